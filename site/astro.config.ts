@@ -11,11 +11,11 @@ export default defineConfig({
   integrations: [react(), siteContent()],
   trailingSlash: 'never',
   compressHTML: true,
-  // Files, so that a page's policy need not allow inline styles.
+  // As files, so that a page's policy need not allow inline styles.
   build: { inlineStylesheets: 'never' },
-  // Local pictures are plain files; uploaded ones have variants of their own.
+  // Local images are plain files; uploaded ones have their own variants.
   image: { service: passthroughImageService() },
   devToolbar: { enabled: false },
-  // All styles are 12 kB: one stylesheet that every page shares beats eight small ones that block it.
+  // All styles together are 12 kB. One stylesheet shared by every page beats eight small render-blocking ones.
   vite: { build: { assetsInlineLimit: 0, cssCodeSplit: false } },
 });

@@ -1,4 +1,4 @@
-/** Builds the whole site into a folder of its own, whose files then replace the old ones. */
+/** Builds the whole site into a new folder, whose files then replace the old ones. */
 import { rmSync } from 'node:fs';
 import { hashBytes } from './content/hash.ts';
 import type { SiteState } from './content/site-state.ts';
@@ -75,8 +75,8 @@ function countPages(pool: WorkerPool, total: number, onProgress: FullBuildOption
 }
 
 /**
- * Copies the old file, with its images, of a page that cannot be rendered. It may be newer than the manifest says, when the
- * replacing of a folder was interrupted.
+ * Copies the old file, with its images, of a page that cannot be rendered. It may be newer than the manifest says if
+ * replacing a folder was interrupted.
  */
 function keepLastGood(
   page: string,

@@ -44,12 +44,12 @@ test.each([
   ['POST', '/publish', { change: 'x' }],
   ['POST', '/preview', { type: 'job', id: 'job1', data: [], path: '/' }],
   ['POST', '/preview', 'x'.repeat(3_000_000)],
-])('%s %s refuses what it cannot read', async (method, path, body) => {
+])('%s %s rejects what it cannot read', async (method, path, body) => {
   const answer = await call(method, path, body);
   expect(answer).toMatchObject({ status: 400, body: { message: expect.any(String) } });
 });
 
-test('a publish answers with its receipt, and asked again with the same', async () => {
+test('a publish returns its receipt, and the same one on a repeat', async () => {
   const change = feed.put('job', 'job1', jobData(1, 'Another title'));
   const answer = await call('POST', '/publish', { change });
   expect(answer.body).toMatchObject({ applied: change, state: 'live', errors: [] });
@@ -70,7 +70,7 @@ test('a preview shows unsaved data, keeps search engines away and writes nothing
   expect(listFiles(published.folder)).toEqual(files);
 });
 
-test('a preview of data that is not complete yet shows what there is; of no page, why not', async () => {
+test('a preview of incomplete data shows what there is; without a page it says why', async () => {
   const settings = {
     type: 'siteSettings',
     id: 'siteSettings',

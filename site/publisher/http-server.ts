@@ -1,4 +1,4 @@
-/** The publisher's HTTP server: on loopback, for clients that know the secret. */
+/** The publisher's HTTP server on loopback, for clients that know the secret. */
 
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -35,7 +35,7 @@ export function createHttpServer(publisher: Publisher, secret: string): Server {
       send(response, 200, await handler(publisher, body));
     } catch (error) {
       if (error instanceof BadRequest) return send(response, 400, { message: error.message });
-      // The content feed or a worker is away; the API tries again.
+      // The content feed or a worker is down; the API tries again.
       send(response, 503, { message: error instanceof Error ? error.message : String(error) });
     }
   });

@@ -1,4 +1,4 @@
-/** Brings a folder to what the whole change feed says: repairs one that the same code made from the same feed, else builds it. */
+/** Brings a folder up to date with the whole change feed: repairs one that the same code made from the same feed, otherwise builds it. */
 import { existsSync } from 'node:fs';
 import type { Compiled } from './compile/compiled.ts';
 import { readFeed } from './content/feed.ts';
@@ -22,7 +22,7 @@ export interface SiteOptions {
   compiled: Compiled;
 }
 
-/** What a publish knows of those before it. */
+/** What a publish knows about earlier ones. */
 export interface State {
   siteState: SiteState;
   manifest: Manifest;
@@ -36,7 +36,7 @@ interface LoadOptions extends SiteOptions {
   failingPages: FailingPages;
   /** Whether to build the folder again also when it looks as it should. */
   isFull: boolean;
-  /** Called when the content is read, with its newest change. */
+  /** Called with the newest change when the content has been read. */
   onContent(last: number): void;
   /** Called during a full build. */
   onProgress(progress: Progress): void;
@@ -77,7 +77,7 @@ export async function loadSite(options: LoadOptions): Promise<{ state: State; ou
   return { state: { siteState, manifest, pagePublisher, last }, outcome: build.outcome };
 }
 
-/** Reads the whole feed into the workers and, slim, into a store here; in chunks, so that memory never holds it as a whole. */
+/** Reads the whole feed into the workers and, slim, into a store here; in chunks, so that memory never holds all of it. */
 async function loadContent(api: string, pool: WorkerPool): Promise<{ store: Store; feed: string; last: number }> {
   const content = { store: createStore(), feed: '', last: 0 };
   pool.broadcast({ kind: 'reset' });

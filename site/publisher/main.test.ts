@@ -36,7 +36,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   feed = await startTestFeed();
   dataDir = mkdtempSync(join(tmpdir(), 'main-'));
-  // Below the ports that outgoing connections get: none of them may take it between two starts.
+  // Below the ephemeral ports, so that no outgoing connection takes it between two starts.
   port = 20_000 + Math.floor(Math.random() * 12_000);
 });
 
@@ -76,13 +76,13 @@ async function untilIdle(): Promise<void> {
 }
 
 test(
-  `killed ${KILLS} times in the middle of a publish, its pages are whole, and in the end what a full build gives`,
+  `killed ${KILLS} times in the middle of a publish, its pages are complete, and in the end equal a full build`,
   async () => {
     for (let n = 0; n < JOBS; n++) feed.put('job', `job${n}`, jobData(n));
     start();
     let met = 0;
     for (let kill = 0; kill < KILLS; kill++) {
-      // The first publish from nothing, then some that change every page.
+      // The first full build, then some that change every page.
       await sleep(kill === 0 ? 300 : (DELAYS[kill - 1] ?? Math.random() * 250));
       child.kill('SIGKILL');
       await once(child, 'exit');
@@ -107,7 +107,7 @@ test(
   60_000 + KILLS * 5_000,
 );
 
-test('the same test sees a publisher that writes its pages where they lie', async () => {
+test('the same test detects a publisher that writes its pages in place', async () => {
   for (let n = 0; n < JOBS; n++) feed.put('job', `job${n}`, jobData(n));
   const found = new Set<string>();
   for (let kill = 0; kill < 20 && !found.has(HALF); kill++) {
@@ -123,7 +123,7 @@ test('the same test sees a publisher that writes its pages where they lie', asyn
   expect([...found]).toContain(HALF);
 }, 120_000);
 
-/** The telephone numbers in the header of the published jobs, each once. */
+/** The phone numbers in the headers of the published jobs, without duplicates. */
 function headersOfPages(): string[] {
   const site = join(dataDir, 'site');
   const pages = listFiles(site).filter((file) => file.startsWith('job/') && file.endsWith('.html'));
@@ -137,7 +137,7 @@ function headersOfPages(): string[] {
   ];
 }
 
-test('it waits for an API that starts later, and ends when it is told to', async () => {
+test('waits for an API that starts later, and stops on a signal', async () => {
   feed.break(true);
   start();
   await sleep(500);
@@ -147,7 +147,7 @@ test('it waits for an API that starts later, and ends when it is told to', async
   expect(await once(child, 'exit')).toEqual([0, null]);
 }, 60_000);
 
-test('it ends soon when it is told to, though the API answers no more', async () => {
+test('stops soon after a signal, even if the API no longer responds', async () => {
   const isAsked = feed.mute();
   start();
   await isAsked;

@@ -9,8 +9,8 @@ import { FATAL_EXIT, readServerSettings, type ServerSettings } from './settings.
 
 const GRACE_MS = 2_000;
 
-// V8 lets the heap of each worker grow to twice what it holds before it collects garbage. With 10,000 jobs and 4 workers this
-// takes 200 MB off the peak.
+// V8 lets the heap of each worker grow to twice its contents before it collects garbage. With 10,000 jobs and 4 workers this
+// reduces the peak by 200 MB.
 setFlagsFromString('--heap-growing-percent=50');
 
 const settings = readSettingsOrExit();
@@ -19,8 +19,8 @@ const compiled = readCompiled() ?? exit('The site is not compiled yet: run "pnpm
 const publisher = createPublisher({ ...settings, compiled, workers: countWorkers() });
 const server = createHttpServer(publisher, settings.secret);
 server.listen(settings.port, '127.0.0.1');
-// A save in progress is finished. A longer publish, or an API that no longer responds, delays nothing: the next start finds
-// what is missing.
+// A save in progress is finished. A longer publish, or an API that no longer responds, does not delay the exit: the next start
+// finds what is missing.
 closeWithGrace({ delay: GRACE_MS, onTimeout: () => process.exit() }, async ({ err }) => {
   if (err) {
     console.error(err);

@@ -1,4 +1,4 @@
-/** The promise of the whole: after anything that may happen, the folder is what a full build gives. */
+/** The central promise: whatever happens, the folder ends up equal to a full build. */
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -31,7 +31,7 @@ test('after any sequence of saves, stops and crashes the folder equals a full bu
         for (const { save, meanwhile } of sequence) {
           save?.(feed);
           if (meanwhile) await published.restart({ meanwhile: () => meanwhile(published, feed) });
-          // Not awaited each time: some saves come while the one before is being published.
+          // Not always awaited: some saves come while an earlier one is being published.
           else if (sequence.length % 2) void published.publisher().publish(feed.last());
           else await published.publisher().publish(feed.last());
         }
@@ -47,7 +47,7 @@ test('after any sequence of saves, stops and crashes the folder equals a full bu
   );
 }, 300_000);
 
-test('a image that was lost is back at the next start, and stays at the one after', async () => {
+test('an image that was lost is restored at the next start, and stays at the one after', async () => {
   const feed = await startTestFeed();
   for (let n = 0; n < 3; n++) feed.put('blog', `post${n}`, postData(1));
   const published = await startPublisher(feed, compiled);
@@ -99,7 +99,7 @@ test.each(['deleted', 'emptied', 'left without its assets', 'left without its im
     else if (how.endsWith('assets')) rmSync(join(folder, '_astro'), { recursive: true });
     else if (how.endsWith('images')) rmSync(join(folder, 'media'), { recursive: true });
     else for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
-    // Also a publish of what has been published already.
+    // Even a publish of what has been published already.
     if (how !== 'emptied') await published.publisher().publish(feed.last());
     else await published.publisher().publish(feed.put('job', 'job1', jobData(1, 'Another title')));
     expect(await published.differences()).toEqual([]);
@@ -142,7 +142,7 @@ test('publishes everything again on request: each file is rewritten, and its rec
   await feed.close();
 });
 
-test('publishes one at a time: calls during a run share the next one, and an error reaches those who waited for it only', async () => {
+test('publishes one at a time: calls during a run share the next one, and an error reaches only those who waited for it', async () => {
   const gates: PromiseWithResolvers<number>[] = [];
   const runner = oneAtATime(() => {
     const gate = Promise.withResolvers<number>();

@@ -1,6 +1,6 @@
 /**
- * Keeps a folder of files equal to what the content says. Each publish takes a batch of changes, finds the pages they affect,
- * renders and writes those, and gives a receipt. One publish at a time; changes that come meanwhile share the next.
+ * Keeps a folder of files equal to the content. Each publish takes a batch of changes, finds the pages they affect,
+ * renders and writes those, and returns a receipt. One publish runs at a time; changes that arrive meanwhile share the next.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,9 +20,9 @@ export interface PublisherOptions extends SiteOptions {
 }
 
 export interface Publisher {
-  /** Brings the folder up to date. Waits for the API as long as it must. */
+  /** Brings the folder up to date. Waits for the API as long as necessary. */
   start(): Promise<void>;
-  /** Publishes everything up to `change`. A change that is published already: tries again what failed. */
+  /** Publishes everything up to `change`. If that is already published, retries what failed. */
   publish(change: number): Promise<Receipt>;
   /** Renders every page and writes every file again, whatever is in the folder. */
   publishEverything(): Promise<Receipt>;
@@ -46,14 +46,14 @@ const MAX_RETRIED_PAGES = 20;
 const FEED_RETRY_MS = 250;
 /** How soon files that were deleted are noticed when nothing is published. */
 const CHECK_MS = 30_000;
-/** After so many lost workers in a row, failing pages are no longer tried again only because there is newer content. */
+/** After this many lost workers in a row, newer content alone no longer causes a retry of failing pages. */
 const MAX_LOSSES_IN_A_ROW = 5;
 
 export function createPublisher(options: PublisherOptions): Publisher {
   const { api, site, compiled, folder } = options;
   const receipts = createReceipts();
   const failingPages = createFailingPages();
-  /** Null until the content is loaded, and when the files or the workers may not be as it says. */
+  /** Null until the content is loaded, and if the files or the workers may not match it. */
   let state: State | null = null;
   /** The newest change that the workers know. */
   let loaded = 0;
@@ -68,7 +68,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
       losses++;
       console.error(`A render worker was lost${path === null ? '' : ` at ${path}`}. ${reason}`);
       if (path !== null) failingPages.addLoss(path, loaded, reason);
-      // The new worker has no content, and what the lost one has written is uncertain.
+      // The new worker has no content, and it is uncertain what the lost one has written.
       state = null;
       publishing.run().catch(logFailure);
     },
@@ -98,7 +98,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
       losses = 0;
       return receipts.add(before, state?.last ?? 0, performance.now() - startedAt, outcome);
     } catch (error) {
-      // It is uncertain which changes were applied: the next publish checks every file.
+      // It is uncertain which changes were applied, so the next publish checks every file.
       state = null;
       throw error;
     } finally {
@@ -140,7 +140,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     const now = affected.filter((path) => !isDeferred(path));
 
     const outcome = await pagePublisher.publish(now, { outdated, gone });
-    // An editor who saved something else does not hear again about pages that still fail.
+    // An editor who saved something else is not informed again of pages that still fail.
     const isNew = ({ path }: PublishError) => isRetry || stale.has(path);
     return { ...outcome, errors: outcome.errors.filter(isNew) };
   }
@@ -213,8 +213,8 @@ function logFailure(error: unknown): void {
 }
 
 /**
- * Runs `work` once at a time. A call while it runs waits for the next run, which all who wait share: it begins after
- * they called, so it sees what they saw.
+ * Runs `work` once at a time. A call during a run waits for the next run, which all waiting calls share: it starts after
+ * they were made, so it sees what they saw.
  */
 export function oneAtATime<T>(work: () => Promise<T>): {
   run(): Promise<T>;

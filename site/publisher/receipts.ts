@@ -2,9 +2,9 @@
 export interface Receipt {
   /** Everything up to this change is on the site. */
   applied: number;
-  /** `failed` when a page could not be rendered; it keeps its last good file. */
+  /** `failed` if a page could not be rendered; it keeps its last good file. */
   state: 'live' | 'failed';
-  /** The first of them, when there are very many. */
+  /** The first of them, if there are very many. */
   pages: { path: string; action: 'written' | 'removed' }[];
   pageCount: number;
   /** Written. */
@@ -24,9 +24,9 @@ const MAX_RECEIPTS = 200;
 export type Outcome = Pick<Receipt, 'pages' | 'bytes' | 'errors'>;
 
 export interface Receipts {
-  /** `after`: the change that was applied before. */
+  /** `after` is the change that was applied before. */
   add(after: number, applied: number, ms: number, outcome: Outcome): Receipt;
-  /** The publish that brought a change; one without pages when it brought nothing to the site, or is long past. */
+  /** The publish that included a change; one without pages if it changed nothing on the site or is long past. */
   find(change: number): Receipt;
 }
 

@@ -1,9 +1,9 @@
-/** The environment, read once. Throws with every fault named. */
+/** The environment, read once. Throws with every error listed. */
 import { join, resolve } from 'node:path';
 import { readS3Settings, type S3Settings } from 'content-types/lib/s3';
 import { z } from 'zod';
 
-/** sysexits.h EX_CONFIG: the exit code for a wrong setting, which another start cannot change. */
+/** sysexits.h EX_CONFIG: the exit code for a wrong setting, which a restart cannot fix. */
 export const FATAL_EXIT = 78;
 
 /** A published site. */
@@ -16,7 +16,7 @@ interface SiteSettings {
   manifestFile: string;
 }
 
-/** What to publish, and where to. */
+/** What to publish, and where. */
 interface Settings extends SiteSettings {
   api: string;
 }
@@ -41,7 +41,7 @@ export function readServerSettings(env: Env): ServerSettings {
   return { ...readSettings(env), port: Number(PUBLISHER_PORT), secret: PUBLISHER_SECRET };
 }
 
-/** The site cannot lie below a path: its pages link to `/career`, not to `career`. */
+/** The site cannot be below a path: its pages link to `/career`, not to `career`. */
 const HOST = /^https?:\/\/[^/\s?#@]+\/?$/i;
 const cannotBe = ({ input }: { input?: unknown }) => `cannot be ${input}.`;
 const host = (meaning: string) =>

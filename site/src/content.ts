@@ -1,7 +1,7 @@
 /**
  * The only way pages and components read content: `Astro.locals.content`.
  *
- * Every read is traced. A page is rendered again when the result of one of its reads changes, so read no more than the page
+ * Every read is recorded. A page is rendered again when the result of one of its reads changes, so read no more than the page
  * shows: a page that lists every job is rendered after every change of any job.
  * Rendering must give the same bytes every time: no clock, no randomness.
  */

@@ -1,15 +1,15 @@
 declare namespace App {
   interface Locals {
-    /** Published content. Every read is traced. */
+    /** Published content. Every read is recorded. */
     content: import('./content.ts').ContentReader;
-    /** Where the site lives (`PUBLIC_SITE_URL`), for absolute addresses. */
+    /** The site's address (`PUBLIC_SITE_URL`), for absolute addresses. */
     site: URL;
     /** Renders a part that many pages share once for all of them, by name. Without it each page renders its own. */
     fragment?: (
       name: string,
       render: (content: import('./content.ts').ContentReader) => Promise<string>,
     ) => Promise<string>;
-    /** Hears what a page threw, when the publisher renders it. */
+    /** Receives what a page threw when the publisher renders it. */
     onError?: (error: unknown) => void;
   }
 }

@@ -1,4 +1,4 @@
-/** Feeds hold every job, and no save waits for them. */
+/** Feeds contain every job, and no save waits for them. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -21,7 +21,7 @@ async function publishJobs(count: number) {
   return { feed, published, indeed, end };
 }
 
-test('a publish from nothing has the feeds; a save gets its receipt first and its place in them soon after', async () => {
+test('a full build includes the feeds; a save gets its receipt first and is in them soon after', async () => {
   const { feed, published, indeed, end } = await publishJobs(5);
   expect(indeed()).toContain('Job 4');
   const receipt = await published.publisher().publish(feed.put('job', 'job000000004', jobData(4, 'Beekeeper')));
@@ -33,19 +33,19 @@ test('a publish from nothing has the feeds; a save gets its receipt first and it
   await end();
 });
 
-test('a publisher that ends has made the feeds before', async () => {
+test('a publisher that stops renders the feeds first', async () => {
   const { feed, published, indeed, end } = await publishJobs(3);
   await published.publisher().publish(feed.put('job', 'job000000001', jobData(1, 'Lighthouse keeper')));
   await published.restart({ meanwhile: () => expect(indeed()).toContain('Lighthouse keeper') });
   await end();
 });
 
-test('feeds that a crash kept from being made are made at the next start', async () => {
+test('feeds that a crash prevented are rendered at the next start', async () => {
   const { feed, published, indeed, end } = await publishJobs(3);
   const manifest = readFileSync(published.manifestFile, 'utf8');
   const old = indeed();
   await published.publisher().publish(feed.put('job', 'job000000001', jobData(1, 'Falconer')));
-  // As if it had been killed between the save and the making of the feeds.
+  // As if it had been killed between the save and the rendering of the feeds.
   const lines = readFileSync(published.manifestFile, 'utf8').slice(manifest.length);
   await published.restart({
     meanwhile() {

@@ -20,7 +20,7 @@ const EDITORS = 4;
 const VICTIMS = [['api'], ['publisher'], ['api', 'publisher']] as const;
 
 test(
-  `${KILLS} kills of API and publisher: readers see whole pages, and each save that was acknowledged is live with its receipt`,
+  `${KILLS} kills of API and publisher: readers see complete pages, and each acknowledged save is live with its receipt`,
   async () => {
     const compiled = await ensureCompiled();
     const dataDir = mkdtempSync(join(tmpdir(), 'live-kills-'));
@@ -29,7 +29,7 @@ test(
     onTestFinished(() => system.kill('api', 'publisher'));
     const folder = join(dataDir, 'site');
     await system.untilPublished();
-    // Without it the next start publishes from nothing, into another folder.
+    // Without it the next start makes a full build, into another folder.
     while (!existsSync(join(dataDir, 'publisher/manifest.jsonl'))) await sleep(20);
     const readers = readAllTheTime(folder);
     onTestFinished(() => void readers.stop());
@@ -54,7 +54,7 @@ test(
     await publishOnce({ api: system.url, site: new URL(ORIGIN), folder: join(dataDir, 'expected'), compiled });
     expect(compareFolders(folder, join(dataDir, 'expected'))).toEqual([]);
 
-    // The control: readers of a publisher that writes its pages where they lie.
+    // Control: readers of a publisher that writes its pages in place.
     await system.kill('publisher');
     await system.startKilled('--import', NO_RENAME);
     const others = readAllTheTime(folder);
@@ -68,7 +68,7 @@ test(
   120_000 + KILLS * 20_000,
 );
 
-test('every page is in the folder at every moment, whole, while the site is published from nothing into another, and after a kill in the middle', async () => {
+test('every page is always in the folder and complete, during a full build into another, and after a kill in the middle', async () => {
   const compiled = await ensureCompiled();
   const dataDir = mkdtempSync(join(tmpdir(), 'live-fresh-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -105,10 +105,10 @@ test('every page is in the folder at every moment, whole, while the site is publ
   expect(compareFolders(folder, join(dataDir, 'expected'))).toEqual([]);
 }, 120_000);
 
-/** Some have a script behind. */
+/** Some are followed by a script. */
 const END = /<\/html>(<script[^>]*><\/script>)?\s*$/;
 
-/** Nothing is deleted here: a page that was once there must be there, whole, whenever it is asked for. */
+/** Nothing is deleted here, so a page that was once there must be there, complete, at every request. */
 function readAllTheTime(folder: string) {
   const faults = new Set<string>();
   const pages = new Set<string>();

@@ -1,4 +1,4 @@
-/** The real API with the real publisher beside it, as people at the admin use them. */
+/** The real API with the real publisher, as editors use them. */
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ import { type LiveSystem, startLiveSystem } from './support/live-system.ts';
 const VERIFY = fileURLToPath(new URL('../publisher/verify.ts', import.meta.url));
 const DAY_MS = 24 * 3_600_000;
 
-test('whatever editors, the clock and crashes do, the site is what a full build gives', async () => {
+test('whatever editors, the clock and crashes do, the site equals a full build', async () => {
   const acts = fc.array(fc.tuple(fc.constantFrom(...Object.keys(ACTS)), fc.nat(20)), { minLength: 5, maxLength: 30 });
   await fc.assert(
     fc.asyncProperty(acts, async (sequence) => {
@@ -51,7 +51,7 @@ describe('one system', () => {
     expect(system.page(`job/${id}`)).toContain('Day porter');
   });
 
-  test('R21 the privacy notice and the forms say what the retention settings say, from the moment they are saved', async () => {
+  test('R21 the privacy notice and the forms show the retention settings as soon as they are saved', async () => {
     const data = dataOf('dataProtection', {});
     const retention = { ...(data.retention as object), applications: 18 };
     const jobs = await Promise.all([post('jobs', jobData(7, 'Baker')), post('jobs', jobData(8, 'Miller'))]);
@@ -60,7 +60,7 @@ describe('one system', () => {
     const { body } = await system.editor().put('/api/content/data-protection', put);
     expect((await system.receipt(body.change)).pages).toContainEqual({ path: '/privacy', action: 'written' });
     expect(system.page('privacy')).toContain('18 months after our last contact about the application');
-    // One of the jobs is rendered, and what its form is now is put into the other's page.
+    // One of the jobs is rendered, and the new form is patched into the other's page.
     for (const page of ['send-your-cv', ...jobs.map(({ entry }) => `job/${entry.id}`)]) {
       expect(system.page(page)).toContain('name="equalityAge"');
       expect(system.page(page).match(/<astro-island/g)).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('one system', () => {
     }
   });
 
-  test('R8 M11 a page that showed that there was nothing changes when the first comes, and when it is taken back', async () => {
+  test('R8 M11 a page with an empty list changes when the first entry is published, and when it is unpublished', async () => {
     const header = await system
       .editor()
       .put('/api/content/header', { data: dataOf('header', { tollFree: '020 7946 0100' }), version: 0 });
@@ -132,7 +132,7 @@ describe('one system', () => {
     ]);
   });
 
-  test('five hundred saves at once are a few publishes, and each has its receipt', async () => {
+  test('five hundred concurrent saves are a few publishes, and each has its receipt', async () => {
     const before = (await system.editor().get('/api/publish/receipts?limit=200')).body.length;
     const saves = await Promise.all(Array.from({ length: 500 }, (_, n) => post('jobs', jobData(n, `Job number ${n}`))));
     await system.settled();

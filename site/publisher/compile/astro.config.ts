@@ -13,7 +13,7 @@ function publisher(): AstroIntegration {
       'astro:config:setup': ({ addMiddleware, updateConfig, injectRoute }) => {
         addRoutes(injectRoute);
         addMiddleware({ order: 'pre', entrypoint: new URL('./error-middleware.ts', import.meta.url) });
-        // One bundle with everything in it: it starts faster, and uses React's production code whatever NODE_ENV says later.
+        // One bundle with everything in it starts faster, and uses React's production code whatever NODE_ENV is later.
         const define = { 'process.env.NODE_ENV': '"production"' };
         updateConfig({ vite: { ssr: { noExternal: true }, environments: { ssr: { define } } } });
       },

@@ -26,7 +26,7 @@ export async function listPaths(pattern: string): Promise<{ params: Record<strin
 let store = createStore();
 let feed = { id: '', last: 0 };
 
-/** `astro dev` reads it again for every page, so that a save in the admin shows with the next reload. */
+/** `astro dev` reads it again for every page, so that a save in the admin appears on the next reload. */
 async function loadStore(): Promise<Store> {
   const api = readApiAddress(process.env);
   if (!import.meta.env.PROD) return pullStore(api);

@@ -1,4 +1,4 @@
-/** Compiles the site when its sources have changed: `astro build` takes seconds, which a second start saves. */
+/** Compiles the site if its sources have changed. `astro build` takes seconds, which a second start saves. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { createHeadersFile } from './headers-file.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const SITE = join(ROOT, 'site');
 
-/** Everything that decides what the compiled site is. */
+/** Everything that affects the compiled site. */
 const SOURCES = [
   'content-types/src',
   'site/src',
@@ -23,17 +23,17 @@ const SOURCES = [
   'pnpm-lock.yaml',
 ];
 
-/** Below the site's folder. */
+/** Relative to the site's folder. */
 const CONFIG = 'publisher/compile/astro.config.ts';
 
 const MAX_COMPILE_MS = 10 * 60_000;
 
-/** Throws with the compiler's words when the site does not compile. */
+/** Throws with the compiler's output if the site does not compile. */
 export async function ensureCompiled(): Promise<Compiled> {
   const hash = sourceHash(ROOT, SOURCES);
   const compiled = compiledAt(hash);
   if (!existsSync(compiled.bundle)) {
-    // Renamed when it is complete: an interrupted compilation does not count.
+    // Renamed when complete, so that an interrupted compilation does not count.
     const unfinished = `${join(DIST, hash)}.${process.pid}`;
     try {
       await astroBuild(unfinished);
@@ -48,7 +48,7 @@ export async function ensureCompiled(): Promise<Compiled> {
   return compiled;
 }
 
-/** Keeps the one before, which a running publisher may use, and those that other processes are compiling now. */
+/** Keeps the previous one, which a running publisher may use, and those that other processes are compiling. */
 function makeCurrent(hash: string): void {
   const before = readCompiled()?.hash;
   if (before === hash) return;
@@ -77,7 +77,7 @@ function astroBuild(outDir: string): Promise<void> {
   });
 }
 
-/** The HTML of `inline-probe.astro`. `bundle`: the file of the compiled site. */
+/** The HTML of `inline-probe.astro`. `bundle` is the file of the compiled site. */
 async function renderProbe(bundle: string): Promise<string> {
   const { app } = (await import(pathToFileURL(bundle).href)) as typeof Bundle;
   const routeData = app.manifest.routes.find(({ routeData }) => routeData.route === PROBE)?.routeData;
@@ -86,7 +86,7 @@ async function renderProbe(bundle: string): Promise<string> {
   return response.text();
 }
 
-/** A hash of files and whole folders below `root`, tests left out: what is built from them is as new as it. */
+/** A hash of files and whole folders below `root`, without tests. */
 export function sourceHash(root: string, sources: readonly string[]): string {
   const hash = createHash('sha256').update(process.version);
   for (const source of sources) {

@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro/middleware';
 
-/** Hands what a page throws to the publisher, which reports it. Astro would log it and respond with status 500. */
+/** Passes what a page throws to the publisher, which reports it. Astro would log it and respond with status 500. */
 export const onRequest = defineMiddleware(async ({ locals }, next) => {
   try {
     return await next();

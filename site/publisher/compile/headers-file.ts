@@ -1,26 +1,26 @@
 /**
- * `_headers`, as many static hosts read it, so that a folder on one of them is as safe as on our own server. The policy allows
- * the inline scripts and styles that Astro starts islands with. They are found by rendering `inline-probe.astro`, which shows
- * no content: content cannot allow itself anything.
+ * `_headers`, as many static hosts read it, so that the site is as safe there as on our own server. The policy allows
+ * the inline scripts and styles with which Astro starts islands. They are found by rendering `inline-probe.astro`, which shows
+ * no content, so content cannot allow itself anything.
  */
 import { createHash } from 'node:crypto';
 import { getMimeType, SPECIAL_TYPES } from 'content-types/lib/mime';
 import { HTTPS_ONLY, IMMUTABLE, SAFETY_HEADERS, sitePolicy } from 'content-types/lib/site-headers';
 import { speculationRules } from '../../src/lib/speculation-rules.ts';
 
-/** `html`: of `inline-probe.astro`. */
+/** `html` is that of `inline-probe.astro`. */
 export function createHeadersFile(html: string): string {
   const scripts = [...readContents(html, 'script'), speculationRules].map(sha256Source);
   const policy = sitePolicy({
     scripts: unique(scripts),
     styles: unique(readContents(html, 'style').map(sha256Source)),
   });
-  // A header that two rules name is sent twice, so no two rules name one; hosts revalidate files without a caching rule.
+  // A header named by two rules is sent twice, so every header is in only one rule; hosts revalidate files without a caching rule.
   const rules: Record<string, Readonly<Record<string, string>>> = {
     '/*': { 'content-security-policy': policy, ...SAFETY_HEADERS, ...HTTPS_ONLY },
     '/_astro/*': { 'cache-control': IMMUTABLE },
     '/media/*': { 'cache-control': IMMUTABLE },
-    // Files whose type a host cannot tell from the ending.
+    // Files whose type a host cannot derive from the ending.
     ...Object.fromEntries(
       ['jobs.rss', ...Object.keys(SPECIAL_TYPES)].map((file) => [`/${file}`, { 'content-type': getMimeType(file) }]),
     ),

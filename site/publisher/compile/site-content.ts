@@ -19,7 +19,7 @@ export function siteContent(): AstroIntegration {
         addRoutes(injectRoute);
         addMiddleware({ order: 'pre', entrypoint: new URL('./content-middleware.ts', import.meta.url) });
         if (command !== 'dev') return;
-        // Else an entry that is added while it runs would have no page.
+        // Otherwise an entry that is added during the build would have no page.
         updateConfig({ output: 'server' });
         const api = process.env.CONTENT_API_URL;
         if (api) updateConfig({ vite: { server: { proxy: { '/api': api, '/media': api } } } });
@@ -29,13 +29,13 @@ export function siteContent(): AstroIntegration {
   };
 }
 
-/** Routes whose paths begin with an underscore, which Astro ignores among pages. */
+/** Routes whose paths begin with an underscore, which Astro would ignore among the pages. */
 export function addRoutes(injectRoute: HookParameters<'astro:config:setup'>['injectRoute']): void {
   injectRoute({ pattern: '/_redirects', entrypoint: new URL('../../src/lib/redirects-file.ts', import.meta.url) });
   injectRoute({ pattern: PROBE, entrypoint: new URL('./inline-probe.astro', import.meta.url) });
 }
 
-/** Makes the folder the same as a published one: with `_headers`, images, and the page for missing jobs where hosts look for it. */
+/** Makes the folder equal to a published one: with `_headers`, images, and the page for missing jobs where hosts look for it. */
 async function finishFolder(folder: string, api: string): Promise<void> {
   const probe = join(folder, PROBE);
   writeFileSync(join(folder, '_headers'), createHeadersFile(readFileSync(join(probe, 'index.html'), 'utf8')));

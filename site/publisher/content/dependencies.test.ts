@@ -5,7 +5,7 @@ import { createDependencyGraph } from './dependencies.ts';
 import { countEntries, isMany, parseKey, readSingleton, selectEntries } from './query.ts';
 import { createStore, type Effect, type Store } from './store.ts';
 
-/** The naive model: the whole answer, worked out from all entries. */
+/** The naive model: the whole result, computed from all entries. */
 function answerOf(store: Store, key: string): string {
   const query = parseKey(key);
   const answer = () => {
@@ -23,7 +23,7 @@ const asked = fc.record({
   pages: fc.array(fc.record({ own: questions(), has: fc.subarray([...FRAGMENTS]) }), { minLength: 1, maxLength: 5 }),
 });
 
-test('exactly those pages and fragments are outdated whose answers have changed', () => {
+test('marks exactly the pages and fragments whose results have changed as outdated', () => {
   fc.assert(
     fc.property(steps({ maxLength: 30 }), asked, fc.integer({ min: 1, max: 5 }), (all, { fragments, pages }, batch) => {
       const store = createStore();
@@ -47,7 +47,7 @@ test('exactly those pages and fragments are outdated whose answers have changed'
         const changed = FRAGMENTS.filter((_, index) => isNew('fragments', index));
         expect([...outdated.pages].sort()).toEqual(stale);
         expect([...outdated.fragments].sort()).toEqual([...changed].sort());
-        // After a restart the signature is all that tells them.
+        // After a restart the signature alone has to show this.
         const shallBeMade = ({ has }: (typeof pages)[number], page: number) =>
           isNew('pages', page) || has.some((key) => changed.includes(key));
         expect(signatures().map((signature, page) => signature !== signed[page])).toEqual(pages.map(shallBeMade));
@@ -57,7 +57,7 @@ test('exactly those pages and fragments are outdated whose answers have changed'
   );
 });
 
-test('a signature that was followed is the one that is worked out from nothing', () => {
+test('an incrementally updated signature equals one computed from scratch', () => {
   fc.assert(
     fc.property(steps({ maxLength: 30 }), questions(), (all, keys) => {
       const store = createStore();
@@ -74,7 +74,7 @@ test('a signature that was followed is the one that is worked out from nothing',
   );
 });
 
-test('a page that asks something else, or is gone, is not stale any more', () => {
+test('a page that asks something else, or is gone, is no longer stale', () => {
   const store = createStore();
   const dependencies = createDependencyGraph(store);
   const state = { title: 'Leeds', category: 'admin', position: 0, publishedAt: '', closed: false };

@@ -1,6 +1,6 @@
 /**
- * Which page asked what. Finds the pages whose answers a change has changed; each question is asked again once, however
- * many pages asked it. A fragment is recorded like a page, and pages that have it ask for it by its key.
+ * Records which page ran which queries, and finds the pages whose results a change affects. Each query is run again once, however
+ * many pages share it. A fragment is recorded like a page, and pages that contain it depend on it by its key.
  */
 import type { TypeName } from 'content-types';
 import type { Entry } from 'content-types/define';
@@ -10,21 +10,21 @@ import { candidates, isMany, type ManyQuery, matches, parseKey, type SingleQuery
 import type { Effect, Tables } from './store.ts';
 
 export interface DependencyGraph {
-  /** What a page, or a fragment, asked when it was rendered last. Fragments come before the pages that have them. */
+  /** What a page or fragment queried when it was last rendered. Fragments come before the pages that contain them. */
   record(page: string, keys: readonly string[]): void;
   forget(page: string): void;
   getKeys(page: string): string[];
-  /** The pages that have a fragment. */
+  /** The pages that contain a fragment. */
   pagesWith(fragment: string): Iterable<string>;
-  /** Of all answers to the page's questions together, as the store has them now. */
+  /** The signature of all results of the page's queries, according to the store. */
   getSignature(page: string): string;
-  /** Takes in changes that the store has applied. */
+  /** Applies changes that the store has applied. */
   update(effects: readonly Effect[]): Outdated;
 }
 
-/** Whose answers are different now. */
+/** Pages whose results have changed. */
 export interface Outdated {
-  /** But for those that only have an outdated fragment. */
+  /** Except those with nothing but an outdated fragment. */
   pages: Set<string>;
   fragments: Set<string>;
 }
@@ -39,7 +39,7 @@ type Subject =
 
 export function createDependencyGraph(tables: Tables): DependencyGraph {
   const questions = new Map<string, Question>();
-  /** Those about many entries, by type. */
+  /** Queries about many entries, by type. */
   const broad = new Map<TypeName, Set<Question>>();
   const asked = new Map<string, Question[]>();
 
@@ -65,7 +65,7 @@ export function createDependencyGraph(tables: Tables): DependencyGraph {
     return question.query ? singleSignature(tables, question.query) : getSignature(question.key);
   }
 
-  /** Of all answers together. */
+  /** Of all results together. */
   function getSignature(page: string): string {
     return hashBytes((asked.get(page) ?? []).map((question) => question.signature).join());
   }
@@ -77,14 +77,14 @@ export function createDependencyGraph(tables: Tables): DependencyGraph {
     if (question.sum) broad.get(question.query.type)?.delete(question);
   }
 
-  /** Asks a question again. Returns whether the answer is another. */
+  /** Runs a query again. Returns whether its result has changed. */
   function hasChanged(question: Question): boolean {
     const before = question.signature;
     question.signature = signature(question);
     return question.signature !== before;
   }
 
-  /** The questions whose answers a change may have changed. */
+  /** The queries whose results a change may have affected. */
   function* touchedBy(effect: Effect): Iterable<Question> {
     for (const kind of ['get', 'one']) {
       const question = questions.get(`${kind}:${effect.type}:${effect.id}`);
@@ -136,15 +136,15 @@ function getSet<K, V>(sets: Map<K, Set<V>>, key: K): Set<V> {
   return known;
 }
 
-// Signatures of answers, short enough to keep: equal answers have equal signatures.
+// Short signatures of query results: equal results have equal signatures.
 
 function singleSignature(tables: Tables, { type, id }: SingleQuery): string {
   return String(tables.table(type).get(id)?.seq ?? 0);
 }
 
 /**
- * A sum over the entries that a question is about, so that a change costs the same however many they are. An entry's
- * place depends on nothing but the entry, so the sum covers the order too.
+ * A sum over the entries that match a query, so that a change costs the same however many there are. The sort position of an
+ * entry depends only on the entry, so the sum covers the order too.
  */
 interface Sum {
   count: number;
@@ -158,7 +158,7 @@ function sumEntries(tables: Tables, { type, filter }: ManyQuery): Sum {
   return sum;
 }
 
-/** Takes a change into the sum. Returns whether the question is about the entry at all, as it was or as it is. */
+/** Adds a change to the sum. Returns whether the entry matches the query, before or after the change. */
 function applyEffect(sum: Sum, { filter }: ManyQuery, { before, after }: Effect): boolean {
   const left = before !== undefined && matches(filter, before);
   const came = after !== undefined && matches(filter, after);
@@ -180,7 +180,7 @@ function add(sum: Sum, entry: Entry, sign: 1 | -1): void {
   sum.high = (sum.high + sign * hash32(name, 1)) >>> 0;
 }
 
-/** A state of an entry: every change of it has its own number. */
+/** The state of an entry: every change of it has its own number. */
 function getName({ id, seq }: Entry): string {
   return `${id}@${seq}`;
 }

@@ -1,16 +1,16 @@
-/** The API's change feed: everything published, in the order of the changes that published it. */
+/** The API's change feed: everything published, in the order of the changes. */
 import type { Change } from './store.ts';
 
 export interface ChangeBatch {
-  /** Names the feed; another id means another database, or the same one restored from a backup. */
+  /** Identifies the feed. A different id means another database, or the same one restored from a backup. */
   id: string;
   changes: Change[];
-  /** The newest change of the feed. */
+  /** The newest change in the feed. */
   last: number;
 }
 
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Documents at a time: few, because the API does nothing else while it puts them together. */
+/** Documents per request: few, because the API does nothing else while it assembles them. */
 const CHUNK_SIZE = 200;
 
 /** Everything after change `since`. Throws when the API does not respond. */
@@ -24,14 +24,14 @@ export async function pullFeed(api: string, since: number): Promise<ChangeBatch>
   return batch;
 }
 
-/** The same in parts, for a large feed: there is at least one. Throws too when the feed becomes another meanwhile. */
+/** The same in chunks, for a large feed; there is at least one. Also throws if the feed's id changes meanwhile. */
 export async function* readFeed(api: string, since: number): AsyncGenerator<ChangeBatch> {
   let page = await readPage(api, since);
   const { feed: id } = page;
   for (;;) {
     const { feed, changes, last, more } = page;
     if (feed !== id) throw new Error('The content feed was replaced while it was read.');
-    // The API puts the next part together while this one is taken in.
+    // The API prepares the next chunk while this one is processed.
     const next = more && readPage(api, changes.at(-1)?.seq ?? last);
     if (next) next.catch(() => {});
     yield { id, changes, last };
@@ -56,7 +56,7 @@ async function readPage(api: string, since: number): Promise<Page> {
 
 /**
  * A request to the API. The response is public; where something in front of it asks for a token, there is
- * `CONTENT_API_TOKEN`. Throws a sentence when the API does not respond.
+ * readable error if the API does not respond.
  */
 export async function askApi(url: string | URL, timeoutMs: number): Promise<Response> {
   const token = process.env.CONTENT_API_TOKEN;

@@ -1,15 +1,15 @@
-/** Parts that many pages share, such as the header: rendered once, and put into the pages' files when they change. */
+/** Parts that many pages share, such as the header. A fragment is rendered once and patched into the pages' files when it changes. */
 
 export interface Fragment {
   html: string;
-  /** What it asked. */
+  /** Its queries. */
   keys: readonly string[];
 }
 
 /** By key. */
 export type Fragments = Map<string, Fragment>;
 
-/** A page with a fragment asks for it by this key, as it asks for content by the other keys. */
+/** A page that contains a fragment depends on it by this key, as on content by the other keys. */
 export function fragmentKey(name: string): string {
   return `fragment:${name}`;
 }
@@ -18,10 +18,10 @@ export function isFragment(key: string): boolean {
   return key.startsWith('fragment:');
 }
 
-/** What a fragment was, and what it is now. */
+/** The old and the new HTML of a fragment. */
 export type Replacement = readonly [before: string, after: string];
 
-/** The page with its fragments replaced. Null when one of them does not stand in it exactly once. */
+/** The page with its fragments replaced. Null if one of them is not in it exactly once. */
 export function withReplaced(page: Buffer, replacements: readonly Replacement[]): Buffer | null {
   let result = page;
   for (const [before, after] of replacements) {

@@ -1,12 +1,12 @@
-/** Hashes that tell equal content from different content. They are no protection against an attacker. */
+/** Hashes that distinguish content. They are no protection against an attacker. */
 import { createHash, hash } from 'node:crypto';
 
-/** Of the bytes of a file: 22 characters. */
+/** Hash of a file's bytes: 22 characters. */
 export function hashBytes(bytes: string | Uint8Array): string {
   return hash('sha256', bytes, 'base64url').slice(0, 22);
 }
 
-/** The same, of bytes that come in pieces. */
+/** The same for bytes that arrive in pieces. */
 export function startHash(): { add(bytes: Uint8Array): void; end(): string } {
   const sum = createHash('sha256');
   return {
@@ -15,7 +15,7 @@ export function startHash(): { add(bytes: Uint8Array): void; end(): string } {
   };
 }
 
-/** A small number for a short text, well spread. FNV-1a, finished like MurmurHash3. */
+/** A small, well-distributed number for a short text: FNV-1a, finished like MurmurHash3. */
 export function hash32(text: string, seed = 0): number {
   let h = 0x811c9dc5 ^ seed;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);

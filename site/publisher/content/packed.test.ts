@@ -23,7 +23,7 @@ const changes = [
   { seq: 4, type: 'header', id: 'header', entry: entry('header', { logo: { id: 'x' } }) },
 ];
 
-test('entries have the data that was packed, also when several are read in turn', () => {
+test('unpacks the data that was packed, even when several entries are read in turn', () => {
   const unpacked = unpackChanges(packChanges(changes));
   const read = () => unpacked.map((change) => change.entry?.data);
   expect(read()).toEqual(changes.map((change) => change.entry?.data));
@@ -33,7 +33,7 @@ test('entries have the data that was packed, also when several are read in turn'
   );
 });
 
-test('entries are frozen, and their plain fields can be read without their data', () => {
+test('freezes entries, and reads their plain fields without parsing their data', () => {
   const store = createStore();
   for (const change of unpackChanges(packChanges(changes))) store.apply(change);
   const [first] = store.table('job').entries;

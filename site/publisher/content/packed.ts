@@ -1,6 +1,6 @@
 /**
- * Changes for many threads. The data of entries stays JSON in memory that all of them share, and is parsed when a page reads
- * it: as objects, the data of thousands of jobs would take several times as much memory, and that in every thread.
+ * Changes shared between threads. The data of entries stays JSON in shared memory and is parsed when a page reads it: as
+ * objects, the data of thousands of jobs would need several times the memory in every thread.
  */
 import { contentTypes } from 'content-types';
 import type { Entry } from 'content-types/define';
@@ -9,7 +9,7 @@ import { type Change, freeze, isTypeName, slim } from './store.ts';
 export interface PackedChanges {
   /** The slim changes, as JSON. */
   json: string;
-  /** The data of each change as JSON, one after the other, in UTF-8. */
+  /** The data of each change as JSON, one after another, in UTF-8. */
   data: SharedArrayBuffer;
   /** Where the data of each change ends. */
   ends: number[];
@@ -25,7 +25,7 @@ export function packChanges(changes: readonly Change[]): PackedChanges {
   return { json: JSON.stringify(changes.map(slim)), data, ends };
 }
 
-/** The changes as they were. The data of singletons, which nearly every page reads, is parsed here. */
+/** The original changes. The data of singletons, which nearly every page reads, is parsed here. */
 export function unpackChanges({ json, data, ends }: PackedChanges): Change[] {
   return (JSON.parse(json) as Change[]).map((change, index) => {
     const { type, entry } = change;
@@ -42,7 +42,7 @@ export function unpackChanges({ json, data, ends }: PackedChanges): Change[] {
   });
 }
 
-/** The top-level fields of an entry that are no objects, by which lists are filtered. */
+/** The top-level fields of an entry that are not objects, by which lists are filtered. */
 export function getPlainFields(entry: Entry): Readonly<Record<string, unknown>> {
   return Object.getPrototypeOf(entry) === READ_ON_DEMAND ? (entry as Packed).plain : entry.data;
 }

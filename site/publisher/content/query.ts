@@ -1,4 +1,4 @@
-/** What a page can ask, as plain data with a key, so that a question of one process can be asked again by the next. */
+/** The queries that a page can make, as plain data with a key, so that another process can run them again. */
 import { contentTypes, type TypeName } from 'content-types';
 import type { Entry } from 'content-types/define';
 import { initialData } from 'content-types/fields/field';
@@ -6,24 +6,24 @@ import { getPlainFields } from './packed.ts';
 import { freeze, type Tables } from './store.ts';
 import { choosePart } from './table.ts';
 
-/** `get` asks for a singleton, `one` for an entry; the others are about many. */
+/** `get` asks for a singleton, `one` for an entry; the others ask for many. */
 export type Query = SingleQuery | ManyQuery;
 
 export type SingleQuery = { kind: 'get' | 'one'; type: TypeName; id: string };
 
 export type ManyQuery = { kind: 'list' | 'count'; type: TypeName; filter: Filter; limit?: number; offset?: number };
 
-/** Which entries a question is about. */
+/** Which entries match. */
 export interface Filter {
-  /** With the names in order. */
+  /** With sorted names. */
   where?: Readonly<Record<string, unknown>>;
-  /** Also the closed ones. */
+  /** Includes closed entries. */
   closed?: true;
-  /** The part with this index, of so many. */
+  /** The part with this index, out of so many. */
   shard?: readonly [index: number, of: number];
 }
 
-/** The same question has the same key. */
+/** Equal queries have equal keys. */
 export function toKey(query: Query): string {
   if (!isMany(query)) return `${query.kind}:${query.type}:${query.id}`;
   const { kind, type, filter, limit, offset } = query;
@@ -46,7 +46,7 @@ export function matches({ where, closed, shard }: Filter, entry: Entry): boolean
   return !where || Object.entries(where).every(([name, value]) => getPlainFields(entry)[name] === value);
 }
 
-/** The entries that a list holds, in order. */
+/** The entries in a list, in order. */
 export function selectEntries(
   tables: Tables,
   { type, filter, limit = Infinity, offset = 0 }: ManyQuery,
@@ -68,13 +68,13 @@ export function countEntries(tables: Tables, { type, filter }: ManyQuery): numbe
   return count;
 }
 
-/** The entries to look through, in order. */
+/** The entries to search, in order. */
 export function candidates(tables: Tables, type: TypeName, { shard }: Filter): readonly Entry[] {
   const table = tables.table(type);
   return shard ? table.part(...shard) : table.entries;
 }
 
-/** A singleton's data; what its fields start with when it was never saved. */
+/** A singleton's data, or the initial values of its fields if it was never saved. */
 export function readSingleton(tables: Tables, type: TypeName): unknown {
   return tables.table(type).get(type)?.data ?? unsavedData(type);
 }

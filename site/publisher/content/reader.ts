@@ -1,4 +1,4 @@
-/** Content as a page reads it. `ask` hears the key of every question, also of one that finds nothing. */
+/** Content as a page reads it. `ask` receives the key of every query, including those without a result. */
 import type { CollectionName, SingletonName } from 'content-types';
 import type { ContentReader, ListQuery } from '../../src/content.ts';
 import { countEntries, type Filter, type ManyQuery, type Query, readSingleton, selectEntries, toKey } from './query.ts';
@@ -11,7 +11,7 @@ export function createReader(tables: Tables, ask: (key: string) => void): Conten
     return key;
   }
 
-  /** Worked out once for all pages that ask the same. */
+  /** Computed once for all pages with the same query. */
   function answer<T>(query: ManyQuery, workOut: (tables: Tables, query: ManyQuery) => T): T {
     const key = asked(query);
     const { answers } = tables.table(query.type);
@@ -38,14 +38,14 @@ export function createReader(tables: Tables, ask: (key: string) => void): Conten
       answer({ kind: 'count', type, filter: toFilter(query) }, countEntries),
     shard: (type: CollectionName, index: number, of: number) => list(type, { shard: [index, of] }),
   };
-  // The registry's types tell a page what it gets; in here an entry is just an entry.
+  // The registry's types give a page its types; in here an entry is just an entry.
   return reader as unknown as ContentReader;
 }
 
 type AnyListQuery = ListQuery<CollectionName>;
 type Part = Pick<AnyListQuery, 'limit' | 'offset'>;
 
-/** Names in one order, so that the same question has the same key. */
+/** Sorts names, so that equal queries have equal keys. */
 function toFilter({ where, closed }: AnyListQuery): Filter {
   const wanted = Object.entries(where ?? {}).filter(([, value]) => value !== undefined);
   return {

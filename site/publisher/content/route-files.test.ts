@@ -26,6 +26,6 @@ test.each([
   'job',
   '/job/a b',
   '/job/a\\b',
-])('%j is the address of no file', (path) => {
+])('%j is not the address of any file', (path) => {
   expect(toFile(path, 'page')).toBeNull();
 });

@@ -47,7 +47,7 @@ test('an entry has a page from its first change to its removal', () => {
 test.each([
   [401, ['/sitemap-pages.xml', '/sitemap-0.xml', '/sitemap-1.xml']],
   [3001, ['/jobs/index-1.json']],
-])('%i jobs: the sitemap and the job index have more parts, and again fewer', (count, lists) => {
+])('%i jobs: the sitemap and the job index get more parts, and fewer again', (count, lists) => {
   const { apply, update } = start();
   update(Array.from({ length: count - 1 }, (_, n) => apply('job', `a${n}`, { title: `Job ${n}` })).flat());
   const { added, removed } = update(apply('job', `a${count - 1}`, { title: 'One more' }));
@@ -66,12 +66,12 @@ test('a domain is a page, unless another page has that address', () => {
   expect([...routes.targets.keys()]).toEqual(['/', '/career', '/jobs/index-0.json']);
 });
 
-test('an id that cannot stand in an address gives no page, and harms no other', () => {
+test('an id that is not valid in an address gets no page, and affects no other', () => {
   const { apply, update } = start();
   const effects = ['..', 'a/b', '.hidden', '', 'fine'].flatMap((id) => apply('job', id, jobData(1)));
   expect(update(effects).added).toEqual(['/job/fine']);
 });
 
-test('a route whose addresses nobody knows is told at once', () => {
+test('reports a route without known addresses immediately', () => {
   expect(() => createRoutes([page('/office/[city]')], createStore())).toThrow('/office/[city]');
 });

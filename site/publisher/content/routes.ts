@@ -5,7 +5,7 @@ import { indexShards, mapShards, sitemapParts } from '../../src/lib/shards.ts';
 import { createReader } from './reader.ts';
 import type { Effect, Tables } from './store.ts';
 
-/** As the compiled site has it: `/job/[id]`. */
+/** As in the compiled site: `/job/[id]`. */
 export interface CompiledRoute {
   pattern: string;
   kind: 'page' | 'endpoint';
@@ -15,9 +15,9 @@ export interface CompiledRoute {
 export interface Target {
   /** The address: `/about-us`. */
   path: string;
-  /** Below the site's folder: `about-us/index.html`. */
+  /** Relative to the site's folder: `about-us/index.html`. */
   file: string;
-  /** Lists of pages (sitemap, feed, job index): written after the pages they name. */
+  /** Lists of pages (sitemap, feed, job index), written after the pages they name. */
   last: boolean;
   /** Reads so much that no save waits for it. */
   deferred: boolean;
@@ -25,17 +25,17 @@ export interface Target {
 
 export interface Routes {
   readonly targets: ReadonlyMap<string, Target>;
-  /** Follows changes that the store has applied. */
+  /** Applies changes that the store has applied. */
   update(effects: readonly Effect[]): { added: Target[]; removed: Target[] };
 }
 
-/** Routes with one address for each entry of a type, closed ones too. */
+/** Routes with one address per entry of a type, including closed ones. */
 const ENTRY_ROUTES: Readonly<Record<string, CollectionName>> = { '/job/[id]': 'job', '/blog/[id]': 'blog' };
 
-/** Feeds hold every job. */
+/** Feeds contain every job. */
 const FEEDS = '/feeds/';
 
-/** Routes with few addresses, worked out again after every change. */
+/** Routes with few addresses, computed again after every change. */
 const COMPUTED_ROUTES: Readonly<Record<string, (tables: Tables) => string[]>> = {
   '/jobs/index-[shard].json': (tables) =>
     Array.from({ length: indexShards(untracedReader(tables)) }, (_, shard) => String(shard)),
@@ -43,7 +43,7 @@ const COMPUTED_ROUTES: Readonly<Record<string, (tables: Tables) => string[]>> = 
   '/[domain]': (tables) => domains(tables),
 };
 
-/** Throws when the site has a route with a parameter that is not listed above. */
+/** Throws if the site has a route with a parameter that is not listed above. */
 export function createRoutes(compiled: readonly CompiledRoute[], tables: Tables): Routes {
   const targets = new Map<string, Target>();
   const computed = compiled.filter(({ pattern }) => pattern in COMPUTED_ROUTES);
@@ -96,7 +96,7 @@ export function createRoutes(compiled: readonly CompiledRoute[], tables: Tables)
   };
 }
 
-/** None for a parameter that cannot stand in an address. */
+/** None for a parameter that is not valid in an address. */
 const makeTargets =
   ({ pattern, kind }: CompiledRoute) =>
   (param: string): Target[] => {
@@ -111,15 +111,15 @@ function untracedReader(tables: Tables) {
   return createReader(tables, () => {});
 }
 
-/** The footer's brand link leads to a path of the company's domain. */
+/** The footer's brand link goes to a path named after the company's domain. */
 function domains(tables: Tables): string[] {
   const { domain } = untracedReader(tables).get('siteSettings');
   return domainPath(domain) ? [domain] : [];
 }
 
 /**
- * Where the file of an address lies below the site's folder: a page is the index of its own folder, so that any web
- * server finds it; anything else is a file of that name. Null for an address that would not lie below the folder.
+ * Where the file of an address is in the site's folder: a page is the index of its own folder, so that any web
+ * server finds it; anything else is a file of that name. Null for an address that would be outside the folder.
  */
 export function toFile(path: string, kind: 'page' | 'endpoint'): string | null {
   if (!SAFE_PATH.test(path)) return null;
@@ -129,10 +129,10 @@ export function toFile(path: string, kind: 'page' | 'endpoint'): string | null {
   return name ? `${name}/index.html` : 'index.html';
 }
 
-/** Whether it is shown, with status 404, for what is not there: in the whole site, or below one path. */
+/** Whether it is shown, with status 404, for missing addresses, in the whole site or below one path. */
 export function isNotFoundPage(path: string): boolean {
   return path === '/404' || path === '/job/404';
 }
 
-/** Segments of plain characters; none that starts with a dot. */
+/** Segments of plain characters, not starting with a dot. */
 const SAFE_PATH = /^\/$|^(\/[\w~-][\w.~-]*)+$/;

@@ -1,4 +1,4 @@
-/** The published content and what follows from it: what the site's addresses are and which page asked what. */
+/** The published content and what follows from it: the site's addresses and which page ran which queries. */
 
 import { createDependencyGraph, type DependencyGraph } from './dependencies.ts';
 import { type CompiledRoute, createRoutes, type Routes, type Target } from './routes.ts';
@@ -20,7 +20,7 @@ export function createSiteState(compiled: readonly CompiledRoute[], store: Store
 export interface Consequences {
   /** Addresses to render. */
   stale: Set<string>;
-  /** Keys of fragments that other pages have, too. */
+  /** Keys of fragments that other pages contain as well. */
   outdated: Set<string>;
   /** Pages to remove. */
   gone: readonly Target[];

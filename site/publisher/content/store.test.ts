@@ -15,7 +15,7 @@ const changes = changesOf([
 ]);
 const [first, second] = changes as [Change, Change];
 
-test('a change tells what was and what is; the same change again tells nothing', () => {
+test('a change gives the state before and after; the same change again gives nothing', () => {
   const store = createStore();
   expect(store.apply(first)).toMatchObject({ before: undefined, after: { data: { title: 'Leeds' } } });
   expect(store.apply(second)).toMatchObject({ before: { seq: 1 }, after: { data: { title: 'York' } } });
@@ -24,7 +24,7 @@ test('a change tells what was and what is; the same change again tells nothing',
   expect(store.apply({ seq: 3, type: 'job', id: 'a1', entry: null })).toMatchObject({ after: undefined });
 });
 
-test('a type that this code does not know is passed over', () => {
+test('ignores a type that this code does not know', () => {
   expect(createStore().apply({ ...first, type: 'of another version' })).toBeNull();
 });
 
@@ -35,7 +35,7 @@ test('a page cannot change what the next page reads', () => {
   expect(() => Object.assign(entry?.data ?? {}, { title: 'Hull' })).toThrow(TypeError);
 });
 
-test('unsaved data shows in its place, and only there', () => {
+test('unsaved data appears in its place, and only there', () => {
   const store = createStore();
   store.apply(structuredClone(first));
   const entry = store.table('job').get('a1');

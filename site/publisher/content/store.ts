@@ -1,9 +1,9 @@
-/** Everything that is published, in memory: a copy of the feed. Entries are frozen, so that no page can change what the next one reads. */
+/** Everything published, in memory: a copy of the feed. Entries are frozen, so that no page can change what the next one reads. */
 import { contentTypes, type TypeName } from 'content-types';
 import type { Entry } from 'content-types/define';
 import { createTable, type Table } from './table.ts';
 
-/** One document as the feed gives it; `entry: null` when it is not on the site any more. */
+/** One document from the feed; `entry: null` if it is no longer on the site. */
 export interface Change {
   seq: number;
   type: string;
@@ -20,12 +20,12 @@ export interface Effect {
 }
 
 export interface Tables {
-  /** The table of a type; a singleton's has one entry at most, whose id is the type's name. */
+  /** The table of a type. A singleton's has at most one entry, whose id is the type's name. */
   table(type: TypeName): Table;
 }
 
 export interface Store extends Tables {
-  /** Null when nothing changed: the type is unknown to this code, or the change was applied before. */
+  /** Null if nothing changed: this code does not know the type, or the change was applied before. */
   apply(change: Change): Effect | null;
 }
 
@@ -46,14 +46,14 @@ export function createStore(): Store {
   };
 }
 
-/** A change without what only pages need to know: questions are about plain top-level fields. */
+/** A change without what only pages need: queries are about plain top-level fields. */
 export function slim(change: Change): Change {
   if (!change.entry) return change;
   const plain = Object.entries(change.entry.data).filter(([, value]) => typeof value !== 'object' || value === null);
   return { ...change, entry: { ...change.entry, data: Object.fromEntries(plain) } };
 }
 
-/** The store as it would be with one entry put in, for previews. The store itself stays as it is. */
+/** The store with one entry replaced, for previews. The store itself stays as it is. */
 export function withEntry(store: Store, type: TypeName, entry: Entry): Tables {
   const changed = createTable(getOrder(type), store.table(type).entries);
   changed.put(freeze(entry));
@@ -71,7 +71,7 @@ function getOrder(name: TypeName) {
   return type.shape === 'collection' ? type.order : 'position';
 }
 
-/** Frozen all the way down. Returns what it was given. */
+/** Deeply frozen. Returns its argument. */
 export function freeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const inner of Object.values(value)) freeze(inner);

@@ -4,30 +4,30 @@ import { hash32 } from './hash.ts';
 
 export interface Table {
   get(id: string): Entry | undefined;
-  /** Returns what was there before. */
+  /** Returns the previous entry. */
   put(entry: Entry): Entry | undefined;
   remove(id: string): Entry | undefined;
   /** In order. Changes in place. */
   readonly entries: readonly Entry[];
   /** How many are not closed. */
   openCount(): number;
-  /** The entries of one of `of` parts, in order; an entry's part depends on its id alone. Changes in place. */
+  /** The entries in one of `of` parts, in order; an entry's part depends only on its id. Changes in place. */
   part(index: number, of: number): readonly Entry[];
-  /** Answers worked out from these entries, by question; empty again after every change. */
+  /** Results computed from these entries, by query. Emptied after every change. */
   readonly answers: Map<string, unknown>;
 }
 
-/** `sorted` must be in that order already. */
+/** `sorted` must already be in that order. */
 export function createTable(order: Collection['order'], sorted: readonly Entry[] = []): Table {
   const compare = comparators[order];
   const entries = [...sorted];
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const answers = new Map<string, unknown>();
   let open = entries.filter(({ closed }) => !closed).length;
-  /** As the last question divided them. */
+  /** As divided by the last query. */
   let parts: Entry[][] = [];
 
-  /** All lists that an entry is in. */
+  /** All lists that contain an entry. */
   function* eachList({ id }: Entry): Iterable<Entry[]> {
     yield entries;
     const part = parts[choosePart(id, parts.length)];
@@ -65,7 +65,7 @@ export function createTable(order: Collection['order'], sorted: readonly Entry[]
   };
 }
 
-/** The part that an entry of this id is in. */
+/** The part that contains an entry with this id. */
 export function choosePart(id: string, of: number): number {
   return hash32(id) % of;
 }
@@ -80,7 +80,7 @@ type Compare = (a: Entry, b: Entry) => number;
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-// No two entries are equal, because no two ids are: so an entry's place can be searched for.
+// No two entries are equal, because no two ids are, so an entry's position can be searched for.
 const comparators: Record<Collection['order'], Compare> = {
   position: (a, b) => a.position - b.position || byText(a.id, b.id),
   newest: (a, b) => byText(b.publishedAt, a.publishedAt) || byText(a.id, b.id),

@@ -1,4 +1,4 @@
-/** The whole site into a folder, ready for any static host. */
+/** Builds the whole site into a folder, ready for any static host. */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,15 +12,15 @@ import { redirectPages } from './redirect-pages.ts';
 type Source = Pick<SiteOptions, 'api' | 'site' | 'compiled'>;
 
 interface BuildOptions extends Source {
-  /** Also write redirects as pages, for a host that does not read `_redirects`. */
+  /** Also writes redirects as pages, for a host that does not read `_redirects`. */
   redirectPages: boolean;
   /** Adds files before the folder is public. */
   add?: (folder: string) => Promise<void>;
 }
 
 /**
- * Returns how many pages there are. The folder may be served: it stays as it was until the new one is whole, also when this
- * throws; then file after file is replaced, and what cuts that short leaves the rest to the next build.
+ * Returns how many pages there are. The folder may be served: it stays as it was until the new one is complete, even if this
+ * throws. Then its files are replaced one by one; an interruption leaves the rest to the next build.
  */
 export async function buildFolder(folder: string, { redirectPages, add, ...source }: BuildOptions): Promise<number> {
   rejectForeignFolder(folder);
@@ -37,7 +37,7 @@ export async function buildFolder(folder: string, { redirectPages, add, ...sourc
   }
 }
 
-/** Returns how many pages there are. Throws when one could not be rendered. */
+/** Returns how many pages there are. Throws if one could not be rendered. */
 export async function publishWhole(source: Source, folder: string): Promise<number> {
   const { pages, errors } = await publishOnce({ ...source, folder });
   for (const { path, message } of errors) console.error(`${path}: ${message}`);
@@ -45,7 +45,7 @@ export async function publishWhole(source: Source, folder: string): Promise<numb
   return pages;
 }
 
-/** A full build into a folder. Rejects when the content cannot be read. Pages that fail are in `errors`. */
+/** A full build into a folder. Rejects if the content cannot be read. Pages that fail are in `errors`. */
 export async function publishOnce(options: Omit<SiteOptions, 'manifestFile'>): Promise<Status> {
   const folder = mkdtempSync(join(tmpdir(), 'publish-'));
   const manifestFile = join(folder, 'manifest.jsonl');
@@ -59,14 +59,14 @@ export async function publishOnce(options: Omit<SiteOptions, 'manifestFile'>): P
   }
 }
 
-/** Writes a page for each redirect where there is no other page. */
+/** Writes a page for each redirect whose address has no other page. */
 export function writeRedirectPages(folder: string, site: URL): void {
   for (const [file, html] of redirectPages(readFileSync(join(folder, '_redirects'), 'utf8'), site)) {
     if (!existsSync(join(folder, file))) writeFile(folder, file, Buffer.from(html));
   }
 }
 
-/** Each page that ends its worker does so twice before it is left out. */
+/** A page is left out after it has ended its worker twice. */
 const MAX_ATTEMPTS = 10;
 
 async function publishWithRetries(publisher: Publisher): Promise<void> {
@@ -79,7 +79,7 @@ async function publishWithRetries(publisher: Publisher): Promise<void> {
   }
 }
 
-/** The new folder replaces the whole old one: other files in it would be lost. */
+/** The new folder replaces the old one completely, so other files in it would be lost. */
 function rejectForeignFolder(folder: string): void {
   const isOurs = !existsSync(folder) || readdirSync(folder).length === 0 || existsSync(join(folder, '_headers'));
   if (!isOurs) throw new Error(`${folder} holds something else than a site: choose an empty folder with --out.`);

@@ -2,13 +2,13 @@
 import { readRedirects } from 'content-types/lib/redirects';
 import { escapeHtml } from 'content-types/lib/rich-text';
 
-/** Pages by their file below the site's folder. `text` is that of `_redirects`. */
+/** Pages by their path in the site's folder. `text` is the content of `_redirects`. */
 export function redirectPages(text: string, site: URL): Map<string, string> {
   const rules = [...readRedirects(text).values()];
   return new Map(rules.map(({ from, to }) => [toFile(from), page(new URL(to, site).href)]));
 }
 
-/** An old address may end in anything, such as `.php`: only as a folder's index is it sent as HTML for certain. */
+/** An old address may have any ending, such as `.php`. Only the index of a folder is certain to be sent as HTML. */
 function toFile(from: string): string {
   const path = from.slice(1);
   return /\.html?$/.test(path) ? path : `${path}/index.html`;

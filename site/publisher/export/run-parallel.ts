@@ -1,6 +1,6 @@
 /**
- * Does the work for every item, `limit` at a time. After a failure nothing new begins; rejects with it when everything that
- * had begun has ended.
+ * Runs the work for every item, `limit` at a time. After a failure it starts nothing new; it rejects once everything that
+ * has started has ended.
  */
 export async function runParallel<Item>(
   items: readonly Item[],

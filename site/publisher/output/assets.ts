@@ -1,11 +1,11 @@
-/** What the compiled site brings along: scripts, styles, fonts and the files of `public/`. */
+/** The files that come with the compiled site: scripts, styles, fonts and the files in `public/`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashBytes } from '../content/hash.ts';
 import { hashFile, listFiles, writeFile } from './files.ts';
 import type { Contents, ManifestLine, Origin } from './manifest.ts';
 
-/** Puts those that are `missing` into the folder. Returns what the manifest has to know. */
+/** Copies the `missing` ones into the folder. Returns their manifest entries. */
 export function copyAssets(
   client: string,
   folder: string,
@@ -20,8 +20,8 @@ export function copyAssets(
 }
 
 /**
- * Keeps the assets of the code before this: pages that visitors have open still load them, and so do pages that cannot
- * be rendered with the new code.
+ * Keeps the assets of the previous code: visitors may still have its pages open, and pages that cannot be rendered with the
+ * new code still load them.
  */
 export function keepOldAssets(
   from: Previous,

@@ -19,7 +19,7 @@ async function* pieces(...texts: (string | Error)[]) {
   }
 }
 
-test('a file that comes in pieces hashes as if it came at once, and is not written again when it is the same', async () => {
+test('a file written in pieces has the same hash as a whole one, and is not written again if unchanged', async () => {
   const first = await writePieces(folder, FILE, pieces('<jobs>', '<job/>', '</jobs>'), null);
   expect(first).toEqual({ hash: hashBytes('<jobs><job/></jobs>'), bytes: 19 });
   expect(readFileSync(join(folder, FILE), 'utf8')).toBe('<jobs><job/></jobs>');
@@ -29,7 +29,7 @@ test('a file that comes in pieces hashes as if it came at once, and is not writt
   expect(readdirSync(join(folder, 'feeds'))).toEqual(['large.xml']);
 });
 
-test('pieces that end in an error leave the last good file, and nothing beside it', async () => {
+test('pieces that end in an error leave the last good file, and nothing next to it', async () => {
   await writePieces(folder, FILE, pieces('good'), null);
   await expect(writePieces(folder, FILE, pieces('half', new Error('no more')), 'another')).rejects.toThrow('no more');
   expect(readFileSync(join(folder, FILE), 'utf8')).toBe('good');

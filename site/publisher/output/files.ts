@@ -1,4 +1,4 @@
-/** Files of the site's folder, always whole: a reader sees the old bytes or the new ones. Nothing is fsynced, because every file can be made again. */
+/** Files of the site's folder, always complete: a reader sees the old bytes or the new ones. Nothing is fsynced, because every file can be made again. */
 import {
   closeSync,
   existsSync,
@@ -26,7 +26,7 @@ export function writeFile(folder: string, file: string, bytes: Uint8Array): void
     withFolder(path, () => writeFileSync(temporary, bytes));
     renameSync(temporary, path);
   } catch (error) {
-    // Half a file would take the room on a full disk for good.
+    // On a full disk, half a file would occupy space for good.
     rmSync(temporary, { force: true });
     throw error;
   }
@@ -35,7 +35,7 @@ export function writeFile(folder: string, file: string, bytes: Uint8Array): void
 /** For a folder that is not public yet. */
 export function writeNewFile(folder: string, file: string, bytes: Uint8Array): void {
   const path = join(folder, file);
-  // First, not when the file cannot be written: nearly every page has a folder of its own.
+  // First, and not only when writing fails, because nearly every page has its own folder.
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, bytes);
 }
@@ -45,7 +45,7 @@ export interface Written {
   bytes: number;
 }
 
-/** Writes what comes in pieces, unless it hashes to `before`: then the file stays as it is. */
+/** Writes what arrives in pieces, unless its hash is `before`: then the file stays as it is. */
 export async function writePieces(
   folder: string,
   file: string,
@@ -65,7 +65,7 @@ export async function writePieces(
   }
 }
 
-/** Removes a file, and the folders that are empty then. Fine when it is not there. */
+/** Removes a file, and any folders that are then empty. Does nothing if there is no such file. */
 export function removeFile(folder: string, file: string): void {
   rmSync(join(folder, file), { force: true });
   for (let parent = dirname(file); parent !== '.'; parent = dirname(parent)) {
@@ -77,24 +77,24 @@ export function removeFile(folder: string, file: string): void {
   }
 }
 
-/** Every file below the folder; none when there is no such folder. */
+/** Every file below the folder; empty if there is no such folder. */
 export function listFiles(folder: string): string[] {
   return existsSync(folder) ? read(folder, '') : [];
 }
 
-/** Null when there is no such file. */
+/** Null if there is no such file. */
 export function hashFile(folder: string, file: string): string | null {
   const bytes = readIfThere(folder, file);
   return bytes && hashBytes(bytes);
 }
 
-/** Null when there is no such file, or one with other bytes. */
+/** Null if there is no such file, or its bytes differ. */
 export function readIfSame(folder: string, file: string, hash: string): Buffer | null {
   const bytes = readIfThere(folder, file);
   return bytes && hashBytes(bytes) === hash ? bytes : null;
 }
 
-/** Null when there is no such file. */
+/** Null if there is no such file. */
 export function readIfThere(folder: string, file: string): Buffer | null {
   try {
     return readFileSync(join(folder, file));
@@ -147,7 +147,7 @@ export interface Difference {
   problem: 'missing' | 'different' | 'not expected';
 }
 
-/** What is wrong with a folder that should hold the same files, byte for byte, as another. */
+/** The differences of a folder that should hold the same files, byte for byte, as another. */
 export function compareFolders(folder: string, expected: string): Difference[] {
   const wanted = listFiles(expected);
   const names = new Set(wanted);

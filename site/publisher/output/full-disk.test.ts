@@ -19,7 +19,7 @@ const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', d
 if (!isMounted) console.log('Skipped: a small file system cannot be mounted here, so no disk can be filled.');
 
 test.runIf(isMounted)(
-  'a full disk: visitors keep whole pages, the editor is told, and once there is room all is as it should be',
+  'on a full disk visitors keep complete pages, the editor is informed, and once there is room everything is put right',
   async () => {
     const compiled = await ensureCompiled();
     const feed = await startTestFeed();
@@ -65,7 +65,7 @@ test.runIf(isMounted)(
   60_000,
 );
 
-/** Takes all the room there is. */
+/** Uses up all the space. */
 function fill(file: string): void {
   const bytes = Buffer.alloc(4096);
   try {

@@ -4,14 +4,14 @@ import { findImages } from './images.ts';
 const id = '0123456789abcdef0123456789abcdef';
 const found = (html: string) => findImages(new TextEncoder().encode(html));
 
-test('every image of a page is found once, wherever its address stands', () => {
+test('finds every image of a page once, wherever its address is', () => {
   const html = `é<img src="/media/${id}-480.avif" srcset="/media/${id}-480.avif 480w, /media/${id}-960.webp 960w">
     <meta content="https://example.com/media/${id}-1600.webp">/media/${id}-480.avif`;
   expect(found(html)).toEqual([`/media/${id}-480.avif`, `/media/${id}-960.webp`, `/media/${id}-1600.webp`]);
 });
 
 test.each(['', '/media/', `/media/${id}-480.png`, '/media/../secret-480.avif', `/media/${id}-.avif`, `/media/${id}`])(
-  '%j names none',
+  '%j names no image',
   (html) => {
     expect(found(html)).toEqual([]);
   },

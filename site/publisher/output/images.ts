@@ -1,4 +1,4 @@
-/** Images that pages show, copied from the API so that the folder is complete without the API. */
+/** The images that pages show, copied from the API so that the folder is complete without it. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { askApi } from '../content/feed.ts';
@@ -6,7 +6,7 @@ import { writeFile } from './files.ts';
 
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/** The address of every image that the page names, once. */
+/** The address of every image on the page, once. */
 export function findImages(html: Uint8Array): string[] {
   const bytes = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
   const found = new Set<string>();
@@ -23,7 +23,7 @@ const MAX_ADDRESS_LENGTH = 64;
 
 export interface Images {
   /**
-   * Puts those that are missing into the folder. One that the library has not got is left out: a page without it is
+   * Copies missing images into the folder. Leaves out an image that the library does not have, because a page without it is
    * better than no page. Throws when the API does not respond.
    */
   bring(folder: string, paths: readonly string[]): Promise<void>;
@@ -55,9 +55,9 @@ export function createImageFetcher(api: string): Images {
 }
 
 export interface ImageUses {
-  /** A page shows others than before. */
+  /** A page shows different images than before. */
   replace(before: readonly string[], now: readonly string[]): void;
-  /** Of the images that changed pages showed or show since the last call: which no page shows any more, and which one does. */
+  /** Of the images that changed pages show, or have shown since the last call: those that no page shows any more, and those that one does. */
   takeChanges(): { unused: string[]; used: string[] };
 }
 

@@ -39,7 +39,7 @@ test('the newest line about a path counts', () => {
   expect(read?.contents.pages.has('/about-us')).toBe(false);
 });
 
-test('a torn last line is left out, and what is written after a restart is read again', () => {
+test('ignores a truncated last line, and reads what is written after a restart', () => {
   openManifest(file, origin, noContents()).record([page('/')]);
   appendFileSync(file, '{"page":"/about-us","ha');
   const read = readManifest(file);
@@ -48,14 +48,14 @@ test('a torn last line is left out, and what is written after a restart is read 
   expect([...(readManifest(file)?.contents.pages.keys() ?? [])]).toEqual(['/', '/career']);
 });
 
-test('a damaged journal counts as none', () => {
+test('treats a damaged journal as missing', () => {
   openManifest(file, origin, noContents()).record([page('/'), page('/career')]);
   writeFileSync(file, readFileSync(file, 'utf8').replace('"page":"/"', '"page":/'));
   expect(readManifest(file)).toBeNull();
   expect(readManifest(`${file}.other`)).toBeNull();
 });
 
-test('a journal does not grow without end', () => {
+test('a journal does not grow endlessly', () => {
   const manifest = openManifest(file, origin, noContents());
   const lines = Array.from({ length: 100 }, (_, index) => page(`/job/${index}`));
   for (let save = 0; save < 200; save++) manifest.record(lines);

@@ -1,13 +1,13 @@
 /**
  * What is in the site's folder and why: a journal of JSON lines, of which the newest about a path counts. It is compacted
- * when it is opened and when it has grown much. It is never fsynced: at start the files are checked against it, and what
- * does not fit is made again.
+ * when it is opened and when it has grown a lot. It is never fsynced: at start the files are compared with it, and whatever
+ * does not match is made again.
  */
 import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Fragment, Fragments } from '../content/fragments.ts';
 
-/** What the folder was made from; when that is different, the next start is a full build. */
+/** What the folder was made from. If that differs, the next start makes a full build. */
 export interface Origin {
   compiled: string;
   feed: string;
@@ -17,7 +17,7 @@ export interface Origin {
 export interface PageRecord {
   hash: string;
   bytes: number;
-  /** Of all answers the page was made from; empty when the file may be older than the code or the content. */
+  /** The signature of all results that the page was made from; empty if the file may be older than the code or the content. */
   signature: string;
   keys: string[];
   images: string[];
@@ -26,7 +26,7 @@ export interface PageRecord {
 /** A file that is not rendered: an image, or an asset of the compiled site. */
 export interface FileRecord {
   hash: string;
-  /** An asset of the code before this: visitors may still have its pages open. */
+  /** An asset of the previous code: visitors may still have its pages open. */
   old?: boolean;
 }
 
@@ -37,7 +37,7 @@ export type ManifestLine =
   | ({ asset: string } & FileRecord)
   | { gone: string };
 
-/** By address (`/about-us`, `/media/…`); assets too. */
+/** By address (`/about-us`, `/media/…`), including assets. */
 export interface Contents {
   fragments: Fragments;
   pages: Map<string, PageRecord>;
@@ -65,7 +65,7 @@ export function createMemoryManifest(origin: Origin, contents: Contents): Manife
   };
 }
 
-/** Null when there is none or it is damaged; a torn last line is what a crash leaves and is left out. */
+/** Null if there is none or it is damaged. A truncated last line is what a crash leaves, and is ignored. */
 export function readManifest(file: string): { origin: Origin; contents: Contents } | null {
   let lines: string[];
   try {
@@ -73,7 +73,7 @@ export function readManifest(file: string): { origin: Origin; contents: Contents
   } catch {
     return null;
   }
-  lines.pop(); // What follows the last line break: nothing, or a torn line.
+  lines.pop(); // What follows the last line break: nothing, or a truncated line.
   try {
     const origin = JSON.parse(lines[0] ?? '') as Origin;
     const contents = noContents();
@@ -84,7 +84,7 @@ export function readManifest(file: string): { origin: Origin; contents: Contents
   }
 }
 
-/** Starts the journal anew with these contents, which it then keeps up to date. */
+/** Rewrites the journal with these contents and then keeps it up to date. */
 export function openManifest(file: string, origin: Origin, contents: Contents): Manifest {
   let size = 0;
   let grown = 0;

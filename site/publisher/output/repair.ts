@@ -1,4 +1,4 @@
-/** At start: what in the folder is not as content and manifest say? */
+/** At start, compares the folder with content and manifest. */
 import type { SiteState } from '../content/site-state.ts';
 import type { FileCheck } from '../render/messages.ts';
 import type { WorkerPool } from '../render/worker-pool.ts';
@@ -12,7 +12,7 @@ interface RepairOptions {
   manifest: Manifest;
 }
 
-/** Removes what does not belong there and returns the pages to render. The dependencies knows all pages afterwards. */
+/** Removes what does not belong there and returns the pages to render. Afterwards the dependency graph knows all pages. */
 export async function findDifferences({ pool, siteState, folder, manifest }: RepairOptions): Promise<Set<string>> {
   const { routes, dependencies } = siteState;
   const gone = [...manifest.pages.keys()].filter((path) => !routes.targets.has(path));
@@ -51,8 +51,8 @@ async function checkFiles(pool: WorkerPool, folder: string, files: FileCheck[]):
 }
 
 /**
- * Files that nothing accounts for: pages deleted meanwhile, what a crash left behind. A page that was written just before a
- * crash, which the manifest does not know yet, stays: visitors have it already, and it is made again.
+ * Unaccounted files: pages deleted meanwhile, or remains of a crash. A page that was written just before a crash, and is not
+ * in the manifest yet, stays: visitors have it already, and it is made again.
  */
 function removeOrphans({ routes }: SiteState, { images, assets }: Manifest, folder: string): void {
   const known = new Set([...routes.targets.values()].map(({ file }) => file));

@@ -18,7 +18,7 @@ function folders(old: readonly string[], fresh: readonly string[], below = tmpdi
 
 const news = (files: readonly string[]) => files.map((file) => `new ${file}`).toSorted();
 
-test('the folder stays, its files are the new ones, and what the new one has not is gone', () => {
+test('keeps the folder, replaces its files, and removes files that the new one does not have', () => {
   const fresh = ['index.html', 'job/b/index.html', '_astro/b.js', 'media/b.avif', 'sitemap.xml', '_headers'];
   const { folder, next, texts } = folders(['index.html', 'job/a/index.html', '_astro/a.js', 'feeds/x.xml'], fresh);
   const { ino } = statSync(folder);
@@ -27,20 +27,20 @@ test('the folder stays, its files are the new ones, and what the new one has not
   expect([statSync(folder).ino, existsSync(next), existsSync(join(folder, 'job/a'))]).toEqual([ino, false, false]);
 });
 
-test('a folder may come where a file was, and a file where a folder was', () => {
+test('a folder may replace a file, and a file a folder', () => {
   const fresh = ['a/b/index.html', 'c', 'd/e'];
   const { folder, next, texts } = folders(['a', 'c/x/index.html', 'c/y', 'd/e/f'], fresh);
   replaceFolder(next, folder);
   expect(texts().toSorted()).toEqual(news(fresh));
 });
 
-test('where nothing was, all comes at once', () => {
+test('creates the folder in one step if there was none', () => {
   const { folder, next, texts } = folders([], ['index.html']);
   replaceFolder(next, folder);
   expect(texts()).toEqual(news(['index.html']));
 });
 
-test('what is cut short leaves a folder that is known as a site', () => {
+test('an interruption leaves a folder that is recognised as a site', () => {
   const { folder, next } = folders(['_astro/a.js/x'], ['_astro/b.js', 'index.html', '_headers']);
   symlinkSync('nowhere', join(next, '_astro/a.js'));
   expect(() => replaceFolder(next, folder)).toThrow('ENOENT');
@@ -48,7 +48,7 @@ test('what is cut short leaves a folder that is known as a site', () => {
   expect(listFiles(folder)).not.toContain('index.html');
 });
 
-test('a folder of another file system, as where it is mounted by itself in a container, gets copies', (context) => {
+test('copies files into a folder on another file system, such as a mount in a container', (context) => {
   const other = ['/dev/shm', '/var/tmp'].find(
     (path) => existsSync(path) && statSync(path).dev !== statSync(tmpdir()).dev,
   );

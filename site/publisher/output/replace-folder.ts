@@ -1,13 +1,13 @@
 /**
- * Puts a new folder's files into the place of the old ones, one by one, in an order in which no page meets what it needs
- * too late. So the folder is there at every moment and its pages are whole for every reader: our server, nginx,
- * a container in which only this folder is mounted. What is cut short is done again at the next start.
+ * Moves a new folder's files into the place of the old ones, one by one, in an order in which every page finds what it needs.
+ * So the folder always exists and its pages are complete for every reader: our server, nginx,
+ * or a container in which only this folder is mounted. An interrupted replacement is repeated at the next start.
  */
 import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listFiles, removeFile, writeFile } from './files.ts';
 
-/** Afterwards there is no `fresh` any more. */
+/** Afterwards `fresh` no longer exists. */
 export function replaceFolder(fresh: string, folder: string): void {
   if (!existsSync(folder)) {
     renameSync(fresh, folder);
@@ -22,7 +22,7 @@ export function replaceFolder(fresh: string, folder: string): void {
   rmSync(fresh, { recursive: true });
 }
 
-/** What the folder is known by when this is cut short, what pages load, pages, and what names pages. */
+/** First what identifies the folder after an interruption, then assets, pages, and lists of pages. */
 function choosePhase(file: string): 0 | 1 | 2 | 3 {
   if (file === '_headers') return 0;
   if (/^(_astro|media)\//.test(file)) return 1;
@@ -35,13 +35,13 @@ function move(fresh: string, folder: string, file: string): void {
     mkdirSync(dirname(to), { recursive: true });
     renameSync(from, to);
   } catch {
-    // Something is in the way, or the folder is another file system, such as a mount.
+    // Something is in the way, or the folder is on another file system, such as a mount.
     clearTheWay(folder, file);
     writeFile(folder, file, readFileSync(from));
   }
 }
 
-/** A file may stand where a folder is needed now, or a folder where the file is to be. */
+/** There may be a file where a folder is needed now, or a folder where a file is needed. */
 function clearTheWay(folder: string, file: string): void {
   const parts = file.split('/');
   for (let length = 1; length <= parts.length; length++) {

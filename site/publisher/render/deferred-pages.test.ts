@@ -4,7 +4,7 @@ import { createDeferredPages } from './deferred-pages.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A maker that takes `takes` ms a page and writes down what it made, and when. */
+/** A `make` that takes `takes` ms per page and records what it made, and when. */
 function maker(takes: number) {
   const made: string[] = [];
   const began = performance.now();
@@ -15,7 +15,7 @@ function maker(takes: number) {
   return { made, make };
 }
 
-test('many changes within a second are one making, a second after the first of them', async () => {
+test('many changes within a second cause one rendering, a second after the first of them', async () => {
   const { made, make } = maker(0);
   const deferred = createDeferredPages(make);
   for (let i = 0; i < 9; i++) {
@@ -29,7 +29,7 @@ test('many changes within a second are one making, a second after the first of t
   expect(deferred.isBusy()).toBe(false);
 });
 
-test('what takes long is made less often', async () => {
+test('renders slow pages less often', async () => {
   const { made, make } = maker(400);
   const deferred = createDeferredPages(make);
   deferred.add(['/a']);
@@ -42,7 +42,7 @@ test('what takes long is made less often', async () => {
   expect(made).toHaveLength(2);
 });
 
-test('what changes while it is made is made again', async () => {
+test('renders again what changes during a rendering', async () => {
   let finish = () => {};
   const made: string[] = [];
   const deferred = createDeferredPages(async (path) => {
@@ -57,7 +57,7 @@ test('what changes while it is made is made again', async () => {
   expect(made).toEqual(['/a', '/a']);
 });
 
-test('a making that fails is tried again', async () => {
+test('retries a failed rendering', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   let isFull = true;
   const deferred = createDeferredPages(async () => {
@@ -73,7 +73,7 @@ test('a making that fails is tried again', async () => {
   log.mockRestore();
 });
 
-test('nothing waits after a flush, and nothing is made after a stop', async () => {
+test('nothing waits after a flush, and nothing is rendered after a stop', async () => {
   const { made, make } = maker(0);
   const deferred = createDeferredPages(make);
   deferred.add(['/a']);

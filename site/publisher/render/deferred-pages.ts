@@ -1,21 +1,21 @@
-/** Pages that take long and that no editor waits for: rendered some time after a change, one at a time. */
+/** Slow pages that no editor waits for: rendered some time after a change, one at a time. */
 export interface DeferredPages {
   /** Renders these again soon. */
   add(paths: readonly string[]): void;
   /** Whether pages wait or are being rendered. */
   isBusy(): boolean;
-  /** Makes what waits, without a pause. */
+  /** Renders whatever waits, without a pause. */
   flush(): Promise<void>;
-  /** Forgets the pages that wait. Resolves when none is being rendered. */
+  /** Drops the pages that wait. Resolves when none is being rendered. */
   stop(): Promise<void>;
 }
 
-/** From a change to the start: further changes in this time cost nothing. */
+/** From a change to the rendering: further changes in this time cost nothing. */
 const MIN_PAUSE_MS = 1_000;
-/** The pause is so many times as long as the last rendering, so that a large site spends a small share of its time on this. */
+/** The pause is this many times as long as the last rendering, so that a large site spends little of its time on this. */
 const PAUSE_FACTOR = 10;
 
-/** `make` makes one page. When it throws, the page is tried again. */
+/** `make` renders one page. If it throws, the page is retried. */
 export function createDeferredPages(make: (path: string) => Promise<unknown>): DeferredPages {
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

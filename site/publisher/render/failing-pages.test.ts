@@ -1,4 +1,4 @@
-/** Pages that end the thread in which they are rendered. */
+/** Pages that crash the thread in which they are rendered. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { publishOnce } from '../export/build-folder.ts';
 import { createFailingPages } from './failing-pages.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
-// Each loss costs a start.
+// Each loss costs a restart.
 vi.setConfig({ testTimeout: 60_000 });
 
 const JOBS = 40;
@@ -39,7 +39,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The compiled site, but for a job that ends its thread, always or once, or that never ends. */
+/** The compiled site, except for a job that crashes its thread, always or once, or that never finishes. */
 function bundleOver(real: string): string {
   return `
     import { existsSync, rmSync } from 'node:fs';
@@ -90,7 +90,7 @@ test('a worker that replaces a lost one renders nothing before it has the conten
   expect(await published.differences()).toEqual([]);
 });
 
-test('a page that ends its thread is reported, and all others are published', async () => {
+test('reports a page that crashes its thread, and publishes all others', async () => {
   const before = page('job/job3');
   feed.put('job', 'job3', jobData(3, 'Ends its thread'));
   const receipt = await publish(everywhere('Another name'));
@@ -106,7 +106,7 @@ test('a page that ends its thread is reported, and all others are published', as
   expect(await published.differences()).toEqual([]);
 });
 
-test('a page that ends its thread only once is published', async () => {
+test('publishes a page that crashes its thread only once', async () => {
   writeFileSync(join(folder, 'once'), '');
   const receipt = await publish(feed.put('job', 'job3', jobData(3, 'Ends its thread once')));
   expect(receipt).toMatchObject({ state: 'live', errors: [] });
@@ -114,14 +114,14 @@ test('a page that ends its thread only once is published', async () => {
   expect(publisher().status().errors).toEqual([]);
 });
 
-test('a page that is fixed while its thread ends is published', async () => {
+test('publishes a page that is fixed while its thread crashes', async () => {
   const lost = publisher().publish(feed.put('job', 'job3', jobData(3, 'Ends its thread')));
   await expect(lost).rejects.toThrow();
   expect(await publish(feed.put('job', 'job3', jobData(3, 'Better')))).toMatchObject({ state: 'live', errors: [] });
   expect(page('job/job3')).toContain('Better');
 });
 
-test('a full build reports the page that ends its thread', async () => {
+test('a full build reports the page that crashes its thread', async () => {
   feed.put('job', 'job3', jobData(3, 'Ends its thread'));
   const compiled = { ...(await ensureCompiled()), bundle };
   const site = new URL('http://localhost');
@@ -129,21 +129,21 @@ test('a full build reports the page that ends its thread', async () => {
   expect(errors).toEqual([{ path: '/job/job3', message: 'It ended the thread that rendered it.' }]);
 });
 
-test('no page fails when a worker ends while it is idle', async () => {
+test('no page fails when an idle worker ends', async () => {
   await publish(feed.put('job', 'job3', jobData(3, 'Ends its thread later')));
   await setTimeout(100);
   expect(await publish(feed.put('job', 'job4', jobData(4, 'Beekeeper')))).toMatchObject({ state: 'live', errors: [] });
   expect(page('job/job4')).toContain('Beekeeper');
 });
 
-test('a promise that a page forgets does not end the worker', async () => {
+test('an unhandled rejection in a page does not end the worker', async () => {
   const receipt = await publisher().publish(feed.put('job', 'job3', jobData(3, 'Leaves a promise behind')));
   expect(receipt).toMatchObject({ state: 'live', errors: [] });
   await setTimeout(100);
   expect(await publisher().publish(feed.put('job', 'job4', jobData(4, 'Beekeeper')))).toMatchObject({ state: 'live' });
 });
 
-test('a page that never ends is stopped and reported', async () => {
+test('stops and reports a page that never finishes', async () => {
   const data = { bundle, site: 'http://localhost', api: feed.address };
   const lost: (string | null)[] = [];
   const pool = createWorkerPool({ size: 1, data, taskTimeoutMs: 1_000, onLoss: (path) => lost.push(path) });
@@ -163,7 +163,7 @@ test('a page that never ends is stopped and reported', async () => {
   await pool.close();
 });
 
-test('a page is left out after the second loss, until it is retried or there is newer content', () => {
+test('leaves a page out after the second loss, until it is retried or there is newer content', () => {
   const failingPages = createFailingPages();
   const lose = (path: string, change: number) => failingPages.addLoss(path, change, 'It ended.');
   lose('/a', 1);

@@ -1,15 +1,15 @@
 /**
- * Pages that end their worker or never end. After the second time such a page is left out, so that all others are published,
- * until its content changes or an editor retries.
+ * Pages that crash their worker or never finish. After the second time such a page is quarantined, so that all others are
+ * published, until its content changes or an editor retries.
  */
 export interface FailingPages {
   /** A worker was lost while it rendered this page from the content of this change. */
   addLoss(path: string, change: number, reason: string): void;
-  /** Why a page is left out; undefined when it is not. */
+  /** Why a page is left out; undefined if it is not. */
   findReason(path: string): string | undefined;
   /** Renders these again. */
   retry(paths: Iterable<string>): void;
-  /** Renders those again that failed with the content of another change. */
+  /** Retries those that failed with the content of another change. */
   retryOlder(change: number): void;
 }
 

@@ -1,4 +1,4 @@
-/** What the publisher does when something does not work. */
+/** What the publisher does when something goes wrong. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -43,7 +43,7 @@ test('a page that throws keeps its last good file and is reported; the others ar
   expect(published.publisher().status().errors).toEqual(receipt.errors);
 });
 
-test('who saves something else is not told of it again; a restart and a retry are', async () => {
+test('an editor who saves something else is not informed again; a restart and a retry report it again', async () => {
   const broken = feed.put('job', 'job1', {});
   expect((await publish(broken)).state).toBe('failed');
   expect(
@@ -60,7 +60,7 @@ test('who saves something else is not told of it again; a restart and a retry ar
   expect(page('job/job1')).toContain('A good title');
 });
 
-test('a page that can be rendered again is live, and the folder is as if nothing had been', async () => {
+test('a page that can be rendered again goes live, and the folder is as if nothing had happened', async () => {
   await publish(feed.put('job', 'job1', {}));
   const receipt = await publish(feed.put('job', 'job1', jobData(1, 'A better title')));
   expect(receipt).toMatchObject({ state: 'live', errors: [] });
@@ -81,14 +81,14 @@ test('with new code, a page that throws keeps its last good file too', async () 
   expect(await published.differences()).toEqual([]);
 });
 
-test('after a crash amid the replacing, a page that throws stays as it is in the folder, with its images', async () => {
+test('after a crash during the replacement, a page that throws stays as it is in the folder, with its images', async () => {
   feed.put('job', 'job1', {});
   const shown = `media/${'a'.repeat(32)}-401.avif`;
   const newer = `<p>Newer than the manifest</p><img src="/${shown}">`;
   writeFile(published.folder, 'job/job1/index.html', Buffer.from(newer));
   writeFile(published.folder, shown, Buffer.from('image'));
   const other = { ...compiled, hash: 'other' };
-  // The second time, what the manifest says of the page must be true.
+  // The second time, the manifest must be right about the page.
   for (let start = 0; start < 2; start++) {
     await published.restart({ compiled: other });
     expect(page('job/job1')).toBe(newer);
@@ -106,7 +106,7 @@ test('a save while the content feed is down is not lost', async () => {
   expect(page('job/job1')).toContain('Saved meanwhile');
 });
 
-test('images come with the pages that show them and leave with the last', async () => {
+test('images arrive with the pages that show them and leave with the last', async () => {
   const media = () => listFiles(published.folder).filter((file) => file.startsWith('media/'));
   expect(media()).toEqual([]);
   await publish(feed.put('header', 'header', dataOf('header', { logo: picture(1) })));

@@ -9,7 +9,7 @@ export interface WorkerData {
   site: string;
   /** Where images come from. */
   api: string;
-  /** Shared: the worker writes here the index of the page of its task that it renders. */
+  /** Shared memory: the worker stores here the index of the page that it is rendering. */
   progress: Int32Array;
 }
 
@@ -19,15 +19,15 @@ export type Notice =
   | { kind: 'chunk'; chunk: PackedChanges }
   /** Start again with no content at all. */
   | { kind: 'reset' }
-  /** Images that were in the folder may not be there any more. */
+  /** Images that were in the folder may be gone. */
   | { kind: 'forget' };
 
 export interface PageTask {
   path: string;
   file: string;
-  /** The hash of the file that is there; a page with the same bytes is not written. */
+  /** The hash of the existing file; a page with the same bytes is not written. */
   hash: string | null;
-  /** Keys of the fragments that are all that changed in it. */
+  /** Keys of the only fragments that changed in it. */
   outdated?: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export interface PreviewRequest {
 /** Sent to one worker. */
 export type Task =
   | { kind: 'render'; folder: string; isNewFolder: boolean; pages: readonly PageTask[]; replacements?: Replacements }
-  /** Which of these files are not as they should be? */
+  /** Asks which of these files are not as they should be. */
   | { kind: 'check'; folder: string; files: readonly FileCheck[] }
   | { kind: 'preview'; preview: PreviewRequest };
 
@@ -77,7 +77,7 @@ export interface PageDone {
   hash: string;
   bytes: number;
   written: boolean;
-  /** Null when they are those of before: only fragments were replaced in it. */
+  /** Null if unchanged, because only fragments were replaced in it. */
   keys: string[] | null;
   /** Addresses of the images it shows. */
   images: string[];

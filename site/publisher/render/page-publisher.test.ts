@@ -28,7 +28,7 @@ function published() {
 
 const footer = (seq: number) => change(seq, 'footer', 'footer', dataOf('footer', { copyright: `© ${seq}` }));
 
-test('when a fragment changes one of its pages is rendered, and the files of the others are patched', () => {
+test('when a fragment changes, renders one of its pages and patches the files of the others', () => {
   const siteState = published();
   const { stale, outdated } = applyChanges(siteState, [footer(4)]);
   expect([...outdated]).toEqual([FOOTER]);
@@ -37,7 +37,7 @@ test('when a fragment changes one of its pages is rendered, and the files of the
   expect([...plan.patch]).toEqual(['/job/job2', '/job/job3']);
 });
 
-test('pages in which more has changed, and pages that failed before, are rendered', () => {
+test('renders pages in which more has changed, and pages that failed before', () => {
   const siteState = published();
   const { stale, outdated } = applyChanges(siteState, [footer(4), change(5, 'job', 'job3', jobData(9))]);
   const plan = planPublish(siteState, stale, outdated, new Map([['/job/job1', 'It failed.']]));
@@ -45,7 +45,7 @@ test('pages in which more has changed, and pages that failed before, are rendere
   expect([...plan.patch]).toEqual([]);
 });
 
-test('a page that is gone is neither', () => {
+test('neither renders nor patches a page that is gone', () => {
   const siteState = published();
   const gone = { seq: 5, type: 'job', id: 'job1', entry: null };
   const { stale, outdated } = applyChanges(siteState, [footer(4), gone]);
@@ -53,7 +53,7 @@ test('a page that is gone is neither', () => {
   expect([...plan.render, ...plan.patch].sort()).toEqual(['/job/job2', '/job/job3']);
 });
 
-test('a fragment is replaced when it is known as it was and as it is', () => {
+test('patches a fragment only if both its old and its new HTML are known', () => {
   const fragments = (html: string, key = FOOTER) => new Map([[key, { html, keys: [] }]]);
   const outdated = new Set([FOOTER]);
   expect(findReplacements(outdated, fragments('a'), fragments('b'))).toEqual({ [FOOTER]: ['a', 'b'] });

@@ -1,4 +1,4 @@
-/** Renders pages into a folder and records in manifest and dependency graph what they were made from. */
+/** Renders pages into a folder and records in the manifest and dependency graph what they were made from. */
 
 import type { Fragments } from '../content/fragments.ts';
 import type { Target } from '../content/routes.ts';
@@ -15,7 +15,7 @@ import type { WorkerPool } from './worker-pool.ts';
 export interface PagePublisher {
   /** Pages that could not be rendered, with the reason; their files are the last good ones. */
   readonly failures: ReadonlyMap<string, string>;
-  /** Assets come before; here pages, then lists of pages, then pages with outdated fragments, then removals. */
+  /** Assets come earlier. Here come pages, lists of pages, pages with outdated fragments, and then removals. */
   publish(
     stale: Iterable<string>,
     also?: { outdated?: ReadonlySet<string>; gone?: readonly Target[] },
@@ -73,7 +73,7 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
     return { gone: path };
   }
 
-  /** Removes the images that no page shows any more; names those that the manifest has not got: new ones, and one that was lost. */
+  /** Removes images that no page shows any more. Returns those that are not in the manifest: new ones, and a lost one. */
   function updateImages(): ManifestLine[] {
     const { unused, used } = uses.takeChanges();
     const added = used.filter((image) => !manifest.images.has(image));
@@ -101,7 +101,7 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
       const done = results.filter(isDone);
       const failed = results.filter((result): result is PageFailed => !isDone(result));
       for (const { path, error } of failed) failures.set(path, error);
-      // Content may have changed while a deferred page was rendered: then it is out of date already.
+      // Content may have changed while a deferred page was rendered, so it may be out of date already.
       const isCurrent = siteState.version === version;
       const fragments = [...rendered.fragments, ...patched.fragments].map(toFragmentLine);
       const pages = done.map((page) => toPageLine(page, isCurrent));
@@ -126,13 +126,13 @@ function isDone(result: PageResult): result is PageDone {
 }
 
 export interface Plan {
-  /** Among them one page of each outdated fragment, which shows what it is now. */
+  /** Among them one page per outdated fragment, which provides its new HTML. */
   render: Set<string>;
-  /** Pages in which nothing but fragments has changed. */
+  /** Pages in which only fragments have changed. */
   patch: Set<string>;
 }
 
-/** Pages that failed before are `broken`: their files are old in more than a fragment. */
+/** Pages that failed before are `broken`: more than a fragment in their files is old. */
 export function planPublish(
   { dependencies, routes }: SiteState,
   stale: Iterable<string>,
@@ -150,7 +150,7 @@ export function planPublish(
   return { render, patch };
 }
 
-/** Of the fragments that are known as they were and as they are. */
+/** Of the fragments whose old and new HTML are known. */
 export function findReplacements(outdated: ReadonlySet<string>, before: Fragments, after: Fragments): Replacements {
   const known = [...outdated].flatMap((key) => {
     const [old, now] = [before.get(key), after.get(key)];

@@ -10,9 +10,9 @@ interface RenderOptions {
   /** The folder is not public yet. */
   isNewFolder: boolean;
   targets: readonly Target[];
-  /** The hash of the file that is there, or null. */
+  /** The hash of the existing file, or null. */
   hashOf(path: string): string | null;
-  /** For pages in which nothing but fragments has changed: what to put into their files. */
+  /** For pages in which only fragments have changed: what to patch into their files. */
   patches?: Patches;
 }
 
@@ -22,13 +22,13 @@ export interface Patches {
   findOutdated(path: string): string[];
 }
 
-/** Pages of a task: few, so that all workers finish together and other tasks do not wait long. */
+/** Pages per task: few, so that all workers finish together and other tasks do not wait long. */
 const CHUNK_SIZE = 32;
 
 /** Up to this many, one worker is done before two have been woken. */
 const MAX_PAGES_OF_ONE_WORKER = 8;
 
-/** Leaves failing pages out. Rejects with `WorkerLost` when a worker was lost, after every other worker has finished. */
+/** Leaves failing pages out. Rejects with `WorkerLost` if a worker was lost, after every other worker has finished. */
 export async function renderPages({ targets, ...options }: RenderOptions): Promise<RenderResult> {
   const failed = targets.flatMap(({ path }): PageFailed[] => {
     const error = options.failingPages.findReason(path);
@@ -40,7 +40,7 @@ export async function renderPages({ targets, ...options }: RenderOptions): Promi
 
 type Options = Omit<RenderOptions, 'targets'>;
 
-/** Pages first, then the lists that name them; in a new folder lists first: some of them take long. */
+/** Pages first, then the lists that name them; in a new folder lists first, because some of them take long. */
 async function renderInOrder(targets: readonly Target[], options: Options): Promise<RenderResult[]> {
   const pages = targets.filter(({ last }) => !last);
   const lists = targets.filter(({ last }) => last);
@@ -52,7 +52,7 @@ async function renderInOrder(targets: readonly Target[], options: Options): Prom
 async function renderInParallel(targets: readonly Target[], options: Options): Promise<RenderResult[]> {
   const size = Math.min(CHUNK_SIZE, Math.ceil(targets.length / options.pool.size));
   const results = await Promise.allSettled(chunk(targets, size).map((part) => renderChunk(part, options)));
-  // Thrown only now: a worker that is still writing would spoil what the next publish checks.
+  // Thrown only now, because a worker that is still writing would spoil what the next publish checks.
   return results.map((result) => {
     if (result.status === 'rejected') throw result.reason;
     return result.value;

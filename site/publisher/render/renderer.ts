@@ -1,4 +1,4 @@
-/** The compiled site, asked for one page at a time. */
+/** The compiled site, rendered one page at a time. */
 import { pathToFileURL } from 'node:url';
 import { contentTypes } from 'content-types';
 import type { Entry } from 'content-types/define';
@@ -18,20 +18,20 @@ export interface Rendered {
   status: number;
   /** A stream for an endpoint: some write more than memory should hold. */
   body: Uint8Array | ReadableStream<Uint8Array>;
-  /** The keys of everything the page asked; complete when its body is read. */
+  /** The keys of all the page's queries; complete once its body is read. */
   keys: ReadonlySet<string>;
 }
 
-/** A fragment, and what pages that have it show: its HTML, but as Astro's own object. */
+/** A fragment, and what the pages that contain it show: its HTML, as Astro's own object. */
 export type RenderedFragment = Fragment & { part: string };
 
 export interface Renderer {
   routes: CompiledRoute[];
-  /** Throws what the page threw. Takes from `fragments` those that are there and puts in the others; all of these tables. */
+  /** Throws what the page threw. Takes existing fragments from `fragments` and adds new ones; all of these tables. */
   render(path: string, tables: Tables, fragments?: Map<string, RenderedFragment>): Promise<Rendered>;
 }
 
-/** `bundle`: the file that `astro build` made of entry.ts. */
+/** `bundle` is the file that `astro build` made from entry.ts. */
 export async function loadRenderer(bundle: string, site: URL): Promise<Renderer> {
   const { app } = (await import(pathToFileURL(bundle).href)) as typeof Bundle;
   const routes = app.manifest.routes

@@ -1,14 +1,14 @@
-/** Render workers: threads, each with a copy of the content. A task goes to an idle one; one that dies is replaced. */
+/** Render workers: threads, each with a copy of the content. A task goes to an idle one; a dead one is replaced. */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Notice, Ready, Results, Task, WorkerData } from './messages.ts';
 
 export interface WorkerPool {
   readonly size: number;
-  /** What the compiled site says about itself. Rejects when it cannot be loaded. */
+  /** What the compiled site says about itself. Rejects if it cannot be loaded. */
   readonly ready: Promise<Ready>;
   broadcast(notice: Notice): void;
-  /** Runs a task on one worker. Rejects with `WorkerLost` when a worker was lost and no `reset` has been sent since. */
+  /** Runs a task on one worker. Rejects with `WorkerLost` if a worker was lost and no `reset` has been sent since. */
   run<K extends Task['kind']>(task: Extract<Task, { kind: K }>): Promise<Results[K]>;
   /** Whether a worker was lost and no `reset` has been sent since. */
   isLost(): boolean;
@@ -22,7 +22,7 @@ interface PoolOptions {
   size: number;
   data: Omit<WorkerData, 'progress'>;
   taskTimeoutMs?: number;
-  /** A worker died while it rendered `path`, or nothing. The one that replaces it has no content. */
+  /** A worker died while it rendered `path`, or nothing. Its replacement has no content. */
   onLoss(path: string | null, reason: string): void;
 }
 
@@ -31,7 +31,7 @@ interface Slot {
   /** The index of the page that the worker renders, written by the worker. */
   progress: Int32Array;
   job: Job | 'starting' | null;
-  /** Sent with the next task: to wake a thread costs more than handling most notices. */
+  /** Sent with the next task, because waking a thread costs more than handling most notices. */
   unsent: Notice[];
 }
 
@@ -43,21 +43,21 @@ interface Job {
   isLate?: boolean;
 }
 
-/** A page that never ends must not keep the others from being published. */
+/** A page that never finishes must not keep the others from being published. */
 const TASK_TIMEOUT_MS = 60_000;
 const REPLACEMENT_PAUSE_MS = 500;
 
 /** Of a worker with the content of 10,000 jobs. */
 const WORKER_BYTES = 200e6;
 
-/** One worker a core, but at most half of the memory that is free. */
+/** One worker per core, but using at most half of the free memory. */
 export function countWorkers(): number {
   return Math.max(1, Math.min(availableParallelism(), Math.floor(process.availableMemory() / 2 / WORKER_BYTES)));
 }
 
 /**
- * Pages leave little behind that is needed later, so a larger nursery takes memory and saves hardly any time. With 10,000 jobs
- * and 4 workers this takes 350 MB off the peak.
+ * Pages leave little behind that is needed later, so a larger nursery uses memory and saves hardly any time. With 10,000 jobs
+ * and 4 workers this reduces the peak by 350 MB.
  */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 8 };
 
@@ -103,7 +103,7 @@ export function createWorkerPool({ size, data, taskTimeoutMs = TASK_TIMEOUT_MS, 
     for (const other of waiting.splice(0)) other.reject(new WorkerLost(ANOTHER_LOST));
   }
 
-  /** Takes the job from a slot, which can then have the next. */
+  /** Takes the job from a slot, which is then free for the next. */
   function release(slot: Slot, next: Slot['job'] = null): Job | undefined {
     const { job } = slot;
     slot.job = next;
@@ -172,7 +172,7 @@ function findPage({ job, progress }: Slot): string | null {
   return job.task.pages[progress[0] ?? 0]?.path ?? null;
 }
 
-/** `failure` is null when nothing was thrown. */
+/** `failure` is null if nothing was thrown. */
 function describeEnd(failure: unknown): string {
   return `It ended the thread that rendered it${failure ? ` (${failure})` : ''}.`;
 }

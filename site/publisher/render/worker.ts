@@ -1,4 +1,4 @@
-/** A thread that renders pages and writes their files. It has a copy of the content of its own. */
+/** A thread that renders pages and writes their files. It has its own copy of the content. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Fragment, withReplaced } from '../content/fragments.ts';
 import { hashBytes } from '../content/hash.ts';
@@ -14,7 +14,7 @@ const { bundle, site, api, progress } = workerData as WorkerData;
 const renderer = await loadRenderer(bundle, new URL(site));
 const images = createImageFetcher(api);
 let store = createStore();
-/** Of the content as it is now. */
+/** Of the current content. */
 let fragments = new Map<string, RenderedFragment>();
 
 const notices: { [K in Notice['kind']]: (notice: Extract<Notice, { kind: K }>) => void } = {
@@ -101,7 +101,7 @@ function putPieces(
   return writePieces(folder, file, pieces(), before);
 }
 
-/** A page's images are there before it is; notes them in `shown`. */
+/** Fetches a page's images before it is written, and records them in `shown`. */
 async function bringImages(bytes: Uint8Array, folder: string, shown: Set<string>): Promise<void> {
   const found = findImages(bytes);
   for (const image of found) shown.add(image);
@@ -116,7 +116,7 @@ async function rendered(path: string): Promise<Made> {
   return { body, keys };
 }
 
-/** The file that is there with its outdated fragments replaced; null when the page has to be rendered. */
+/** The existing file with its outdated fragments replaced; null if the page has to be rendered. */
 function patched({ file, hash, outdated }: PageTask, folder: string, replacements: Replacements): Made | null {
   const needed = outdated?.map((key) => replacements[key]);
   if (!hash || !needed?.every((replacement) => replacement !== undefined)) return null;
@@ -125,7 +125,7 @@ function patched({ file, hash, outdated }: PageTask, folder: string, replacement
   return body && { body, keys: null };
 }
 
-// A promise or a timer that a page forgets must not end the thread, which others wait for.
+// An unhandled rejection or a leftover timer of a page must not end the thread, which others wait for.
 for (const event of ['unhandledRejection', 'uncaughtException']) {
   process.on(event, (reason) => console.error('What a page left behind failed:', reason));
 }
@@ -140,7 +140,7 @@ async function work(messages: readonly (Notice | Task)[]): Promise<void> {
 parentPort?.on('message', (messages) =>
   work(messages).catch((error) => {
     console.error('A render worker failed:', error);
-    // Another one, that starts from all content, is better than one that has missed some.
+    // A new one that starts with all content is better than one that has missed some.
     process.exit(1);
   }),
 );

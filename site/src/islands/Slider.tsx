@@ -39,7 +39,7 @@ export function Slider({ slides }: { slides: SlideProps[] }) {
     [embla],
   );
 
-  // `selected` restarts the interval, so that a slide turned to by hand stays for all of it.
+  // `selected` restarts the interval, so that a slide chosen by hand stays for all of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!embla || !isPlaying || isHeld || slides.length < 2) return;

@@ -23,7 +23,7 @@ interface TabsProps {
   shape?: 'arch' | 'disc' | 'half';
 }
 
-/** Tabs after WAI-ARIA's pattern. Without JavaScript every panel is shown (tabs.css). */
+/** Tabs according to the WAI-ARIA pattern. Without JavaScript every panel is shown (tabs.css). */
 export function Tabs({ label, tabs, look = 'bar', shape = 'arch' }: TabsProps) {
   const [selected, setSelected] = useState(0);
   const list = useRef<HTMLDivElement>(null);
@@ -81,7 +81,7 @@ export function Tabs({ label, tabs, look = 'bar', shape = 'arch' }: TabsProps) {
 function Panel({ tab, isSelected, shape }: { tab: Tab; isSelected: boolean; shape: string }) {
   const { id, title, heading = title, paragraphs, points = [], image, link } = tab;
   return (
-    // As the pattern asks, a panel without a control inside takes the focus itself.
+    // The pattern requires a panel without controls to be focusable.
     <section role="tabpanel" id={id} aria-labelledby={`${id}-tab`} data-selected={isSelected} tabIndex={link ? -1 : 0}>
       <div className="words">
         <h3>{heading}</h3>

@@ -1,4 +1,4 @@
-/** Countries by name, as editors write them and as feeds want them. */
+/** Countries by name, as editors write them and as feeds need them. */
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 

@@ -26,7 +26,7 @@ function formatByHour(known: Map<string, string>, iso: string, { format }: Intl.
   return day;
 }
 
-/** `21 Nov 2026`, of `2026-11-21`. Browsers abbreviate September differently, so the names stand here: hydration must not change the page. */
+/** `21 Nov 2026`, of `2026-11-21`. Browsers abbreviate September differently, so the names are listed here: hydration must not change the page. */
 export function formatShortDay(isoDay: string): string {
   const [year, month, day] = isoDay.split('-');
   return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;

@@ -23,10 +23,10 @@ test.each([
     ['tab-24-hours', 'tab', 'tab-2'],
   ],
   [['Menu'], ['menu-2']],
-])('%j have the ids %j', (titles, ids) => {
+])('%j get the ids %j', (titles, ids) => {
   expect(addIds(titles.map((title) => ({ title }))).map(({ id }) => id)).toEqual(ids);
 });
 
-test('lists on one page keep apart', () => {
+test('lists on the same page get different ids', () => {
   expect(addIds([{ title: 'Build' }], 'payroll')[0]?.id).toBe('payroll--build');
 });

@@ -3,7 +3,7 @@ import { header } from 'content-types/types/header';
 import { expect, test } from 'vitest';
 import { listMainLinks, listServiceLinks, pickNetworkIcon, toTelephoneLink } from './navigation.ts';
 
-test('R14 the menu has what the header says, in the order of the specification', () => {
+test('R14 the menu has the header’s links, in the specification’s order', () => {
   const data = initialData(header.fields);
   const { before, after } = listMainLinks(data);
   expect(before.map((link) => link.href)).toEqual(['/', '/about-us']);
@@ -11,7 +11,7 @@ test('R14 the menu has what the header says, in the order of the specification',
   expect(listServiceLinks(data).map((link) => link.href)).toContain('/globalStaffing');
 });
 
-test('an entry whose address was emptied is left out', () => {
+test('leaves out a link without an address', () => {
   const data = initialData(header.fields);
   data.otherLinks.blog = '';
   expect(listMainLinks(data).after.map((link) => link.name)).not.toContain('Blog');
@@ -23,8 +23,8 @@ test.each([
   ['0161 496 0100 ext 4', 'tel:01614960100'],
   ['1-800-STAFFING', 'tel:180078233464'],
   ['0800 EXPERT', 'tel:0800397378'],
-])('%s is dialled as %s', (written, dialled) => expect(toTelephoneLink(written)).toBe(dialled));
+])('dials %s as %s', (written, dialled) => expect(toTelephoneLink(written)).toBe(dialled));
 
-test('a network without an icon of its own gets the link icon', () => {
+test('a network without its own icon gets the link icon', () => {
   expect(['LinkedIn', 'X (Twitter)', 'Mastodon'].map(pickNetworkIcon)).toEqual(['linkedin', 'x', 'link']);
 });

@@ -8,7 +8,7 @@ export interface NamedLink {
   href: string;
 }
 
-/** The entries on either side of the Services list. */
+/** The links on either side of the Services list. */
 export function listMainLinks({ otherLinks }: Header): { before: NamedLink[]; after: NamedLink[] } {
   const { home, aboutUs, products, career, blog, contactUs } = otherLinks;
   return {
@@ -31,14 +31,14 @@ export function socialLinks({ socialLinks }: Header): NamedLink[] {
   return toNamedLinks({ Facebook: socialLinks.facebook, X: socialLinks.twitter, LinkedIn: socialLinks.linkedin });
 }
 
-/** `tel:+44…` or `tel:0…`, of a number as people write it: in `+44 (0)20…` the bracketed nought is not dialled. */
+/** `tel:+44…` or `tel:0…`, from a number as people write it: in `+44 (0)20…` the bracketed zero is not dialled. */
 export function toTelephoneLink(number: string): string {
   const dialled = number.replace(/(ext|x)\.?\s*\d+$/i, '').replace(/^(\+\d+\s*)\(0\)/, '$1');
   const digits = dialled.replace(/[a-z]/gi, (letter) => KEYPAD[letter.toUpperCase().charCodeAt(0) - 65] ?? '');
   return `tel:${digits.replace(/[^+\d]/g, '')}`;
 }
 
-/** The digit on whose key each letter stands, A to Z. */
+/** The digit on whose key each letter is, A to Z. */
 const KEYPAD = '22233344455566677778889999';
 
 export function pickNetworkIcon(name: string): 'facebook' | 'x' | 'linkedin' | 'link' {

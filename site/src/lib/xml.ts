@@ -28,7 +28,7 @@ export function createXmlResponse(type: string, pieces: Iterable<string>): Respo
   return new Response(body, { headers: { 'content-type': `${type}; charset=utf-8` } });
 }
 
-/** The least characters per chunk, because each chunk has a cost. */
+/** The minimum characters per chunk, because each chunk has a cost. */
 const CHUNK = 100_000;
 
 function* encodeChunks(pieces: Iterable<string>): Generator<Uint8Array, void> {

@@ -1,4 +1,4 @@
-/** Every text that an editor can write is read by somebody. */
+/** Every text that an editor can write appears somewhere. */
 import { readFileSync } from 'node:fs';
 import { storeImage } from 'api/media/store';
 import { type CollectionName, contentTypes, type SingletonName } from 'content-types';

@@ -1,4 +1,4 @@
-/** An agency that has written nothing yet. */
+/** An agency without any content yet. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { ensureCompiled } from '../../publisher/compile/ensure-compiled.ts';
 import { createStore, type Tables } from '../../publisher/content/store.ts';
@@ -16,7 +16,7 @@ import { ORIGIN, publishSite } from './support/publish-site.ts';
 const site = await publishSite(async () => {});
 afterAll(() => site.close());
 
-test('every page was published', () => {
+test('publishes every page', () => {
   expect(site.status.errors).toEqual([]);
   expect(site.pages.map(({ path }) => path).sort()).toEqual([
     '/',
@@ -93,7 +93,7 @@ describe('content that cannot be read', () => {
   });
 });
 
-describe('what is empty says so', () => {
+describe('empty lists say so', () => {
   test.each([
     ['T1 M11 the slider', '/', 'No slides available'],
     ['R8 M11 the products', '/products', 'No products available'],

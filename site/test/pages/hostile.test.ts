@@ -1,4 +1,4 @@
-/** Every type filled with texts that try to break out, and jobs enough for each text to stand in each field. */
+/** Every type filled with texts that try to break out, and enough jobs for each text to appear in each field. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { feedChecks } from './checks/feeds.ts';
 import { headChecks } from './checks/head.ts';
@@ -14,20 +14,20 @@ import { fillHostile } from './support/hostile-site.ts';
 import { all, collapsed } from './support/page.ts';
 import { publishSite } from './support/publish-site.ts';
 
-/** The validator takes longer than all else together. `HOSTILE_HTML=1000` makes a thousand jobs and validates them all. */
+/** The validator takes longer than everything else. `HOSTILE_HTML=1000` makes a thousand jobs and validates them all. */
 const VALIDATED = Number(process.env.HOSTILE_HTML ?? (process.env.CI ? 300 : 150));
-/** The texts come round after 144 jobs. */
+/** The texts repeat after 144 jobs. */
 const JOBS = Math.max(process.env.CI ? 1_000 : 300, VALIDATED);
 
 const site = await publishSite((api) => fillHostile(api, { jobs: JOBS, entries: 9 }));
 afterAll(() => site.close());
 
-test('every page was published', () => {
+test('publishes every page', () => {
   expect(site.status.errors).toEqual([]);
   expect(site.pages.filter(({ path }) => /^\/job\/(?!404$)/.test(path))).toHaveLength(JOBS);
 });
 
-test('R8 M11 a product without words has others in their place', () => {
+test('R8 M11 a product without texts has placeholders', () => {
   expect(site.page('/products').words).toContain('No Title No Subtitle No Description Available');
 });
 
@@ -45,7 +45,7 @@ describe('no text becomes markup', () => {
     expect(faults).toEqual([]);
   });
 
-  test('a job is called what it was called', async () => {
+  test('a job keeps its exact title', async () => {
     const jobs = await entriesOf(site.api, 'job');
     const shown = jobs.map(({ id }) => collapsed(all(site.page(`/job/${id}`), 'h1')[0]?.text ?? ''));
     expect(shown).toEqual(jobs.map(({ data }) => collapsed(data.title)));

@@ -1,4 +1,4 @@
-/** Who knows Astro can build the site without the publisher. */
+/** A developer who knows Astro can build the site without the publisher. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -37,7 +37,7 @@ test('a build without an API fails with a sentence', async () => {
   expect(await astroBuild({ CONTENT_API_URL: '' })).toContain('CONTENT_API_URL is missing');
 });
 
-/** What it printed if it failed. */
+/** Its output if it failed. */
 function astroBuild(more: Record<string, string>): Promise<string> {
   const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', ...more };
   const child = spawn(join(SITE, 'node_modules/.bin/astro'), ['build'], { cwd: SITE, env });

@@ -1,4 +1,4 @@
-/** Redirects, as editors enter them, as the folder tells them and as our server follows them. */
+/** Redirects as editors enter them, as the folder lists them and as our server follows them. */
 import { createDocument } from 'api/content/documents/save';
 import { contentTypes } from 'content-types';
 import { afterAll, expect, test } from 'vitest';
@@ -21,14 +21,14 @@ const site = await publishSite(async (api) => {
   const { job, redirect: type } = contentTypes;
   const author = { userId: null, at: api.clock.now() };
   createDocument(api.db, job, { id: 'thisjobisopen', data: jobData(1) }, author);
-  // Pages that came after the redirect.
+  // Pages that were added after the redirect.
   for (const from of ['/job/thisjobisopen', '/orrinvale.example', '/globalStaffing']) {
     createDocument(api.db, type, { data: { ...redirect('/x', '/career'), from }, publish: true }, author);
   }
 });
 afterAll(() => site.close());
 
-test('the folder tells them to any host, each in one step, and never where a page is', () => {
+test('the folder lists them for any host, each in one step, and never where a page is', () => {
   expect(site.text('/_redirects').trim().split('\n').sort()).toEqual([
     '/Unser%20Team /about-us#people 302',
     '/Unser%20Team/ /about-us#people 302',

@@ -1,4 +1,4 @@
-/** What people and machines do to a site, at random. */
+/** Random actions of people and machines on a site. */
 import { appendFileSync, cpSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -72,7 +72,7 @@ const stops: fc.Arbitrary<Action> = fc.oneof(
   ),
 );
 
-/** Saves mostly, some in quick succession, and now and then a stop. */
+/** Mostly saves, some in quick succession, and now and then a stop. */
 export const actions = fc.array(fc.oneof({ weight: 5, arbitrary: edits }, { weight: 1, arbitrary: stops }), {
   minLength: 1,
   maxLength: 12,

@@ -1,4 +1,4 @@
-/** What people, the clock and machines can do to a whole system, by name. Refusals are as good as anything else. */
+/** Actions of people, the clock and machines on a whole system, by name. A rejection is as good as anything else. */
 import { PICTURE } from '../../../api/test/support/samples.ts';
 import { dataOf, jobData, postData } from './content.ts';
 import type { LiveSystem } from './live-system.ts';
@@ -30,7 +30,7 @@ const create =
     entries.push({ path, id: body.entry.id });
   };
 
-/** Something that is done to one entry, as it is now. */
+/** An action on one entry in its current state. */
 const change =
   (request: (system: LiveSystem, url: string, version: number, data: object | undefined) => Promise<unknown>): Act =>
   async (system, entries, pick) => {
@@ -76,7 +76,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   'restore the previous revision': change((system, url, version) =>
     system.editor().post(`${url}/revisions/${version - 1}/restore`, { version }),
   ),
-  // Refused where a page is: then it is one that does nothing.
+  // Rejected if there is a page: then it does nothing.
   redirect: async (system, entries, pick) => {
     const { path, id } = entries[pick % Math.max(1, entries.length)] ?? { path: 'jobs', id: 'none' };
     const from = `/${path === 'jobs' ? 'job' : 'blog'}/${id}`;

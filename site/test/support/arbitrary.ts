@@ -1,11 +1,11 @@
-/** Random content and random things that happen to it, for fast-check. Few ids, so that changes meet each other. */
+/** Random content and random changes to it, for fast-check. Few ids, so that changes collide. */
 import fc from 'fast-check';
 import type { Change } from '../../publisher/content/store.ts';
 
 const IDS = ['a1', 'b2', 'c3', 'd4', 'e5', 'f6'] as const;
 const PLACES = ['Leeds', 'York', 'Hull'] as const;
 
-/** What may change about an entry of `job`, `slide` or the singleton `header`. */
+/** What may change in an entry of `job`, `slide` or the singleton `header`. */
 export interface Step {
   type: 'job' | 'slide' | 'header';
   id: string;
@@ -43,7 +43,7 @@ export function changesOf(all: readonly Step[]): Change[] {
   });
 }
 
-/** Every kind of question, as a page would put it. */
+/** Every kind of query that a page could make. */
 export const questions = (): fc.Arbitrary<string[]> =>
   fc.uniqueArray(
     fc.oneof(

@@ -3,13 +3,13 @@ import { contentTypes, type TypeName } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
 import { richTextFromPlain } from 'content-types/lib/rich-text';
 
-/** Four pictures in the library, and one that is not. */
+/** Four images in the library, and one that is missing. */
 export function picture(number: number) {
   const digit = (number % 5).toString(16);
   return { id: digit.repeat(32), alt: `Picture ${digit}`, width: 1200, height: 800 };
 }
 
-/** Data with everything that its fields start with, and these values. */
+/** Data with the initial values of its fields, and these values. */
 export function dataOf(type: TypeName, values: Record<string, unknown>): Record<string, unknown> {
   return withDefaults(contentTypes[type].fields, values);
 }

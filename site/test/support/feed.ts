@@ -1,4 +1,4 @@
-/** A content feed for tests: the part of the API that the publisher reads, on a port of its own. */
+/** A content feed for tests: the part of the API that the publisher reads, on its own port. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Entry } from 'content-types/define';
@@ -10,7 +10,7 @@ export interface TestFeed {
   last(): number;
   put(type: string, id: string, data: unknown, more?: Partial<Entry>): number;
   remove(type: string, id: string): number;
-  /** As after a backup was restored: another feed, with only these documents. */
+  /** As after a restored backup: another feed, with only these documents. */
   restart(keep: (change: Change) => boolean): void;
   /** Responds like a database that is down, until set to false. */
   break(isBroken: boolean): void;

@@ -1,4 +1,4 @@
-/** The real API with the real publisher beside it, either of which can be taken away and brought back. */
+/** The real API with the real publisher, either of which can be stopped and started again. */
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
@@ -64,7 +64,7 @@ export async function startLiveSystem() {
   return {
     clock,
     folder,
-    /** Of the commands that look at it from outside. */
+    /** For commands that examine it from outside. */
     env: { CONTENT_API_URL: options.api, PUBLIC_SITE_URL: SITE.href, DATA_DIR: dataDir },
     editor: () => editor,
     startPublisher,
@@ -73,7 +73,7 @@ export async function startLiveSystem() {
       await server.close();
       await startApi();
     },
-    /** After a jump that no session outlives. */
+    /** After a jump that no session survives. */
     async relogIn() {
       editor = await server.logIn();
     },
@@ -88,7 +88,7 @@ export async function startLiveSystem() {
         await sleep(10);
       }
     },
-    /** Once all is published that was ever saved. */
+    /** Once everything ever saved is published. */
     async settled() {
       await startPublisher();
       const { body } = await editor.get('/api/publish');
@@ -98,7 +98,7 @@ export async function startLiveSystem() {
         await sleep(10);
       }
     },
-    /** How the site differs from a publish from nothing. */
+    /** The differences between the site and a full build. */
     async differences() {
       await this.settled();
       const expected = join(dataDir, 'expected');

@@ -1,11 +1,11 @@
 /**
- * Loaded into the publisher before its own code, breaks its promise: a file is written where it lies, piece by piece. A test
- * of whole pages that does not notice tests nothing.
+ * Loaded into the publisher before its own code, to break its promise: it writes files in place, piece by piece. A test of
+ * complete pages that does not notice this tests nothing.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** How long half of a file lies there. */
+/** How long half of a file stays there. */
 const HALF_MS = 2;
 const TEMPORARY = /\.\d+-\d+-\d+\.tmp$/;
 const { renameSync, writeFileSync } = fs;

@@ -1,4 +1,4 @@
-/** A whole installation as processes of their own, and editors who remember what was acknowledged. */
+/** A whole installation as separate processes, and editors who remember what was acknowledged. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -10,7 +10,7 @@ import { dataOf, jobData } from './content.ts';
 
 const PUBLISHER = fileURLToPath(new URL('../../publisher/main.ts', import.meta.url));
 
-/** A change that was acknowledged; of a job, with its title. */
+/** An acknowledged change; for a job, with its title. */
 interface Save {
   change: number;
   id: string | null;
@@ -20,7 +20,7 @@ interface Save {
 type Part = 'api' | 'publisher';
 
 export async function startProcesses(installation: Installation) {
-  // Below the ports that outgoing connections get: none of them may take one between two starts.
+  // Below the ephemeral ports, so that no outgoing connection takes one between two starts.
   const port = randomInt(20_000, 26_000);
   const env = {
     PORT: String(port),
@@ -40,7 +40,7 @@ export async function startProcesses(installation: Installation) {
     return spawn(process.execPath, [...flags, PUBLISHER], { env: { ...process.env, ...env }, stdio: 'ignore' });
   }
 
-  /** Null when the line was cut: nothing was acknowledged. */
+  /** Null if the connection broke: nothing was acknowledged. */
   async function call(method: string, path: string, body?: object) {
     const headers = { 'content-type': 'application/json', cookie: installation.cookie, origin: ORIGIN };
     try {
@@ -69,7 +69,7 @@ export async function startProcesses(installation: Installation) {
   return {
     url,
     saves,
-    /** Saves one thing after the other until the line is cut, or all are told to stop. */
+    /** Saves one thing after another until the connection breaks, or all are stopped. */
     async edit(isHeader: boolean): Promise<void> {
       isEditing = true;
       while (isEditing) {
@@ -95,7 +95,7 @@ export async function startProcesses(installation: Installation) {
       if (publisher.signalCode !== null) publisher = startPublisher(flags);
       server ??= await startServer(installation, { more: env });
     },
-    /** Once all is on the site that was ever saved, and the API knows. */
+    /** Once everything ever saved is on the site, and the API knows. */
     async untilPublished(): Promise<void> {
       for (;;) {
         const status = await call('GET', '/api/publish');

@@ -1,4 +1,4 @@
-/** A publisher over a test feed, in folders of its own. */
+/** A publisher on a test feed, in its own folders. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,9 +14,9 @@ export interface Published {
   folder: string;
   manifestFile: string;
   publisher(): Publisher;
-  /** Ends the publisher, lets something happen to what it leaves, and starts another. */
+  /** Stops the publisher, changes what it leaves behind, and starts another. */
   restart(options?: { meanwhile?(): void; compiled?: Compiled }): Promise<void>;
-  /** Ends the publisher and compares the folder with a publish from nothing. */
+  /** Stops the publisher and compares the folder with a full build. */
   differences(): Promise<Difference[]>;
   end(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Loaded into the publisher before its own code: each file takes so long to its place that readers see the folder in between. */
+/** Loaded into the publisher before its own code: moving each file takes so long that readers see the folder in between. */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 

@@ -1,4 +1,4 @@
-/** The objects of a site in storage that speaks the S3 protocol. */
+/** The objects of a site in S3 storage. */
 import {
   DeleteObjectCommand,
   HeadObjectCommand,
@@ -9,15 +9,15 @@ import {
 } from '@aws-sdk/client-s3';
 import { describeS3Error, type S3Settings } from 'content-types/lib/s3';
 
-/** Every call throws an error that says in a sentence what the storage said. */
+/** Every call throws an error with the storage's message in a sentence. */
 export interface Bucket {
   host: string;
   /** The MD5 of every object below the prefix, by key. */
   list(): Promise<Map<string, string>>;
   put(key: string, bytes: Buffer, headers: ObjectHeaders): Promise<void>;
-  /** Whether a publish put it there: other objects in the bucket stay. */
+  /** Whether a publish put it there. Other objects in the bucket stay. */
   isOurs(key: string): Promise<boolean>;
-  /** Does nothing when there is no such object. */
+  /** Does nothing if there is no such object. */
   remove(key: string): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** A process next to the publisher: after each publish, copies what changed to storage. Retries while the storage is away. */
+/** A process next to the publisher: after each publish it copies what changed to storage. Retries while the storage is down. */
 import { renameSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
@@ -13,7 +13,7 @@ const MAX_RETRY_MS = 5 * 60_000;
 const { s3, site, folder, manifestFile, stateFile } = readSettingsOrExit();
 const bucket = openBucket(s3);
 const sync = createSync({ folder, site, bucket });
-// An upload that is cut short is done again by the next run.
+// An interrupted upload is repeated by the next run.
 closeWithGrace(async ({ err }) => {
   if (err) console.error(err);
 });
@@ -51,7 +51,7 @@ function report(state: 'current' | 'failing', result: string, nextAt: number | n
   renameSync(`${stateFile}.tmp`, stateFile);
 }
 
-/** Empty while nothing has been published. */
+/** Empty as long as nothing has been published. */
 function readStamp(file: string): string {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : '';

@@ -1,4 +1,4 @@
-/** The files of a published folder as objects for storage, in the order in which visitors may find them. */
+/** The files of a published folder as storage objects, in the order in which they may become visible. */
 import { readFileSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { getMimeType } from 'content-types/lib/mime';
@@ -8,20 +8,20 @@ import { redirectPages } from '../redirect-pages.ts';
 import type { ObjectHeaders } from './bucket.ts';
 
 export interface SiteFile {
-  /** Its path below the folder. */
+  /** Its path in the folder. */
   key: string;
   /** Changes with the file. */
   stamp: string;
-  /** Files that pages load come before pages, and lists that name pages come after them. */
+  /** Assets come before pages, and lists that name pages come after them. */
   phase: Phase;
-  /** Null when the file has changed since it was found. */
+  /** Null if the file has changed since it was found. */
   read(): Buffer | null;
 }
 
 export const PHASES = ['assets', 'pages', 'lists'] as const;
 type Phase = (typeof PHASES)[number];
 
-/** Includes redirects as pages, because storage does not read `_redirects`. Throws when the folder holds no site. */
+/** Includes redirects as pages, because storage does not read `_redirects`. Throws if the folder holds no site. */
 export function listSiteFiles(folder: string, site: URL): SiteFile[] {
   const names = listFiles(folder);
   const known = new Set(names);

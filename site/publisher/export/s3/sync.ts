@@ -1,7 +1,7 @@
 /**
- * Copies a published folder to storage. The storage's own list says what is there, so a run that was interrupted is simply
- * continued. Order: files that pages load, pages, lists of pages; objects of removed pages are deleted last, and only when
- * everything else has arrived.
+ * Copies a published folder to storage. The storage's own list says what is there, so an interrupted run simply
+ * continues. Order: assets, pages, lists of pages. Objects of removed pages are deleted last, once everything else
+ * has arrived.
  */
 import { createHash } from 'node:crypto';
 import { runParallel } from '../run-parallel.ts';
@@ -13,7 +13,7 @@ export interface Outcome {
   uploaded: number;
   removed: number;
   bytes: number;
-  /** False when files changed during the run: there is more to do. */
+  /** False if files changed during the run, so that there is more to do. */
   isComplete: boolean;
 }
 
@@ -23,16 +23,16 @@ export function describeOutcome({ uploaded, removed, bytes }: Outcome, host: str
 }
 
 export interface Sync {
-  /** `all` sends also what is stored already, for example after a change of headers. Rejects when an upload failed. */
+  /** `all` also sends what is already stored, for example after a change of headers. Rejects if an upload failed. */
   run(options?: { all?: boolean }): Promise<Outcome>;
 }
 
 const MAX_REQUESTS = 8;
 
 export function createSync({ folder, site, bucket }: { folder: string; site: URL; bucket: Bucket }): Sync {
-  /** MD5 by key of what is stored; null when that is uncertain. */
+  /** MD5 of what is stored, by key; null if uncertain. */
   let stored: Map<string, string> | null = null;
-  /** Stamps of the files that have been uploaded. */
+  /** Version stamps of the uploaded files. */
   const settled = new Map<string, string>();
   const foreign = new Set<string>();
 

@@ -20,7 +20,7 @@ test('formats lists and sizes as people write them', () => {
   expect(formatSize(300)).toBe('1 kB');
 });
 
-test('takes a response that is not JSON as not accepted, and reads what the API says of others', () => {
+test('treats a response that is not JSON as a rejection, and reads the API’s message from others', () => {
   expect(parseResponse(502, '<html>')).toEqual({ isAccepted: false, reason: '', issues: [] });
   expect(parseResponse(201, '{"message":"…","reference":"A-7K3F9Q","next":"We read it."}')).toEqual({
     isAccepted: true,

@@ -8,7 +8,7 @@ test('the address holds what was searched for and nothing else', () => {
   expect(formatQuery(emptyQuery)).toBe('');
 });
 
-test('parameters that make no sense are ignored', () => {
+test('ignores parameters that make no sense', () => {
   const params = new URLSearchParams('?sort=worst&pay=lots&page=-4&utm_source=x');
   expect(parseQuery(params)).toEqual(emptyQuery);
 });

@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { emptyQuery, formatQuery, type JobQuery, parseQuery } from './query.ts';
 
-/** Milliseconds. Browsers limit how often an address may change, so it does not change with each letter. */
+/** Milliseconds. Browsers limit how often an address may change, so it does not change with every key. */
 const TYPING_ENDS_MS = 300;
 
 export interface QueryState {
   query: JobQuery;
-  /** Searches while words are typed. The address follows when the typing ends. */
+  /** Searches while the visitor types. The address is updated when the typing ends. */
   typeQuery(query: JobQuery): void;
   /** Searches for what was chosen, as a step that Back undoes. */
   chooseQuery(query: JobQuery): void;

@@ -1,4 +1,4 @@
-/** What the job feeds have in common: the agency, a job's address and pay, and the newest save. */
+/** What the job feeds have in common: the agency, a job's address and pay, and the latest save. */
 import type { DataByType, EntryOf } from 'content-types';
 import type { ContentReader } from '../../content.ts';
 
@@ -34,14 +34,14 @@ export function getAdvertisedPay({ min, max, unit, hidden }: Salary): Advertised
   return { min: pounds(min), max: pounds(max), unit };
 }
 
-/** `£45000 - £55000 per year`, without the commas that some readers of feeds do not understand. */
+/** `£45000 - £55000 per year`, without the commas that some feed readers do not understand. */
 export function formatPlainPay({ min, max, unit }: AdvertisedPay): string {
   const ends = [min, max === min ? null : max].filter((end) => end !== null);
   return `${ends.map(formatPounds).join(' - ')} per ${unit}`;
 }
 
 /**
- * The ISO time of the newest save; empty without jobs. Feeds take it as the present: they must be rendered to the same
+ * The ISO time of the latest save; empty without jobs. Feeds use it as the current time: they must render to the same
  * bytes every time, so they cannot read the clock.
  */
 export function findNewestSave(jobs: readonly EntryOf<'job'>[]): string {

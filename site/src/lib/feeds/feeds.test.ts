@@ -62,17 +62,17 @@ describe('pay', () => {
 });
 
 describe('Indeed', () => {
-  test('remote work has no place of its own', () => {
+  test('remote work has no place', () => {
     const job = jobOf({ location: { remote: 'remote' } });
     expect(indeed(job)).toMatchObject({ city: 'Remote', state: '', postalcode: '', remotetype: 'Fully remote' });
   });
 
-  test('a job that is nowhere is left out', () => {
+  test('leaves out a job without a place', () => {
     expect(indeed(jobOf({ location: { place: '', region: '' } }))).toBeUndefined();
     expect(indeed(jobOf({ location: { country: 'Atlantis' } }))).toBeUndefined();
   });
 
-  test('quotes and ampersands stand as they are, what could be markup does not', () => {
+  test('keeps quotes and ampersands, and drops what could be markup', () => {
     const text = `${LONG} Tom & Anna's "print" <script>alert(1)</script>`;
     const { description } = indeed(jobOf({ description: richTextFromPlain(text) }));
     expect(description).toContain(`Tom & Anna's "print" &#60;script&#62;alert(1)&#60;/script&#62;</p>`);
@@ -89,7 +89,7 @@ describe('Indeed', () => {
 });
 
 describe('Adzuna', () => {
-  test('an agency is not named as the employer', () => {
+  test('does not name an agency as the employer', () => {
     expect(adzuna(jobOf())).not.toHaveProperty('company');
   });
 
@@ -97,7 +97,7 @@ describe('Adzuna', () => {
     ['a short advert', { description: richTextFromPlain('Print.') }],
     ['a country that it does not serve', { location: { country: 'Japan' } }],
     ['a job that is nowhere', { location: { place: '', region: '', postcode: '' } }],
-  ])('%s is left out', (_, changes) => {
+  ])('leaves out %s', (_, changes) => {
     expect(adzuna(jobOf(changes))).toBeUndefined();
   });
 });
@@ -109,17 +109,17 @@ describe('Find a Job', () => {
     ['no postcode', { location: { postcode: '' } }],
     ['half a postcode', { location: { postcode: 'LS1' } }],
     ['a postcode of another country', { location: { country: 'Germany', postcode: '10115' } }],
-  ])('a job with %s is left out', (_, changes) => {
+  ])('leaves out a job with %s', (_, changes) => {
     expect(findAJob(jobOf(changes))).toBeUndefined();
   });
 
-  test('an advert goes up again as another one after 30 days', () => {
+  test('sends an advert again under a new reference after 30 days', () => {
     expect(findAJob(jobOf(), later('2026-04-01T09:00:00.000Z'))['@vacancyRefCode']).toBe('job000000001');
     expect(findAJob(jobOf(), later('2026-04-02T09:00:00.000Z'))['@vacancyRefCode']).toBe('job000000001-1');
     expect(findAJob(jobOf(), later('2026-05-03T09:00:00.000Z'))['@vacancyRefCode']).toBe('job000000001-2');
   });
 
-  test('the last day is told when it falls into the 30 days that an advert may live', () => {
+  test('includes the last day if it falls within the advert’s 30 days', () => {
     expect(findAJob(jobOf({ closing: '2026-04-01' })).VacancyExpiry).toBe('2026-04-01');
     expect(findAJob(jobOf({ closing: '2026-04-02' })).VacancyExpiry).toBeUndefined();
     expect(findAJob(jobOf({ closing: '2026-04-20' }), later('2026-04-02T09:00:00.000Z')).VacancyExpiry).toBe(
@@ -127,7 +127,7 @@ describe('Find a Job', () => {
     );
   });
 
-  test('an advert whose last day has come is left out', () => {
+  test('leaves out an advert whose last day has come', () => {
     expect(findAJob(jobOf({ closing: '2026-03-02' }))).toBeUndefined();
     expect(
       findAJob(jobOf({}, { expiresAt: '2026-03-10T23:59:59.000Z' }), later('2026-03-11T09:00:00.000Z')),
@@ -143,16 +143,16 @@ describe('Find a Job, adverts to take down', () => {
     return read(renderFindAJobExpiries([job, open])).ExpireVacancies?.ExpireVacancy?.['@vacancyRefCode'];
   };
 
-  test('a job that closed early is taken down, an open one is not', () => {
+  test('takes down a job that closed early, but not an open one', () => {
     expect(expired(jobOf({}, { closed: true }))).toBe('job000000001');
     expect(expired(jobOf())).toBeUndefined();
   });
 
-  test('an advert that went up again is taken down by its new number', () => {
+  test('takes down an advert that was sent again by its new number', () => {
     expect(expired(jobOf({}, { closed: true }), '2026-04-10T09:00:00.000Z')).toBe('job000000001-1');
   });
 
-  test('one that has run out by itself is not named, nor one that was never up', () => {
+  test('leaves out one that has expired, and one that was never up', () => {
     const closed = { closed: true, expiresAt: '2026-03-10T23:59:59.000Z' };
     expect(expired(jobOf({}, closed))).toBe('job000000001');
     expect(expired(jobOf({}, closed), '2026-04-03T09:00:00.000Z')).toBeUndefined();

@@ -18,16 +18,16 @@ test.each([
   ['year', 4_500_000, 5_500_000, 55_000],
   ['day', null, 60_000, 138_000],
   ['hour', 1_420, null, 27_690],
-] as const)('pay by the %s is compared by the year', (unit, min, max, yearly) => {
+] as const)('pay per %s is compared per year', (unit, min, max, yearly) => {
   expect(toJobCard(entry({ salary: { min, max, unit, hidden: false, note: '' } })).yearly).toBe(yearly);
 });
 
-test('hidden pay takes no part in sorting, so that its order does not give it away', () => {
+test('hidden pay is not used in sorting, so that the order does not reveal it', () => {
   const salary = { min: 1, max: 2, unit: 'year', hidden: true, note: '' } as const;
   expect(toJobCard(entry({ salary }))).toMatchObject({ yearly: null, pay: 'Competitive', posted: '2025-07-01' });
 });
 
-test('a town that is its own region is named once', () => {
+test('names a town that is its own region once', () => {
   expect(formatPlace({ place: 'London', region: 'London' })).toBe('London');
   expect(formatPlace({ place: '', region: 'Fife' })).toBe('Fife');
 });

@@ -16,7 +16,7 @@ const entry = (data: Partial<ReturnType<typeof initialData<typeof job.fields>>>,
 const place = { place: 'Leeds', region: 'West Yorkshire', postcode: 'LS11', country: 'United Kingdom' };
 const textOf = (facts: { name: string; value: string }[], name: string) => facts.find((f) => f.name === name)?.value;
 
-test('every advert says what it pays, where it is and what kind of contract it is', () => {
+test('every advert shows pay, place and kind of contract', () => {
   const facts = listMainFacts(
     entry({
       salary: { min: 1_420, max: null, unit: 'hour', hidden: false, note: 'plus holiday pay' },
@@ -33,12 +33,12 @@ test('every advert says what it pays, where it is and what kind of contract it i
   ]);
 });
 
-test('what a length says already is not said twice', () => {
+test('does not repeat what the duration already says', () => {
   const facts = listMainFacts(entry({ basis: 'contract', type: 'Full Time', duration: 'An initial 6-month contract' }));
   expect(textOf(facts, 'Contract')).toBe('Full Time, an initial 6-month contract');
 });
 
-test('the closing date is the day the advert names, or the day it comes down', () => {
+test('the closing date is the day the advert names, or the day it expires', () => {
   expect(textOf(listMainFacts(entry({ closing: '2025-12-12' }, '2025-12-31T00:00:00.000Z')), 'Closing date')).toBe(
     '12 December 2025',
   );
@@ -51,7 +51,7 @@ test('a remote job says so once', () => {
   expect(textOf(listMainFacts(entry({ location: { ...location, place: '' } })), 'Place')).toBe('Remote');
 });
 
-test('R11 there is always a job ID: the reference, or the address', () => {
+test('R11 there is always a job ID: the reference, or the id in the address', () => {
   expect(textOf(listMoreFacts(entry({ reference: 'OV-1019' })), 'Job ID')).toBe('OV-1019');
   expect(textOf(listMoreFacts(entry({})), 'Job ID')).toBe('abc123');
 });

@@ -66,7 +66,7 @@ function joinParts(parts: string[]): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Within a sentence, `An initial 6-month contract` begins with a small letter and `IR35` does not. */
+/** Within a sentence, `An initial 6-month contract` begins in lower case and `IR35` does not. */
 function lowerArticle(words: string): string {
   return words.replace(/^An? /, (article) => article.toLowerCase());
 }

@@ -32,6 +32,6 @@ test.each([
   expect(listMainFacts(of).find(({ name }) => name === 'Closing date')?.day).toBe(expected.slice(0, 10));
 });
 
-test('a job that never ends says nothing of an end', () => {
+test('a job without an end has no end in its data', () => {
   expect(validThrough(entry('', null))).toBeUndefined();
 });

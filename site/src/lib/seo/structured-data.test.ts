@@ -3,7 +3,7 @@ import { buildBreadcrumbs, toScriptJson } from './structured-data.ts';
 
 const site = new URL('https://www.orrinvale.example');
 
-test('text cannot end the script element that it stands in', () => {
+test('text cannot end the script element around it', () => {
   const json = toScriptJson({ title: '</script><script>alert(1)</script><!--' });
   expect(json).not.toContain('<');
   expect(JSON.parse(json).title).toBe('</script><script>alert(1)</script><!--');

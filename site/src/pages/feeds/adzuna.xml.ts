@@ -33,7 +33,7 @@ function renderJob({ id, data, publishedAt }: EntryOf<'job'>, agency: Agency): s
   const place = formatPlace(location) || location.postcode || (location.remote === 'remote' ? location.country : '');
   if (!country || !place || renderDescriptionText(data).length < SHORTEST_DESCRIPTION) return [];
   const pay = getAdvertisedPay(data.salary);
-  // No `company`: Adzuna wants the employer there, not an agency.
+  // No `company`: Adzuna expects the employer there, not an agency.
   const fields = {
     title: data.title,
     id,

@@ -23,26 +23,26 @@ export function feedChecks(site: Site): void {
     Object.fromEntries(nodes.map((node) => [id(node), readBody(node, title)]));
 
   describe('feeds', () => {
-    test('R21 Indeed gets every open job that is somewhere', async () => {
+    test('R21 Indeed gets every open job with a place', async () => {
       const { children } = readXml(site.text('/feeds/indeed.xml'), 'source', indeed);
       const titles = found(children.job, (job) => readBody(job, 'referencenumber'));
       expect(titles).toEqual(await expected((job) => isInBritain(job) && (isRemote(job) || hasPlace(job))));
     });
 
-    test('R21 Adzuna gets every open job that is somewhere and says enough', async () => {
+    test('R21 Adzuna gets every open job with a place and enough text', async () => {
       const { children } = readXml(site.text('/feeds/adzuna.xml'), 'jobs', adzuna);
       const titles = found(children.job, (job) => readBody(job, 'id'));
       const isSomewhere = (job: Job) => hasPlace(job) || job.data.location.postcode !== '' || isRemote(job);
       expect(titles).toEqual(await expected((job) => isInBritain(job) && isSomewhere(job)));
     });
 
-    test('R21 Find a Job gets every open job in the United Kingdom with a whole postcode', async () => {
+    test('R21 Find a Job gets every open job in the United Kingdom with a full postcode', async () => {
       const { children } = readXml(site.text('/feeds/dwp-find-a-job.xml'), 'Vacancies', findAJob);
       const titles = found(children.Vacancy, (job) => job.attributes.vacancyRefCode?.split('-')[0], 'Title');
       expect(titles).toEqual(await expected((job) => isInBritain(job) && hasPostcode(job)));
     });
 
-    test('R21 Find a Job is told of closed jobs only, and of none that it is told to show', async () => {
+    test('R21 Find a Job is sent only closed jobs to take down, and none that it is to show', async () => {
       const { children } = readXml(site.text('/feeds/dwp-find-a-job-expired.xml'), 'ExpireVacancies', findAJobExpiries);
       const ids = (children.ExpireVacancy ?? []).map(({ attributes }) => attributes.vacancyRefCode?.split('-')[0]);
       const closed = new Set((await entriesOf(site.api, 'job')).filter((job) => job.closed).map(({ id }) => id));
@@ -61,7 +61,7 @@ export function feedChecks(site: Site): void {
       }
     });
 
-    test('R21 readers get the 50 newest jobs, by RSS and by JSON Feed', async () => {
+    test('R21 feed readers get the 50 newest jobs, by RSS and by JSON Feed', async () => {
       const newest = (await jobs).slice(0, 50);
       const { children } = readXml(site.text('/jobs.rss'), 'rss', rss);
       const items = children.channel?.[0]?.children.item ?? [];

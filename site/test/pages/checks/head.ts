@@ -12,26 +12,26 @@ export function headChecks({ pages, files, api }: Site, { title, description }: 
   const listed = pages.filter(isIndexable);
 
   describe('head', () => {
-    test('every page has a title of its own, short enough to be shown', () => {
+    test('every page has its own title, short enough to be shown', () => {
       const titles = listed.map((page) => [page.path, all(page, 'title')[0]?.text ?? ''] as const);
       expect(titles.filter(([, text]) => text.length < 3 || text.length > title)).toEqual([]);
-      // Two jobs may be called the same, and two articles.
+      // Two jobs may have the same title, and two articles.
       const fixed = titles.filter(([path]) => !/^\/(job|blog)\/(?!404$)/.test(path)).map(([, text]) => text);
       expect(fixed.filter((text, at) => fixed.indexOf(text) !== at)).toEqual([]);
     });
 
-    test('every page has a description that says something', () => {
+    test('every page has a meaningful description', () => {
       const [least, most] = description;
       const texts = pages.map((page) => [page.path, meta(page, 'description') ?? ''] as const);
       expect(texts.filter(([, text]) => text.length < least || text.length > most)).toEqual([]);
     });
 
-    test('every page names its one address, except those that search engines shall not list', () => {
+    test('every page names its canonical address, except those hidden from search engines', () => {
       const named = pages.map((page) => [page.path, all(page, 'link', { rel: 'canonical' })[0]?.attributes.href]);
       expect(named).toEqual(pages.map((page) => [page.path, isIndexable(page) ? addressOf(page) : undefined]));
     });
 
-    test('what is shared shows title, description and picture', () => {
+    test('shared pages show title, description and image', () => {
       const pictures = pages.flatMap((page) => meta(page, 'og:image') ?? []);
       const isDrawn = (address: string) => new URL(address).pathname.startsWith('/api/social/');
       expect(pictures.filter((address) => !isDrawn(address) && !files.has(address.replace(ORIGIN.href, '/')))).toEqual(
@@ -53,13 +53,13 @@ export function headChecks({ pages, files, api }: Site, { title, description }: 
       expect(faults).toEqual([]);
     });
 
-    test('every job and every article has a picture of its own to be shared with', async () => {
+    test('every job and every article has its own image for sharing', async () => {
       const drawn = pages.filter(({ path }) => /^\/(job|blog)\/(?!404$)/.test(path));
       const addresses = drawn.map((page) => meta(page, 'og:image') ?? '');
       expect(new Set(addresses).size).toBe(drawn.length);
       const sizes = drawn.map((page) => [meta(page, 'og:image:width'), meta(page, 'og:image:height')]);
       expect(sizes).toEqual(drawn.map(() => ['1200', '630']));
-      // A few: they are drawn when they are asked for.
+      // Only a few, because they are drawn on request.
       for (const address of addresses.slice(0, 6)) {
         const { pathname, search } = new URL(address);
         const answer = await api.inject({ url: pathname + search });

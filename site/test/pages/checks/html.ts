@@ -6,11 +6,11 @@ import type { Site } from '../support/publish-site.ts';
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:document'],
   rules: {
-    // Everything comes from our own origin, under a name that is its hash.
+    // Everything comes from our own origin, under a name with its hash.
     'require-sri': 'off',
-    // A number is broken where the line ends, if it must be.
+    // A number may be broken at the end of a line.
     'tel-non-breaking': 'off',
-    // How React spells what HTML lets one spell in several ways.
+    // How React spells what HTML allows in several spellings.
     'attr-case': 'off',
     'void-style': 'off',
     'attribute-boolean-style': 'off',
@@ -33,7 +33,7 @@ export function htmlChecks({ pages }: Site): void {
       expect(shapes).toEqual(pages.map(({ path }) => [path, 1, 1, 'en-GB']));
     });
 
-    test('islands of a page have different ids; the form that many pages share is the only island of each', () => {
+    test('islands on a page have different ids; the form that many pages share is the only island of each', () => {
       const islands = pages.map((page) => {
         const prefixes = all(page, 'astro-island').map(({ attributes }) => attributes.prefix ?? 'none');
         const isShared = page.elements.some(({ attributes }) => attributes.id === 'apply');
@@ -56,7 +56,7 @@ export function htmlChecks({ pages }: Site): void {
       expect(jumps).toEqual([]);
     });
 
-    test('every picture says how large it is and what it shows', () => {
+    test('every image has its size and an alternative text', () => {
       const faults = pages.flatMap((page) =>
         all(page, 'img')
           .filter(
@@ -67,7 +67,7 @@ export function htmlChecks({ pages }: Site): void {
       expect(faults).toEqual([]);
     });
 
-    test('every picture comes in widths to choose from, and says how wide it is shown', () => {
+    test('every image comes in several widths, and says how wide it is shown', () => {
       const isFitted = ({ srcset = '', sizes = '' }: Record<string, string>) =>
         sizes !== '' && srcset.split(', ').every((one) => / \d+w$/.test(one));
       const faults = pages.flatMap((page) =>
@@ -78,7 +78,7 @@ export function htmlChecks({ pages }: Site): void {
       expect(faults).toEqual([]);
     });
 
-    test('the picture of the first screen is not lazy, and pictures come in two formats', () => {
+    test('the first screen’s image is not lazy, and images come in two formats', () => {
       const faults = pages.flatMap((page) => {
         const first = page.elements.find(({ within, tag }) => tag === 'section' && within.at(-1)?.tag === 'main');
         const pictures = all(page, 'img').filter(({ within }) => first && within.includes(first));

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Element, Page } from '../support/page.ts';
 import { ORIGIN, type Site } from '../support/publish-site.ts';
 
-/** Answered by the API. */
+/** Served by the API. */
 const ACTIONS = new Set(['/api/messages', '/api/applications', '/api/complaints', '/api/alerts']);
 
 export function linkChecks(site: Site): void {
   const { pages, files } = site;
 
   describe('links', () => {
-    test('every link, asset and anchor of the site leads somewhere', () => {
+    test('every link, asset and anchor of the site works', () => {
       const ids = new Map(pages.map((page) => [page.path, idsOf(page)]));
       const faults = pages.flatMap((page) =>
         page.elements.flatMap((element) => addressesOf(element).map((address) => ({ page, element, address }))),
@@ -27,7 +27,7 @@ export function linkChecks(site: Site): void {
       expect(broken.map(({ page, address }) => `${page.path}: ${address}`)).toEqual([]);
     });
 
-    test('nothing is loaded from elsewhere', () => {
+    test('nothing is loaded from another host', () => {
       const faults = pages.flatMap((page) =>
         page.elements
           .filter(({ tag }) => tag !== 'a')
@@ -45,7 +45,7 @@ export function linkChecks(site: Site): void {
       expect([...faults, ...styles]).toEqual([]);
     });
 
-    test('links have the address that the site answers at, without a detour', () => {
+    test('links use the canonical address, without a redirect', () => {
       const detours = pages.flatMap((page) =>
         page.elements
           .flatMap((element) => addressesOf(element))
@@ -55,7 +55,7 @@ export function linkChecks(site: Site): void {
       expect(detours).toEqual([]);
     });
 
-    test('links lead to web pages, mail and phones', () => {
+    test('links go to web pages, email addresses and phone numbers', () => {
       const faults = pages.flatMap((page) =>
         page.elements
           .filter(
@@ -88,7 +88,7 @@ function idsOf({ elements }: Page): Set<string> {
   return new Set(elements.flatMap(({ attributes: { id } }) => id ?? []));
 }
 
-/** A part of a file: a symbol of a sprite. */
+/** A fragment of a file: a symbol in a sprite. */
 function isFragment(anchor: string, { files }: Site, { pathname }: URL): boolean {
   return !anchor || !!files.get(pathname)?.includes(`id="${anchor}"`);
 }

@@ -8,7 +8,7 @@ const DATA = /^application\/(ld\+)?json$/;
 
 export function policyChecks({ pages, files, api, text }: Site): void {
   const answers: { page: Page; answer: Awaited<ReturnType<typeof api.inject>> }[] = [];
-  // One after the other: who asks for hundreds at once is told to come back.
+  // One after another, because hundreds of concurrent requests are rejected.
   beforeAll(async () => {
     for (const page of pages) answers.push({ page, answer: await api.inject({ url: page.path }) });
   });
@@ -53,7 +53,7 @@ export function policyChecks({ pages, files, api, text }: Site): void {
         const isPage = file.endsWith('.html');
         const { 'cache-control': lifetime, 'content-security-policy': policy, ...others } = wanted;
         expect([file, cached(headers['cache-control'])]).toEqual([file, cached(lifetime)]);
-        // A file that is no page runs nothing; ours are told so outright.
+        // A file that is not a page runs nothing; ours say so explicitly.
         if (isPage) expect([file, headers['content-security-policy']]).toEqual([file, policy]);
         expect(headers).toMatchObject(others);
       }
@@ -74,7 +74,7 @@ export function policyChecks({ pages, files, api, text }: Site): void {
       expect(pages.flatMap((page) => all(page, 'iframe'))).toEqual([]);
     });
 
-    test('other pages open without a hold on this one', () => {
+    test('pages opened from this one have no access to it', () => {
       const faults = pages.flatMap((page) =>
         all(page, 'a', { target: '_blank' }).filter(({ attributes }) => !/noopener/.test(attributes.rel ?? '')),
       );
@@ -98,7 +98,7 @@ function rulesOf(text: string): Map<string, Map<string, string>> {
   return rules;
 }
 
-/** Of all rules that speak of an address, as hosts join them. */
+/** From all rules that match an address, as hosts combine them. */
 function headersFor(rules: Map<string, Map<string, string>>, address: string): Record<string, string> {
   const speaking = [...rules].filter(([path]) =>
     path.endsWith('/*') ? address.startsWith(path.slice(0, -1)) : address === path,
@@ -115,7 +115,7 @@ function directivesOf(policy: string): Map<string, string[]> {
   );
 }
 
-/** Of what is inside the page and would run. */
+/** Everything inside the page that would run. */
 function hashesOf(page: Page, tag: 'script' | 'style'): string[] {
   const inline = all(page, tag).filter(({ attributes: { src, type } }) => src === undefined && !DATA.test(type ?? ''));
   return [...new Set(inline.map(({ text }) => hashOf(text)))].sort();

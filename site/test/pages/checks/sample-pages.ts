@@ -1,4 +1,4 @@
-/** What the specification names, in the HTML of the sample agency: there without a script. */
+/** What the specification requires in the HTML of the sample agency, without a script. */
 import { describe, expect, test } from 'vitest';
 import { entriesOf } from '../support/entries.ts';
 import { heading, headings, inside, links, tabElements, tabs } from '../support/find.ts';
@@ -84,7 +84,7 @@ export function samplePageChecks(site: Site): void {
       }
     });
 
-    test('R8 products: title, subtitle and description, with words for what is missing', async () => {
+    test('R8 products: title, subtitle and description, with placeholders for what is missing', async () => {
       for (const { data } of await entriesOf(api, 'product')) {
         const words = [
           data.title || 'No Title',
@@ -165,7 +165,7 @@ export function samplePageChecks(site: Site): void {
       ]);
     });
 
-    test('M3 T9 below the jobs the missing page has words of its own', async () => {
+    test('M3 T9 below /job/ the missing page has its own text', async () => {
       const answer = await site.api.inject({ url: '/job/nosuchjob123' });
       expect([answer.statusCode, answer.body]).toEqual([404, page('/job/404').html]);
       expect(heading(page('/job/404'))).toBe('Job not found');

@@ -1,4 +1,4 @@
-/** What the specification names that stands on every page, in the HTML of the sample agency. */
+/** What the specification requires on every page, in the HTML of the sample agency. */
 import { describe, expect, test } from 'vitest';
 import { heading, headings, inside } from '../support/find.ts';
 import { all, collapsed } from '../support/page.ts';
@@ -6,7 +6,7 @@ import type { Site } from '../support/publish-site.ts';
 
 export function sampleShellChecks({ page, pages }: Site): void {
   describe('on every page', () => {
-    test('R14 the header of every page: phone, networks, logo and navigation', () => {
+    test('R14 the header of every page: phone number, social links, logo and navigation', () => {
       for (const page of pages) {
         const masthead = inside(page, all(page, 'header', { class: 'masthead' }));
         const named = all(masthead, 'a').map(({ text, attributes }) => attributes['aria-label'] ?? collapsed(text));
@@ -51,7 +51,7 @@ export function sampleShellChecks({ page, pages }: Site): void {
       }
     });
 
-    test('R16 three pillars of sustainability, at home and at the end of most pages', () => {
+    test('R16 three sustainability pillars, on the home page and at the end of most pages', () => {
       const showing = pages.filter((page) => headings(page, 'h2').includes('Our sustainability pillars'));
       expect(showing.map(({ path }) => path)).toEqual([
         '/about-us',
@@ -80,7 +80,7 @@ export function sampleShellChecks({ page, pages }: Site): void {
       expect(heading(page('/accessibility'))).toBe('Accessibility statement');
     });
 
-    test('R21 the privacy notice prints how long each kind of data is kept, and leads to the complaints form', () => {
+    test('R21 the privacy notice shows how long each kind of data is kept, and links to the complaints form', () => {
       const { words } = page('/privacy');
       expect(words).toContain('Applications 1 year after our last contact about the application');
       expect(words).toContain('Talent pool 2 years after you agreed to join it, or until you leave it');

@@ -9,7 +9,7 @@ export function searchEngineChecks(site: Site): void {
   const { api, pages } = site;
 
   describe('search engines', () => {
-    test('R21 the sitemap holds exactly the pages that may be listed, with the time of their last change', async () => {
+    test('R21 the sitemap contains exactly the pages that may be listed, with the time of their last change', async () => {
       const jobs = await entriesOf(api, 'job');
       const posts = await entriesOf(api, 'blog');
       const times = new Map<string, string>([
@@ -20,8 +20,8 @@ export function searchEngineChecks(site: Site): void {
       expect(sitemapOf(site)).toEqual(new Map(addresses.map((address) => [address, times.get(address)])));
     });
 
-    test('closed jobs stay at their address, say so, and are not listed any more', async () => {
-      // But for the list of what a board shall take down.
+    test('closed jobs stay at their address, say so, and are no longer listed', async () => {
+      // Except in the list of what a board has to take down.
       const names = [...site.files.keys()].filter((file) => /^\/(feeds|jobs)\/(?!.*-expired)|\.rss$/.test(file));
       const lists = names.map((name) => site.text(name)).join();
       for (const { id } of (await entriesOf(api, 'job')).filter(({ closed }) => closed)) {
@@ -31,7 +31,7 @@ export function searchEngineChecks(site: Site): void {
       }
     });
 
-    test('R21 robots.txt keeps them from what is not for them and shows the sitemap', () => {
+    test('R21 robots.txt keeps search engines out of private parts and names the sitemap', () => {
       const lines = site.text('/robots.txt').trim().split('\n');
       expect(lines).toEqual([
         'User-agent: *',
@@ -45,7 +45,7 @@ export function searchEngineChecks(site: Site): void {
   });
 }
 
-/** Addresses and times, of all parts. */
+/** Addresses and times, from all parts. */
 function sitemapOf(site: Site): Map<string | undefined, string | undefined> {
   const xml = site.text('/sitemap.xml');
   const parts = xml.includes('<sitemapindex')

@@ -19,7 +19,7 @@ export function structuredDataChecks({ api, pages, page }: Site): void {
       ]);
     });
 
-    test('every other page that may be listed says where it lies', () => {
+    test('every other page that may be listed has its breadcrumbs', () => {
       const trails = new Map(
         ofType('BreadcrumbList').map(({ page, data }) => [page.path, data.itemListElement as Data[]]),
       );
@@ -39,7 +39,7 @@ export function structuredDataChecks({ api, pages, page }: Site): void {
       }
     });
 
-    test('every article has an author and a day', async () => {
+    test('every article has an author and a date', async () => {
       const posts = await entriesOf(api, 'blog');
       expect(ofType('Article').map(({ page, data }) => [page.path, data])).toEqual(
         posts
@@ -86,7 +86,7 @@ const KNOWN = new Set(
 );
 const EMPLOYMENT = /^(FULL_TIME|PART_TIME|CONTRACTOR|TEMPORARY|INTERN|VOLUNTEER|PER_DIEM|OTHER)$/;
 
-/** What Google would warn of, or call hidden. */
+/** What Google would warn about, or call hidden. */
 function faultsIn(page: Page, data: Data, { data: job, closed }: EntryOf<'job'>): string[] {
   const faults: string[] = [];
   const words = page.words.toLowerCase();
@@ -117,7 +117,7 @@ function faultsIn(page: Page, data: Data, { data: job, closed }: EntryOf<'job'>)
 
   const address = (data.jobLocation as { address: Data } | undefined)?.address;
   if (address) {
-    // A country that nobody knows stands there as the editor wrote it.
+    // An unknown country appears as the editor wrote it.
     need(job.location.country !== 'United Kingdom' || address.addressCountry === 'GB', 'addressCountry');
     for (const name of ['addressLocality', 'addressRegion', 'postalCode'])
       if (address[name]) shows(address[name], name);

@@ -20,13 +20,13 @@ export function weightChecks(site: Site): void {
       expect(weights.filter(({ scripts }) => scripts > MOST_SCRIPT)).toEqual([]);
     });
 
-    test('a page without an island has one small script, that of the menu, and nothing of React', () => {
+    test('a page without an island has one small script, for the menu, and no React', () => {
       const plain = site.pages.filter((page) => !hasIslands(page));
       expect(plain.map(({ path }) => path)).toEqual(expect.arrayContaining(['/privacy', '/blog', '/404', '/job/404']));
       const runs = ({ attributes: { type = '' } }: Element) => !/^(application\/ld\+json|speculationrules)$/.test(type);
       const scripts = plain.map((page) => all(page, 'script').filter(runs));
       const [menu = ''] = scripts.flat().map(({ attributes }) => attributes.src);
-      // The same file for all of them, so that a visitor's browser asks for it once.
+      // The same file for all of them, so that a visitor's browser requests it once.
       const faults = scripts.filter((own) => own.length !== 1 || own[0]?.attributes.src !== menu || own[0].text);
       expect(faults).toEqual([]);
       expect(String(site.files.get(menu))).toContain('#menu');
@@ -35,7 +35,7 @@ export function weightChecks(site: Site): void {
       expect(weights.find(({ path }) => path === '/career')?.react).toBe(true);
     });
 
-    test('the fonts are small, and asked for at once', () => {
+    test('the fonts are small, and requested immediately', () => {
       const fonts = [...site.files].filter(([file]) => file.endsWith('.woff2'));
       expect(fonts.reduce((sum, [, bytes]) => sum + bytes.length, 0)).toBeLessThan(55_000);
       for (const page of site.pages)

@@ -3,13 +3,13 @@ import { type CollectionName, contentTypes, type SingletonName } from 'content-t
 import { ORIGIN, type Site } from './publish-site.ts';
 
 export interface Editor {
-  /** Adds an entry. Throws when it is refused. */
+  /** Adds an entry. Throws if it is rejected. */
   add(type: CollectionName, data: unknown, more?: { expiresAt?: string }): Promise<void>;
   /** Saves a singleton for the first time. */
   save(type: SingletonName, data: unknown): Promise<void>;
 }
 
-/** Somebody with an account, who sends requests as the admin does. */
+/** A user who sends requests as the admin does. */
 export async function logIn(api: Site['api']): Promise<Editor> {
   const account = { email: 'editor@orrinvale.example', password: 'correct horse battery' };
   await createUser(api.db, { ...account, name: 'Editor', role: 'administrator' }, api.clock.now());

@@ -1,7 +1,7 @@
 import { type CollectionName, contentTypes, type EntryOf } from 'content-types';
 import type { Site } from './publish-site.ts';
 
-/** What is published of a type, open and closed, as the API tells everybody. */
+/** The published entries of a type, open and closed, as the public API lists them. */
 export async function entriesOf<N extends CollectionName>(api: Site['api'], type: N): Promise<EntryOf<N>[]> {
   const answer = await api.inject({ url: `/api/content/${contentTypes[type].path}` });
   return answer.json().items;

@@ -1,4 +1,4 @@
-/** Ways to find things on a page. */
+/** Ways to find elements on a page. */
 import { all, collapsed, type Element, type Page } from './page.ts';
 
 export function heading(page: Page): string {
@@ -21,7 +21,7 @@ export function tabs(page: Page): string[] {
   return tabElements(page).map(({ text }) => collapsed(text));
 }
 
-/** The part of a page that lies within these elements. */
+/** The part of a page inside these elements. */
 export function inside(page: Page, around: readonly Element[]): Page {
   return {
     ...page,

@@ -8,7 +8,7 @@ import type { Site } from './publish-site.ts';
 
 const IMAGE = new URL('../../../../scripts/sample-content/images/clocks.jpg', import.meta.url);
 
-/** So many jobs, one in ten of them closed, and so many entries of every other kind. */
+/** This many jobs, one in ten of them closed, and this many entries of every other kind. */
 export async function fillHostile(api: Site['api'], { jobs, entries }: { jobs: number; entries: number }) {
   const editor = await logIn(api);
   const place = { db: api.db, dataDir: api.env.dataDir, clock: api.clock };

@@ -4,7 +4,7 @@ import type { AnyField, Fields } from 'content-types/fields/any-field';
 import type { Image } from 'content-types/fields/image';
 import { type RichText, richTextFromPlain } from 'content-types/lib/rich-text';
 
-/** The element that must not come to be. */
+/** The element that must not appear. */
 export const PROBE = 'hostile-probe';
 
 const TEXTS = [
@@ -33,9 +33,9 @@ export function hostileData(type: ContentType, number: number, picture: Image): 
   function text(max: number): string {
     const words = count % 9 === 0 ? LONGEST_WORD : TEXTS[count % TEXTS.length];
     count += 1;
-    // A number keeps texts apart: in front of short ones, which are cut, behind the others.
+    // A number keeps texts apart: before short ones, which are cut, and after the others.
     const written = max <= 70 ? `${count} ${words}` : `${words} ${count}`;
-    // Not through the middle of a character: that would be another test.
+    // Not through the middle of a character, which would be another test.
     return [...written].slice(0, Math.floor(max / 2)).join('');
   }
 
@@ -76,7 +76,7 @@ export function hostileData(type: ContentType, number: number, picture: Image): 
         return '+44 (0)20 7946 0123 ext. 7';
       case 'url':
         if (field.placeholder === '/old-page') return `/old 'page'/${count++} $(x) &amp; ${PROBE}`;
-        // An example that is a whole address is of the only kind that is taken.
+        // An example that is a whole address is the only kind that is accepted.
         return field.placeholder?.startsWith('https://') ? field.placeholder : url();
       case 'choice':
         return field.options[count % field.options.length]?.value;

@@ -1,4 +1,4 @@
-/** Valid data for any type in which every text is another word, so that each can be looked for. */
+/** Valid data for any type in which every text is a different word, so that each can be found. */
 import type { ContentType } from 'content-types/define';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
 import type { Image } from 'content-types/fields/image';

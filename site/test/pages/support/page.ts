@@ -7,9 +7,9 @@ type Parsed = DefaultTreeAdapterTypes.Element;
 export interface Element {
   tag: string;
   attributes: Readonly<Record<string, string>>;
-  /** All text inside, as it is. */
+  /** All text inside, unchanged. */
   text: string;
-  /** Of the elements around it, from the page down. */
+  /** The elements around it, from the page down. */
   within: readonly Element[];
 }
 

@@ -1,14 +1,14 @@
 /** XML, read strictly: well-formed, and with nothing in it that its schema does not name. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
-/** What an element is: text of some shape, or other elements. */
+/** An element: text in some format, or other elements. */
 export interface Rule {
   text?: RegExp;
   attributes?: Readonly<Record<string, RegExp>>;
   children?: Readonly<Record<string, Rule>>;
   /** May be missing. */
   optional?: boolean;
-  /** May be there several times. */
+  /** May occur several times. */
   many?: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface Node {
   children: Readonly<Record<string, Node[]>>;
 }
 
-/** The root element. Throws when the text is not well-formed, or not of this schema. */
+/** The root element. Throws if the text is not well-formed, or does not match this schema. */
 export function readXml(xml: string, root: string, rule: Rule): Node {
   const problem = XMLValidator.validate(xml);
   if (problem !== true) throw new Error(`${problem.err.line}: ${problem.err.msg}`);
@@ -30,7 +30,7 @@ export function readXml(xml: string, root: string, rule: Rule): Node {
   return document.children[root]?.[0] as Node;
 }
 
-/** The text of a child; undefined when there is no such child. */
+/** The text of a child; undefined if there is no such child. */
 export function readBody(node: Node | undefined, child: string): string | undefined {
   return node?.children[child]?.[0]?.text;
 }
