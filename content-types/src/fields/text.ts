@@ -28,12 +28,12 @@ export function longText(label: string, options: TextOptions = {}): TextField {
 
 /** The schema of one line of at most `max` characters, without control characters, which can be harmful in a feed or a header. */
 export function cleanLine(label: string, max: number) {
-  return cleaned(label, max, (value) => clean(value).replace(/\n+/g, ' '));
+  return createTextSchema(label, max, (value) => clean(value).replace(/\n+/g, ' '));
 }
 
 /** The same for several lines. */
 export function cleanText(label: string, max: number) {
-  return cleaned(label, max, clean);
+  return createTextSchema(label, max, clean);
 }
 
 /** Removes control characters other than line ends, unpaired surrogates and non-characters. */
@@ -54,7 +54,7 @@ function textField(label: string, multiline: boolean, options: TextOptions, defa
   };
 }
 
-function cleaned(label: string, max: number, clean: (value: string) => string) {
+function createTextSchema(label: string, max: number, clean: (value: string) => string) {
   return z
     .string({ error: mustBe(label, 'text') })
     .transform((value) => clean(value).trim())

@@ -21,7 +21,7 @@ export function richTextFromPlain(plain: string): RichText {
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
-  return { type: 'doc', content: paragraphs.map((text) => ({ type: 'paragraph', content: withBreaks(text) })) };
+  return { type: 'doc', content: paragraphs.map((text) => ({ type: 'paragraph', content: inlineFromPlain(text) })) };
 }
 
 /** The text without its formatting, one block per line. */
@@ -70,10 +70,10 @@ function htmlFromListItem(item: ListItem): string {
 }
 
 function htmlFromInline(nodes: Inline[] = []): string {
-  return nodes.map((node) => (node.type === 'hardBreak' ? '<br>' : marked(node))).join('');
+  return nodes.map((node) => (node.type === 'hardBreak' ? '<br>' : htmlFromText(node))).join('');
 }
 
-function marked({ text, marks = [] }: Extract<Inline, { type: 'text' }>): string {
+function htmlFromText({ text, marks = [] }: Extract<Inline, { type: 'text' }>): string {
   return marks.reduce((html, m) => {
     if (m.type === 'link') return `<a href="${escapeHtml(m.attrs.href)}">${html}</a>`;
     return m.type === 'bold' ? `<strong>${html}</strong>` : `<em>${html}</em>`;
@@ -88,7 +88,7 @@ function plainFromBlock(node: Block | ListItem): string {
   return node.content.map(plainFromBlock).join('\n');
 }
 
-function withBreaks(text: string): Inline[] {
+function inlineFromPlain(text: string): Inline[] {
   return text
     .split('\n')
     .flatMap((line, i): Inline[] => [

@@ -85,11 +85,11 @@ export function RouteProvider({ children }: { children: ReactNode }) {
 
 /** The last route may be another user's, with another role. */
 function firstRoute(role: Role): Route {
-  const route = routeFromHash(location.hash) ?? routeFromListQuery(location.search) ?? stored() ?? START;
+  const route = routeFromHash(location.hash) ?? routeFromListQuery(location.search) ?? readStoredRoute() ?? START;
   return findView(route).roles.includes(role) ? route : START;
 }
 
-function stored(): Route | null {
+function readStoredRoute(): Route | null {
   try {
     const { view, entry } = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     return { view: String(view), entry: typeof entry === 'string' ? entry : null };

@@ -93,7 +93,7 @@ export default function Search({ takeTyped, onClose }: Props) {
     <Spotlight
       store={store}
       actions={[screens, entries, applications]}
-      filter={found}
+      filter={filterScreens}
       query={typed}
       onQueryChange={setTyped}
       onSpotlightClose={onClose}
@@ -121,7 +121,7 @@ export default function Search({ takeTyped, onClose }: Props) {
 }
 
 /** Filters the screens; the server has already searched everything else. Groups without a match are left out. */
-function found(typed: string, groups: SpotlightProps['actions']): SpotlightProps['actions'] {
+function filterScreens(typed: string, groups: SpotlightProps['actions']): SpotlightProps['actions'] {
   const words = typed.trim().toLowerCase();
   return groups.flatMap((group) => {
     if (!('actions' in group)) return group;

@@ -49,7 +49,7 @@ export default function AdvertHelper({ form }: { form: FormStore }) {
         {TEXTS.title}
       </Title>
       <Text size="sm" role="status" c={findings?.length ? undefined : 'dimmed'}>
-        {findings && isFetched ? summary(findings) : TEXTS.notReady}
+        {findings && isFetched ? summarise(findings) : TEXTS.notReady}
       </Text>
       {findings && isFetched && <FindingList form={form} findings={findings} />}
       {job && <GoogleCardView card={createGoogleCard(job, agency)} />}
@@ -61,7 +61,7 @@ function readAgency(settings: AdminEntry | undefined): Agency {
   return settings && settings.version > 0 ? { name: String(settings.data.companyName) } : null;
 }
 
-function summary(findings: Finding[]): string {
+function summarise(findings: Finding[]): string {
   if (findings.length === 0) return TEXTS.allClear;
   const forbidden = findings.filter(({ weight }) => weight === 'forbidden').length;
   const rest = findings.length - forbidden;

@@ -15,7 +15,7 @@ export const STATUS_LABELS: Record<Status, string> = {
 /** A shape and a word, so that nothing depends on colour alone. */
 export function StatusBadge({ entry }: { entry: Pick<AdminEntry, 'status' | 'publishAt' | 'closesAt' | 'version'> }) {
   return (
-    <Tooltip label={explanation(entry)}>
+    <Tooltip label={describeStatus(entry)}>
       <span className={classes.status} data-status={entry.status}>
         {STATUS_LABELS[entry.status]}
       </span>
@@ -23,7 +23,7 @@ export function StatusBadge({ entry }: { entry: Pick<AdminEntry, 'status' | 'pub
   );
 }
 
-function explanation({
+function describeStatus({
   status,
   publishAt,
   closesAt,

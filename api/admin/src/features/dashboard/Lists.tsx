@@ -19,7 +19,7 @@ export function Unpublished({ waiting: { items, total } }: Pick<DashboardData, '
     const open = openEntry(item.type)?.open;
     if (!open) return [];
     const what = `${contentTypes[item.type as TypeName].label.one} · ${texts.unpublished.status[item.status]}`;
-    return { key: item.id, name: item.title, what, when: whenWaiting(item), onOpen: () => open(item.id) };
+    return { key: item.id, name: item.title, what, when: describeTime(item), onOpen: () => open(item.id) };
   });
   const { title, titleOf, none } = texts.unpublished;
   return <List title={total > items.length ? titleOf(items.length, total) : title} rows={rows} none={none} />;
@@ -127,6 +127,6 @@ function useEntryRows(entries: AdminEntry[] | undefined, when: (entry: AdminEntr
   });
 }
 
-function whenWaiting({ status, at, by }: Waiting): string {
+function describeTime({ status, at, by }: Waiting): string {
   return status === 'scheduled' ? formatDateTime(at) : [by, formatRelative(at)].filter(Boolean).join(', ');
 }

@@ -5,9 +5,9 @@ let next = 0;
 
 /** A key for each of `length` items. */
 export function useItemKeys(length: number) {
-  const [keys, setKeys] = useState<number[]>(() => fresh(length));
+  const [keys, setKeys] = useState<number[]>(() => createKeys(length));
   // The list was replaced from outside.
-  const current = keys.length === length ? keys : resized(keys, length);
+  const current = keys.length === length ? keys : resizeKeys(keys, length);
   if (current !== keys) setKeys(current);
   return { keys: current, setKeys };
 }
@@ -30,10 +30,10 @@ export function newKey(): number {
   return next;
 }
 
-function fresh(length: number): number[] {
+function createKeys(length: number): number[] {
   return Array.from({ length }, newKey);
 }
 
-function resized(keys: number[], length: number): number[] {
-  return length < keys.length ? keys.slice(0, length) : [...keys, ...fresh(length - keys.length)];
+function resizeKeys(keys: number[], length: number): number[] {
+  return length < keys.length ? keys.slice(0, length) : [...keys, ...createKeys(length - keys.length)];
 }

@@ -10,7 +10,7 @@ interface Node {
 
 /** Converts the editor's document to our schema: drops attributes that we do not store, and empty paragraphs at the end. */
 export function fromEditor(doc: Node): RichText {
-  const content = (doc.content ?? []).flatMap(block);
+  const content = (doc.content ?? []).flatMap(toBlock);
   const end = content.findLastIndex((node) => node.type !== 'paragraph' || node.content !== undefined);
   return { type: 'doc', content: content.slice(0, end + 1) };
 }
@@ -20,17 +20,17 @@ export function forEditor(doc: RichText): RichText {
   return doc.content.length > 0 ? doc : { type: 'doc', content: [{ type: 'paragraph' }] };
 }
 
-function block(node: Node): Block[] {
+function toBlock(node: Node): Block[] {
   switch (node.type) {
     case 'paragraph':
-      return [{ type: 'paragraph', ...words(node) }];
+      return [{ type: 'paragraph', ...toInlines(node) }];
     case 'heading':
-      return [{ type: 'heading', attrs: { level: level(node.attrs?.level) }, ...words(node) }];
+      return [{ type: 'heading', attrs: { level: toLevel(node.attrs?.level) }, ...toInlines(node) }];
     case 'bulletList':
     case 'orderedList':
-      return [{ type: node.type, content: (node.content ?? []).flatMap(item) }];
+      return [{ type: node.type, content: (node.content ?? []).flatMap(toListItem) }];
     case 'blockquote':
-      return [{ type: 'blockquote', content: (node.content ?? []).flatMap(block) }];
+      return [{ type: 'blockquote', content: (node.content ?? []).flatMap(toBlock) }];
     case 'horizontalRule':
       return [{ type: 'horizontalRule' }];
     default:
@@ -38,27 +38,27 @@ function block(node: Node): Block[] {
   }
 }
 
-function item(node: Node): ListItem[] {
-  return node.type === 'listItem' ? [{ type: 'listItem', content: (node.content ?? []).flatMap(block) }] : [];
+function toListItem(node: Node): ListItem[] {
+  return node.type === 'listItem' ? [{ type: 'listItem', content: (node.content ?? []).flatMap(toBlock) }] : [];
 }
 
-function words({ content = [] }: Node): { content?: Inline[] } {
-  const inline = content.flatMap(inlineNode);
+function toInlines({ content = [] }: Node): { content?: Inline[] } {
+  const inline = content.flatMap(toInline);
   return inline.length > 0 ? { content: inline } : {};
 }
 
-function inlineNode({ type, text, marks = [] }: Node): Inline[] {
+function toInline({ type, text, marks = [] }: Node): Inline[] {
   if (type === 'hardBreak') return [{ type }];
   if (type !== 'text' || !text) return [];
-  const kept = marks.flatMap(mark);
+  const kept = marks.flatMap(toMark);
   return [kept.length > 0 ? { type, text, marks: kept } : { type, text }];
 }
 
-function mark({ type, attrs }: { type: string; attrs?: Record<string, unknown> }): Mark[] {
+function toMark({ type, attrs }: { type: string; attrs?: Record<string, unknown> }): Mark[] {
   if (type === 'bold' || type === 'italic') return [{ type }];
   return type === 'link' && typeof attrs?.href === 'string' ? [{ type, attrs: { href: attrs.href } }] : [];
 }
 
-function level(value: unknown): 2 | 3 | 4 {
+function toLevel(value: unknown): 2 | 3 | 4 {
   return value === 3 || value === 4 ? value : 2;
 }

@@ -17,12 +17,12 @@ export function isWithin(path: string, place: string): boolean {
 }
 
 export function getAt(value: unknown, path: string): unknown {
-  return steps(path).reduce<unknown>((at, step) => (isObject(at) ? at[step] : undefined), value);
+  return splitPath(path).reduce<unknown>((at, step) => (isObject(at) ? at[step] : undefined), value);
 }
 
 /** A copy with another value at the path. Objects outside the path are reused. */
 export function setAt(value: unknown, path: string, next: unknown): unknown {
-  const [step, ...rest] = steps(path);
+  const [step, ...rest] = splitPath(path);
   if (step === undefined) return next;
   if (Array.isArray(value)) return value.with(Number(step), setAt(value[Number(step)], rest.join('.'), next));
   const from = isObject(value) ? value : {};
@@ -31,9 +31,9 @@ export function setAt(value: unknown, path: string, next: unknown): unknown {
 
 /** The field at a path, or the nearest one around it: an issue inside a rich text belongs to the rich text field. */
 export function fieldAt(fields: Fields, path: string): FieldLocation | null {
-  const [first = '', ...rest] = steps(path);
+  const [first = '', ...rest] = splitPath(path);
   const field = fields[first];
-  return field ? deeper({ path: first, field, labels: [field.label] }, rest) : null;
+  return field ? followSteps({ path: first, field, labels: [field.label] }, rest) : null;
 }
 
 /** The name of an item in buttons and summaries: `Section 2`. */
@@ -41,10 +41,10 @@ export function itemName(list: FieldOf<'list'>, index: number): string {
   return `${list.one.charAt(0).toUpperCase()}${list.one.slice(1)} ${index + 1}`;
 }
 
-function deeper(place: FieldLocation, [step, ...rest]: string[]): FieldLocation {
+function followSteps(place: FieldLocation, [step, ...rest]: string[]): FieldLocation {
   const part = step === undefined ? null : findPart(place.field, step);
   if (step === undefined || !part) return place;
-  return deeper({ path: join(place.path, step), field: part.field, labels: [...place.labels, part.label] }, rest);
+  return followSteps({ path: join(place.path, step), field: part.field, labels: [...place.labels, part.label] }, rest);
 }
 
 function findPart(field: AnyField, step: string): { field: AnyField; label: string } | null {
@@ -58,7 +58,7 @@ function listParts(field: AnyField): Fields {
   return field.kind === 'link' ? field.parts : {};
 }
 
-function steps(path: string): string[] {
+function splitPath(path: string): string[] {
   return path === '' ? [] : path.split('.');
 }
 

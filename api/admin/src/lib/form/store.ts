@@ -54,7 +54,7 @@ export function createFormStore(fields: Fields, initial: Json, saved: Json = ini
     if (!place) return;
     const found = place.field.schema('publish').safeParse(getAt(value, place.path)).error?.issues ?? [];
     const others = issues.filter((issue) => !isWithin(issue.path, place.path));
-    issues = [...others, ...found.map((issue) => asIssue(issue, place.path))];
+    issues = [...others, ...found.map((issue) => toIssue(issue, place.path))];
   }
 
   forms += 1;
@@ -90,7 +90,7 @@ export function createFormStore(fields: Fields, initial: Json, saved: Json = ini
 
     check(rules) {
       const found = createSchema(fields, rules).safeParse(value).error?.issues ?? [];
-      issues = found.map((issue) => asIssue(issue, ''));
+      issues = found.map((issue) => toIssue(issue, ''));
       notify();
       return issues.length === 0;
     },
@@ -124,6 +124,6 @@ export function createFormStore(fields: Fields, initial: Json, saved: Json = ini
 
 let forms = 0;
 
-function asIssue({ path, message }: { path: PropertyKey[]; message: string }, at: string): Issue {
+function toIssue({ path, message }: { path: PropertyKey[]; message: string }, at: string): Issue {
   return { path: [at, ...path].filter((step) => step !== '').join('.'), message };
 }

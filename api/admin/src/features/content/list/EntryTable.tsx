@@ -27,7 +27,7 @@ interface EntryTableProps {
 export function EntryTable(props: EntryTableProps) {
   const { type, entries, isBin, isOrderable, sort, onSort, selected, onSelect, onOpen, actions } = props;
   const [dropped, setDropped] = useState<string[] | null>(null);
-  const rows = dropped ? inOrder(entries, dropped) : entries;
+  const rows = dropped ? sortByIds(entries, dropped) : entries;
   const ids = rows.map(({ id }) => id);
 
   async function move(from: number, to: number) {
@@ -93,7 +93,7 @@ export function EntryTable(props: EntryTableProps) {
   );
 }
 
-function inOrder(entries: AdminEntry[], ids: string[]): AdminEntry[] {
+function sortByIds(entries: AdminEntry[], ids: string[]): AdminEntry[] {
   return entries.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 

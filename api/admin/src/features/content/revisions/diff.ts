@@ -13,7 +13,7 @@ export interface Difference {
 
 /** The fields in which two versions of a document differ, including fields inside groups and lists. */
 export function findDifferences(fields: Fields, before: Json, after: Json): Difference[] {
-  return inGroup(fields, before, after, '', []);
+  return compareGroups(fields, before, after, '', []);
 }
 
 /** Whether two values are equal. The order of keys does not matter. */
@@ -26,23 +26,23 @@ export function isSame(a: unknown, b: unknown): boolean {
   return keys.every((key) => key in b && isSame((a as Json)[key], (b as Json)[key]));
 }
 
-function inGroup(fields: Fields, before: unknown, after: unknown, path: string, labels: string[]): Difference[] {
+function compareGroups(fields: Fields, before: unknown, after: unknown, path: string, labels: string[]): Difference[] {
   return Object.entries(fields).flatMap(([name, field]) =>
-    inField(field, (before as Json)?.[name], (after as Json)?.[name], join(path, name), [...labels, field.label]),
+    compareFields(field, (before as Json)?.[name], (after as Json)?.[name], join(path, name), [...labels, field.label]),
   );
 }
 
-function inField(field: AnyField, before: unknown, after: unknown, path: string, labels: string[]): Difference[] {
+function compareFields(field: AnyField, before: unknown, after: unknown, path: string, labels: string[]): Difference[] {
   if (isSame(before, after)) return [];
-  if (field.kind === 'group') return inGroup(field.fields, before, after, path, labels);
+  if (field.kind === 'group') return compareGroups(field.fields, before, after, path, labels);
   // Lists of different lengths are one difference: items have no ids to match them by.
   if (field.kind === 'list' && Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
-    return inItems(field, before, after, path, labels);
+    return compareItems(field, before, after, path, labels);
   }
   return [{ path, labels, field, before, after }];
 }
 
-function inItems(
+function compareItems(
   list: FieldOf<'list'>,
   before: unknown[],
   after: unknown[],
@@ -51,6 +51,6 @@ function inItems(
 ): Difference[] {
   return before.flatMap((item, index) => {
     const label = itemName(list, index);
-    return inField(list.item, item, after[index], join(path, index), [...labels, label]);
+    return compareFields(list.item, item, after[index], join(path, index), [...labels, label]);
   });
 }
