@@ -19,7 +19,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   if (data.NODE_ENV === 'production' && data.PUBLIC_SITE_URL === undefined) throw new Error(NO_SITE_URL);
   const publicSiteUrl = new URL(data.PUBLIC_SITE_URL ?? `http://${reachable(data.HOST)}:${data.PORT}`);
   const adminUrl = new URL(data.ADMIN_ORIGIN ?? publicSiteUrl.origin);
-  if (adminUrl.protocol !== publicSiteUrl.protocol) throw new Error('ADMIN_ORIGIN: must be https where the site is.');
+  if (adminUrl.protocol !== publicSiteUrl.protocol) throw new Error('ADMIN_ORIGIN: must use https if the site does.');
   return {
     host: data.HOST,
     port: data.PORT,
@@ -61,7 +61,7 @@ const port = z.coerce.number(PORT).int(PORT).min(0, PORT).max(65_535, PORT);
 const MEGABYTES = 'must be a number of megabytes, like 2048';
 const isOrigin = (address: string) => /^https?:\/\/[^/\s?#@]+\/?$/i.test(address) && URL.canParse(address);
 const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
-const mailAddresses = z.string().refine(areAddresses, 'must be an address, like Orrin & Vale <jobs@example.com>');
+const mailAddresses = z.string().refine(areAddresses, 'must be an email address, like Orrin & Vale <jobs@example.com>');
 
 /** Links in emails, the sitemap and the login cookie would all be for this machine alone. */
 const NO_SITE_URL = 'PUBLIC_SITE_URL: must be set in production, like https://www.example.com';
@@ -73,28 +73,31 @@ const schema = z.object({
   DATA_DIR: z.string().default('./data'),
   PUBLIC_SITE_URL: z
     .string()
-    .refine(isOrigin, 'must be a host alone, like https://www.example.com: the site cannot lie below a path')
+    .refine(isOrigin, 'must be an origin without a path, like https://www.example.com')
     .optional(),
-  ADMIN_ORIGIN: z.string().refine(isOrigin, 'must be a host alone, like https://admin.example.com').optional(),
-  ADMIN_EMAIL: z.email('must be an address, like admin@example.com').optional(),
+  ADMIN_ORIGIN: z
+    .string()
+    .refine(isOrigin, 'must be an origin without a path, like https://admin.example.com')
+    .optional(),
+  ADMIN_EMAIL: z.email('must be an email address, like admin@example.com').optional(),
   ADMIN_PASSWORD: z
     .string()
-    .min(12, 'must have at least 12 characters')
-    .max(256, 'must have at most 256 characters')
+    .min(12, 'must be at least 12 characters long')
+    .max(256, 'must be 256 characters or fewer')
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be like smtps://user:password@mail.example.com' }).optional(),
   SMTP_CA: z.string().transform(certificateIn).optional(),
   MAIL_FROM: mailAddresses.optional(),
   MAIL_TO: mailAddresses.optional(),
   REBUILD_HOOK_URLS: list
-    .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be addresses, like https://example.com/hook' })))
+    .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be URLs, like https://example.com/hook' })))
     .default([]),
   /** Signs the calls of the hooks. */
-  REBUILD_HOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  REBUILD_HOOK_SECRET: z.string().min(16, 'must be at least 16 characters long').optional(),
   PUBLISH_S3_URL: z.string().optional(),
   /** Addresses or ranges of the proxies in front, or `loopback`; never everyone. */
   TRUST_PROXY: list
-    .refine((networks) => networks.every(isNetwork), 'must be addresses or ranges, like 10.0.0.0/8, or loopback')
+    .refine((networks) => networks.every(isNetwork), 'must be IP addresses or ranges, like 10.0.0.0/8, or loopback')
     .default([]),
   MIN_FREE_DISK_MB: z.coerce.number(MEGABYTES).min(0, MEGABYTES).optional(),
   REQUIRE_SECOND_FACTOR: z
@@ -106,7 +109,7 @@ const schema = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),
   PUBLISHER_PORT: port.optional(),
-  PUBLISHER_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  PUBLISHER_SECRET: z.string().min(16, 'must be at least 16 characters long').optional(),
 });
 
 /** Parsed like nodemailer does when it sends. */

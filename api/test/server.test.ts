@@ -123,7 +123,7 @@ test('an invalid environment stops the start with a sentence', async () => {
   const [code] = await once(failed, 'exit');
   expect(code).toBe(1);
   expect(output).toContain('PORT: ');
-  expect(output).toContain('ADMIN_PASSWORD: must have at least 12 characters');
+  expect(output).toContain('ADMIN_PASSWORD: must be at least 12 characters long');
 });
 
 test('leaves a database of a later version alone', async () => {
@@ -152,7 +152,7 @@ test('a second server on the same folder waits for the first to stop', async () 
   });
   onTestFinished(() => void second.kill('SIGKILL'));
   second.stdout.on('data', (chunk) => (said += chunk));
-  await expect.poll(() => said).toContain(`Another server uses the data folder ${dataDir}`);
+  await expect.poll(() => said).toContain(`Another server is using the data folder ${dataDir}`);
   expect(first?.exitCode).toBeNull();
   await kill('SIGTERM');
   child = second;

@@ -30,7 +30,7 @@ export function createHttpServer(publisher: Publisher, secret: string): Server {
     try {
       if (!hasSecret(request, secret)) return send(response, 401, { message: 'The secret is missing or wrong.' });
       const handler = handlers[`${request.method} ${request.url}`];
-      if (!handler) return send(response, 404, { message: 'There is nothing here.' });
+      if (!handler) return send(response, 404, { message: 'There’s nothing at this address.' });
       const body = request.method === 'POST' ? await readJson(request) : undefined;
       send(response, 200, await handler(publisher, body));
     } catch (error) {

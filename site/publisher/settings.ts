@@ -46,7 +46,7 @@ const HOST = /^https?:\/\/[^/\s?#@]+\/?$/i;
 const cannotBe = ({ input }: { input?: unknown }) => `cannot be ${input}.`;
 const host = (meaning: string) =>
   z.string(`is missing: ${meaning}.`).regex(HOST, {
-    error: (issue) => `${cannotBe(issue)} It must be a host alone, like https://www.example.com.`,
+    error: (issue) => `${cannotBe(issue)} It must be an origin without a path, like https://www.example.com.`,
   });
 
 const siteSettings = z.object({

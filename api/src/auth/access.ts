@@ -33,19 +33,19 @@ export function requireRole(app: App, request: FastifyRequest, roles: readonly R
   if (!user) throw new HttpError(401, 'Please log in.');
   const { beforeEnrolment, sessionOnly } = request.routeOptions.config;
   if (sessionOnly && user.token !== null) throw new HttpError(403, NOT_FOR_TOKENS);
-  if (user.mustEnrol && !beforeEnrolment) throw new HttpError(403, 'Please set up your second factor first.');
-  if (!roles.includes(user.role)) throw new HttpError(403, 'Your role does not allow this.');
+  if (user.mustEnrol && !beforeEnrolment) throw new HttpError(403, 'Please set up two-factor authentication first.');
+  if (!roles.includes(user.role)) throw new HttpError(403, 'You don’t have permission to do this.');
   return user;
 }
 
-const NOT_FOR_TOKENS = 'A token cannot do this. Please log in.';
+const NOT_FOR_TOKENS = 'Access tokens can’t do this. Please log in.';
 const CONFIRMED_MS = 10 * MINUTE_MS;
 
 /** Throws 403 with `confirm: 'password'` when the password was last entered too long ago. */
 export function requireRecentPassword(app: App, { confirmedAt }: User) {
   if (confirmedAt === null) throw new HttpError(403, NOT_FOR_TOKENS);
   if (elapsedSince(confirmedAt, app.clock.now()) > CONFIRMED_MS) {
-    throw new HttpError(403, 'Please enter your password again to go on.', { confirm: 'password' });
+    throw new HttpError(403, 'Please enter your password again to continue.', { confirm: 'password' });
   }
 }
 

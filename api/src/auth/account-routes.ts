@@ -17,7 +17,7 @@ import { notify } from './users.ts';
 
 const tags = ['Account'];
 const config = { roles: EVERYONE, beforeEnrolment: true as const, sessionOnly: true as const };
-const NOT_CURRENT = 'This is not your current password.';
+const NOT_CURRENT = 'Your current password is incorrect.';
 const passwordChange = z.strictObject({
   current: z.string().max(256),
   next: newPassword,
@@ -47,7 +47,7 @@ export async function accountRoutes(app: App) {
   app.post('/api/session/confirm', { config, schema: confirm }, async (request, reply) => {
     const user = currentUser(request);
     const attempt = countAttempt(app, reply, sessionBuckets(user));
-    await requirePassword(user.id, request.body.password, 'password', 'This is not your password.');
+    await requirePassword(user.id, request.body.password, 'password', 'Your password is incorrect.');
     attempt.succeeded();
     const isThis = eq(sessions.id, user.sessionId ?? '');
     db.update(sessions).set({ confirmedAt: app.clock.now() }).where(isThis).run();
@@ -72,7 +72,7 @@ export async function accountRoutes(app: App) {
       const author = getAuthor(app, request);
       audit(db, author, 'user.password', user.id);
       const ended = request.body.endTokens ? endUserTokens(db, user.id, author) : '';
-      notify(app, user, `The password of your account has been changed.${ended}`);
+      notify(app, user, `Your password has been changed.${ended}`);
     });
     return reply.code(204).send(null);
   });
@@ -108,7 +108,8 @@ export async function accountRoutes(app: App) {
     const { id } = currentUser(request);
     // Another user's session gets the same response as a missing one.
     const isOwn = and(eq(sessions.id, request.params.id), eq(sessions.userId, id));
-    if (db.delete(sessions).where(isOwn).run().changes === 0) throw new HttpError(404, 'This session has ended.');
+    if (db.delete(sessions).where(isOwn).run().changes === 0)
+      throw new HttpError(404, 'This session has already ended.');
     audit(db, getAuthor(app, request), 'session.end', id);
     return reply.code(204).send(null);
   });

@@ -4,6 +4,7 @@
  * in which the user has logged in before. The networks of an IPv6 /48 have a common count as well.
  */
 
+import { plural } from 'content-types/lib/plural';
 import { and, count, eq, gt, inArray, lt, lte, min } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { loginAttempts } from '../database/schema/auth.ts';
@@ -76,7 +77,13 @@ export function countAttempt(app: App, reply: FastifyReply, buckets: Buckets): {
   const { waitMs, ids } = tryAttempt(app, buckets);
   if (waitMs > 0) {
     reply.header('retry-after', Math.ceil(waitMs / 1000));
-    throw new HttpError(429, `Too many attempts. Please try again in ${minutes(waitMs)}.`);
+    throw new HttpError(
+      429,
+      plural(Math.ceil(waitMs / MINUTE_MS), {
+        one: 'Too many attempts. Please try again in a minute.',
+        other: 'Too many attempts. Please try again in # minutes.',
+      }),
+    );
   }
   return {
     succeeded() {
@@ -110,7 +117,7 @@ export function tryAttempt(app: App, buckets: Buckets): { waitMs: number; ids: n
   }
 }
 
-/** Forgets the failed logins of an account, from the network of this request and in total. */
+/** Clears the failed logins of an account, from the network of this request and in total. */
 export function resetAttempts(app: App, request: FastifyRequest, email: string) {
   clear(app, [...fromHere(request, email), { name: `account ${email}`, max: MAX_PER_ACCOUNT }]);
 }
@@ -149,9 +156,4 @@ function networkBuckets(name: string, { ip }: FastifyRequest, max: number): Buck
 function clear({ db }: App, buckets: Bucket[]) {
   const keys = buckets.map(({ name }) => hashSecret(name));
   db.delete(loginAttempts).where(inArray(loginAttempts.key, keys)).run();
-}
-
-function minutes(ms: number): string {
-  const n = Math.ceil(ms / MINUTE_MS);
-  return n === 1 ? 'a minute' : `${n} minutes`;
 }

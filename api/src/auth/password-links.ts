@@ -33,10 +33,10 @@ const VALID: Record<PasswordLinkKind, { ms: number; words: string }> = {
 const tags = ['Session'];
 const config = { public: true as const, ofAdmin: true as const };
 const secret = z.string().max(128);
-const SENT = 'If there is an account with this address, a link is on its way to it by email.';
+const SENT = 'If there’s an account with this email address, we’ll send it a link.';
 const NO_MAIL =
-  'This site cannot send email yet. Ask the person who runs the server for a link: the command “pnpm admin:password” prints one.';
-const GONE = 'This link has been used, replaced or is too old. Please ask for a new one.';
+  'This site can’t send email yet. Ask your server administrator for a link: the command “pnpm admin:password” prints one.';
+const GONE = 'This link has expired or has already been used. Please ask for a new one.';
 
 /** For users who cannot log in: request a link by email and choose a password with it. */
 export async function passwordLinkRoutes(app: App) {
@@ -57,7 +57,7 @@ export async function passwordLinkRoutes(app: App) {
     countAttempt(app, reply, linkNetworkBuckets(request));
     // An address that is sent links already gets no more of them, and the response is the same.
     if (tryAttempt(app, linkBuckets(email)).waitMs === 0) {
-      const failed = (err: unknown) => request.log.error({ err }, 'a link for a new password could not be queued');
+      const failed = (err: unknown) => request.log.error({ err }, 'failed to queue a password link');
       // Looked up when the response is out: its time must not reveal who has an account.
       reply.raw.once('finish', () => sendForgotten(email, getClient(request)).catch(failed));
     }
@@ -108,7 +108,7 @@ export async function passwordLinkRoutes(app: App) {
       audit(db, author, action, user.id, getClient(request));
       const ended = endUserTokens(db, user.id, author);
       if (link.kind === 'reset')
-        notify(app, user, `The password of your account has been changed by a link sent to you.${ended}`);
+        notify(app, user, `Your password has been changed using a link we emailed you.${ended}`);
       return user;
     });
     removeFirstLogin(app.env, user);
@@ -180,20 +180,20 @@ function endLinks({ db }: Pick<App, 'db'>, which: SQL | undefined) {
     .run();
 }
 
-const ENDED = 'The link in this mail has been used, replaced or is too old.';
+const ENDED = 'The link in this email has expired or has already been used.';
 
 function buildEmail(app: App, { name, email }: User, kind: PasswordLinkKind, address: string) {
   const site = app.env.publicSiteUrl.hostname;
-  const valid = `The link works once, for ${VALID[kind].words}.`;
+  const valid = `The link works once and expires in ${VALID[kind].words}.`;
   const parts =
     kind === 'invitation'
-      ? [`You are invited to the admin of ${site}. Your login is ${email}. Please choose a password:`]
-      : [`Somebody, probably you, asked for a new password for ${email} at ${site}.`];
+      ? [`You’ve been invited to manage ${site}. Your login is ${email}. Choose a password to get started:`]
+      : [`We received a request to reset the password for ${email} at ${site}.`];
   return renderEmail({
-    subject: kind === 'invitation' ? `Your invitation to ${site}` : `A new password for ${site}`,
+    subject: kind === 'invitation' ? `Your invitation to ${site}` : `Reset your password for ${site}`,
     greeting: `Hello ${name},`,
     parts: [...parts, { link: { label: 'Choose a password', address } }, valid],
     signature: [site],
-    footnote: 'If you did not expect this mail, ignore it: without the link nothing changes.',
+    footnote: 'If you weren’t expecting this email, you can ignore it: nothing changes unless you use the link.',
   });
 }

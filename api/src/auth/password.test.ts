@@ -35,9 +35,9 @@ test('rejects logins once 40 are waiting', async () => {
 });
 
 const KNOWN = ['ada.lovelace@orrinvale.example', 'Ada Lovelace', 'www.orrinvale.example'];
-const LEAKED = 'This password is among the most common ones that have leaked. Please choose another.';
-const GUESSED = 'This password is easy to guess. A few words in a row are better.';
-const OWN = 'The password must not be made of your name, your email address or the name of the site.';
+const LEAKED = 'This is one of the most common leaked passwords. Please choose another.';
+const GUESSED = 'This password is too easy to guess. Try a few random words.';
+const OWN = 'The password can’t be based on your name, your email address or the site’s name.';
 
 test.each([
   ['1q2w3e4r5t6y', LEAKED],

@@ -10,8 +10,8 @@ import { fieldError, HttpError } from '../lib/errors.ts';
 /** The length; `assertStrongPassword` checks the rest. */
 export const newPassword = z
   .string()
-  .min(12, 'The password must have at least 12 characters.')
-  .max(256, 'The password must have 256 characters or fewer.');
+  .min(12, 'The password must be at least 12 characters long.')
+  .max(256, 'The password must be 256 characters or fewer.');
 
 /** For new passwords; each stored hash names its own. */
 const COST = { memory: 19_456, passes: 2 };
@@ -53,12 +53,12 @@ export function assertStrongPassword(env: Env, owner: Owner, password: string, p
 export function findWeakness(password: string, known: readonly string[]): string | null {
   const given = password.normalize('NFC').toLowerCase();
   if (leaked().has(given) || leaked().has(given.replaceAll(/\s/g, ''))) {
-    return 'This password is among the most common ones that have leaked. Please choose another.';
+    return 'This is one of the most common leaked passwords. Please choose another.';
   }
   const withoutFavourites = strip(given, FAVOURITES);
-  if (isTooLittle(withoutFavourites)) return 'This password is easy to guess. A few words in a row are better.';
+  if (isTooLittle(withoutFavourites)) return 'This password is too easy to guess. Try a few random words.';
   if (isTooLittle(strip(withoutFavourites, known.flatMap(splitWords)))) {
-    return 'The password must not be made of your name, your email address or the name of the site.';
+    return 'The password can’t be based on your name, your email address or the site’s name.';
   }
   return null;
 }
@@ -80,7 +80,7 @@ function hashWith(cost: typeof COST, nonce: Buffer, password: string): Promise<B
 /** Throws 429 when too many are waiting already. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (hashing.pendingCount >= MAX_WAITING)
-    throw new HttpError(429, 'Too many people are logging in. Please try again.');
+    throw new HttpError(429, 'The server is busy. Please try again in a moment.');
   return hashing(work);
 }
 

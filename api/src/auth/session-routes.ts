@@ -44,7 +44,7 @@ export async function sessionRoutes(app: App) {
     if (!user || !isRight || user.passwordHash !== passwordHash || user.disabledAt !== null) {
       const author = { userId: user?.id ?? null, at: app.clock.now() };
       audit(db, author, 'session.refused', user?.id ?? 'unknown account', getClient(request));
-      throw new HttpError(401, 'The email address or the password is wrong.');
+      throw new HttpError(401, 'The email address or password is incorrect.');
     }
     attempt.succeeded();
     if (!findTwoFactor(db, user.id)) return openSession(app, request, reply, user);
@@ -55,21 +55,20 @@ export async function sessionRoutes(app: App) {
   const second = {
     tags,
     operationId: 'logInWithCode',
-    summary: 'Log in with a second-factor code',
+    summary: 'Log in with a two-factor code',
     body: code,
     response: { 200: loggedIn },
   };
   app.post('/api/session/code', { config: { public: true, ofAdmin: true }, schema: second }, async (request, reply) => {
     rejectForeignPage(app.env, request);
     const user = pendingUser(app, request);
-    if (!user)
-      throw new HttpError(401, 'This took too long. Please start again with your password.', { next: 'password' });
+    if (!user) throw new HttpError(401, 'This login has timed out. Please start again.', { next: 'password' });
     const attempt = countAttempt(app, reply, codeBuckets(app, request, user));
     const kind = takeCode(app, user.id, request.body.code);
     if (!kind) {
       const detail = `${getClient(request)}, wrong code`;
       audit(db, { userId: user.id, at: app.clock.now() }, 'session.refused', user.id, detail);
-      throw new HttpError(401, 'This code is wrong or has been used. Please enter the one that your app shows now.');
+      throw new HttpError(401, 'This code is incorrect or has already been used. Enter the code your app shows now.');
     }
     attempt.succeeded();
     endPendingLogin(app, request, reply);

@@ -101,7 +101,7 @@ export function endUserTokens(db: Database, userId: string, author: Author): str
     .returning({ id: tokens.id, name: tokens.name })
     .all();
   for (const { id, name } of ended) audit(db, author, 'token.delete', id, name);
-  return ended.length > 0 ? ` These access tokens have ended: ${ended.map(({ name }) => name).join(', ')}.` : '';
+  return ended.length > 0 ? ` These access tokens no longer work: ${ended.map(({ name }) => name).join(', ')}.` : '';
 }
 
 function toResponse({ id, name, role, ...row }: typeof tokens.$inferSelect, user: string) {

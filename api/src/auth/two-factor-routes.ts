@@ -37,7 +37,7 @@ export async function twoFactorRoutes(app: App) {
 
   app.get(
     '/api/session/totp',
-    { config, schema: { tags, summary: 'Get the state of your second factor', response: { 200: state } } },
+    { config, schema: { tags, summary: 'Get your two-factor authentication status', response: { 200: state } } },
     async (request) => {
       const { id, role } = currentUser(request);
       const factor = findTwoFactor(db, id);
@@ -52,19 +52,19 @@ export async function twoFactorRoutes(app: App) {
   const begin = {
     tags,
     operationId: 'setUpSessionTotp',
-    summary: 'Start to set up a second factor',
+    summary: 'Start setting up two-factor authentication',
     response: { 200: z.object({ key: z.string(), uri: z.string() }) },
   };
   app.post('/api/session/totp', { config: sensitive, schema: begin }, async (request) => {
     const { id, email } = currentUser(request);
-    if (findTwoFactor(db, id)) throw new HttpError(409, 'Your second factor is on already. Remove it first.');
+    if (findTwoFactor(db, id)) throw new HttpError(409, 'Two-factor authentication is already on. Turn it off first.');
     const key = beginTwoFactor(db, id);
     return { key: base32(key), uri: enrolmentUri(env.publicSiteUrl.hostname, email, key) };
   });
 
   const confirm = {
     tags,
-    summary: 'Confirm a new second factor with its first code',
+    summary: 'Turn on two-factor authentication with a first code',
     body: z.strictObject({ code: z.string().max(64) }),
     response: recoveryCodes,
   };
@@ -76,11 +76,11 @@ export async function twoFactorRoutes(app: App) {
       if (!codes) return null;
       endUserSessions(app, user.id, user.sessionId);
       audit(db, getAuthor(app, request), 'user.secondFactorOn', user.id);
-      notify(app, user, 'A second factor has been set up for your account.');
+      notify(app, user, 'Two-factor authentication has been turned on for your account.');
       return codes;
     });
     if (!codes) {
-      throw fieldError('code', 'This code does not fit. Please check that the clock of your device is right.');
+      throw fieldError('code', 'That code isn’t right. Please check that your device’s clock is correct.');
     }
     attempt.succeeded();
     return { recoveryCodes: codes };
@@ -91,7 +91,7 @@ export async function twoFactorRoutes(app: App) {
     { config: sensitive, schema: { tags, summary: 'Replace your recovery codes', response: recoveryCodes } },
     async (request) => {
       const { id } = currentUser(request);
-      if (!findTwoFactor(db, id)) throw new HttpError(409, 'Your second factor is not set up.');
+      if (!findTwoFactor(db, id)) throw new HttpError(409, 'Two-factor authentication isn’t set up.');
       const codes = inTransaction(db, () => renewRecoveryCodes(db, id));
       audit(db, getAuthor(app, request), 'user.recoveryCodes', id);
       return { recoveryCodes: codes };
@@ -100,14 +100,14 @@ export async function twoFactorRoutes(app: App) {
 
   app.delete(
     '/api/session/totp',
-    { config: sensitive, schema: { tags, summary: 'Remove your second factor', response: nothing } },
+    { config: sensitive, schema: { tags, summary: 'Turn off two-factor authentication', response: nothing } },
     async (request, reply) => {
       const user = currentUser(request);
-      if (requiresTwoFactor(env, user.role)) throw new HttpError(409, 'Your role needs a second factor.');
+      if (requiresTwoFactor(env, user.role)) throw new HttpError(409, 'Your role requires two-factor authentication.');
       removeTwoFactor(db, user.id);
       endUserSessions(app, user.id, user.sessionId);
       audit(db, getAuthor(app, request), 'user.secondFactorOff', user.id);
-      notify(app, user, 'The second factor of your account has been removed.');
+      notify(app, user, 'Two-factor authentication has been turned off for your account.');
       return reply.code(204).send(null);
     },
   );

@@ -55,7 +55,7 @@ export async function userRoutes(app: App) {
     if (password === null) requireMail();
     else assertStrongPassword(env, given, password, 'password');
     const user = await createUser(db, { ...given, password }, app.clock.now());
-    if (!user) throw fieldError('email', 'There is a user with this email address.', 409);
+    if (!user) throw fieldError('email', 'A user with this email address already exists.', 409);
     audit(db, getAuthor(app, request), 'user.create', user.id, user.role);
     if (password === null) sendLink(user);
     return reply.code(201).send(toResponse(user, false));
@@ -71,7 +71,8 @@ export async function userRoutes(app: App) {
     const passwordHash = password === undefined ? undefined : await hashPassword(password);
     const user = requireUser(request.params.id);
     const losesAccess = disabled === true || (rest.role !== undefined && rest.role !== 'administrator');
-    if (losesAccess && isLastAdministrator(db, user)) throw new HttpError(409, 'The last administrator must stay.');
+    if (losesAccess && isLastAdministrator(db, user))
+      throw new HttpError(409, 'You can’t remove the only administrator.');
     const disabledAt = disabled === undefined ? user.disabledAt : disabled ? app.clock.now() : null;
     const changed = { ...user, ...rest, disabledAt, passwordHash: passwordHash ?? user.passwordHash };
     inTransaction(db, () => {
@@ -106,14 +107,14 @@ export async function userRoutes(app: App) {
     return reply.code(202).send({ kind });
   });
 
-  const reset = { tags, summary: 'Remove a user’s second factor', params, response: nothing };
+  const reset = { tags, summary: 'Turn off a user’s two-factor authentication', params, response: nothing };
   app.delete('/api/users/:id/totp', { config: sensitive, schema: reset }, async (request, reply) => {
     const user = requireUser(request.params.id);
     inTransaction(db, () => {
       removeTwoFactor(db, user.id);
       endUserSessions(app, user.id);
       audit(db, getAuthor(app, request), 'user.resetSecondFactor', user.id);
-      notify(app, user, 'An administrator has removed the second factor of your account.');
+      notify(app, user, 'An administrator has turned off two-factor authentication for your account.');
     });
     return reply.code(204).send(null);
   });
@@ -131,7 +132,7 @@ export async function userRoutes(app: App) {
   }
 
   function requireMail() {
-    if (!env.smtpUrl) throw new HttpError(409, 'Mail is not set up (SMTP_URL). Please set a password instead.');
+    if (!env.smtpUrl) throw new HttpError(409, 'Email isn’t set up (SMTP_URL). Please set a password instead.');
   }
 }
 

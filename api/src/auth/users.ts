@@ -62,7 +62,7 @@ export function notify(app: App, user: { id: string; email: string; name: string
     greeting: `Hello ${user.name},`,
     parts: [
       sentence,
-      'If this was you, there is nothing to do. If it was not, set a new password at once and tell an administrator.',
+      'If this was you, you don’t need to do anything. If it wasn’t, change your password immediately and tell an administrator.',
       { link: { label: 'Open the admin', address: adminAddress(app.env) } },
     ],
     signature: ['Your website'],

@@ -38,8 +38,8 @@ test('an archive cut off anywhere, or with something after its end, is refused',
 
 test('what is no archive is refused by what it is', async () => {
   await expect(check(Buffer.from('SQLite format 3'))).rejects.toThrow('not a backup of this system');
-  await expect(checkSeal(join(folder, 'nowhere'))).rejects.toThrow('There is no file');
-  await expect(checkSeal(folder)).rejects.toThrow('There is no file');
+  await expect(checkSeal(join(folder, 'nowhere'))).rejects.toThrow('does not exist');
+  await expect(checkSeal(folder)).rejects.toThrow('does not exist');
 });
 
 function check(bytes: Buffer): Promise<number> {

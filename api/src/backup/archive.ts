@@ -84,7 +84,7 @@ async function* readArchive(path: string, identities: readonly string[]): AsyncG
     for await (const { header, body } of entries) {
       if (header.type !== 'file' || !belongsInBackup(header.name)) {
         throw new BackupError(
-          `It holds ${JSON.stringify(header.name)}, which has no place in a backup of this system.`,
+          `It contains ${JSON.stringify(header.name)}, which does not belong in a backup of this system.`,
         );
       }
       yield { name: header.name, body };
@@ -96,7 +96,7 @@ async function* readArchive(path: string, identities: readonly string[]): AsyncG
 }
 
 async function openCompressed(path: string, identities: readonly string[]): Promise<Readable> {
-  if (!(await isFile(path))) throw new BackupError(`There is no file ${path}.`);
+  if (!(await isFile(path))) throw new BackupError(`The file ${path} does not exist.`);
   if (await isEncrypted(path)) return Readable.from(decrypt(path, identities), { objectMode: false });
   const end = await checkSeal(path);
   return createReadStream(path, { end: end - 1, highWaterMark: 1 << 18 });
@@ -118,11 +118,11 @@ export async function unpack(path: string, { folder, identities = [] }: UnpackOp
   let manifest: Manifest | null = null;
   for await (const file of readArchive(path, identities)) {
     const isKnown = found.has(file.name) || manifest !== null;
-    if (isKnown) throw new BackupError(`It holds ${file.name} after its end, or twice.`);
+    if (isKnown) throw new BackupError(`It contains ${file.name} twice or after its end.`);
     if (file.name === MANIFEST) manifest = parseManifest(await readText(file));
     else found.set(file.name, await (folder === undefined ? record(file, async () => {}) : write(file, folder)));
   }
-  if (!manifest) throw new BackupError(`It has no ${MANIFEST}, so nothing says what it should hold.`);
+  if (!manifest) throw new BackupError(`It has no ${MANIFEST}, which lists what it should contain.`);
   compareWithManifest(found, manifest);
   return manifest;
 }
@@ -149,20 +149,20 @@ export async function checkSeal(path: string): Promise<number> {
   if (!head.equals(ZSTD_MAGIC)) throw new BackupError(`${path} is not a backup of this system.`);
   if (size < SEAL_BYTES || !tail.subarray(0, SEAL_HEAD.length).equals(SEAL_HEAD)) {
     throw new BackupError(
-      `${path} is not complete: its end is missing. It was cut off, or is no backup of this system.`,
+      `${path} is incomplete: its end is missing. It was cut off, or it is not a backup of this system.`,
     );
   }
   const end = size - SEAL_BYTES;
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path, { end: end - 1, highWaterMark: 1 << 18 })) hash.update(chunk);
   if (!hash.digest().equals(tail.subarray(SEAL_HEAD.length))) {
-    throw new BackupError(`${path} is damaged: its bytes are not those that were written. Take another backup.`);
+    throw new BackupError(`${path} is damaged: its contents are not what was written. Use another backup.`);
   }
   return end;
 }
 
 async function readEnds(path: string) {
-  if (!(await isFile(path))) throw new BackupError(`There is no file ${path}.`);
+  if (!(await isFile(path))) throw new BackupError(`The file ${path} does not exist.`);
   await using file = await open(path);
   const { size } = await file.stat();
   const { buffer: head } = await file.read({ buffer: Buffer.alloc(Math.min(size, ZSTD_MAGIC.length)), position: 0 });

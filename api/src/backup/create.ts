@@ -31,7 +31,7 @@ interface BackupOptions {
  * Throws a BackupError.
  */
 export async function createBackup({ dataDir, path, recipients = [], at }: BackupOptions): Promise<Backup> {
-  if (existsSync(path)) throw new BackupError(`${path} exists already.`);
+  if (existsSync(path)) throw new BackupError(`${path} already exists.`);
   const database = join(dataDir, DATABASE);
   if (!existsSync(database))
     throw new BackupError(`There is no database at ${database}. Set DATA_DIR to the data folder.`);

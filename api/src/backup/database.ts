@@ -41,7 +41,7 @@ export function checkDatabase(db: Sqlite.Database, path: string): void {
   }
   const orphans = db.pragma('foreign_key_check') as unknown[];
   if (orphans.length > 0)
-    throw new BackupError(`${path} is damaged: ${orphans.length} rows belong to rows that are gone.`);
+    throw new BackupError(`${path} is damaged: ${orphans.length} rows refer to rows that no longer exist.`);
 }
 
 /** SQLite's own errors about a file that it cannot read. */
@@ -51,9 +51,9 @@ export async function inWords<Result>(path: string, work: () => Promise<Result>)
   } catch (error) {
     const code = error instanceof Sqlite.SqliteError ? error.code : '';
     if (code === 'SQLITE_CANTOPEN')
-      throw new BackupError(`${path} cannot be opened. Run this as the user that the system runs as.`);
+      throw new BackupError(`${path} cannot be opened. Run this as the user that runs the server.`);
     if (/^SQLITE_(BUSY|LOCKED)/.test(code))
-      throw new BackupError(`${path} is locked, as by a restore. Try again later.`);
+      throw new BackupError(`${path} is locked, for example by a restore. Try again later.`);
     if (code === 'SQLITE_FULL') throw new BackupError('There is no space left for the copy of the database.');
     if (/^SQLITE_(CORRUPT|NOTADB)/.test(code))
       throw new BackupError(`${path} is damaged (${(error as Error).message}).`);
@@ -105,7 +105,9 @@ function unlockable(path: string): DatabaseLock {
 }
 
 function inUse(path: string): BackupError {
-  return new BackupError(`${path} is in use. Stop the system, and every command that works on it, before you restore.`);
+  return new BackupError(
+    `${path} is in use. Stop the server, and any command that uses the folder, before you restore.`,
+  );
 }
 
 /** Looks in /proc; returns true where there is none, to be safe. */

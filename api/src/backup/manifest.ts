@@ -60,7 +60,7 @@ export function parseManifest(text: string): Manifest {
     return manifest.parse(JSON.parse(text));
   } catch {
     throw new BackupError(
-      `Its ${MANIFEST} cannot be read: this is not a backup of this system, or one of a later version.`,
+      `Its ${MANIFEST} cannot be read: this is not a backup of this system, or it comes from a later version.`,
     );
   }
 }

@@ -36,7 +36,7 @@ export async function restoreBackup({ path, identities, dataDir, replace, at }: 
   const present = readdirSync(dataDir).filter(isOfInstallation);
   if (present.length > 0 && !replace) {
     throw new BackupError(
-      `${dataDir} is not empty. Choose another folder with --data-dir, or move what is in it aside with --replace.`,
+      `${dataDir} is not empty. Choose another folder with --data-dir, or use --replace to move its contents aside.`,
     );
   }
   const database = join(dataDir, DATABASE);
@@ -49,7 +49,7 @@ export async function restoreBackup({ path, identities, dataDir, replace, at }: 
       await giveToOwner(folder, dataDir);
       await syncTree(folder);
       if (!replace && readdirSync(dataDir).some(isOfInstallation)) {
-        throw new BackupError(`${dataDir} was filled by another program meanwhile. Stop that first.`);
+        throw new BackupError(`Another program has written to ${dataDir} in the meantime. Stop it first.`);
       }
       const aside = await swap({ dataDir, fresh: folder, isLocked: lock !== null, at });
       return { manifest, ...prepared, aside, erasures: erasures?.length ?? null };
@@ -84,7 +84,7 @@ async function prepareDatabase(path: string, erasures: readonly Erasure[]): Prom
     try {
       checkDatabase(db, path);
       const problem = tooNew(readSchemaVersion(db));
-      if (problem) throw new BackupError(`This backup cannot be brought back: ${problem}.`);
+      if (problem) throw new BackupError(`This backup cannot be restored: ${problem}.`);
       const prepare = db.transaction(() => {
         const sql = 'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value';
         db.prepare(sql).run('feed', newId());

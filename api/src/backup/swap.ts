@@ -39,7 +39,7 @@ export async function swap({ dataDir, fresh, isLocked, at }: Swap): Promise<stri
     else place(join(fresh, DATABASE), current);
   } catch (error) {
     for (const step of undo.reverse()) step();
-    throw new BackupError(`${dataDir} could not be replaced and is as it was (${(error as Error).message}).`);
+    throw new BackupError(`${dataDir} could not be replaced and is unchanged (${(error as Error).message}).`);
   }
   if (old.length > 0) await syncPath(aside);
   await syncPath(dataDir);

@@ -24,11 +24,11 @@ const query = z.object({
 const PAGES = { total: 4, perNetwork: 2 };
 
 const page = z.object({
-  feed: z.string().describe('Changes when the database is another one: read everything again.'),
+  feed: z.string().describe('Changes when the database is replaced: read everything again.'),
   changes: z.array(
     z.object({ seq: z.int(), type: z.string(), id: z.string(), entry: z.record(z.string(), z.unknown()).nullable() }),
   ),
-  last: z.int().describe('Ask for what comes after this next.'),
+  last: z.int().describe('The `since` of the next request.'),
   more: z.boolean(),
 });
 

@@ -43,7 +43,7 @@ export const changeWatcher = fp(
       try {
         check();
       } catch (err) {
-        app.log.warn({ err }, 'could not look for changes, trying again in two seconds');
+        app.log.warn({ err }, 'failed to look for changes, retrying in two seconds');
       }
     };
     const timer = setInterval(checkAgain, EVERY_MS).unref();

@@ -16,10 +16,10 @@ const MAX_ADMIN_PAGE = 200;
 const config = { public: true } as const;
 
 const LIST =
-  'The published entries, filtered by choices and yes-or-no fields as asked. With `drafts=true`, for all who are logged in: drafts as well, with their `version`, filtered ' +
-  'and sorted as asked, at most 200 at a time.';
+  'The published entries, filtered by choices and yes-or-no fields. With `drafts=true`, for users who are logged in: drafts as well, with their `version`, filtered ' +
+  'and sorted as requested, up to 200 at a time.';
 const ONE =
-  'As published. With `drafts=true`, for all who are logged in: as last saved, with its `version`, also as ETag.';
+  'As published. With `drafts=true`, for users who are logged in: as last saved, with its `version`, also as ETag.';
 
 /** `GET /{path}` and `GET /{path}/{id}` of a collection. */
 export function collectionReadRoutes(app: App, type: Collection, lists: ReturnType<typeof publicLists>) {
@@ -99,7 +99,7 @@ export function singletonReadRoutes(app: App, type: Singleton) {
 function rejectEditorsQuery(query: Readonly<Record<string, unknown>>) {
   const path = Object.keys(query).find((name) => query[name] !== undefined);
   if (path === undefined) return;
-  throw fieldError(path, `“${path}” is for editors, together with drafts=true. The published list has its own order.`);
+  throw fieldError(path, `“${path}” needs drafts=true: the published list has its own order.`);
 }
 
 const draftsQuery = z.object({ drafts: flag.default(false) });

@@ -22,10 +22,10 @@ export function rejectBadRedirect(
   if (type.name !== 'redirect' || save.publish === false) return;
   const redirect = validate(type, save.data, 'publish') as unknown as Redirect;
   const others = loadRedirects(db, id);
-  if (others.has(redirect.from)) throw fieldError('from', `${redirect.from} is redirected already.`);
+  if (others.has(redirect.from)) throw fieldError('from', `${redirect.from} is already redirected.`);
   if (hasPage(env.dataDir, redirect.from)) throw fieldError('from', `There is a page at ${redirect.from}.`);
   const end = follow(redirect, others, env.publicSiteUrl);
-  if (Array.isArray(end)) throw fieldError('to', `This would lead round in a circle: ${end.join(' → ')}.`);
+  if (Array.isArray(end)) throw fieldError('to', `This would create a redirect loop: ${end.join(' → ')}.`);
 }
 
 /** Those on the site, by where they lead from; without the one that is being saved. */

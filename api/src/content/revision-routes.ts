@@ -22,8 +22,7 @@ const MAX_REVISIONS = 100;
 export function revisionRoutes(app: App, type: ContentType) {
   const { db } = app;
   const tags = [type.shape === 'collection' ? type.label.many : type.label.one];
-  const description =
-    'Its history, newest first, at most 100 versions. The id of a single document is its type’s name.';
+  const description = 'Its history, newest first, up to 100 versions. A singleton’s id is the name of its type.';
   const list = { tags, description, params: idParams, response: { 200: z.array(revisionSchema(type)) } };
   app.get(`/${type.path}/:id/revisions`, { config: { roles: EVERYONE }, schema: list }, async (request) => {
     return db
@@ -44,8 +43,7 @@ export function revisionRoutes(app: App, type: ContentType) {
 
   const restore = {
     tags,
-    description:
-      'Saves an earlier version again as a draft. What is on the site stays; a scheduled publication is cancelled.',
+    description: 'Saves an earlier version as a draft. The site does not change; a scheduled publication is cancelled.',
     params: idParams.extend({ version: z.coerce.number().int() }),
     body: z.strictObject({ version: z.int().optional() }).nullish(),
     response: { 200: savedSchema(type) },
@@ -64,7 +62,7 @@ export function revisionRoutes(app: App, type: ContentType) {
 
   const discard = {
     tags,
-    description: 'Throws away the draft that is newer than what visitors see.',
+    description: 'Discards the changes that have not been published.',
     params: idParams,
     body: z.strictObject({ version: z.int().optional() }).nullish(),
     response: { 200: savedSchema(type) },

@@ -24,7 +24,7 @@ export function startScheduler(app: App) {
   const { db, changes } = app;
   const wake = runWhenDue(app, {
     retryMs: RETRY_MS,
-    failure: 'the scheduler failed and will try again',
+    failure: 'the scheduler failed, will retry',
     async work(now) {
       const first = nextDue(db);
       if (first === null || first > now) return first;

@@ -54,15 +54,17 @@ const adminEntry = z.object({
 export type AdminEntry = z.infer<typeof adminEntry>;
 
 const saveFields = {
-  publish: z.boolean().default(true).describe('False keeps the work as a draft.'),
-  publishAt: timeIn.nullable().optional().describe('When to publish it; `null` is now.'),
-  expiresAt: timeIn.nullable().optional().describe('When it expires; `null` is never.'),
+  publish: z.boolean().default(true).describe('False saves it as a draft.'),
+  publishAt: timeIn.nullable().optional().describe('When to publish it; `null` for now.'),
+  expiresAt: timeIn.nullable().optional().describe('When it expires; `null` for never.'),
   publishedAt: timeIn
     .optional()
-    .describe('When it was first published, in the past: for administrators, who move content here from elsewhere.'),
+    .describe(
+      'When it was first published, in the past. For administrators who move content here from another system.',
+    ),
 };
 
-const version = z.int().min(0).optional().describe('The version that the change is based on; else send `If-Match`.');
+const version = z.int().min(0).optional().describe('The version that the change is based on; or send `If-Match`.');
 
 export function creationSchema(type: ContentType) {
   return z.strictObject({ data: inputSchema(type), ...saveFields });
@@ -76,7 +78,7 @@ export function patchSchema(type: ContentType) {
   const publish = z
     .boolean()
     .optional()
-    .describe('Unless given, a draft stays a draft and what is on the site stays there.');
+    .describe('If left out, a draft stays a draft and a published entry stays published.');
   return z.strictObject({ data: inputSchema(type).optional(), version, ...saveFields, publish });
 }
 
@@ -136,9 +138,9 @@ export const MAX_PAGE = 1_000;
 
 const listParameters = {
   drafts: flag.default(false),
-  search: z.string().max(200).optional().describe('Words, each of which is in some field.'),
+  search: z.string().max(200).optional().describe('Words that must all occur in the entry.'),
   status: status.optional(),
-  sort: z.string().max(64).optional().describe('A field or `updatedAt`; `-` before it for descending.'),
+  sort: z.string().max(64).optional().describe('A field or `updatedAt`; with `-` before it, descending.'),
   bin: flag.default(false),
   limit: whole.max(MAX_PAGE).optional(),
   offset: whole.default(0),

@@ -26,9 +26,8 @@ import { adminEntry } from './entries.ts';
 import { rejectBadRedirect } from './redirects.ts';
 import { changeSchema, creationSchema, patchSchema, savedSchema, updateSchema } from './schemas.ts';
 
-const REPLACE =
-  'Takes all fields. Published unless `publish` is false. A singleton’s first save is based on version 0.';
-const PATCH = 'Takes the fields that change; a group keeps the rest of its fields, and `null` is the initial value.';
+const REPLACE = 'Takes all fields. Published unless `publish` is false. A singleton’s first save has version 0.';
+const PATCH = 'Takes the fields to change. A group keeps its other fields; `null` sets a field to its initial value.';
 
 export function collectionWriteRoutes(app: App, type: Collection) {
   const { db } = app;
@@ -39,8 +38,8 @@ export function collectionWriteRoutes(app: App, type: Collection) {
   const create = {
     tags,
     description:
-      'Fields that are left out have their initial values. Published unless `publish` is false or `publishAt` is in the ' +
-      'future. `Location` holds the address of the new entry.',
+      'Fields left out get their initial values. Published unless `publish` is false or `publishAt` is in the ' +
+      'future. `Location` is the address of the new entry.',
     body: creationSchema(type),
     response: { 201: savedSchema(type) },
   };
@@ -69,7 +68,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
   });
 
   const versionQuery = z.object({ version: z.coerce.number().int().optional() });
-  const description = 'Puts it into the bin, from where it can be restored for 30 days.';
+  const description = 'Moves it to the bin, from which it can be restored for 30 days.';
   const remove = { tags, description, params: idParams, querystring: versionQuery, response: { 200: changeSchema } };
   app.delete(`/${type.path}/:id`, { ...base, schema: remove }, async (request) => {
     const version = baseVersion(request, request.query.version);
@@ -86,13 +85,13 @@ export function collectionWriteRoutes(app: App, type: Collection) {
     return { purged: emptyBin(db, type, getAuthor(app, request)) };
   });
 
-  const undelete = { tags, description: 'Takes it out of the bin, as it was.', params: idParams, response: saved };
+  const undelete = { tags, description: 'Restores it from the bin.', params: idParams, response: saved };
   app.post(`/${type.path}/:id/restore`, { ...base, schema: undelete }, async (request, reply) => {
     return savedResponse(app, type, restoreDocument(db, type, request.params.id, getAuthor(app, request)), reply);
   });
   const hide = {
     tags,
-    description: 'Takes it off the site and keeps it as a draft.',
+    description: 'Unpublishes it and keeps it as a draft.',
     params: idParams,
     response: saved,
   };
@@ -105,12 +104,12 @@ export function collectionWriteRoutes(app: App, type: Collection) {
     .array(named)
     .min(1)
     .max(1_000)
-    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'An entry is named twice.');
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'An entry is listed twice.');
   const bulk = {
     tags: ['Bulk actions'],
-    summary: `Act on many ${type.label.many.toLowerCase()}`,
+    summary: `Change many ${type.label.many.toLowerCase()}`,
     description:
-      'Acts on all of the entries or, when one fails, on none. Returns the entries with their new versions, for the action that takes this one back.',
+      'Changes all of the entries or, if one fails, none. Returns the entries with their new versions, which the action that undoes this one needs.',
     body: z.strictObject({ action: z.enum(BULK_ACTIONS), entries: many }),
     response: { 200: changeSchema.extend({ entries: z.array(named) }) },
   };
@@ -125,7 +124,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
     .array(z.string())
     .min(1)
     .max(10_000)
-    .refine((all) => new Set(all).size === all.length, 'An entry is named twice.');
+    .refine((all) => new Set(all).size === all.length, 'An entry is listed twice.');
   const order = { tags: ['Bulk actions'], body: z.strictObject({ ids }), response: { 200: changeSchema } };
   app.post(`/${type.path}/order`, { ...base, schema: order }, async (request) => {
     orderDocuments(db, type, request.body.ids, getAuthor(app, request));
@@ -192,7 +191,7 @@ export function savedResponse(app: App, type: ContentType, row: Row, reply: Fast
 export function baseVersion({ headers }: FastifyRequest, sent: number | undefined): number {
   if (sent !== undefined) return sent;
   const tag = headers['if-match'];
-  if (tag === undefined) throw new HttpError(428, 'Say which version this change is based on.');
+  if (tag === undefined) throw new HttpError(428, 'The version that this change is based on is missing.');
   const [, quoted, bare] = /^(?:(?:W\/)?"(\d{1,9})"|(\d{1,9}))$/.exec(tag) ?? [];
   const version = quoted ?? bare;
   if (version === undefined) throw new HttpError(428, WRONG_TAG);
@@ -204,7 +203,7 @@ const WRONG_TAG = 'If-Match must be the version this change is based on, like "3
 function checkPublishedAt(app: App, request: FastifyRequest, { publishedAt }: Pick<Save, 'publishedAt'>) {
   if (publishedAt === undefined) return;
   if (currentUser(request).role !== 'administrator') {
-    throw fieldError('publishedAt', 'Only administrators can say when an entry was first published.', 403);
+    throw fieldError('publishedAt', 'Only administrators can set when an entry was first published.', 403);
   }
   if (publishedAt > app.clock.now()) {
     throw fieldError('publishedAt', 'This must be in the past. To publish later, use publishAt.');

@@ -23,7 +23,7 @@ const FIRST_MONDAY = 4 * DAY_MS;
 const advert = z.object({
   id: z.string(),
   title: z.string(),
-  forbidden: z.int().describe('What the law does not allow on the site.'),
+  forbidden: z.int().describe('What breaks the law and can’t be published.'),
   problems: z.int(),
 });
 const waits = z.object({
@@ -31,7 +31,7 @@ const waits = z.object({
   id: z.string(),
   title: z.string(),
   status: z.enum(['draft', 'changed', 'scheduled']),
-  at: z.iso.datetime().describe('When it goes live; of a draft, when it was saved.'),
+  at: z.iso.datetime().describe('When it goes live; for a draft, when it was saved.'),
   by: z.string().nullable(),
 });
 const overview = z.object({

@@ -47,7 +47,7 @@ export async function complaintRoutes(app: App) {
     return { items, open: open.length, overdue: open.filter(({ isOverdue }) => isOverdue).length };
   });
 
-  const answer = requiredText('Answer', 10_000);
+  const answer = requiredText('Reply', 10_000);
   const close = {
     tags,
     params: idParams,
@@ -58,10 +58,10 @@ export async function complaintRoutes(app: App) {
     const { id } = request.params;
     const before = listComplaints(db, app.clock.now()).find((one) => one.id === id);
     if (!before) throw new HttpError(404, 'This complaint does not exist.');
-    if (before.closedAt !== null) throw new HttpError(409, 'This complaint has been answered already.');
-    if (before.isSpam) throw new HttpError(409, 'Please release this complaint from the suspected spam first.');
+    if (before.closedAt !== null) throw new HttpError(409, 'This complaint has already been answered.');
+    if (before.isSpam) throw new HttpError(409, 'Mark this complaint as not spam first.');
     const author = getAuthor(app, request);
-    const reply = { subject: `Our answer to your complaint (${before.reference})`, text: request.body.answer };
+    const reply = { subject: `Our response to your complaint (${before.reference})`, text: request.body.answer };
     inTransaction(db, () => {
       sendReply(app, messageInbox, id, reply, currentUser(request), author);
       changeEntries(app, messageInbox, [id], { status: 'answered' }, author);

@@ -25,7 +25,7 @@ type Application = typeof applications.$inferSelect;
 type Message = typeof messages.$inferSelect;
 type Named = Pick<Application, 'id' | 'reference' | 'createdAt'>;
 
-export const ON_REQUEST = 'on the person’s request';
+export const ON_REQUEST = 'at the person’s request';
 
 /** `why` is for the certificate: `kept for 12 months`. */
 export async function eraseApplication(app: App, application: Named, why: string, author: Author) {
@@ -33,10 +33,10 @@ export async function eraseApplication(app: App, application: Named, why: string
   const { id } = application;
   const files = inTransaction(db, () => {
     const its = db.select().from(resumes).where(eq(resumes.applicationId, id)).all();
-    const counts = forgetTraces(db, id);
+    const counts = eraseTraces(db, id);
     db.delete(applications).where(eq(applications.id, id)).run();
     const digest = computeDigest(application, ...its.map(({ sha256 }) => sha256));
-    audit(db, author, 'application.erase', id, `${why}; resumes ${its.length}, ${counts}; sha256 ${digest}`);
+    audit(db, author, 'application.erase', id, `${why}; CVs ${its.length}, ${counts}; sha256 ${digest}`);
     return its.map((resume) => resume.id);
   });
   await removeResumes(app.resumeFolder, files);
@@ -44,7 +44,7 @@ export async function eraseApplication(app: App, application: Named, why: string
 
 export function eraseMessage(db: Database, message: Named, why: string, author: Author) {
   inTransaction(db, () => {
-    const counts = forgetTraces(db, message.id);
+    const counts = eraseTraces(db, message.id);
     db.delete(messages).where(eq(messages.id, message.id)).run();
     audit(db, author, 'message.erase', message.id, `${why}; ${counts}; sha256 ${computeDigest(message)}`);
   });
@@ -73,11 +73,11 @@ export function reduceApplication(db: Database, application: Application, why: s
     const mails = db.delete(outbox).where(eq(outbox.subjectId, id)).run().changes;
     db.delete(consents).where(eq(consents.applicationId, id)).run();
     db.update(applications).set(left).where(eq(applications.id, id)).run();
-    audit(db, author, 'application.reduce', id, `${why}; mails ${mails}; sha256 ${computeDigest(application)}`);
+    audit(db, author, 'application.reduce', id, `${why}; emails ${mails}; sha256 ${computeDigest(application)}`);
   });
 }
 
-/** What a withdrawal makes of the status: who was hired is kept for longer, so that must still be known. */
+/** The status after a withdrawal. A hired candidate stays hired: the record of a placement is kept for longer. */
 export function withdrawnStatus({ status }: Pick<Application, 'status'>): 'hired' | 'withdrawn' {
   return status === 'hired' ? 'hired' : 'withdrawn';
 }
@@ -136,12 +136,12 @@ export function eraseMessageIfAllowed(db: Database, message: Message, why: strin
   return extent;
 }
 
-function forgetTraces(db: Database, id: string): string {
+function eraseTraces(db: Database, id: string): string {
   emptyLogSoon(db);
   const mails = db.delete(outbox).where(eq(outbox.subjectId, id)).run().changes;
   const events = db.delete(submissionEvents).where(eq(submissionEvents.submissionId, id)).run().changes;
   db.delete(legalHolds).where(eq(legalHolds.submissionId, id)).run();
-  return `mails ${mails}, history entries ${events}`;
+  return `emails ${mails}, history entries ${events}`;
 }
 
 function computeDigest(

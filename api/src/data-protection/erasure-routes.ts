@@ -42,7 +42,7 @@ const person = z.object({
   applications: z.array(extentSchema.extend({ reference: z.string(), jobTitle: z.string() })),
   messages: z.array(extentSchema.extend({ reference: z.string() })),
   jobAlerts: z.int(),
-  hasAccount: z.boolean().describe('A user of the admin has this address. Accounts stay.'),
+  hasAccount: z.boolean().describe('Whether a user of the admin has this address. Accounts are kept.'),
 });
 
 export async function erasureRoutes(app: App) {
@@ -62,8 +62,8 @@ export async function erasureRoutes(app: App) {
 
   const counts = z.object({
     erased: z.int(),
-    reduced: z.int().describe('Erased as far as the law allows.'),
-    kept: z.int().describe('Left as they are: on legal hold, to be answered, or reduced before.'),
+    reduced: z.int().describe('Erased in part, as far as the law allows.'),
+    kept: z.int().describe('Kept: on legal hold, awaiting a reply, or already erased in part.'),
   });
   const bin = { tags, response: { 200: counts } };
   app.delete('/api/applications/bin', { config: sensitive, schema: bin }, async (request) => {
@@ -121,7 +121,7 @@ function preview(app: App, email: string): z.infer<typeof person> {
     hasAccount: db.select().from(users).where(eq(users.email, email)).get() !== undefined,
   };
   const isEmpty = theirs.applications.length + theirs.messages.length + theirs.jobAlerts === 0;
-  if (isEmpty && !theirs.hasAccount) throw new HttpError(404, 'Nothing is held about this address.');
+  if (isEmpty && !theirs.hasAccount) throw new HttpError(404, 'No data is held about this email address.');
   return theirs;
 }
 

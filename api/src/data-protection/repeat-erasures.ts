@@ -60,6 +60,6 @@ export function repeatErasures(app: App) {
     const list = erasures.parse(JSON.parse(fact));
     for (const { action, id } of list) await AGAIN[action](app, id, author);
     app.db.delete(facts).where(eq(facts.name, ERASURES_FACT)).run();
-    app.log.info({ erasures: list.length }, 'repeated what had been erased since the backup was made');
+    app.log.info({ erasures: list.length }, 'repeated the erasures made since the backup');
   });
 }

@@ -1,3 +1,4 @@
+import { plural } from 'content-types/lib/plural';
 import { monthsInWords } from 'content-types/lib/retention';
 import { and, inArray, lt, ne } from 'drizzle-orm';
 import { audit } from '../auth/audit.ts';
@@ -28,7 +29,7 @@ import { eraseApplication, eraseMessage } from './erase.ts';
 import { findHold } from './holds.ts';
 
 const INTERVAL_MS = 6 * HOUR_MS;
-/** After a failure, such as a database that was busy for long. */
+/** After a failure, such as a database that was busy for too long. */
 const RETRY_MS = 10 * MINUTE_MS;
 const MAX_MAILS_AT_ONCE = 500;
 const WARNED_AT = 'retention.warnedAt';
@@ -37,12 +38,12 @@ const WARNED_AT = 'retention.warnedAt';
 export function startRetentionJob(app: App) {
   runWhenDue(app, {
     retryMs: RETRY_MS,
-    failure: 'the retention job failed and will be tried again',
+    failure: 'the retention job failed, will retry',
     async work(now, signal) {
       await untilWritable(app.db);
       noteRun(app, now);
       const erased = await eraseDue(app, signal);
-      if (erased > 0) app.log.info({ erased }, 'erased what had been kept for long enough');
+      if (erased > 0) app.log.info({ erased }, 'erased records past their retention period');
       if (!signal.aborted) {
         await untilWritable(app.db);
         warnAgency(app);
@@ -52,7 +53,7 @@ export function startRetentionJob(app: App) {
   });
 }
 
-/** Tells the agency when erasing is paused, because the time since the last run cannot be believed. */
+/** Emails the agency when erasing is paused because the clock has jumped since the last run. */
 function noteRun(app: App, now: number) {
   const { db } = app;
   const hasJumped = inTransaction(db, () => {
@@ -61,7 +62,7 @@ function noteRun(app: App, now: number) {
     return true;
   });
   if (!hasJumped) return;
-  app.log.warn('the clock has jumped by more than three days since the last run: nothing is erased for a week');
+  app.log.warn('the clock has jumped by more than three days since the last run: erasing is paused for a week');
   app.mail.wake();
 }
 
@@ -106,7 +107,7 @@ async function eraseMails({ db, clock }: App, months: number): Promise<number> {
     const { changes } = inTransaction(db, () => {
       const result = db.delete(outbox).where(inArray(outbox.id, some)).run();
       if (result.changes > 0)
-        audit(db, author, 'mail.erase', `${result.changes} mails`, `kept for ${monthsInWords(months)}`);
+        audit(db, author, 'mail.erase', `${result.changes} emails`, `kept for ${monthsInWords(months)}`);
       return result;
     });
     erased += changes;
@@ -136,12 +137,12 @@ export function warnAgency(app: App) {
 
 function pausedEmail({ db, env }: App, now: number) {
   const content = renderEmail({
-    subject: 'Please check the clock of your website’s server',
+    subject: 'Please check your website server’s clock',
     greeting: 'Hello,',
     parts: [
-      `The server’s clock now says ${longDate(now)}. That is more than three days away from when the server last looked for data to erase: either it was switched off, or its clock is wrong.`,
-      `To be safe, nothing will be erased before ${longDate(readPeriods(db).notBefore)}. If the date above is right, there is nothing to do. If it is wrong, please have the clock corrected before then.`,
-      { link: { label: 'See what will be erased', address: adminAddress(env, '#data-protection') } },
+      `According to your website server’s clock, today is ${longDate(now)}. That’s more than three days from its last check for data to delete, so either the server was switched off or its clock is wrong.`,
+      `To be safe, nothing will be deleted before ${longDate(readPeriods(db).notBefore)}. If the date above is right, you don’t need to do anything. If it’s wrong, please have the clock corrected before then.`,
+      { link: { label: 'See what’s due for deletion', address: adminAddress(env, '#data-protection') } },
     ],
     signature: ['Your website'],
   });
@@ -151,19 +152,22 @@ function pausedEmail({ db, env }: App, now: number) {
 function warningEmail(app: App, soon: readonly Upcoming[]) {
   const countIn = (inbox: Upcoming['inbox']) => soon.filter((item) => item.inbox === inbox).length;
   const content = renderEmail({
-    subject: `${soon.length} ${soon.length === 1 ? 'entry' : 'entries'} of the inbox will be erased soon`,
+    subject: plural(soon.length, {
+      one: '# record is due for deletion soon',
+      other: '# records are due for deletion soon',
+    }),
     greeting: 'Hello,',
     parts: [
-      'In the next two weeks the following has been kept for as long as your settings say, and will be erased for good:',
+      'In the next two weeks these records reach the end of their retention period and will be permanently deleted:',
       {
         details: [
           ['Applications', String(countIn('applications'))],
           ['Messages', String(countIn('messages'))],
-          ['The first on', longDate(soon[0]?.at ?? 0)],
+          ['First deletion', longDate(soon[0]?.at ?? 0)],
         ],
       },
-      'If one of them has to stay, for example because of a dispute, put a legal hold on it before then.',
-      { link: { label: 'See what will be erased', address: adminAddress(app.env, '#data-protection') } },
+      'If you need to keep any of them, for example because of a dispute, place a legal hold on them before then.',
+      { link: { label: 'See what’s due for deletion', address: adminAddress(app.env, '#data-protection') } },
     ],
     signature: ['Your website'],
   });

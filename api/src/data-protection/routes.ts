@@ -37,7 +37,7 @@ async function noticeRoutes(app: App) {
       await untilWritable(db);
       noticeInForce(db, now);
     } catch (err) {
-      log.warn({ err }, 'could not number the privacy notice yet');
+      log.warn({ err }, 'failed to number the privacy notice');
     }
   };
   app.changes.onChange(number);
@@ -56,7 +56,7 @@ async function noticeRoutes(app: App) {
   };
   app.get('/api/privacy-notices/:number', { config: { roles: RECRUITERS }, schema: one }, async (request) => {
     const notice = noticeNumbered(db, request.params.number);
-    if (!notice) throw new HttpError(404, 'There was no such notice.');
+    if (!notice) throw new HttpError(404, 'This privacy notice does not exist.');
     const { body, at, ...rest } = notice;
     return { ...rest, at: toIso(at), text: plainFromRichText(body) };
   });

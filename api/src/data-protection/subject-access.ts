@@ -28,7 +28,7 @@ export async function subjectAccessRoutes(app: App) {
     async (request, reply) => {
       const { email } = request.body;
       const held = collect(app.db, email);
-      if (isEmpty(held)) throw new HttpError(404, 'Nothing is held about this address.');
+      if (isEmpty(held)) throw new HttpError(404, 'No data is held about this email address.');
       const author = getAuthor(app, request);
       const { applications, messages } = held;
       audit(app.db, author, 'subject.export', `${applications.length} applications, ${messages.length} messages`);

@@ -35,8 +35,8 @@ function assertNotLost(path: string): void {
   const found = REMAINS.filter((name) => hasContents(join(folder, name)));
   if (found.length === 0) return;
   throw new FatalError(
-    `The database ${path} is missing or empty, but ${folder} still holds ${found.join(', ')}. Nothing has been changed.\n` +
-      `${restoreAdvice(path)}\nOr move ${folder} away to start with an empty installation.`,
+    `The database ${path} is missing or empty, but ${folder} still contains ${found.join(', ')}. Nothing has been changed.\n` +
+      `${restoreAdvice(path)}\nOr move ${folder} elsewhere to start with an empty installation.`,
   );
 }
 
@@ -95,5 +95,5 @@ export function readSchemaVersion(db: Sqlite.Database): SchemaVersion {
 export function tooNew({ migrations, newest }: SchemaVersion): string | null {
   const { entries } = JSON.parse(readFileSync(JOURNAL, 'utf8')) as { entries: { when: number }[] };
   if (newest <= Math.max(0, ...entries.map(({ when }) => when)) && migrations <= entries.length) return null;
-  return `it comes from a later version: it has had ${migrations} migrations, this version knows ${entries.length}. Update first`;
+  return `it comes from a later version (${migrations} migrations; this version has ${entries.length}). Update first`;
 }

@@ -48,7 +48,7 @@ function emptyLog(db: Database): boolean {
     const [result] = db.$client.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];
     return result?.busy === 0;
   } catch (err) {
-    states(db).logger?.warn({ err }, 'could not empty the write-ahead log, trying again in a minute');
+    states(db).logger?.warn({ err }, 'failed to empty the write-ahead log, retrying in a minute');
     return false;
   }
 }

@@ -1,4 +1,4 @@
-/** The frame of the few pages that the API itself serves, such as the one for a browser that sent a form without scripts. */
+/** The frame of the few pages that the API itself serves, such as the receipt of a form sent without scripts. */
 import { createHash } from 'node:crypto';
 import { html, type SafeHtml } from '@remix-run/html-template';
 import type { FastifyReply } from 'fastify';
@@ -59,7 +59,7 @@ button.quiet { border: 1.5px solid var(--ink); background: none; color: inherit;
 :focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; }
 `;
 
-/** Nothing runs on these pages, and nothing is loaded but the style that is in them. */
+/** No scripts run on these pages, and they load nothing: their style is inline. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -68,7 +68,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The site's two circles and what they share. */
+/** The site's mark: two circles that overlap. */
 const MARK = html`<svg viewBox="0 0 32 22" aria-hidden="true"><circle fill="#1d4d3f" cx="11.5" cy="11" r="10.5"/><circle fill="#e8613c" cx="20.5" cy="11" r="10.5"/><path fill="#eaa937" d="M16 1.513a10.5 10.5 0 0 1 0 18.974a10.5 10.5 0 0 1 0-18.974"/></svg>`;
 
 /** A whole page, with its headers set on `reply`. */

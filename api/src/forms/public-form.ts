@@ -7,7 +7,7 @@ import { HttpError, type Issue, toIssues } from '../lib/errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The parts of the form that a route takes, for the API's description only: handlers read and validate the parts. */
+    /** The form that a route takes, for the API's description only: handlers read and validate the parts. */
     form?: z.ZodObject;
   }
 }
@@ -20,7 +20,7 @@ const MULTIPART = ['multipart/form-data'];
 
 /** Programs get JSON; a browser that sends the form without scripts gets a page. */
 const created = {
-  description: 'It has been stored.',
+  description: 'Stored.',
   content: {
     'application/json': { schema: z.object({ message: z.string(), reference: z.string(), next: z.string() }) },
     'text/html': { schema: z.string() },
@@ -41,7 +41,7 @@ interface FormTexts {
   failed: string;
   /** What happens now, under the confirmation's reference. */
   next: string;
-  /** A page of the site to go on with. */
+  /** A page of the site to continue to. */
   link: { path: string; label: string };
 }
 
@@ -61,7 +61,7 @@ export function publicForm<F extends Fields>(fields: F, texts: FormTexts, page: 
   return { fields, schema: createSchema(fields, 'publish'), ...texts, page };
 }
 
-/** What was typed, validated; what else was sent is ignored. `data` is null when there are issues. */
+/** Validates what was typed and ignores anything else that was sent. `data` is null when there are issues. */
 export function validateForm<F extends Fields>(
   { fields, schema }: PublicForm<F>,
   values: Record<string, unknown>,
@@ -77,7 +77,7 @@ export function invalidForm({ failed }: FormTexts, issues: Issue[], status = 422
   return new HttpError(status, failed, { issues });
 }
 
-/** Options of a route that takes a form from anybody. Its handler reads and validates the body. */
+/** Options of a route that takes a form from the public. Its handler reads and validates the body. */
 export function publicFormRoute(fields: Fields) {
   const hasFile = Object.values(fields).some(({ kind }) => kind === 'file');
   return {

@@ -92,7 +92,7 @@ function addValue(values: Record<string, unknown>, name: string, value: unknown)
 /** The parser's own errors carry no status, or one; those of the disk have a system call and stay what they are. */
 function toBadRequest(error: unknown): unknown {
   if (!(error instanceof Error) || 'statusCode' in error || 'syscall' in error) return error;
-  return new HttpError(400, 'This request could not be read.');
+  return new HttpError(400, 'This request isn’t valid.');
 }
 
 /** Browsers escape quotes and line breaks in a file's name, and nothing else. */

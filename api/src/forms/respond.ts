@@ -1,4 +1,4 @@
-/** Programs get JSON. A browser that sent the form without scripts gets a page, and on an error its form back. */
+/** Programs get JSON. A browser that sent the form without scripts gets a page, or its form again after an error. */
 import { randomUUID } from 'node:crypto';
 import { html } from '@remix-run/html-template';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -34,7 +34,7 @@ export function sendConfirmation(
   return prefersHtml(request) ? confirmationPage(app, form, reply, confirmation) : confirmation;
 }
 
-/** The page for an error. `values` is what was typed, when it could be read. Throws the error on for clients that read JSON. */
+/** The page for an error. `values` is what was typed, when it could be read. Rethrows the error for clients that read JSON. */
 export async function sendFormError(
   app: App,
   form: PublicForm,
@@ -44,12 +44,12 @@ export async function sendFormError(
   values: Record<string, unknown> | undefined,
 ): Promise<string> {
   const { status, body } = await describeForPage(request, reply, error);
-  // There is nothing to put right in an application for a job that is closed.
+  // An application for a job that is closed cannot be corrected.
   if (values === undefined || status === 409) return errorPage(app, form, reply, body.message);
   return formPage(app, form, reply, { action: request.url, ...body, values });
 }
 
-/** Sets the status of `reply` and says what to show. Throws the error on for clients that read JSON. */
+/** Sets the status of `reply` and returns what to show. Rethrows the error for clients that read JSON. */
 export async function describeForPage(request: FastifyRequest, reply: FastifyReply, error: unknown) {
   if (!prefersHtml(request)) throw error;
   const described = await errorResponse(error, request, reply);
@@ -85,11 +85,11 @@ ${banner('good', message)}
   return page(app, reply, message, body);
 }
 
-/** The form was not stored, and there is nothing to give back. */
+/** For a form that was not stored and cannot be shown again. */
 function errorPage(app: App, { link }: PublicForm, reply: FastifyReply, message: string): string {
-  const body = html`<h1>This was not sent</h1>
+  const body = html`<h1>This wasn’t sent</h1>
 ${banner('bad', message)}
-<p>Go back with your browser to find what you typed.</p>
+<p>Use your browser’s Back button to return to what you typed.</p>
 <p><a href="${siteAddress(app, link.path)}">${link.label}</a></p>`;
   return page(app, reply, 'Not sent', body);
 }
@@ -102,7 +102,7 @@ interface FailedForm {
   values: Record<string, unknown>;
 }
 
-/** The form again, with everything that was typed and a sentence at each field that needs another look. */
+/** The form again, with everything that was typed and an error at each field that needs correcting. */
 function formPage(app: App, form: PublicForm, reply: FastifyReply, failed: FailedForm): string {
   const { action, message, issues, values } = failed;
   const { heading, back, fields = form.fields, hidden, ...parts } = form.page(app, values);
@@ -113,6 +113,6 @@ function formPage(app: App, form: PublicForm, reply: FastifyReply, failed: Faile
   const body = html`<h1>${heading}</h1>
 ${issuesHtml(message, issues, fields)}
 ${formHtml({ ...parts, action, fields, values, issues, hidden: sentAlong, hasHoneypot: true })}
-<p><a href="${siteAddress(app, back)}">Back without sending</a></p>`;
+<p><a href="${siteAddress(app, back)}">Cancel</a></p>`;
   return page(app, reply, `Error: ${heading}`, body);
 }

@@ -17,11 +17,11 @@ interface Signs {
 /** The reasons in words, for the recruiter who decides; empty when there is nothing to suspect. */
 export function spamReasons({ honeypot, name, text, maxLinks, isRepeated }: Signs): string[] {
   const reasons: string[] = [];
-  if (isFilledIn(honeypot)) reasons.push('A field that people cannot see was filled in.');
+  if (isFilledIn(honeypot)) reasons.push('The hidden anti-spam field was filled in.');
   // A name may have a dot in it: J.Link, or Jane of Booking.com.
-  if (countLinks(name) > 0) reasons.push('There is a link in the name.');
-  if (countLinks(text) > maxLinks) reasons.push('There are many links in the text.');
-  if (/\[url=|<a\s[^>]{0,100}href/i.test(text)) reasons.push('There is markup in the text.');
+  if (countLinks(name) > 0) reasons.push('The name contains a link.');
+  if (countLinks(text) > maxLinks) reasons.push('The text contains a lot of links.');
+  if (/\[url=|<a\s[^>]{0,100}href/i.test(text)) reasons.push('The text contains HTML or BBCode.');
   if (isRepeated) reasons.push('The same text has been sent many times.');
   return reasons;
 }

@@ -97,7 +97,7 @@ function changeOne(app: App, kind: InboxKind, before: Opened, change: Change, au
 function requireRecruiter(db: Database, userId: string) {
   const user = db.select().from(users).where(eq(users.id, userId)).get();
   if (user && user.disabledAt === null && RECRUITERS.includes(user.role)) return;
-  throw fieldError('assignedTo', 'This colleague cannot see the inbox.');
+  throw fieldError('assignedTo', 'This user doesn’t have access to the inbox.');
 }
 
 /** Replies reach the agency, also when the colleague who wrote is away. */

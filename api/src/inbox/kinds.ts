@@ -131,7 +131,7 @@ export const applicationInbox: InboxKind = {
     const resume = db.select().from(resumes).where(eq(resumes.applicationId, id)).get();
     return row ? applicationEmails(app, row, resume) : [];
   },
-  headings: ['Reference', 'Received', 'Status', 'Job', 'Name', 'Email', 'Phone', 'Resume', 'Assigned to'],
+  headings: ['Reference', 'Received', 'Status', 'Job', 'Name', 'Email', 'Phone', 'CV', 'Assigned to'],
   toCells(item) {
     const { reference, createdAt, status, jobTitle, name, email, phone, assignedTo, resume } = item as z.infer<
       typeof listedApplication

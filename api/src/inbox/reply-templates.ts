@@ -83,7 +83,7 @@ function requireKnownFields(template: { subject: string; text: string }, inbox: 
     const [field] = findUnknownFields(template[path], inbox);
     if (field === undefined) return [];
     const known = TEMPLATE_FIELDS[inbox].map((name) => `{${name}}`).join(', ');
-    return [{ path, message: `${field} is no field. There are: ${known}.` }];
+    return [{ path, message: `${field} isn’t a valid placeholder. Use: ${known}.` }];
   });
   rejectIssues(issues);
 }

@@ -180,12 +180,12 @@ function resumeRoute(app: App) {
   app.get('/api/applications/:id/resume', { config, schema }, async (request, reply) => {
     const { id } = request.params;
     const resume = app.db.select().from(resumes).where(eq(resumes.applicationId, id)).get();
-    if (!resume) throw new HttpError(404, 'This resume does not exist.');
+    if (!resume) throw new HttpError(404, 'This CV does not exist.');
     const path = join(app.resumeFolder, resume.id);
     const file = await stat(path).catch(() => null);
     if (file?.size !== resume.bytes) {
-      app.log.error({ application: id }, 'a resume is missing from the resume store or has another size');
-      throw new HttpError(404, 'This resume is missing. Please ask an administrator to restore it from a backup.');
+      app.log.error({ application: id }, 'a resume is missing from the resume store or has the wrong size');
+      throw new HttpError(404, 'This CV is missing. Please ask an administrator to restore it from a backup.');
     }
     await untilWritable(app.db);
     audit(app.db, getAuthor(app, request), 'application.resume', id);

@@ -37,7 +37,7 @@ export function startDigests(app: App): Digests {
   const { db } = app;
   const wake = runWhenDue(app, {
     retryMs: RETRY_MS,
-    failure: 'job alerts could not be sent and will be tried again',
+    failure: 'failed to send job alerts, will retry',
     async work(now) {
       await untilWritable(db);
       erasePending(db, now);

@@ -1,6 +1,7 @@
 import { contentTypes, type DataByType } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
 import { payInWords } from 'content-types/lib/pay';
+import { plural } from 'content-types/lib/plural';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { matchesSearch } from '../content/lists/search.ts';
 import { agencyMailbox, readAgency, signatureLines } from '../content/published.ts';
@@ -22,31 +23,31 @@ export interface NewJob {
 
 export const ALERTS_PATH = '/api/alerts';
 
-/** What stands in the emails instead of a password: an alert's id, signed. Nothing about the reader is in it. */
+/** Authorizes the links in the emails: an alert's id, signed. Contains nothing about the reader. */
 const tokens = prepared((db) => signedTokens(db, 'alert'));
 
-/** As many as a mail can hold without being cut off. */
+/** More would make some mail programs cut off the email. */
 const MAX_LISTED = 30;
 
-/** Asks the owner of an address whether they want this. Says a place only where there is a job: anything can be typed. */
+/** Asks the owner of an address to confirm. Repeats the location only if there is a job in it: anything can be typed. */
 export function confirmationEmail(app: App, alert: Alert): QueuedMail {
   const agency = readAgency(app.db);
   const { place, ...criteria } = describeCriteria(alert);
   const content = renderEmail({
-    subject: `Please confirm: new jobs from ${agency.companyName}`,
+    subject: `Confirm your job alert from ${agency.companyName}`,
     greeting: 'Hello,',
     parts: [
-      'Somebody, probably you, asked us to send new jobs to this address:',
+      'You asked us to email you new jobs:',
       {
         details: [
-          ['What', criteriaInWords({ ...criteria, place: hasJobIn(app.db, place) ? place : '' })],
-          ['When', WHEN[alert.frequency]],
+          ['Jobs', criteriaInWords({ ...criteria, place: hasJobIn(app.db, place) ? place : '' })],
+          ['How often', WHEN[alert.frequency]],
         ],
       },
       { link: { label: 'Yes, send me these jobs', address: alertLink(app, 'confirm', alert.id) } },
     ],
     signature: signatureLines(agency),
-    footnote: `If it was not you, do nothing: without your yes nothing is sent, and we forget this address within a week. Asked at ${app.env.publicSiteUrl.host}.`,
+    footnote: `If this wasn’t you, you can ignore this email: we won’t send anything unless you confirm, and we’ll delete your address within a week. Requested at ${app.env.publicSiteUrl.host}.`,
   });
   return {
     kind: 'alert.confirm',
@@ -61,18 +62,21 @@ export function digestEmail(app: App, alert: Alert, jobs: readonly NewJob[]): Qu
   const first = jobs[0]?.data.title ?? '';
   const more = jobs.length - MAX_LISTED;
   const content = renderEmail({
-    subject: jobs.length === 1 ? `New job: ${first}` : `${jobs.length} new jobs: ${first} and more`,
+    subject: jobs.length === 1 ? `New job: ${first}` : `${jobs.length} new jobs, including ${first}`,
     greeting: 'Hello,',
     parts: [
-      jobs.length === 1 ? 'There is a new job for you.' : `There are ${jobs.length} new jobs for you.`,
+      plural(jobs.length, {
+        one: 'There’s a new job that matches your alert.',
+        other: 'There are # new jobs that match your alert.',
+      }),
       ...jobs.slice(0, MAX_LISTED).map(({ id, data }) => ({
         link: { label: data.title, address: address(`/job/${id}`), note: describeJob(data) },
       })),
       ...(more > 0 ? [{ link: { label: `See ${more} more on our site`, address: address('/career') } }] : []),
-      { link: { label: 'Change or stop these emails', address: alertLink(app, 'manage', alert.id) } },
+      { link: { label: 'Change or stop this alert', address: alertLink(app, 'manage', alert.id) } },
     ],
     signature: signatureLines(agency),
-    footnote: `You receive this email because you asked for it at ${app.env.publicSiteUrl.host}: ${criteriaInWords(describeCriteria(alert))}, ${WHEN[alert.frequency].toLowerCase()}.`,
+    footnote: `You’re receiving this email because you signed up for job alerts at ${app.env.publicSiteUrl.host} (${criteriaInWords(describeCriteria(alert))}, ${WHEN[alert.frequency].toLowerCase()}).`,
   });
   const mail = {
     to: alert.email,
@@ -83,7 +87,7 @@ export function digestEmail(app: App, alert: Alert, jobs: readonly NewJob[]): Qu
   return { kind: 'alert.digest', subjectId: alert.id, mail };
 }
 
-/** Where an email leads: to a page that asks for a click, as programs that look into emails follow links as well. */
+/** A link to a page with a button: mail scanners follow links too. */
 function alertLink(app: App, page: 'confirm' | 'manage' | 'unsubscribe', id: string): string {
   return new URL(`${ALERTS_PATH}/${page}?token=${alertToken(app, id)}`, app.env.publicSiteUrl).href;
 }
@@ -99,7 +103,7 @@ export function readAlertToken({ db }: App, token: unknown): string | null {
 
 export const WHEN = { daily: 'Every morning', weekly: 'Every Monday' } as const;
 
-/** The search finds few candidates, which are then compared as a digest would. */
+/** Searches first, then compares the few jobs found as a digest would. */
 function hasJobIn(db: Database, place: string): boolean {
   const isPublic = and(eq(documents.type, 'job'), isNotNull(documents.published), isNull(documents.deletedAt));
   const found = db
@@ -113,7 +117,7 @@ function hasJobIn(db: Database, place: string): boolean {
   );
 }
 
-/** An advert in a mail says what one on the site must: where, what for, and whether it is temporary or permanent. */
+/** What the law requires of an advert, in an email too: the location, the kind of work, and whether it is temporary or permanent. */
 function describeJob({ location, type, basis, salary }: DataByType['job']): string {
   const where = [location.place, location.region].filter(Boolean).join(', ');
   const label = contentTypes.job.fields.basis.options.find(({ value }) => value === basis)?.label ?? '';

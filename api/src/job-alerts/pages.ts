@@ -1,4 +1,4 @@
-/** The pages behind the links in the emails. They work without scripts, and nothing changes before a button is pressed. */
+/** The pages that the links in the emails open. They work without scripts, and nothing changes until a button is clicked. */
 import { html, type SafeHtml } from '@remix-run/html-template';
 import type { FastifyReply } from 'fastify';
 import { buttonHtml, formHtml, issuesHtml } from '../forms/form-html.ts';
@@ -18,16 +18,16 @@ export interface FailedForm {
 export function askedPage(app: App, reply: FastifyReply): string {
   if (!app.env.smtpUrl) {
     return textPage(app, reply, 'Thank you', [
-      'We cannot send emails at the moment. We will email you a link to confirm as soon as we can, and new jobs start when you click it.',
+      'We can’t send emails at the moment. We’ll email you a confirmation link as soon as we can, and start sending you jobs once you click it.',
     ]);
   }
-  return textPage(app, reply, 'Please check your email', [
-    'New jobs start when you click the link we email you.',
-    'No email after a few minutes? Look in your spam folder, or check the address and ask again. We send an address at most three of these a day.',
+  return textPage(app, reply, 'Check your email', [
+    'We’ll start sending you jobs once you click the link in our email.',
+    'No email after a few minutes? Check your spam folder, or check the address and try again. We send at most three of these emails to an address each day.',
   ]);
 }
 
-/** The form again, with everything that was typed and a sentence at each field that needs another look. */
+/** The form again, with everything that was typed and an error at each field that needs correcting. */
 export function formPage(app: App, reply: FastifyReply, { message, issues, values }: FailedForm): string {
   const form = formHtml({
     action: ALERTS_PATH,
@@ -45,8 +45,8 @@ export function confirmPage(app: App, reply: FastifyReply, alert: Alert): string
   const body = html`<h1>New jobs by email</h1>
 ${criteria(alert)}
 ${buttonHtml(`${ALERTS_PATH}/confirm`, 'Yes, send me these jobs', undefined, signAlertToken(app, alert))}
-<p>If you did not ask for this, close this page: nothing will be sent.</p>`;
-  return page(app, reply, 'Confirm', body);
+<p>If you didn’t ask for this, close this page and we won’t send you anything.</p>`;
+  return page(app, reply, 'Confirm your job alert', body);
 }
 
 /** `note` says what has just been done. */
@@ -65,38 +65,38 @@ ${note ? banner('good', note) : ''}
 ${failed ? issuesHtml(failed.message, failed.issues, alertChangeFields) : ''}
 ${criteria(alert)}
 ${form}
-<h2>Stop these emails</h2>
-<p>We then forget your address at once.</p>
+<h2>Unsubscribe</h2>
+<p>We’ll delete your address straight away.</p>
 ${stopButton(app, alert, 'Stop this alert', 'quiet')}
 ${count > 1 ? stopButton(app, alert, `Stop all ${count} of my alerts`, 'quiet', { all: 'yes' }) : ''}`;
   return page(app, reply, 'Your job alert', body);
 }
 
 export function unsubscribePage(app: App, reply: FastifyReply, alert: Alert): string {
-  const body = html`<h1>Stop these emails</h1>
+  const body = html`<h1>Unsubscribe</h1>
 ${criteria(alert)}
-${stopButton(app, alert, 'Stop this alert')}
-<p>We then forget your address at once.</p>`;
-  return page(app, reply, 'Stop these emails', body);
+${stopButton(app, alert, 'Unsubscribe')}
+<p>We’ll delete your address straight away.</p>`;
+  return page(app, reply, 'Unsubscribe', body);
 }
 
 export function endedPage(app: App, reply: FastifyReply): string {
-  return textPage(app, reply, 'You will get no more of these emails', [
-    'We have forgotten your address. You can come back whenever you like.',
+  return textPage(app, reply, 'You’ve unsubscribed', [
+    'We’ve deleted your address. You can sign up again at any time.',
   ]);
 }
 
-/** For a link to an alert that is gone, and for one that was never made here: the page does not say which. */
+/** For a link to an alert that no longer exists or never did: the page does not say which. */
 export function gonePage(app: App, reply: FastifyReply): string {
   reply.code(410);
-  return textPage(app, reply, 'There is no such job alert', [
-    'It was stopped, or the link is more than a week old and was never confirmed.',
-    'Nothing is sent to you because of it.',
+  return textPage(app, reply, 'We can’t find this job alert', [
+    'It may have been stopped, or it wasn’t confirmed within a week.',
+    'We won’t email you about it.',
   ]);
 }
 
 export function errorPage(app: App, reply: FastifyReply, message: string): string {
-  return textPage(app, reply, 'This did not work', [message]);
+  return textPage(app, reply, 'Something went wrong', [message]);
 }
 
 function textPage(app: App, reply: FastifyReply, heading: string, sentences: string[]): string {

@@ -17,20 +17,21 @@ import * as pages from './pages.ts';
 import { type Alert, alertById, changeAlert, confirmAlert, endAlert, requestAlert } from './store.ts';
 
 const config = { public: true } as const;
-/** The forms of the pages that the links in emails open. */
+/** The forms on the pages that the links in emails open. */
 const ofLink = { ...config, form: z.looseObject({ token: z.string() }) };
 const tags = ['Job alerts'];
 /** Loose: email programs add parameters to links. */
 const querystring = z.looseObject({ token: z.string().max(200).default('') });
-/** Not “we have sent you an email”: an address that has asked often enough gets none. */
-const ASKED = 'Please check your email and click the link in it. We send an address at most three of these a day.';
+/** Does not say that an email was sent: an address that has had its share gets none. */
+const ASKED =
+  'Check your email and click the confirmation link. We send at most three of these emails to an address each day.';
 const ASKED_WITHOUT_MAIL =
-  'Thank you. We cannot send emails at the moment: we will email you a link to confirm as soon as we can.';
-const WRONG = 'Please look at these again.';
+  'Thank you. We can’t send emails at the moment. We’ll email you a confirmation link as soon as we can.';
+const WRONG = 'Please correct the following.';
 
 /** Programs get JSON, browsers a page. */
 const taken = {
-  description: 'An email is on its way, if there is to be one.',
+  description: 'Accepted. The response is the same whether or not an email is sent.',
   content: {
     'application/json': { schema: z.object({ message: z.string() }) },
     'text/html': { schema: z.string() },
@@ -86,7 +87,7 @@ async function alertRoutes(app: App) {
     },
   );
 
-  // Links are followed by programs that look into mails as well: they get a page that asks, and change nothing.
+  // Mail scanners follow links too: a GET shows a page with a button and changes nothing.
   app.get(
     `${ALERTS_PATH}/confirm`,
     { config, schema: { tags, summary: 'Show the page that confirms an alert', querystring } },
@@ -105,7 +106,7 @@ async function alertRoutes(app: App) {
       const alert = id === null ? null : confirmAlert(app, id);
       if (!alert) return pages.gonePage(app, reply);
       app.digests.wake();
-      return pages.managePage(app, reply, alert, 'Thank you. New jobs will reach you by email.');
+      return pages.managePage(app, reply, alert, 'Thank you. We’ll email you new jobs.');
     },
   );
 
@@ -145,7 +146,7 @@ async function alertRoutes(app: App) {
     },
   );
 
-  /** From our own page with the token in the body, or with one click from a mail program (RFC 8058) in the address. */
+  /** From our own page with the token in the body, or by one click in a mail program (RFC 8058) with the token in the URL. */
   const end = { tags, summary: 'End an alert', querystring };
   app.post(`${ALERTS_PATH}/unsubscribe`, { config, bodyLimit: 20_000, schema: end }, async (request, reply) => {
     const { values } = await readForm(request);
@@ -167,7 +168,7 @@ async function alertRoutes(app: App) {
   }
 }
 
-/** What was typed, validated. An email goes to any address that is typed in: a robot in the honeypot gets an error instead. */
+/** Validates what was typed. Any address that is typed gets an email, so a robot that fills in the honeypot gets an error. */
 function validate(values: Values) {
   const typed = Object.keys(alertFields).map((name) => [name, values[name] ?? (name === 'frequency' ? 'weekly' : '')]);
   const { data, error } = alertSchema.safeParse(Object.fromEntries(typed));

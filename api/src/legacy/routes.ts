@@ -124,7 +124,7 @@ async function sendList(type: ContentType, lists: Lists, request: FastifyRequest
   const ids = await lists.ids(type);
   const start = cursor === undefined ? 0 : ids.indexOf(cursor) + 1;
   if (cursor !== undefined && start === 0)
-    throw new HttpError(400, 'The entry this cursor names has gone. Start again.');
+    throw new HttpError(400, 'The entry that this cursor refers to no longer exists. Start again.');
   const count = limit ?? MAX_PAGE;
   const last = ids[start + count - 1];
   if (last !== undefined && start + count < ids.length) {

@@ -8,7 +8,7 @@ test('gives a data folder to one server at a time and tells the next what to do'
   const dataDir = join(folder(), 'data');
   const release = lockFolder(dataDir);
   const again = () => lockFolder(dataDir, 50);
-  expect(again).toThrow(`Another server uses the data folder ${dataDir}. Stop that one`);
+  expect(again).toThrow(`Another server is using the data folder ${dataDir}. Stop it`);
   release();
   lockFolder(dataDir, 0)();
 });

@@ -20,11 +20,11 @@ export function lockFolder(dataDir: string, maxWaitMs = MAX_WAIT_MS): () => void
   const db = open(join(dataDir, LOCK_FILE));
   const release = () => void db.close();
   if (lock(db)) return release;
-  console.log(`Another server uses the data folder ${dataDir}: waiting for it to stop …`);
+  console.log(`Another server is using the data folder ${dataDir}: waiting for it to stop …`);
   db.pragma(`busy_timeout = ${maxWaitMs}`);
   if (lock(db)) return release;
   release();
-  throw new Error(`Another server uses the data folder ${dataDir}. Stop that one, or set DATA_DIR to another folder.`);
+  throw new Error(`Another server is using the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`);
 }
 
 function open(path: string): Sqlite.Database {

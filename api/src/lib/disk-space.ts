@@ -14,7 +14,8 @@ export async function diskSpace({ dataDir, minFreeBytes }: Env) {
   return { freeBytes, takesFiles: freeBytes >= least };
 }
 
-const ADVICE = 'The server’s disk is almost full, so it takes no files. Ask an administrator to free some space.';
+const ADVICE =
+  'The server’s disk is almost full, so it can’t accept files. Ask an administrator to free up some space.';
 
 /** Throws 503 when files are not taken. */
 export async function requireDiskSpace(env: Env, message = ADVICE): Promise<void> {

@@ -113,7 +113,7 @@ function describe(error: FastifyError | HttpError): ErrorResponse {
     const issues = toIssues({ issues: found }, 0, isQuery ? 'parameter' : 'field');
     const isUnknown = found.some(({ code }) => code === 'unrecognized_keys');
     const status = error.validationContext === 'body' || isUnknown ? 422 : 400;
-    return { status, body: { message: issues[0]?.message ?? 'This could not be read.', issues } };
+    return { status, body: { message: issues[0]?.message ?? 'This request isn’t valid.', issues } };
   }
   if (STORAGE_FULL.has(error.code)) {
     return { status: 507, body: { message: 'The server has no space left. Nothing was saved.' } };
@@ -123,7 +123,7 @@ function describe(error: FastifyError | HttpError): ErrorResponse {
   }
   const status = error.statusCode ?? (BROKEN_MULTIPART.test(error.message) ? 400 : 500);
   // Fastify's own messages are about internals.
-  return { status, body: { message: MESSAGES[status] ?? 'This request could not be understood.' } };
+  return { status, body: { message: MESSAGES[status] ?? 'This request isn’t valid.' } };
 }
 
 const STORAGE_FULL = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']);
@@ -135,12 +135,12 @@ const BUSY = new Set(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED', 'E
 const BROKEN_MULTIPART = /unexpected end of multipart data|boundary not found/i;
 
 const MESSAGES: Record<number, string> = {
-  400: 'This request could not be read.',
-  404: 'There is nothing at this address.',
-  408: 'The request took too long.',
+  400: 'This request isn’t valid.',
+  404: 'There’s nothing at this address.',
+  408: 'The request timed out.',
   413: 'This is too large.',
   414: 'This address is too long.',
-  415: 'This kind of content is not accepted here.',
+  415: 'This type of content isn’t supported.',
   429: 'Too many requests. Please wait a moment and try again.',
   503: 'The service is restarting. Please try again in a moment.',
 };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { plural } from 'content-types/lib/plural';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { elapsedSince } from './clock.ts';
 import { HttpError } from './errors.ts';
@@ -53,8 +54,11 @@ class TooManyRequests extends HttpError {
   constructor(retryAfter: number) {
     const minutes = Math.ceil(retryAfter / 60);
     const hours = Math.ceil(minutes / 60);
-    const wait = minutes === 1 ? 'a minute' : minutes <= 90 ? `${minutes} minutes` : `${hours} hours`;
-    super(429, `We have had a lot of requests from your network. Please try again in ${wait}.`);
+    const advice =
+      minutes <= 90
+        ? plural(minutes, { one: 'Please try again in a minute.', other: 'Please try again in # minutes.' })
+        : plural(hours, { one: 'Please try again in an hour.', other: 'Please try again in # hours.' });
+    super(429, `We’ve had a lot of requests from your network. ${advice}`);
     this.retryAfter = retryAfter;
   }
 }
@@ -89,7 +93,8 @@ export function concurrencyLimit({ total, perNetwork }: ConcurrencyOptions) {
   function enter(address: string, cut = () => false): () => void {
     const network = getWideNetwork(address);
     const own = places.get(network)?.size ?? 0;
-    if (own >= perNetwork) throw new HttpError(429, 'That is a lot at once. Please try again in a moment.');
+    if (own >= perNetwork)
+      throw new HttpError(429, 'Too many requests at the same time. Please try again in a moment.');
     if (taken >= total && !makeRoom(own)) {
       throw new HttpError(503, 'The server is very busy. Please try again in a moment.');
     }

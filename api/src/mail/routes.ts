@@ -83,7 +83,7 @@ export async function mailRoutes(app: App) {
 
   app.get(
     '/api/outbox/state',
-    { config, schema: { tags, summary: 'Get how email is set up', response: { 200: setUp } } },
+    { config, schema: { tags, summary: 'Get the email settings', response: { 200: setUp } } },
     async () => {
       const failure = app.mail.lastFailure();
       return {
@@ -99,12 +99,12 @@ export async function mailRoutes(app: App) {
   /** Only to the user who asks. */
   const test = { tags, summary: 'Send a test email', response: { 202: z.object({ id: z.string(), to: z.string() }) } };
   app.post('/api/outbox/test', { config, schema: test }, async (request, reply) => {
-    if (!env.smtpUrl) throw new HttpError(409, 'Mail is not set up: SMTP_URL is missing.');
+    if (!env.smtpUrl) throw new HttpError(409, 'Email isn’t set up: SMTP_URL is missing.');
     const { id: userId, email, name } = currentUser(request);
     const content = renderEmail({
-      subject: `A test from ${env.publicSiteUrl.host}`,
+      subject: `Test email from ${env.publicSiteUrl.host}`,
       greeting: `Hello ${name},`,
-      parts: ['This mail has reached you, so the site can send mail.'],
+      parts: ['If you’re reading this, email is working.'],
       signature: ['Your website'],
     });
     const id = queueMail(app, { kind: 'mail.test', subjectId: userId, mail: { to: email, ...content } });
@@ -121,8 +121,8 @@ export async function mailRoutes(app: App) {
 function resendMail(app: App, id: string, author: Author): Row {
   const { db } = app;
   const row = db.select().from(outbox).where(eq(outbox.id, id)).get();
-  if (!row) throw new HttpError(404, 'This mail does not exist.');
-  if (app.mail.isSending(id)) throw new HttpError(409, 'This mail is being sent at this moment.');
+  if (!row) throw new HttpError(404, 'This email does not exist.');
+  if (app.mail.isSending(id)) throw new HttpError(409, 'This email is already being sent.');
   const fresh = { state: 'queued', attempts: 0, nextAt: author.at, lastError: null, sentAt: null } as const;
   audit(db, author, 'mail.resend', id);
   if (row.state !== 'sent') {

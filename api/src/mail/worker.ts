@@ -48,8 +48,8 @@ export const mail = fp(
     app.register(mailRoutes);
     app.decorate('mail', startWorker(app));
     app.addHook('onReady', async () => {
-      if (!app.env.smtpUrl) app.log.warn('SMTP_URL is not set: mail waits in the outbox');
-      else if (!app.env.mailTo) app.log.warn('MAIL_TO is not set: mail to the agency waits in the outbox');
+      if (!app.env.smtpUrl) app.log.warn('SMTP_URL is not set: emails will wait in the outbox');
+      else if (!app.env.mailTo) app.log.warn('MAIL_TO is not set: emails to the agency will wait in the outbox');
     });
   },
   { name: 'mail', dependencies: ['auth-guard', 'openapi'] },
@@ -74,7 +74,7 @@ function startWorker(app: App): MailWorker {
   });
   const wake = runWhenDue(app, {
     retryMs: PAUSE_MS,
-    failure: 'the outbox could not be processed and will be tried again',
+    failure: 'failed to process the outbox, will retry',
     async work(_now, closing) {
       if (!mailer) return null;
       await startDeliveries(mailer, closing);
@@ -96,7 +96,7 @@ function startWorker(app: App): MailWorker {
       const row = claim();
       if (!row) return;
       const delivery = deliver(mailer, row, closing)
-        .catch((err) => log.error({ err, mail: row.id }, 'the result of an email could not be recorded'))
+        .catch((err) => log.error({ err, mail: row.id }, 'failed to record the result of an email'))
         .finally(() => {
           sending.delete(row.id);
           wake();
@@ -145,7 +145,7 @@ function startWorker(app: App): MailWorker {
     const lastError = refused.length > 0 ? `Refused for ${refused.join(', ')}.` : null;
     const sent = db.update(outbox).set({ state: 'sent', sentAt: clock.now(), lastError }).where(eq(outbox.id, id));
     await record(id, () => sent.run(), closing);
-    log.info({ mail: id, kind }, 'mail sent');
+    log.info({ mail: id, kind }, 'email sent');
   }
 
   async function recordFailure({ id, kind, attempts }: Row, error: unknown, closing: AbortSignal) {
@@ -161,7 +161,10 @@ function startWorker(app: App): MailWorker {
       .where(isStillOurs);
     await record(id, () => failed.run(), closing);
     if (isServerTrouble) pausedUntil = clock.now() + PAUSE_MS;
-    log.warn({ mail: id, kind, code, attempts }, delay === null ? 'mail given up' : 'mail could not be sent yet');
+    log.warn(
+      { mail: id, kind, code, attempts },
+      delay === null ? 'gave up sending an email' : 'failed to send an email, will retry',
+    );
   }
 
   /** Tries until the database is writable: an email that was sent but not recorded would be sent again. */
@@ -173,7 +176,7 @@ function startWorker(app: App): MailWorker {
         return;
       } catch (err) {
         if (closing.aborted) throw err;
-        log.warn({ err, mail: id }, 'could not record the result of an email yet, retrying');
+        log.warn({ err, mail: id }, 'failed to record the result of an email, retrying');
         await new Promise<void>((resolve) => clock.at(clock.now() + RECORD_AGAIN_MS, resolve));
       }
     }

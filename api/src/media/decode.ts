@@ -25,7 +25,7 @@ export interface Inspected extends Size {
 }
 
 /** What any image must keep to; a field may ask for less. */
-export const { maxBytes: MAX_BYTES, messages: MESSAGES } = image('Picture');
+export const { maxBytes: MAX_BYTES, messages: MESSAGES } = image('Image');
 const MAX_PIXELS = 50_000_000;
 /** Pixels. WebP cannot hold more than 16,383. */
 const MAX_SIDE = 16_000;
@@ -49,10 +49,10 @@ export async function inspect(source: Source): Promise<Inspected> {
   if (metadata.mediaType !== type) throw new HttpError(415, MESSAGES.wrongType);
   const { width, height } = metadata.autoOrient;
   if (width * height > MAX_PIXELS) {
-    throw new HttpError(413, `Pictures can have up to ${MAX_PIXELS / 1_000_000} megapixels. Please make it smaller.`);
+    throw new HttpError(413, `Images can be up to ${MAX_PIXELS / 1_000_000} megapixels. Please make it smaller.`);
   }
   if (Math.max(width, height) > MAX_SIDE) {
-    throw new HttpError(413, `Pictures can be up to ${MAX_SIDE.toLocaleString('en-GB')} pixels wide or high.`);
+    throw new HttpError(413, `Images can be up to ${MAX_SIDE.toLocaleString('en-GB')} pixels wide or high.`);
   }
   return { type, width, height };
 }
@@ -90,7 +90,7 @@ async function readHead(source: Source): Promise<Buffer> {
 
 async function readable<Result>(reading: Promise<Result>): Promise<Result> {
   return reading.catch(() => {
-    throw new HttpError(422, 'This picture is damaged and cannot be read.');
+    throw new HttpError(422, 'This image is damaged and can’t be read.');
   });
 }
 

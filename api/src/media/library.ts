@@ -1,5 +1,6 @@
 import { contentTypes, type TypeName } from 'content-types';
 import { imagePath } from 'content-types/lib/paths';
+import { plural } from 'content-types/lib/plural';
 import { and, desc, eq, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Author, audit } from '../auth/audit.ts';
@@ -25,7 +26,7 @@ export const mediaItemSchema = z.object({
   bytes: z.int(),
   url: z.string(),
   createdAt: z.iso.datetime(),
-  inHistory: z.boolean().optional().describe('Among unused pictures: an earlier version of a document shows it.'),
+  inHistory: z.boolean().optional().describe('For unused images: whether an earlier version of an entry shows it.'),
 });
 type MediaItem = z.infer<typeof mediaItemSchema>;
 
@@ -111,11 +112,14 @@ export function removeMedia(db: Database, id: string, history: History, author: 
 export function rejectUsed(db: Database, id: string, history: History) {
   const usage = findUsage(db, id);
   if (usage.length > 0) {
-    const places = usage.length === 1 ? 'one place' : `${usage.length} places`;
-    throw new HttpError(409, `This picture is used in ${places}. Take it out there first.`, { usage });
+    const message = plural(usage.length, {
+      one: 'This image is used in one place. Remove it from there first.',
+      other: 'This image is used in # places. Remove it from there first.',
+    });
+    throw new HttpError(409, message, { usage });
   }
   if (history === 'lose' || !imagesInHistory(db).has(id)) return;
-  throw new HttpError(409, 'An earlier version of a document shows this picture.', { inHistory: true });
+  throw new HttpError(409, 'An earlier version of an entry shows this image.', { inHistory: true });
 }
 
 export function toResponse(row: MediaRow): MediaItem {
@@ -129,7 +133,7 @@ export function toResponse(row: MediaRow): MediaItem {
  * image and for one that a field does not take.
  */
 export function replaceMedia(db: Database, id: string, withId: string, author: Author) {
-  if (id === withId) throw fieldError('with', 'Choose another picture.');
+  if (id === withId) throw fieldError('with', 'Choose another image.');
   return inTransaction(db, () => {
     requireMedia(db, id);
     const next = requireMedia(db, withId);

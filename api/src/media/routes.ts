@@ -33,13 +33,13 @@ const uploadForm = z.object({ file: filePart, alt: alt.optional() });
 const history = z
   .enum(['keep', 'lose'])
   .default('keep')
-  .describe('`lose`: earlier versions of documents may lose the picture.');
+  .describe('`lose`: earlier versions of entries may lose the image.');
 const listQuery = z.object({
   search: z.string().trim().max(200).default(''),
   show: z
     .enum(SHOWS)
     .default('all')
-    .describe('`unused`: what no document shows. `undescribed`: what lacks a description.'),
+    .describe('`unused`: not shown by any entry. `undescribed`: without a description.'),
   limit: z.coerce.number().int().min(1).max(200).default(50),
   offset: z.coerce.number().int().min(0).default(0),
 });
@@ -80,7 +80,7 @@ export async function mediaRoutes(app: App) {
 
   const crop = {
     tags,
-    summary: 'Puts a part of a picture into the library, as another picture.',
+    summary: 'Crop an image and save the result as a new one',
     params: idParams,
     body: areaSchema,
     response: { 201: mediaItemSchema },
@@ -110,7 +110,7 @@ export async function mediaRoutes(app: App) {
 
   const replace = {
     tags,
-    summary: 'Shows another picture in every place of this one.',
+    summary: 'Replace an image everywhere it is used',
     params: idParams,
     body: z.strictObject({ with: z.string().max(64) }),
     response: { 200: z.object({ documents: z.int(), change: z.int() }) },
@@ -127,7 +127,7 @@ export async function mediaRoutes(app: App) {
 
   const removeMany = {
     tags: ['Bulk actions'],
-    summary: 'Deletes pictures: all of them or, when one of them is used, none.',
+    summary: 'Delete images: all of them or, if one is in use, none',
     body: z.strictObject({ ids: z.array(z.string().max(64)).min(1).max(200), history }),
     response: { 200: z.object({ deleted: z.int() }) },
   };
@@ -162,11 +162,11 @@ export async function imageRoute(app: App) {
 /** The last step of the path, which some senders include. */
 function fileName(filename: string): string {
   const last = filename.split(/[/\\]/).at(-1) ?? '';
-  return cleanLine('The name', last.length).parse(last).slice(0, MAX_NAME) || 'picture';
+  return cleanLine('The name', last.length).parse(last).slice(0, MAX_NAME) || 'image';
 }
 
 function validateAlt(sent: string): string {
   const { data, error } = alt.safeParse(sent);
   if (data !== undefined) return data;
-  throw fieldError('alt', error?.issues[0]?.message ?? 'The description is not valid.');
+  throw fieldError('alt', error?.issues[0]?.message ?? 'The description isn’t valid.');
 }

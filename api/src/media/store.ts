@@ -34,7 +34,7 @@ const share = z.number().min(0).max(1);
 export const areaSchema: z.ZodType<Area> = z
   .strictObject({ x: share, y: share, width: share.gt(0), height: share.gt(0) })
   // Sums of shares are rarely exact.
-  .refine(({ x, y, width, height }) => Math.max(x + width, y + height) < 1.001, 'The part lies outside the picture.');
+  .refine(({ x, y, width, height }) => Math.max(x + width, y + height) < 1.001, 'The area is outside the image.');
 
 export interface StoredImage extends Size {
   id: string;

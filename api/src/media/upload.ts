@@ -32,7 +32,7 @@ export async function withUpload<Result>(
   dataDir: string,
   work: (upload: Upload) => Promise<Result>,
 ): Promise<Result> {
-  if (!request.isMultipart()) throw new HttpError(415, 'Send the picture as multipart/form-data.');
+  if (!request.isMultipart()) throw new HttpError(415, 'Send the image as multipart/form-data.');
   const path = await temporaryPath(dataDir);
   try {
     return await work({ path, ...(await receive(request, path)) });
@@ -53,7 +53,7 @@ async function receive(request: FastifyRequest, path: string): Promise<Omit<Uplo
   } catch (error) {
     throw toHttpError(error);
   }
-  if (!file) throw new HttpError(400, 'Send a picture as the part “file”.');
+  if (!file) throw new HttpError(400, 'Send an image in the part “file”.');
   if (file.isCut) throw new HttpError(413, MESSAGES.tooLarge);
   return { id: file.id, filename: file.filename, alt };
 }
@@ -79,5 +79,5 @@ async function save({ file, filename }: MultipartFile, path: string): Promise<Sa
 function toHttpError(error: unknown): unknown {
   if (error instanceof Error && 'syscall' in error) return error;
   const isLimit = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
-  return new HttpError(400, isLimit ? 'Send one picture at a time.' : 'The upload was cut off. Please try again.');
+  return new HttpError(400, isLimit ? 'Send one image at a time.' : 'The upload was cut off. Please try again.');
 }

@@ -22,7 +22,7 @@ function messageEmail(app: App, { id, reference, data }: Row): QueuedMail {
     subject: `Message from ${name} (${reference})`,
     greeting: 'Hello,',
     parts: [
-      `${name} has written to you through the contact form.`,
+      `${name} has sent you a message through the contact form.`,
       {
         details: [
           ['Reference', reference],
@@ -56,17 +56,17 @@ function complaintEmails(app: App, row: Row, dueAt: number): QueuedMail[] {
 function acknowledgement(app: App, { id, reference }: Row, { name, email }: Complaint, dueAt: number): QueuedMail {
   const agency = readAgency(app.db);
   const content = renderEmail({
-    subject: `We have your complaint (${reference})`,
+    subject: `We’ve received your complaint (${reference})`,
     greeting: greetingFor(name),
     parts: [
-      'Your complaint about how we use personal data has arrived. We take it seriously and are looking into it.',
+      'We’ve received your complaint about how we use personal data. We take it seriously and are looking into it.',
       {
         details: [
           ['Your reference', reference],
-          ['We answer by', longDate(dueAt)],
+          ['We’ll reply by', longDate(dueAt)],
         ],
       },
-      'If you are not content with our answer, you can complain to the Information Commissioner’s Office: ico.org.uk/make-a-complaint.',
+      'If you’re not satisfied with our response, you can complain to the Information Commissioner’s Office: ico.org.uk/make-a-complaint.',
     ],
     signature: signatureLines(agency),
     footnote: `You’re receiving this email because someone made a complaint at ${app.env.publicSiteUrl.host} using this address. If that wasn’t you, please reply and let us know.`,
@@ -76,8 +76,10 @@ function acknowledgement(app: App, { id, reference }: Row, { name, email }: Comp
 }
 
 function describeAcknowledgement(at: number | null, now: number): string {
-  if (at === null) return 'which you still have to send, as many emails to this address are waiting';
-  return at > now ? `which goes out on ${longDate(at)}` : 'which has been sent';
+  if (at === null) return 'Please send the acknowledgement yourself: too many emails to this address are waiting.';
+  return at > now
+    ? `We’ll email the acknowledgement for you on ${longDate(at)}.`
+    : 'We’ve emailed the acknowledgement for you.';
 }
 
 function notification(
@@ -88,20 +90,22 @@ function notification(
   acknowledged: string,
 ): QueuedMail {
   const content = renderEmail({
-    subject: `Complaint about data protection: answer by ${longDate(dueAt)} (${reference})`,
+    subject: `Data protection complaint: reply by ${longDate(dueAt)} (${reference})`,
     greeting: 'Hello,',
     parts: [
-      `${name} complains about how personal data is used. The law asks for an acknowledgement within 30 days, ${acknowledged}, and for an answer without undue delay.`,
+      `${name} has complained about how you use personal data.`,
+      'By law you must acknowledge the complaint within 30 days and respond to it without undue delay.',
+      acknowledged,
       {
         details: [
           ['Reference', reference],
           ['Name', name],
           ['Email', email],
-          ['Answer by', longDate(dueAt)],
+          ['Reply by', longDate(dueAt)],
         ],
       },
       { quote: message },
-      { link: { label: 'Open the complaints', address: adminAddress(app.env, '#complaints') } },
+      { link: { label: 'View complaints', address: adminAddress(app.env, '#complaints') } },
     ],
     signature: ['Your website'],
   });

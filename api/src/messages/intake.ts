@@ -31,7 +31,7 @@ export const messageForm = publicForm(
   {
     sent: 'Your message has been sent successfully!',
     failed: 'There was an error sending your message. Please try again.',
-    next: 'We read every message and answer as soon as we can.',
+    next: 'We read every message and reply as soon as we can.',
     link: HOME,
   },
   () => ({ heading: 'Send us a message', button: 'Send message', back: '/contact-us' }),
@@ -42,10 +42,10 @@ export const complaintForm = publicForm(
   {
     sent: 'We have received your complaint.',
     failed: 'Your complaint could not be sent. Please try again.',
-    next: 'We look into it and answer within 30 days.',
+    next: 'We’ll look into it and reply within 30 days.',
     link: HOME,
   },
-  () => ({ heading: 'Complain', button: 'Send complaint', back: '/complaints' }),
+  () => ({ heading: 'Make a data protection complaint', button: 'Send complaint', back: '/complaints' }),
 );
 
 export type MessageForm = typeof messageForm | typeof complaintForm;

@@ -19,5 +19,5 @@ export async function sendError(error: unknown, request: FastifyRequest, reply: 
 
 export async function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
   await discardBody(request, reply);
-  return reply.code(404).send({ message: 'There is nothing at this address.' });
+  return reply.code(404).send({ message: 'There’s nothing at this address.' });
 }

@@ -39,7 +39,7 @@ export const health = fp(
   async (app: App) => {
     const schema = {
       tags: ['Health'],
-      summary: 'Check that the server and its database respond; with `full`, get a report (administrators)',
+      summary: 'Check that the server and its database respond; `full` returns a report (administrators)',
       querystring: query,
       response: { 200: z.union([healthSchema, brief]), 503: healthSchema },
     };

@@ -40,7 +40,7 @@ export const metrics = fp(
 function measureRequests(app: App, register: Registry) {
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'How long responses took',
+    help: 'Response times',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
     registers: [register],
@@ -52,12 +52,12 @@ function measureRequests(app: App, register: Registry) {
 }
 
 const GAUGES: [name: string, help: string, read: (report: HealthReport) => number][] = [
-  ['data_disk_free_bytes', 'Free space on the disk of the data', ({ disk }) => disk.freeBytes],
-  ['resumes_day_bytes', 'Size of the resumes of the last 24 hours', ({ uploads }) => uploads.dayBytes],
-  ['outbox_waiting_mails', 'Emails to be sent', ({ outbox }) => outbox.waiting],
-  ['outbox_oldest_seconds', 'Age of the oldest email to be sent', ({ outbox }) => outbox.oldestSeconds],
-  ['outbox_failed_mails', 'Emails that will not be tried again', ({ outbox }) => outbox.failed],
-  ['publisher_waiting_changes', 'Changes that are not published yet', ({ publisher }) => publisher.waiting],
+  ['data_disk_free_bytes', 'Free disk space in the data folder', ({ disk }) => disk.freeBytes],
+  ['resumes_day_bytes', 'Size of the CVs received in the last 24 hours', ({ uploads }) => uploads.dayBytes],
+  ['outbox_waiting_mails', 'Emails waiting to be sent', ({ outbox }) => outbox.waiting],
+  ['outbox_oldest_seconds', 'Age of the oldest email waiting to be sent', ({ outbox }) => outbox.oldestSeconds],
+  ['outbox_failed_mails', 'Emails that failed for good', ({ outbox }) => outbox.failed],
+  ['publisher_waiting_changes', 'Changes not yet published', ({ publisher }) => publisher.waiting],
   ['publisher_oldest_seconds', 'Age of the oldest unpublished change', ({ publisher }) => publisher.oldestSeconds],
 ];
 

@@ -54,8 +54,7 @@ export function notifyPublisher(app: App, publisher: Publisher | null): Publishe
       } catch (error) {
         if (signal.aborted) return null;
         failures += 1;
-        if (failures === FAILURES_TO_WARN)
-          log.warn({ err: error }, 'the publisher cannot be reached; changes wait for it');
+        if (failures === FAILURES_TO_WARN) log.warn({ err: error }, 'cannot reach the publisher; changes will wait');
         events.emit('receipt', emptyReceipt(changes.last(), 'waiting', clock.now()));
         return clock.now() + Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), MAX_WAIT_MS);
       } finally {

@@ -36,7 +36,7 @@ const draft = z.strictObject({
 const time = z.string().meta({ format: 'date-time' });
 const linkSchema = z.object({
   id: z.string(),
-  path: z.string().describe('The address, on the host of this API. Everyone who has it can open it.'),
+  path: z.string().describe('The address on the host of this API. Anyone who has it can open it.'),
   title: z.string(),
   user: z.string().nullable(),
   createdAt: time,
@@ -52,13 +52,13 @@ export async function previewRoutes(app: App, { publisher }: { publisher: Publis
     const page = await publisher
       ?.preview({ ...body, data: draftData(requireType(body.type), body.data) })
       .catch(() => null);
-    if (!page) throw new HttpError(503, 'The preview is not available right now.');
+    if (!page) throw new HttpError(503, 'The preview isn’t available right now.');
     return page;
   });
 
   const share = {
     tags,
-    summary: 'Makes a link that shows a draft to people without an account until it expires or is revoked.',
+    summary: 'Create a link that shows a draft to people without an account',
     body: draft.extend({ hours: z.int().min(1).max(MAX_HOURS).default(24) }),
     response: { 201: linkSchema },
   };
@@ -92,7 +92,7 @@ export async function previewRoutes(app: App, { publisher }: { publisher: Publis
   const revoke = { tags, params: idParams, response: nothing };
   app.delete('/api/preview-links/:id', { config, schema: revoke }, async (request, reply) => {
     const link = findPreviewLink(db, request.params.id, clock.now());
-    if (!link) throw new HttpError(404, 'This link has already ended.');
+    if (!link) throw new HttpError(404, 'This link has already expired.');
     requireWriter(requireType(link.type), currentUser(request));
     inTransaction(db, () => {
       db.delete(previewLinks).where(eq(previewLinks.id, link.id)).run();
@@ -149,10 +149,10 @@ function listPreviewLinks(db: Database, type: string, documentId: string, now: n
 
 function requireType(name: string): ContentType {
   const type = findType(name);
-  if (!type) throw new HttpError(404, 'There is no such type.');
+  if (!type) throw new HttpError(404, 'This content type does not exist.');
   return type;
 }
 
 function requireWriter(type: ContentType, { role }: ReturnType<typeof currentUser>) {
-  if (!writerRoles(type).includes(role)) throw new HttpError(403, 'Your role does not allow this.');
+  if (!writerRoles(type).includes(role)) throw new HttpError(403, 'You don’t have permission to do this.');
 }

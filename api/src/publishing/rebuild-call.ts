@@ -61,16 +61,16 @@ function signature(secret: string, content: string): string {
 
 function describe({ ok, status }: Response): Outcome {
   if (status >= 300 && status < 400) {
-    return { isOk: false, result: `Answered ${status}, which leads elsewhere: configure the address it leads to.` };
+    return { isOk: false, result: `Responded ${status}, a redirect: configure the address it redirects to.` };
   }
-  return { isOk: ok, result: `Answered ${status}.` };
+  return { isOk: ok, result: `Responded ${status}.` };
 }
 
 function describeFailure(error: unknown): string {
-  if (error instanceof Error && error.name === 'TimeoutError') return 'Did not answer in time.';
+  if (error instanceof Error && error.name === 'TimeoutError') return 'No response in time.';
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : '';
-  return `Could not be reached${code}.`;
+  return `Couldn’t be reached${code}.`;
 }
 
 function formatCredentials({ username, password }: URL): string {

@@ -29,7 +29,7 @@ const hookState = z.object({
   host: z.string(),
   state: z.enum(['current', 'due', 'calling', 'failing']),
   calledAt: z.string().nullable(),
-  result: z.string().nullable().describe('What came of the last call, as a sentence.'),
+  result: z.string().nullable().describe('The result of the last call, as a sentence.'),
   nextAt: z.string().nullable(),
 });
 type HookState = z.infer<typeof hookState>;
@@ -42,7 +42,7 @@ export async function rebuildHookRoutes(app: App) {
     hooks.map((hook) => hook.state()),
   );
 
-  const call = { tags, summary: 'Calls every hook now.', response: { 202: z.null() } };
+  const call = { tags, summary: 'Call every rebuild hook now', response: { 202: z.null() } };
   app.post('/api/publish/rebuild-hooks/call', { config: { roles: EDITORS }, schema: call }, async (_request, reply) => {
     for (const hook of hooks) hook.callNow();
     return reply.code(202).send(null);
@@ -62,7 +62,7 @@ function startRebuildHook(app: App, address: string): { state(): HookState; call
 
   const wake = runWhenDue(app, {
     retryMs: FIRST_RETRY_MS,
-    failure: `the rebuild hook of ${url.host} could not be called`,
+    failure: `failed to call the rebuild hook of ${url.host}`,
     async work(now, signal) {
       if (isForced || (nextDue() ?? Infinity) <= now) await call(signal);
       dueAt = nextDue();

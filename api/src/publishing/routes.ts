@@ -78,7 +78,7 @@ export async function publishRoutes(app: App) {
   };
   app.get('/api/publish/receipts/:change', { config, schema: one }, async (request) => {
     const receipt = notifier.receipt(request.params.change);
-    if (!receipt) throw new HttpError(404, 'There is no such change.');
+    if (!receipt) throw new HttpError(404, 'This change does not exist.');
     return receipt;
   });
 
@@ -86,7 +86,7 @@ export async function publishRoutes(app: App) {
     '/api/publish/retry',
     { config, schema: { tags, summary: 'Publish failed pages again', response: { 202: z.null() } } },
     async (_request, reply) => {
-      if (!publisher) throw new HttpError(503, 'No publisher runs with this server.');
+      if (!publisher) throw new HttpError(503, 'Publishing isn’t running. Contact your developer.');
       notifier.retry();
       return reply.code(202).send(null);
     },
@@ -96,7 +96,7 @@ export async function publishRoutes(app: App) {
     '/api/publish/everything',
     { config, schema: { tags, summary: 'Publish every page and file again', response: { 202: z.null() } } },
     async (_request, reply) => {
-      if (!publisher) throw new HttpError(503, 'No publisher runs with this server.');
+      if (!publisher) throw new HttpError(503, 'Publishing isn’t running. Contact your developer.');
       notifier.publishEverything();
       return reply.code(202).send(null);
     },
@@ -108,7 +108,8 @@ export async function publishRoutes(app: App) {
     response: { 200: z.object({ status: z.string() }) },
   };
   app.get('/readyz', { config: { public: true }, schema: ready }, async () => {
-    if (!notifier.isReady()) throw new HttpError(503, 'The site is being published for the first time.');
+    if (!notifier.isReady())
+      throw new HttpError(503, 'The site is being published for the first time. Please try again shortly.');
     if (isSiteMissing(app))
       throw new HttpError(503, 'Files of the published site are missing. They are being restored.');
     return { status: 'ready' };

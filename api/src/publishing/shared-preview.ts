@@ -45,24 +45,24 @@ export async function sharedPreviewRoutes(app: App) {
 }
 
 function withBanner(document: string, expiresAt: number): string {
-  const text = `Preview: this is not on the site. The link ends on ${formatTime(expiresAt)}.`;
+  const text = `Preview: this isn’t on the site. The link expires on ${formatTime(expiresAt)}.`;
   const banner = html`<div role="note" style="${STYLE}">${text}</div>`;
   // A function, as a string could hold replacement patterns.
   return document.replace(/<body[^>]*>/i, (body) => body + banner);
 }
 
 function expiredPage(app: App, reply: FastifyReply): string {
-  const body = html`<h1>This preview has ended</h1>\n<p>Please ask whoever sent you the link for a new one.</p>`;
-  return page(app, reply.code(410), 'This preview has ended', body);
+  const body = html`<h1>This preview has expired</h1>\n<p>Please ask the person who sent you the link for a new one.</p>`;
+  return page(app, reply.code(410), 'This preview has expired', body);
 }
 
 function unknownPage(app: App, reply: FastifyReply): string {
-  const body = html`<h1>There is no such preview</h1>\n<p>Part of the link may be missing. Please open it again from where you found it.</p>`;
-  return page(app, reply.code(404), 'There is no such preview', body);
+  const body = html`<h1>This preview doesn’t exist</h1>\n<p>Part of the link may be missing. Try opening it again from where you found it.</p>`;
+  return page(app, reply.code(404), 'This preview doesn’t exist', body);
 }
 
 function unavailablePage(app: App, reply: FastifyReply): string {
-  const body = html`<h1>The preview cannot be shown right now</h1>\n<p>Please try again in a minute.</p>`;
+  const body = html`<h1>The preview isn’t available right now</h1>\n<p>Please try again in a minute.</p>`;
   return page(app, reply.code(503).header('retry-after', 30), 'Not available', body);
 }
 

@@ -99,7 +99,7 @@ test('rejects a body without its closing boundary with 400, and stores nothing',
   for (const cut of [5, 8, 20, 200, 600, body.length - 100]) {
     const answer = await send(body.subarray(0, -cut));
     expect(answer, `cut ${cut}`).toMatchObject({ status: 400 });
-    expect(answer?.text).toBe('{"message":"This request could not be read."}');
+    expect(answer?.text).toBe('{"message":"This request isn’t valid."}');
   }
   await settled(() => server.files().length === 0);
   expectNothingKept();

@@ -192,7 +192,7 @@ test('erases an application that staff have not acted on, and leaves a certifica
   expect(auditOf(ada.id)).toMatchObject([
     {
       action: 'application.erase',
-      detail: expect.stringMatching(/^on the person’s request; resumes 1, mails 2, history entries 0; sha256 \w{64}$/),
+      detail: expect.stringMatching(/^at the person’s request; CVs 1, emails 2, history entries 0; sha256 \w{64}$/),
     },
   ]);
   expect(everything()).not.toContain('erase.me@example.com');

@@ -91,7 +91,7 @@ test.each([
   ['fullName', 'x'.repeat(121), 'Full name must be 120 characters or fewer.'],
   ['coverLetter', 'x'.repeat(20_001), 'Cover letter must be 20,000 characters or fewer.'],
   ['jobId', 'nosuchjob000', 'This job no longer exists. Please choose another one.'],
-  ['idempotencyKey', 'short', 'The idempotency key must be 8 to 128 letters, digits or signs.'],
+  ['idempotencyKey', 'short', 'The idempotency key must be 8 to 128 letters, digits or symbols.'],
 ])('V2 V9 rejects %s, case %#, and does not keep the resume', async (path, value, message) => {
   const before = server.files();
   const { status, body } = await server.apply({ [path]: value });
@@ -220,7 +220,7 @@ test('keeps suspected spam apart and promises no email, because none is queued, 
   expect(body).toEqual({ message: SENT, reference: expect.any(String), next: 'A consultant reads every application.' });
   expect((await send()).body).toEqual(body);
   const row = stored(body.reference);
-  expect(row).toMatchObject({ status: 'spam', spamReasons: ['A field that people cannot see was filled in.'] });
+  expect(row).toMatchObject({ status: 'spam', spamReasons: ['The hidden anti-spam field was filled in.'] });
   expect(mailsOf(row?.id ?? '')).toEqual([]);
 });
 
@@ -234,7 +234,7 @@ test('accepts three hundred applications in ten minutes from one network, then s
   const { status, headers, body } = await server.apply({ email: 'one-more@example.com' }, from);
   expect(status).toBe(429);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(400);
-  expect(body.message).toMatch(/^We have had a lot of requests from your network\. Please try again in \d+ minutes\.$/);
+  expect(body.message).toMatch(/^We’ve had a lot of requests from your network\. Please try again in \d+ minutes\.$/);
   expect(server.files()).toEqual(before);
   expect((await server.apply({ email: 'neighbour@example.com' })).status).toBe(201);
 });

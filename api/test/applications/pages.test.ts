@@ -157,7 +157,7 @@ test('rate limits and broken bodies are pages as well', async () => {
   expect(named(limited.text, 'message')?.text).toBe('Once more');
   const broken = await server.post('/api/messages', 'x', { ...browser, 'content-type': 'multipart/form-data' });
   expect(broken.status).toBe(400);
-  expect(broken.text).toContain('This request could not be read.');
+  expect(broken.text).toContain('This request isn’t valid.');
 });
 
 test.each([

@@ -91,7 +91,7 @@ describe('tokens end', () => {
     expect(newestMail()).not.toContain('access token');
     expect((await admin.put('/api/session/password', { current: NEW, next: PASSWORD })).status).toBe(204);
     expect(await isAlive(call)).toBe(false);
-    expect(newestMail()).toContain('These access tokens have ended: Nightly build.');
+    expect(newestMail()).toContain('These access tokens no longer work: Nightly build.');
   });
 
   test('when their owner sets a password with a link', async () => {

@@ -91,7 +91,7 @@ test('checks each of many entries like a single one', async () => {
   await add('/career', true);
   const refused = await admin.post('/api/content/redirects/bulk', { action: 'publish', entries: [{ id, version }] });
   expect(refused.status).toBe(422);
-  expect(refused.body.message).toBe('“/old”: /old is redirected already.');
+  expect(refused.body.message).toBe('“/old”: /old is already redirected.');
 });
 
 test('sending the previous order undoes a new order, even after a save in between', async () => {

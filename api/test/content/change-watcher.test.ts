@@ -8,7 +8,7 @@ test('a database error while looking for changes does not end the process', asyn
     const warn = vi.spyOn(server.app.log, 'warn');
     server.db.$client.exec('ALTER TABLE changes RENAME TO elsewhere');
     expect(() => vi.advanceTimersByTime(2_000)).not.toThrow();
-    expect(warn).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('could not look for changes'));
+    expect(warn).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('failed to look for changes'));
     server.db.$client.exec('ALTER TABLE elsewhere RENAME TO changes');
   } finally {
     vi.useRealTimers();

@@ -40,17 +40,17 @@ test('only editors create redirects', async () => {
 test('rejects a redirect loop and shows the loop', async () => {
   await add('/a', '/b');
   await add('/b', '/c?x=1');
-  const circle = [{ path: 'to', message: 'This would lead round in a circle: /c → /a → /b → /c.' }];
+  const circle = [{ path: 'to', message: 'This would create a redirect loop: /c → /a → /b → /c.' }];
   expect(await refusal('/c', '/a/')).toEqual([422, circle]);
   expect(await refusal('/c', 'http://localhost:3000/a#x')).toEqual([422, circle]);
-  const self = [{ path: 'to', message: 'This would lead round in a circle: /d → /d.' }];
+  const self = [{ path: 'to', message: 'This would create a redirect loop: /d → /d.' }];
   expect(await refusal('/d', '/d?again#part')).toEqual([422, self]);
   expect((await add('/c', 'https://elsewhere.example/a')).status).toBe(201);
 });
 
 test('rejects a redirect from an address that already has a redirect or a page', async () => {
   await add('/a', '/b');
-  expect(await refusal('/a/', '/c')).toEqual([422, [{ path: 'from', message: '/a is redirected already.' }]]);
+  expect(await refusal('/a/', '/c')).toEqual([422, [{ path: 'from', message: '/a is already redirected.' }]]);
   mkdirSync(join(server.dataDir, 'site/about-us'), { recursive: true });
   writeFileSync(join(server.dataDir, 'site/about-us/index.html'), '');
   writeFileSync(join(server.dataDir, 'site/robots.txt'), '');

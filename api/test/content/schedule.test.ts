@@ -144,7 +144,9 @@ test('a scheduled change of a live entry waits as well', async () => {
 test('it must expire after it is published', async () => {
   const answer = await admin.post('/api/content/jobs', { ...job, publishAt: in4Hours, expiresAt: in2Hours });
   expect(answer.status).toBe(422);
-  expect(answer.body.issues).toEqual([{ path: 'expiresAt', message: 'It must expire after it is published.' }]);
+  expect(answer.body.issues).toEqual([
+    { path: 'expiresAt', message: 'The expiry date must be after the publish date.' },
+  ]);
 });
 
 test('more entries than one batch fall due together', async () => {
@@ -214,7 +216,7 @@ test('rejects a publication time after the closing date, and does not close a dr
   const data = { ...job.data, closing: '2026-11-22' };
   const late = await admin.post('/api/content/jobs', { data, publishAt: '2026-11-23T09:00:00Z' });
   expect(late.status).toBe(422);
-  expect(late.body.issues).toEqual([{ path: 'expiresAt', message: 'Its last day is over before it is published.' }]);
+  expect(late.body.issues).toEqual([{ path: 'expiresAt', message: 'The closing date is before the publish date.' }]);
   const draft = await admin.post('/api/content/jobs', { data, publish: false });
   expect(draft.body.entry).toMatchObject({ status: 'draft', closesAt: null });
   await clock.advance(3 * DAY);

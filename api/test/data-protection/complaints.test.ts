@@ -34,11 +34,11 @@ test('acknowledges a complaint by email, with a reference and a date thirty days
   const [acknowledgement, notification] = mailsOf(row?.id ?? '').map(({ mail }) => mail);
   expect(acknowledgement).toMatchObject({
     to: 'ada@example.com',
-    subject: `We have your complaint (${body.reference})`,
+    subject: `We’ve received your complaint (${body.reference})`,
   });
-  expect(acknowledgement?.text).toContain('We answer by: 21 December 2026');
+  expect(acknowledgement?.text).toContain('We’ll reply by: 21 December 2026');
   expect(acknowledgement?.text).not.toContain('somebody else');
-  expect(notification).toMatchObject({ to: null, subject: expect.stringContaining('answer by 21 December 2026') });
+  expect(notification).toMatchObject({ to: null, subject: expect.stringContaining('reply by 21 December 2026') });
 });
 
 test('without scripts, a mistake returns the form, and a complaint gets a page', async () => {
@@ -63,12 +63,15 @@ test('the list shows urgent complaints first and overdue ones as such, and a rep
 
   const recruiter = await server.logIn('recruiter');
   const url = `/api/complaints/${first.id}/close`;
-  expect((await recruiter.post(url, { answer: '  ' })).body.issues).toMatchObject([{ message: 'Answer is required.' }]);
+  expect((await recruiter.post(url, { answer: '  ' })).body.issues).toMatchObject([{ message: 'Reply is required.' }]);
   const closed = await recruiter.post(url, { answer: 'We are sorry.\n\nIt will not happen again.' });
   expect(closed.body).toMatchObject({ closedAt: new Date(now).toISOString(), isOverdue: false });
   expect((await recruiter.post(url, { answer: 'Twice' })).status).toBe(409);
   const answer = mailsOf(first.id).find(({ kind }) => kind === 'message.reply')?.mail;
-  expect(answer).toMatchObject({ to: 'ada@example.com', subject: `Our answer to your complaint (${first.reference})` });
+  expect(answer).toMatchObject({
+    to: 'ada@example.com',
+    subject: `Our response to your complaint (${first.reference})`,
+  });
   expect(answer?.text).toContain('It will not happen again.');
   const after = await list();
   expect(after).toMatchObject({ open: 2, overdue: 1 });

@@ -64,7 +64,7 @@ test('logs a warning when the log cannot be emptied', async () => {
     throw new Error('disk I/O error');
   });
   emptyLogSoon(db);
-  await expect.poll(() => lines.join('')).toMatch(/disk I\/O error.*could not empty the write-ahead log/);
+  await expect.poll(() => lines.join('')).toMatch(/disk I\/O error.*failed to empty the write-ahead log/);
   pragma.mockRestore();
   await close();
 });

@@ -62,7 +62,7 @@ test('erases an application a year after the last contact and not a day earlier:
   const certificate = auditOf(ada.id).at(-1);
   expect(certificate).toMatchObject({ action: 'application.erase', userId: null, at: now });
   expect(certificate?.detail).toMatch(
-    /^kept for 1 year \(applications\); resumes 1, mails \d, history entries 1; sha256 \w{64}$/,
+    /^kept for 1 year \(applications\); CVs 1, emails \d, history entries 1; sha256 \w{64}$/,
   );
   const dump = server.db.$client.serialize();
   expect(dump.includes('gone.for.good@example.com')).toBe(false);
@@ -226,7 +226,7 @@ test('warns the agency by email two weeks before, once a week, without names', a
   jump('2027-11-10');
   warnAgency(server.app);
   warnAgency(server.app);
-  expect(warnings().map(({ mail }) => mail.subject)).toEqual(['1 entry of the inbox will be erased soon']);
-  expect(warnings()[0]?.mail.text).toContain('The first on: 21 November 2027');
+  expect(warnings().map(({ mail }) => mail.subject)).toEqual(['1 record is due for deletion soon']);
+  expect(warnings()[0]?.mail.text).toContain('First deletion: 21 November 2027');
   expect(warnings()[0]?.mail.text).not.toContain('Ada');
 });

@@ -28,7 +28,7 @@ for (const state of ['missing', 'empty']) {
     writeFileSync(join(dataDir, file), 'something');
     if (state === 'empty') writeFileSync(join(dataDir, 'app.db'), '');
     const { code, output } = await start(dataDir);
-    expect(output).toContain(`app.db is missing or empty, but ${dataDir} still holds ${what}.`);
+    expect(output).toContain(`app.db is missing or empty, but ${dataDir} still contains ${what}.`);
     expect(output).toContain(`pnpm restore FILE --data-dir ${dataDir} --replace`);
     expect([code, output]).toEqual([FATAL_EXIT, expect.not.stringMatching(/^\s+at /m)]);
     expect(existsSync(join(dataDir, 'app.db'))).toBe(state === 'empty');

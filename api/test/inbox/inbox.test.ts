@@ -198,7 +198,7 @@ test('sends the emails of suspected spam on its release, once', async () => {
   const url = `/api/applications/${ids.robot}`;
   expect((await recruiter.get(url)).body).toMatchObject({
     mails: [],
-    spamReasons: ['A field that people cannot see was filled in.'],
+    spamReasons: ['The hidden anti-spam field was filled in.'],
   });
   const released = (await recruiter.patch(url, { status: 'new' })).body;
   expect(released.mails).toHaveLength(2);
@@ -343,7 +343,7 @@ test('an export contains no formula, keeps every character, and is logged', asyn
   expect(server.db.select().from(auditLog).where(eq(auditLog.action, 'message.export')).all()).toHaveLength(1);
   const empty = await recruiter.get('/api/applications/export?status=hired');
   expect(String(empty.body)).toBe(
-    '\uFEFF"Reference","Received","Status","Job","Name","Email","Phone","Resume","Assigned to"\r\n',
+    '\uFEFF"Reference","Received","Status","Job","Name","Email","Phone","CV","Assigned to"\r\n',
   );
 });
 

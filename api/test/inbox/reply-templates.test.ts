@@ -56,8 +56,8 @@ test('fills in a template for its recipient, and does not treat what they typed 
 });
 
 test.each([
-  ['text', { text: 'Dear {nmae}' }, '{nmae} is no field. There are: {name}, {reference}, {agency}, {me}.'],
-  ['subject', { subject: 'About {job}' }, '{job} is no field. There are: {name}, {reference}, {agency}, {me}.'],
+  ['text', { text: 'Dear {nmae}' }, '{nmae} isn’t a valid placeholder. Use: {name}, {reference}, {agency}, {me}.'],
+  ['subject', { subject: 'About {job}' }, '{job} isn’t a valid placeholder. Use: {name}, {reference}, {agency}, {me}.'],
   ['name', { name: ' ' }, 'Name is required.'],
 ])('rejects a template whose %s is invalid with a message', async (path, change, sentence) => {
   const letter = { inbox: 'message', name: 'A', subject: 'B', text: 'C', ...change };

@@ -17,12 +17,12 @@ test('subscribes an address only after the button behind the link in the email',
   const location = { place: 'Leeds', region: '', postcode: '', country: 'United Kingdom', remote: 'hybrid' };
   server.addJob({ title: 'Developer', location });
   const asked = await server.ask(ADA);
-  expect(asked).toMatchObject({ status: 202, text: expect.stringContaining('Please check your email') });
+  expect(asked).toMatchObject({ status: 202, text: expect.stringContaining('Check your email') });
   await until(() => server.mailsTo('ada@example.com').length === 1);
   const [mail] = server.mailsTo('ada@example.com');
   if (!mail) throw new Error('There is no mail.');
-  expect(header(mail.raw, 'Subject')).toMatch(/^Please confirm: new jobs/);
-  expect(textOf(mail)).toContain('What: Developer jobs, full time, in Leeds\nWhen: Every morning');
+  expect(header(mail.raw, 'Subject')).toMatch(/^Confirm your job alert/);
+  expect(textOf(mail)).toContain('Jobs: Developer jobs, full time, in Leeds\nHow often: Every morning');
   const link = linkIn(mail, 'confirm');
   expect(link).not.toMatch(/ada/i);
 
@@ -34,7 +34,7 @@ test('subscribes an address only after the button behind the link in the email',
 
   const token = new URL(link).searchParams.get('token') ?? '';
   const confirmed = await server.send('POST', '/api/alerts/confirm', { token });
-  expect(confirmed.text).toContain('New jobs will reach you by email.');
+  expect(confirmed.text).toContain('We’ll email you new jobs.');
   expect(server.rows()).toMatchObject([
     { confirmedAt: Date.parse('2026-11-21T09:00:00Z'), dueAt: Date.parse('2026-11-22T08:00:00Z') },
   ]);

@@ -113,7 +113,7 @@ test('an email that waits can be tried now; one that is being sent cannot be sen
   await until(() => smtp.behaviour.stalled > 0);
   expect(await admin.post(`/api/outbox/${waiting}/resend`)).toMatchObject({
     status: 409,
-    body: { message: 'This mail is being sent at this moment.' },
+    body: { message: 'This email is already being sent.' },
   });
   expect((await admin.post('/api/outbox/nosuchmail/resend')).status).toBe(404);
 });

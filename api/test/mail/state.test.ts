@@ -58,7 +58,7 @@ test.each([
     await until(() => server.rows()[0]?.state === 'sent');
     expect(isSecure).toBe(true);
     expect(smtp.received).toMatchObject([{ to: ['administrator@example.com'] }]);
-    expect(header(smtp.received[0]?.raw ?? '', 'Subject')).toBe('A test from localhost:3000');
+    expect(header(smtp.received[0]?.raw ?? '', 'Subject')).toBe('Test email from localhost:3000');
     expect((await call('GET', '/api/outbox/state')).body).toMatchObject({ lastSent: '2026-11-21T09:00:00.000Z' });
   },
 );

@@ -123,15 +123,15 @@ test('an email for days later is not sent early, and does not count as stuck', a
 
 test('promises no email while there is no email server', async () => {
   expect((await server.apply()).body.next).toBe('A consultant reads every application.');
-  expect((await complain()).body.next).toBe('We look into it and answer within 30 days.');
+  expect((await complain()).body.next).toBe('We’ll look into it and reply within 30 days.');
   const [alert, page] = [
     await ask(VICTIM),
     await server.post('/api/alerts', new URLSearchParams({ email: VICTIM }), { accept: 'text/html' }),
   ];
   expect(alert.body.message).toBe(
-    'Thank you. We cannot send emails at the moment: we will email you a link to confirm as soon as we can.',
+    'Thank you. We can’t send emails at the moment. We’ll email you a confirmation link as soon as we can.',
   );
-  expect(page.text).toContain('We cannot send emails at the moment');
+  expect(page.text).toContain('We can’t send emails at the moment');
   for (const { text } of [alert, page]) expect(text).not.toMatch(/check your email|after a few minutes/i);
   // What was accepted is emailed once there is a server.
   expect(mailsToSenders().map(({ kind }) => kind)).toEqual([
@@ -145,10 +145,10 @@ test('promises no email while there is no email server', async () => {
 test('notifies the agency when the acknowledgement of a complaint is sent, or has to be sent by hand', async () => {
   for (let n = 0; n < 49; n += 1) await complain({ message: `Complaint ${n}` });
   const texts = mails('complaint.notification').map(({ mail }) => mail.text);
-  expect(texts.slice(0, 3).every((text) => text.includes('which has been sent'))).toBe(true);
-  expect(texts[3]).toContain('which goes out on 21 November 2026');
-  expect(texts[6]).toContain('which goes out on 22 November 2026');
-  expect(texts[48]).toContain('which you still have to send');
+  expect(texts.slice(0, 3).every((text) => text.includes('We’ve emailed the acknowledgement for you.'))).toBe(true);
+  expect(texts[3]).toContain('We’ll email the acknowledgement for you on 21 November 2026');
+  expect(texts[6]).toContain('We’ll email the acknowledgement for you on 22 November 2026');
+  expect(texts[48]).toContain('Please send the acknowledgement yourself');
 });
 
 test.each([
@@ -182,7 +182,7 @@ test('the place of an alert is in the confirmation email only if there is a job 
   await ask('b@example.com', 'Platform engineer');
   const [first, second] = mailsToSenders();
   for (const { mail } of [first, second].filter((row) => row !== undefined)) {
-    expect(mail.text).toContain('What: All jobs\n');
+    expect(mail.text).toContain('Jobs: All jobs\n');
     expect(mail.html).not.toMatch(/evil|Platform/);
   }
   expect(server.db.$client.prepare('SELECT place FROM alerts').pluck().all()[0]).toContain('evil.dev');

@@ -62,7 +62,7 @@ test.each([
   ['half an AVIF', async () => half(await noise(300, 200).avif({ effort: 0 }).toBuffer())],
 ])('422 for %s', async (_name, make) => {
   const bytes = Buffer.from(await make());
-  const refusal = { message: 'This picture is damaged and cannot be read.' };
+  const refusal = { message: 'This image is damaged and can’t be read.' };
   expect(await upload(bytes)).toMatchObject({ status: 422, body: refusal });
   await expect(checkImage(bytes)).rejects.toMatchObject({ statusCode: 422, ...refusal });
 });

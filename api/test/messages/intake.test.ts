@@ -6,7 +6,7 @@ import { type IntakeServer, MESSAGE, startIntake } from '../applications/kit.ts'
 import { fakeClock } from '../support/fake-clock.ts';
 
 const SENT = 'Your message has been sent successfully!';
-const NEXT = 'We read every message and answer as soon as we can.';
+const NEXT = 'We read every message and reply as soon as we can.';
 const FAILED = 'There was an error sending your message. Please try again.';
 const clock = fakeClock('2026-11-21T09:00:00Z');
 
@@ -107,11 +107,11 @@ test.each(['[]', '"text"', '7', 'null', '{', '{"__proto__":{"polluted":1}}', '']
 );
 
 test.each<[string, Record<string, unknown>, string]>([
-  ['the hidden field filled in', { topic: 'x' }, 'A field that people cannot see was filled in.'],
-  ['a link as a name', { name: 'Win at https://casino.example.com' }, 'There is a link in the name.'],
-  ['an address as a name', { name: 'www.casino.example.com' }, 'There is a link in the name.'],
-  ['many links', { message: 'http://a.b http://c.d www.e.f https://g.h' }, 'There are many links in the text.'],
-  ['markup', { message: 'Hello <a href="http://x.y">x</a>' }, 'There is markup in the text.'],
+  ['the hidden field filled in', { topic: 'x' }, 'The hidden anti-spam field was filled in.'],
+  ['a link as a name', { name: 'Win at https://casino.example.com' }, 'The name contains a link.'],
+  ['an address as a name', { name: 'www.casino.example.com' }, 'The name contains a link.'],
+  ['many links', { message: 'http://a.b http://c.d www.e.f https://g.h' }, 'The text contains a lot of links.'],
+  ['markup', { message: 'Hello <a href="http://x.y">x</a>' }, 'The text contains HTML or BBCode.'],
 ])('%s gets the same response, is kept apart, and sends no email', async (_, fields, reason) => {
   const { status, body } = await send(fields);
   expect(status).toBe(201);
@@ -166,7 +166,7 @@ test('accepts a hundred messages in ten minutes from one network, then says how 
   expect(status).toBe(429);
   expect(Number(headers.get('retry-after'))).toBe(600);
   expect(body).toEqual({
-    message: 'We have had a lot of requests from your network. Please try again in 10 minutes.',
+    message: 'We’ve had a lot of requests from your network. Please try again in 10 minutes.',
   });
   expect((await send({}, { 'x-forwarded-for': '2001:db8:1:3::1' })).status).toBe(201);
   await clock.advance(600_000);

@@ -111,7 +111,7 @@ test('the setting must be a different name, and as secure as the site', () => {
   const env = (ADMIN_ORIGIN: string) => readEnv({ PUBLIC_SITE_URL: 'https://a.example', ADMIN_ORIGIN });
   expect(env('https://admin.a.example').adminHost).toBe('admin.a.example');
   expect(env('https://a.example').adminHost).toBe(null);
-  expect(() => env('http://admin.a.example')).toThrow('must be https');
-  expect(() => env('https://admin.a.example/admin')).toThrow('must be a host alone');
+  expect(() => env('http://admin.a.example')).toThrow('must use https');
+  expect(() => env('https://admin.a.example/admin')).toThrow('must be an origin without a path');
   expect(readEnv({}).adminHost).toBe(null);
 });

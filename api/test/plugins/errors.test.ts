@@ -14,14 +14,14 @@ const json = { 'content-type': 'application/json' };
 
 describe('every error has the same shape and a readable message', () => {
   test.each([
-    ['JSON that does not parse', '{"data":', json, 400, 'This request could not be read.'],
-    ['nothing at all', '', json, 400, 'This request could not be read.'],
+    ['JSON that does not parse', '{"data":', json, 400, 'This request isn’t valid.'],
+    ['nothing at all', '', json, 400, 'This request isn’t valid.'],
     [
       'a kind of content we do not take',
       '<data/>',
       { 'content-type': 'text/xml' },
       415,
-      'This kind of content is not accepted here.',
+      'This type of content isn’t supported.',
     ],
     ['too much', JSON.stringify({ data: 'x'.repeat(3_000_000) }), json, 413, 'This is too large.'],
     ['JSON of the wrong shape', '[]', json, 422, 'This must be an object.'],

@@ -60,7 +60,7 @@ test('the documentation is one page without scripts', async () => {
   expect(answer.body).not.toContain('<script');
   expect(answer.body).toContain('/api/content/jobs/{id}');
   expect(answer.body).toContain('<a href="#job">job</a>');
-  expect(answer.body).toContain('Takes the fields that change');
+  expect(answer.body).toContain('Takes the fields to change');
   expect(answer.body).toContain('<a href="#Error422">422</a>');
   expect(answer.body).toContain('Validation failed');
   for (const name of ['openapi', 'openapi/admin', 'openapi/first-site'])

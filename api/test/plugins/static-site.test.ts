@@ -120,7 +120,7 @@ describe('a page', () => {
     expect(brotliDecompressSync(job.rawPayload).toString()).toContain('No such job');
     expect((await get('/job/404.html')).statusCode).toBe(404);
     const api = await get('/api/nothing');
-    expect([api.statusCode, api.json()]).toEqual([404, { message: 'There is nothing at this address.' }]);
+    expect([api.statusCode, api.json()]).toEqual([404, { message: 'There’s nothing at this address.' }]);
   });
 
   test('is revalidated, built assets never', async () => {

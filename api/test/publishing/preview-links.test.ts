@@ -50,7 +50,7 @@ test('shows a draft to visitors without an account, and to no search engine', as
   expect(page.status).toBe(200);
   expect(page.body).toContain('<h1>Not saved $& <b></h1> at /job/preview');
   expect(page.body).toMatch(
-    /<body class="x"><div role="note"[^>]*>Preview: this is not on the site. The link ends on 21 June 2026 at 12:00\./,
+    /<body class="x"><div role="note"[^>]*>Preview: this isn’t on the site. The link expires on 21 June 2026 at 12:00\./,
   );
   expect(page.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
@@ -70,7 +70,7 @@ test('ends a link at its time, and then erases what it showed', async () => {
   await clock.advance(1);
   const ended = await server.anonymous.get(body.path);
   expect(ended.status).toBe(410);
-  expect(ended.body).toContain('This preview has ended');
+  expect(ended.body).toContain('This preview has expired');
   expect(ended.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': expect.any(String) });
   await share({ hours: 1 });
   expect(server.db.$client.prepare('SELECT count(*) AS n FROM preview_links').get()).toEqual({ n: 1 });
@@ -134,7 +134,7 @@ test('a page that fails does not reveal the reason to strangers', async () => {
   publisher.state.previewStatus = 500;
   const answer = await server.anonymous.get(body.path);
   expect(answer.status).toBe(503);
-  expect(answer.body).toContain('cannot be shown right now');
+  expect(answer.body).toContain('isn’t available right now');
   expect(answer.body).not.toContain('Not saved');
 });
 

@@ -98,7 +98,7 @@ test('D7 a burst of saves is one signed call that says only that there is someth
       host: `127.0.0.1:${receiver.port}`,
       state: 'current',
       calledAt: '2026-11-21T09:00:09.000Z',
-      result: 'Answered 204.',
+      result: 'Responded 204.',
       nextAt: null,
     },
   ]);
@@ -130,7 +130,7 @@ test('retries a receiver that rejects calls, less and less often, and no sooner 
   receiver.state.answer = 503;
   await save();
   await after(5_000);
-  expect((await hooks())[0]).toMatchObject({ state: 'failing', result: 'Answered 503.' });
+  expect((await hooks())[0]).toMatchObject({ state: 'failing', result: 'Responded 503.' });
   await after(10_000);
   expect(receiver.calls).toHaveLength(2);
   await save();
@@ -142,7 +142,7 @@ test('retries a receiver that rejects calls, less and less often, and no sooner 
   await after(40_000);
   expect(receiver.calls).toHaveLength(4);
   expect(JSON.parse(receiver.calls[3]?.body ?? '').client_payload.change).toBe(2);
-  expect((await hooks())[0]).toMatchObject({ state: 'current', result: 'Answered 200.', nextAt: null });
+  expect((await hooks())[0]).toMatchObject({ state: 'current', result: 'Responded 200.', nextAt: null });
 });
 
 test('gives up a slow receiver after ten seconds, and stops waiting when the server stops', async () => {
@@ -153,7 +153,7 @@ test('gives up a slow receiver after ten seconds, and stops waiting when the ser
   await expect.poll(() => receiver.calls.length).toBe(1);
   expect((await hooks())[0].state).toBe('calling');
   await after(10_000);
-  expect((await hooks())[0]).toMatchObject({ state: 'failing', result: 'Did not answer in time.' });
+  expect((await hooks())[0]).toMatchObject({ state: 'failing', result: 'No response in time.' });
   await clock.advance(10_000);
   await expect.poll(() => receiver.calls.length).toBe(2);
   const began = performance.now();
@@ -166,7 +166,7 @@ test('makes a call that was due before a restart after it, at the same time', as
   await receiver.stop();
   await save();
   await after(5_000);
-  expect((await hooks())[0].result).toMatch(/^Could not be reached \(ECONNREFUSED\)\.$/);
+  expect((await hooks())[0].result).toMatch(/^Couldn’t be reached \(ECONNREFUSED\)\.$/);
   await stop();
   receiver = await startReceiver(receiver.port);
   await start();
@@ -185,7 +185,7 @@ test('does not follow redirects', async () => {
   await save();
   await after(5_000);
   expect(receiver.calls).toHaveLength(1);
-  expect((await hooks())[0].result).toBe('Answered 307, which leads elsewhere: configure the address it leads to.');
+  expect((await hooks())[0].result).toBe('Responded 307, a redirect: configure the address it redirects to.');
 });
 
 test('one that fails holds up no other, and each can be called by hand', async () => {

@@ -32,7 +32,7 @@ test('sets up two-factor authentication, asks for a code at login, and accepts a
   expect(await axe(page)).toEqual([]);
   await page.getByLabel('The code that the app shows').fill('000000');
   await page.getByRole('button', { name: 'Turn on' }).click();
-  await page.getByText('This code does not fit.').waitFor();
+  await page.getByText('That code isn’t right.').waitFor();
   await page.getByLabel('The code that the app shows').fill(createTotp(key).generate());
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByText('Keep these recovery codes').waitFor();
@@ -47,7 +47,7 @@ test('sets up two-factor authentication, asks for a code at login, and accepts a
   await code(page).fill('not a code');
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('alert').getByText('This code is wrong').waitFor();
+  await page.getByRole('alert').getByText('This code is incorrect').waitFor();
   // The setup code cannot be used again, so this is the next one.
   await code(page).fill(createTotp(key).generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -77,7 +77,7 @@ test('invites a user, who chooses a password and later forgets it', async () => 
   const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await question.getByLabel('Your password').fill('not my password');
   await question.getByRole('button', { name: 'Continue' }).click();
-  await question.getByText('This is not your password.').waitFor();
+  await question.getByText('Your password is incorrect.').waitFor();
   await question.getByLabel('Your password').fill(ADMIN.password);
   await question.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('row', { name: /Grace Hopper.*invited/ }).waitFor();
@@ -91,7 +91,7 @@ test('invites a user, who chooses a password and later forgets it', async () => 
   await page.getByRole('heading', { name: 'Welcome, Grace Hopper!' }).waitFor();
   expect(page.url()).toBe(`${system.url}/admin`);
   expect(await axe(page)).toEqual([]);
-  await choose(page, 'GraceHopper1906', 'The password must not be made of your name');
+  await choose(page, 'GraceHopper1906', 'The password can’t be based on your name');
   await choose(page, 'nanoseconds of wire', 'You can now log in');
   await page.locator('input[name=password]').fill('nanoseconds of wire');
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -102,7 +102,7 @@ test('invites a user, who chooses a password and later forgets it', async () => 
   await page.getByLabel('Email').fill('grace@example.com');
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await page.getByText('a link is on its way').waitFor();
+  await page.getByText('we’ll send it a link').waitFor();
   const reset = linkIn('reset');
   await page.goto('about:blank');
   await page.goto(reset);

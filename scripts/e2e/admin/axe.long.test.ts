@@ -214,7 +214,7 @@ test('R18 login screens: login, wrong password, forgotten password, invalid link
   expect(await faults(looks)).toEqual([]);
   // This site has no email server.
   await button('Send link').click();
-  await page.getByRole('alert').filter({ hasText: 'This site cannot send email yet' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'This site can’t send email yet' }).waitFor();
   expect(await button('Send link').count()).toBe(0);
   expect(await faults(looks)).toEqual([]);
   await page.goto('about:blank');

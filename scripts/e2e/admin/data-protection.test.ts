@@ -56,7 +56,7 @@ test('lists held data in the forecast, exports it with one click, and lifts a ho
   expect(readFileSync(await file.path()).includes('ada@example.com')).toBe(true);
   await page.getByLabel('Email address').fill('nobody@example.com');
   await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByText('Nothing is held about this address.').waitFor();
+  await page.getByText('No data is held about this email address.').waitFor();
   await page.getByRole('table', { name: 'Legal holds' }).getByRole('button').first().click();
   await page.getByRole('button', { name: 'Lift the hold' }).click();
   await page.getByText(/^Will be erased on /).waitFor();

@@ -119,7 +119,7 @@ describe('a recruiter', () => {
     expect(mailsTo('robot@example.com')).toEqual([]);
     await page.getByText('Spam (1)').click();
     await page.getByRole('button', { name: /^A robot/ }).click();
-    await page.getByText('A field that people cannot see was filled in.').waitFor();
+    await page.getByText('The hidden anti-spam field was filled in.').waitFor();
     await page.getByRole('button', { name: 'Not spam' }).click();
     await page.getByText('A robot marked as new.').waitFor();
     await until(() => mailsTo('robot@example.com').length === 1);
@@ -173,11 +173,11 @@ describe('a candidate', () => {
     await form.getByLabel('Place').fill('leeds');
     await form.getByLabel('How often').selectOption('Every morning');
     await form.getByRole('button').click();
-    await page.getByRole('heading', { name: 'Please check your email' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     await until(() => mailsTo('sam@example.com').length === 1, 'the mail that asks');
     await page.goto(linkIn(mailsTo('sam@example.com')[0], 'confirm'));
     await page.getByRole('button', { name: 'Yes, send me these jobs' }).click();
-    await page.getByText('New jobs will reach you by email.').waitFor();
+    await page.getByText('We’ll email you new jobs.').waitFor();
     const address = page.url();
     await context.close();
     expect(address).not.toContain('sam');
@@ -215,16 +215,16 @@ describe('a candidate', () => {
       const form = page.locator('form[action="/api/alerts"]');
       await form.getByLabel('Email').fill(email);
       await form.getByRole('button').click();
-      await form.getByText('Please check your email').waitFor();
+      await form.getByText('Check your email').waitFor();
       expect(await axe(page)).toEqual([]);
       await until(() => mailsTo(email).length === 1, 'the mail that asks');
       await page.goto(linkIn(mailsTo(email)[0], 'confirm'));
       expect(await axeOfBarePage(page)).toEqual([]);
       await page.getByRole('button', { name: 'Yes, send me these jobs' }).click();
-      await page.getByText('New jobs will reach you by email.').waitFor();
+      await page.getByText('We’ll email you new jobs.').waitFor();
       expect(await axeOfBarePage(page)).toEqual([]);
       await page.getByRole('button', { name: 'Stop this alert' }).click();
-      await page.getByRole('heading', { name: 'You will get no more of these emails' }).waitFor();
+      await page.getByRole('heading', { name: 'You’ve unsubscribed' }).waitFor();
       expect(await axeOfBarePage(page)).toEqual([]);
       await context.close();
     },

@@ -211,7 +211,7 @@ describe('preview', () => {
       'referrer-policy': 'no-referrer',
     });
     await stranger.getByRole('heading', { level: 1, name: 'Only by the link' }).waitFor();
-    await stranger.getByText('Preview: this is not on the site.').waitFor();
+    await stranger.getByText('Preview: this isn’t on the site.').waitFor();
     expect(await stranger.locator('meta[name=robots]').first().getAttribute('content')).toContain('noindex');
     await expect.poll(() => visitorSees('/about-us')).not.toContain('Only by the link');
     expect(complaints).toEqual([]);
@@ -219,7 +219,7 @@ describe('preview', () => {
     await dialog.getByRole('button', { name: /^Revoke/ }).click();
     await dialog.getByRole('textbox', { name: /^Link to/ }).waitFor({ state: 'detached' });
     expect((await stranger.reload())?.status()).toBe(410);
-    await stranger.getByRole('heading', { name: 'This preview has ended' }).waitFor();
+    await stranger.getByRole('heading', { name: 'This preview has expired' }).waitFor();
     await stranger.context().close();
   });
 });

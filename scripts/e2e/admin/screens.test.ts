@@ -175,7 +175,7 @@ test('users: rejects a duplicate address at the field; creates, changes, disable
   await form.getByRole('switch').click();
   await form.locator('input[name=password]').fill(grace.password);
   await form.getByRole('button', { name: 'Create user' }).click();
-  await form.getByText('There is a user with this email address.').waitFor();
+  await form.getByText('A user with this email address already exists.').waitFor();
   await form.getByLabel('Email').fill(grace.email);
   await form.getByRole('button', { name: 'Create user' }).click();
   await row('Grace Hopper').getByText('Editor').waitFor();
@@ -227,7 +227,7 @@ test('account: ends another session, and asks for the old password before settin
   await password('Current password').fill('not my old password');
   await password('New password').fill('compilers before lunch');
   await button('Change password').click();
-  await page.getByText('This is not your current password.').waitFor();
+  await page.getByText('Your current password is incorrect.').waitFor();
   await password('Current password').fill(ADMIN.password);
   await button('Change password').click();
   await page.getByText('Your password is changed. Your other sessions and your access tokens have ended.').waitFor();

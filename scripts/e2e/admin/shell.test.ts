@@ -82,7 +82,7 @@ test('R19 rejects a wrong password with a message, and Logout ends the session o
   await page.getByRole('button', { name: 'Log in' }).waitFor();
   expect(await page.evaluate(() => fetch('/api/session').then(({ status }) => status))).toBe(401);
   await logIn(page, { email: 'admin@example.com', password: 'wrong, and long enough' });
-  await page.getByRole('alert').getByText('The email address or the password is wrong.').waitFor();
+  await page.getByRole('alert').getByText('The email address or password is incorrect.').waitFor();
   await logIn(page);
   await page.getByRole('heading', { name: 'Welcome, Admin!' }).waitFor();
   await admin.close();

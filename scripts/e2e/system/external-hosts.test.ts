@@ -53,7 +53,7 @@ test('publishes a redirect as soon as it is saved, and rejects a misleading one 
   await field('from').fill('/old page/');
   await field('to').fill('/old%20page#part');
   await publish();
-  await page.getByText('This would lead round in a circle: /old page → /old page.').first().waitFor();
+  await page.getByText('This would create a redirect loop: /old page → /old page.').first().waitFor();
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/redirect-form.png` });
   await field('to').fill('/career');
   await publish();
@@ -66,7 +66,7 @@ test('shows the state of external hosts on the Publishing screen, and calls them
   await admin.open('publishing');
   await page.getByRole('button', { name: 'Rebuild now' }).click();
   const row = (text: string) => page.getByRole('row').filter({ hasText: text });
-  await row('Answered 503.').getByText('Failing').waitFor();
+  await row('Responded 503.').getByText('Failing').waitFor();
   await page.getByText(/cannot be reached/).waitFor();
   expect(await page.content()).not.toContain('a-secret-part');
   if (process.env.SHOTS) {

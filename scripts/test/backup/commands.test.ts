@@ -72,7 +72,7 @@ test('writes to a file by name, and never overwrites it', async () => {
   const size = statSync(path).size;
   const second = await backup(['--out', path]);
   expect(second).toMatchObject({ ok: false });
-  expect(second.output).toContain('exists already');
+  expect(second.output).toContain('already exists');
   expect(statSync(path).size).toBe(size);
 });
 
@@ -87,7 +87,7 @@ test('says in one sentence what cannot work', async () => {
     [backup(['--out', out], { DATA_DIR: join(temporaryFolder(), 'data') }), 'There is no database'],
     [backup(['--out', out], { BACKUP_S3_URL: 'https://s3.example.com/b' }), 'BACKUP_S3_SECRET_KEY'],
     [restore([]), 'Name one backup'],
-    [restore([join(out, 'nothing.tar.zst'), '--data-dir', join(dirname(out), 'new')]), 'There is no file'],
+    [restore([join(out, 'nothing.tar.zst'), '--data-dir', join(dirname(out), 'new')]), 'does not exist'],
   ];
   for (const [outcome, sentence] of cases) {
     const { ok, output } = await outcome;

@@ -140,7 +140,7 @@ test('rejects a path that is taken, and a folder without a database', async () =
   const { dataDir } = makeInstallation();
   const out = temporaryFolder();
   writeFileSync(join(out, 'taken.tar.zst'), 'precious');
-  await expect(createBackup({ dataDir, path: join(out, 'taken.tar.zst'), at: NOW })).rejects.toThrow('exists already');
+  await expect(createBackup({ dataDir, path: join(out, 'taken.tar.zst'), at: NOW })).rejects.toThrow('already exists');
   await expect(createBackup({ dataDir: out, path: join(out, 'b.tar.zst'), at: NOW })).rejects.toThrow('no database');
   expect(readdirSync(out)).toEqual(['taken.tar.zst']);
 });

@@ -111,7 +111,7 @@ test('rejects an archive with any changed byte or cut before it restores anythin
     damage();
     const { ok, output } = await run(process.execPath, [join(SCRIPTS, 'restore.ts'), damaged, '--data-dir', dataDir]);
     expect(ok).toBe(false);
-    expect(output).toMatch(/is damaged|is not complete|is not a backup/);
+    expect(output).toMatch(/is damaged|is incomplete|is not a backup/);
     expect(readdirSync(dataDir)).toEqual([]);
   }
 });

@@ -57,7 +57,7 @@ test.each([
   '.env',
 ])('rejects a file called %s, and writes nothing anywhere', async (name) => {
   const all = [...entries.slice(0, -1), fileEntry(name, 'owned')];
-  await expectRefusal([...all, withManifest(all)], `holds ${JSON.stringify(name)}, which has no place`);
+  await expectRefusal([...all, withManifest(all)], `contains ${JSON.stringify(name)}, which does not belong`);
   expect(existsSync(join(folder, 'escaped'))).toBe(false);
   expect(existsSync('/tmp/backup-test-escaped')).toBe(false);
 });

@@ -77,7 +77,7 @@ test('notes only the ids of people erased since, for the server to erase again; 
   const { dataDir } = makeInstallation();
   const db = openDatabase(join(dataDir, 'app.db'));
   const author = { userId: null, at: NOW };
-  audit(db, author, 'application.erase', 'an-application', 'on the person’s request');
+  audit(db, author, 'application.erase', 'an-application', 'at the person’s request');
   audit(db, author, 'alert.unsubscribe', 'an-alert');
   audit(db, author, 'session.open', 'ann');
   db.$client.close();

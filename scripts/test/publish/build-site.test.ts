@@ -191,7 +191,7 @@ test('rejects what cannot work with a sentence, before it changes anything', asy
 
   const out = join(folder, 'public');
   const below = await build(out, { PUBLIC_SITE_URL: 'https://www.example.com/careers' });
-  expect(below.output).toContain('It must be a host alone, like https://www.example.com.');
+  expect(below.output).toContain('It must be an origin without a path, like https://www.example.com.');
   expect((await build(out, { CONTENT_API_TOKEN: 'guessed' })).output).toContain(
     'The content feed responded with status 401.',
   );

@@ -19,8 +19,8 @@ const DEV = fileURLToPath(new URL('../../dev.ts', import.meta.url));
 test('with a setting that someone has to fix, nothing starts and systemd does not try again', async () => {
   const wrong = [
     ['SAMPLE_CONTENT', 'perhaps', 'must be on or off'],
-    ['TRUST_PROXY', 'true', 'must be addresses or ranges'],
-    ['TRUST_PROXY', '0.0.0.0/0', 'must be addresses or ranges'],
+    ['TRUST_PROXY', 'true', 'must be IP addresses or ranges'],
+    ['TRUST_PROXY', '0.0.0.0/0', 'must be IP addresses or ranges'],
     ['LOG_LEVEL', 'verbose', 'must be trace, debug'],
     ['BACKUP_HOUR', '24', 'must be an hour from 0 to 23'],
     ['BACKUP_RECIPIENT', 'age1typo', 'must be public keys of age'],

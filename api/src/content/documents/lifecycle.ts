@@ -33,7 +33,8 @@ export function discardDraft(
 ): Row {
   return inTransaction(db, () => {
     const row = requireDocument(db, type, id, version);
-    if (row.published === null) throw new HttpError(409, 'It is not on the site: there is nothing to go back to.');
+    if (row.published === null)
+      throw new HttpError(409, 'This hasn’t been published, so there’s nothing to go back to.');
     audit(db, author, `${type.name}.discard`, id);
     const draft = { data: row.published, publishAt: null };
     return writeDocument(db, { ...nextVersion(row, author), ...draft }, author, 'discard', false);

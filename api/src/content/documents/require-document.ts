@@ -30,7 +30,7 @@ export function notFound(type: ContentType) {
 /** Throws 409 with the document as it is and, as issues, which fields differ from the version the editor started from. */
 export function rejectStale(db: Database, type: ContentType, row: Row, version: number): never {
   const current = adminEntry(db, type, row, Date.now());
-  const by = current.updatedBy ?? 'Somebody else';
+  const by = current.updatedBy ?? 'Someone else';
   const isThatVersion = and(eq(revisions.documentId, row.id), eq(revisions.version, version));
   const base = db.select({ data: revisions.data }).from(revisions).where(isThatVersion).get();
   const issues = changedFields(type, base?.data, row.data).map((path): Issue => {

@@ -174,6 +174,8 @@ function rejectBackwardTimes(
   if (publishAt === null || end === null || publishAt < end) return;
   throw fieldError(
     'expiresAt',
-    expiresAt === null ? 'Its last day is over before it is published.' : 'It must expire after it is published.',
+    expiresAt === null
+      ? 'The closing date is before the publish date.'
+      : 'The expiry date must be after the publish date.',
   );
 }

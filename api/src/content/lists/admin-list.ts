@@ -12,7 +12,7 @@ import type { AdminEntry, Status } from '../schemas.ts';
 import { matchesSearch } from './search.ts';
 
 interface ListQuery {
-  /** Words, each of which is in some field. */
+  /** Words that must all occur in the entry. */
   search?: string;
   status?: Status;
   /** Values of choices and booleans, by the fields' paths. */

@@ -11,8 +11,14 @@ import { allTypes, findType } from '../types.ts';
 import { matchesSearch } from './search.ts';
 
 const query = z.object({
-  search: z.string().trim().max(200).optional().describe('Words, each of which is in some field.'),
-  expiring: z.coerce.number().int().min(1).max(365).optional().describe('Only what expires within so many days.'),
+  search: z.string().trim().max(200).optional().describe('Words that must all occur in the entry.'),
+  expiring: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(365)
+    .optional()
+    .describe('Only entries that expire within this many days.'),
   limit: z.coerce.number().int().min(1).max(50).default(20),
 });
 

@@ -1,4 +1,4 @@
-/** The API's description as several OpenAPI documents, each for those who make its calls. */
+/** The API's description as several OpenAPI documents, one for each kind of client. */
 import { allTypes } from '../../content/types.ts';
 import type { Env } from '../../env.ts';
 import { type Responses, sharedResponses, withReferences } from './error-responses.ts';
@@ -8,21 +8,22 @@ export const DOCUMENTS = {
     path: '/api/openapi.json',
     title: 'Content API',
     description:
-      'Content, media and the public forms, for programs. Published content can be read by everyone; all else needs an ' +
-      'access token (`Authorization: Bearer …`), which an administrator creates in the admin under Access tokens.\n\n' +
-      'What editors see, such as drafts and the `version` that a change is based on, is read with `drafts=true`. An ' +
-      'update carries that version, in its body or as `If-Match: "3"`: a stale version is 409 with the fields that ' +
-      'changed, a missing one 428. Every error is an `ApiError`.',
+      'Content, media and the public forms. Anyone can read published content. Everything else needs an access token ' +
+      '(`Authorization: Bearer …`), which an administrator creates in the admin under Access tokens.\n\n' +
+      'Use `drafts=true` to read what editors see, such as drafts and the `version` that a change is based on. An ' +
+      'update sends that version in its body or as `If-Match: "3"`. A stale version returns 409 with the fields that ' +
+      'changed; a missing version returns 428. Every error is an `ApiError`.',
   },
   admin: {
     path: '/api/openapi/admin.json',
     title: 'Admin API',
-    description: 'The calls of the admin that no content client needs. They change with the admin, without notice.',
+    description: 'Operations that only the admin needs. They change with the admin, without notice.',
   },
   firstSite: {
     path: '/api/openapi/first-site.json',
-    title: 'API of the first site',
-    description: 'The calls of the first site as it spelled them, for its clients. New clients use the content API.',
+    title: 'Legacy API',
+    description:
+      'The paths and formats of the first site, for existing clients. New clients should use the content API.',
   },
 } as const;
 
@@ -33,30 +34,32 @@ type Tag = [tag: string, document: DocumentName, description: string];
 const TAGS: readonly Tag[] = [
   ...allTypes.map(({ shape, label, group }): Tag => {
     const isMany = shape === 'collection';
-    const what = isMany ? `Entries of the type ${label.one.toLowerCase()}` : 'A single document';
-    return [isMany ? label.many : label.one, 'content', `${what}; in the admin under ${group}.`];
+    const description = isMany
+      ? `Entries of the type “${label.one}”. In the admin under ${group}.`
+      : `A single entry. In the admin under ${group}.`;
+    return [isMany ? label.many : label.one, 'content', description];
   }),
-  ['Changes', 'content', 'What has changed, in its order, and when a change was live.'],
-  ['Media', 'content', 'The images that content shows.'],
-  ['Forms', 'content', 'What visitors send: applications, messages, complaints and requests for job alerts.'],
-  ['Applications', 'admin', 'Applications as recruiters see them.'],
-  ['Messages', 'admin', 'Contact messages as recruiters see them.'],
-  ['Complaints', 'admin', 'Complaints about the use of personal data.'],
-  ['Reply templates', 'admin', 'Texts for replies to applications and messages.'],
-  ['Bulk actions', 'admin', 'Acting on many entries at once.'],
-  ['Dashboard', 'admin', 'The start page and the search of everything.'],
-  ['Job views', 'admin', 'How often jobs are looked at.'],
-  ['Job alerts', 'admin', 'Emails about new jobs, and the pages that their links open.'],
-  ['Publishing', 'admin', 'Previews, the publisher, rebuild hooks and where the site is stored.'],
-  ['Outbox', 'admin', 'Emails sent and waiting.'],
-  ['Data protection', 'admin', 'Retention, holds, consent and subject access.'],
+  ['Changes', 'content', 'The changes in order, and when each went live.'],
+  ['Media', 'content', 'The media library.'],
+  ['Forms', 'content', 'The public forms: applications, messages, complaints and job alert sign-ups.'],
+  ['Applications', 'admin', 'The inbox of applications.'],
+  ['Messages', 'admin', 'The inbox of contact messages.'],
+  ['Complaints', 'admin', 'Data protection complaints.'],
+  ['Reply templates', 'admin', 'Email templates for replies to applications and messages.'],
+  ['Bulk actions', 'admin', 'Changes to many entries in one request.'],
+  ['Dashboard', 'admin', 'The dashboard and global search.'],
+  ['Job views', 'admin', 'How often jobs are viewed.'],
+  ['Job alerts', 'admin', 'Emails about new jobs, and the pages their links open.'],
+  ['Publishing', 'admin', 'Previews, publishing, rebuild hooks and storage.'],
+  ['Outbox', 'admin', 'Sent and queued emails.'],
+  ['Data protection', 'admin', 'Retention, legal holds, consent, erasure and subject access.'],
   ['Session', 'admin', 'Logging in and out.'],
-  ['Account', 'admin', 'The user’s own password, sessions and second factor.'],
-  ['Users', 'admin', 'Who may log in.'],
-  ['Tokens', 'admin', 'Access tokens for programs.'],
-  ['Audit', 'admin', 'Who did what.'],
-  ['Health', 'admin', 'Whether the server responds, for load balancers and monitors.'],
-  ['First site', 'firstSite', 'The calls as the first site spelled them.'],
+  ['Account', 'admin', 'Your own password, sessions and two-factor authentication.'],
+  ['Users', 'admin', 'Users of the admin.'],
+  ['Tokens', 'admin', 'Access tokens for API clients.'],
+  ['Audit', 'admin', 'The audit log.'],
+  ['Health', 'admin', 'Health checks for load balancers and monitoring.'],
+  ['First site', 'firstSite', 'The paths of the first site.'],
 ];
 
 interface Operation {
@@ -64,7 +67,7 @@ interface Operation {
   responses?: Responses;
 }
 
-/** What is used here of an OpenAPI document. */
+/** The parts of an OpenAPI document used here. */
 export interface OpenApi {
   info: object;
   paths?: Record<string, Record<string, Operation>>;
@@ -75,7 +78,7 @@ export interface OpenApi {
   };
 }
 
-/** Of a document with all calls the part of this name: its calls, and the tags and schemas that they use. */
+/** The part of the whole description that belongs to a document: its operations, and the tags and schemas they use. */
 export function buildDocument(all: OpenApi, name: DocumentName, env: Env): OpenApi {
   const own = new Set(TAGS.filter(([, document]) => document === name).map(([tag]) => tag));
   const paths = Object.entries(all.paths ?? {}).flatMap(([path, operations]) => {

@@ -6,14 +6,14 @@ interface RouteSchema {
 }
 
 const DESCRIPTIONS: Record<number, string> = {
-  400: 'The address or the body cannot be read.',
+  400: 'The URL or the body is not valid.',
   401: 'Not logged in.',
-  403: 'The role does not allow it, or the request came from another site.',
+  403: 'The role does not allow this, or the request came from another site.',
   404: 'Not found.',
-  409: 'It has been changed in the meantime, or conflicts with something else.',
+  409: 'Changed in the meantime, or in conflict with something else.',
   413: 'The body is too large.',
-  415: 'The content type of the body is not supported.',
-  422: 'Validation failed; `issues` name the fields.',
+  415: 'The body’s content type is not supported.',
+  422: 'Validation failed; `issues` lists the fields.',
   428: 'The version that the change is based on is missing.',
   429: 'Too many requests; see `Retry-After`.',
 };

@@ -14,13 +14,13 @@ import { buildDocument, DOCUMENTS, type DocumentName, type OpenApi, requireTag }
 import { errorResponses, hasProperty, isVersioned } from './error-responses.ts';
 
 const errorSchema = z.looseObject({
-  message: z.string().describe('A sentence for people.'),
+  message: z.string().describe('A sentence to show to people.'),
   issues: z
     .array(
       z.object({
-        path: z.string().describe('Dotted, relative to what was sent: `sections.0.title`.'),
+        path: z.string().describe('The field, such as `sections.0.title`.'),
         message: z.string(),
-        options: z.array(z.string()).optional().describe('The values that are accepted, where they are a fixed list.'),
+        options: z.array(z.string()).optional().describe('The accepted values, if they are a fixed list.'),
       }),
     )
     .optional(),
@@ -55,7 +55,7 @@ export const openapi = fp(
         const named = { ...nameCall([method].flat()[0] ?? 'GET', url), ...schema };
         const described = { ...named, ...(config.form && { body: jsonSchema(config.form) }) };
         const description = [schema.description, describeAccess(config)].filter(Boolean).join(' ');
-        // Reading is for everyone, reading drafts is not.
+        // Anyone may read published content; drafts need a login.
         const hasDrafts = hasProperty(described.querystring, 'drafts');
         const isOpen = Boolean(config.public) && !hasDrafts;
         const response = { ...(schema.response ?? SUCCESS), ...errorResponses(described, isOpen) };
@@ -104,14 +104,16 @@ export const openapi = fp(
 );
 
 function describeAccess({ public: isPublic, roles = [], recentPassword }: FastifyContextConfig): string {
-  if (isPublic) return 'Open to everyone.';
+  if (isPublic) return 'Public.';
   const who = new Intl.ListFormat('en-GB').format(roles.map((role) => `${role}s`));
-  return `For ${who}.${recentPassword ? ' Needs a session whose password was entered in the last ten minutes.' : ''}`;
+  return `For ${who}.${recentPassword ? ' Requires a session in which the password was entered in the last ten minutes.' : ''}`;
 }
 
 const IF_MATCH = {
   type: 'object',
-  properties: { 'if-match': { type: 'string', description: 'The version, as `"3"`, unless `version` is sent.' } },
+  properties: {
+    'if-match': { type: 'string', description: 'The version, such as `"3"`. Not needed if `version` is sent.' },
+  },
 };
 
 /** For a route that responds with a file or with nothing. */

@@ -71,7 +71,7 @@ export function applyFormChecks(site: Site): void {
     test('T4 M4 a network over its limit sees how long to wait', () =>
       visitJob(async (page) => {
         await awake(page, FORM);
-        const message = 'We have had a lot of requests from your network. Please try again in 4 minutes.';
+        const message = 'We’ve had a lot of requests from your network. Please try again in 4 minutes.';
         await page.route('**/api/applications', (route) => route.fulfill({ status: 429, json: { message } }));
         await fill(page, RESUME);
         await send(page);
