@@ -30,16 +30,16 @@ test('sets up two-factor authentication, asks for a code at login, and accepts a
   await page.getByRole('img', { name: /QR code/ }).waitFor();
   const key = fromBase32((await page.locator('code').first().textContent()) ?? '');
   expect(await axe(page)).toEqual([]);
-  await page.getByLabel('The code that the app shows').fill('000000');
+  await page.getByLabel('6-digit code from the app').fill('000000');
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByText('That code isn’t right.').waitFor();
-  await page.getByLabel('The code that the app shows').fill(createTotp(key).generate());
+  await page.getByLabel('6-digit code from the app').fill(createTotp(key).generate());
   await page.getByRole('button', { name: 'Turn on' }).click();
-  await page.getByText('Keep these recovery codes').waitFor();
+  await page.getByText('Save these recovery codes').waitFor();
   const codes = await page.locator('main code').allTextContents();
   expect(codes).toHaveLength(10);
   expect(await axe(page)).toEqual([]);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await page.getByText('10 recovery codes left').waitFor();
 
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -160,7 +160,7 @@ const OVER: [what: string, view: string, open: () => Promise<void>][] = [
     },
   ],
   ['a template', 'templates', () => button('Create template for messages').click()],
-  ['the answer to a complaint', 'complaints', () => button('Answer and close').first().click()],
+  ['the answer to a complaint', 'complaints', () => button('Reply and close').first().click()],
   [
     'a question before erasing',
     'alerts',

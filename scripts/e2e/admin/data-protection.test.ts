@@ -27,56 +27,58 @@ afterAll(async () => {
   await system?.remove();
 });
 
+const region = (name: string) => page.getByRole('region', { name });
+
 test('shows what an applicant agreed to and when the application will be erased, and a legal hold keeps it', async () => {
   await admin.open('applications');
   await page.getByRole('button', { name: /Ada Lovelace/ }).click();
   await page.getByText('Applied for any suitable job').waitFor();
   const facts = page.getByRole('region', { name: 'Data protection' });
   await facts.getByText(/^Talent pool: agreed on /).waitFor();
-  await facts.getByText(/^Will be erased on /).waitFor();
+  await facts.getByText(/^Due for erasure on /).waitFor();
   await facts.getByRole('button', { name: 'Place a legal hold' }).click();
-  await facts.getByLabel('Why must it not be erased?').fill('Tribunal claim');
-  await facts.getByRole('button', { name: 'Place the hold' }).click();
+  await facts.getByLabel('Reason for the hold').fill('Tribunal claim');
+  await facts.getByRole('button', { name: 'Place hold' }).click();
   await facts.getByText(/^Tribunal claim \(/).waitFor();
-  await facts.getByText(/^Would be erased on /).waitFor();
+  await facts.getByText(/^Without the legal hold, due for erasure on /).waitFor();
   await look();
 });
 
-test('lists held data in the forecast, exports it with one click, and lifts a hold', async () => {
+test('lists held data in the forecast, exports it with one click, and removes a hold', async () => {
   await admin.open('data-protection');
   await page.getByRole('table', { name: 'Legal holds' }).getByText('Tribunal claim').waitFor();
   await page.getByText(/^Applications:/).waitFor();
   await look();
-  await page.getByLabel('Email address').fill('Ada@Example.com');
+  await region('Export someone’s data').getByLabel('Email address').fill('Ada@Example.com');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('personal-data.zip');
   expect(readFileSync(await file.path()).includes('ada@example.com')).toBe(true);
-  await page.getByLabel('Email address').fill('nobody@example.com');
+  await region('Export someone’s data').getByLabel('Email address').fill('nobody@example.com');
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByText('No data is held about this email address.').waitFor();
   await page.getByRole('table', { name: 'Legal holds' }).getByRole('button').first().click();
-  await page.getByRole('button', { name: 'Lift the hold' }).click();
-  await page.getByText(/^Will be erased on /).waitFor();
+  await page.getByRole('button', { name: 'Remove hold' }).click();
+  await page.getByText(/^Due for erasure on /).waitFor();
 });
 
 test('shows the deadline for a complaint, keeps a reply that cannot be sent, and closes the complaint with it', async () => {
   await admin.open('complaints');
-  await page.getByText('1 complaint to answer').waitFor();
-  await page.getByText(/^Answer by /).waitFor();
+  await page.getByText('1 complaint awaiting a reply').waitFor();
+  await page.getByText(/^Reply by /).waitFor();
   await look();
-  await page.getByRole('button', { name: 'Answer and close' }).click();
-  await page.getByLabel('Answer').fill('We are sorry.');
+  await page.getByRole('button', { name: 'Reply and close' }).click();
+  await page.getByLabel('Reply').fill('We are sorry.');
   const sending = '**/api/complaints/*/close';
   await page.route(sending, (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }));
-  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await page.getByRole('button', { name: 'Send reply' }).click();
   await page.getByText('Something went wrong.').waitFor();
-  expect(await page.getByLabel('Answer').inputValue()).toBe('We are sorry.');
+  expect(await page.getByLabel('Reply').inputValue()).toBe('We are sorry.');
   await page.unroute(sending);
-  await page.getByRole('button', { name: 'Send the answer' }).click();
-  await page.getByText(/^Answered on /).waitFor();
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await page.getByText(/^Replied on /).waitFor();
 });
 
 test('erases an application on request, after a confirmation that says what is erased', async () => {
@@ -86,8 +88,8 @@ test('erases an application on request, after a confirmation that says what is e
   await page.getByRole('button', { name: /Mary Jackson/ }).click();
   await page.getByRole('button', { name: 'Erase on request' }).click();
   const question = page.getByRole('dialog', { name: 'Erase this application?' });
-  await question.getByText('are erased for good. This cannot be undone.').waitFor();
-  await question.getByRole('button', { name: 'Erase', exact: true }).click();
+  await question.getByText('will be permanently erased. You can’t undo this.').waitFor();
+  await question.getByRole('button', { name: 'Erase application' }).click();
   await page.getByText('Application erased.').waitFor();
   await page.getByRole('button', { name: /Mary Jackson/ }).waitFor({ state: 'detached' });
   expect(await page.getByRole('article').count()).toBe(0);
@@ -105,14 +107,16 @@ test('erases everything about a person by email address, except what the law req
   await page.getByRole('article').getByLabel('Status').selectOption('Interview');
   await admin.open('data-protection');
   await look();
-  await page.getByLabel('Email of the person').fill('Kay@example.com');
+  await region('Erase someone’s data').getByLabel('Email address').fill('Kay@example.com');
   await page.getByRole('button', { name: 'Erase', exact: true }).click();
-  const question = page.getByRole('dialog', { name: 'Erase what is held about Kay@example.com?' });
+  const question = page.getByRole('dialog', { name: 'Erase the data held about Kay@example.com?' });
   await question
-    .getByText(/Erased for good: 1 application\. A-\w+ is erased in part\. The name, .* stay until .*regulation 29/)
+    .getByText(
+      /Permanently erased: 1 application\. A-\w+ is partly erased\. The name, .* are kept until .*regulation 29/,
+    )
     .waitFor();
-  await question.getByRole('button', { name: 'Erase', exact: true }).click();
-  await page.getByText(/^Done\. Erased for good: 1 application\./).waitFor();
+  await question.getByRole('button', { name: 'Erase data' }).click();
+  await page.getByText(/^Done\. Permanently erased: 1 application\./).waitFor();
 });
 
 test('empties the bin immediately, after a confirmation', async () => {

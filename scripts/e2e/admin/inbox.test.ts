@@ -78,14 +78,14 @@ describe('a recruiter', () => {
 
   test('replies from a template after filling in its placeholder', async () => {
     await page.getByRole('button', { name: 'Reply', exact: true }).click();
-    await page.getByLabel('Start from').selectOption('Invite to an interview');
-    const text = page.getByRole('textbox', { name: 'Text' });
-    await page.getByRole('button', { name: 'Send reply' }).click();
-    await page.getByText('Replace [times] first.').waitFor();
+    await page.getByLabel('Template').selectOption('Invite to an interview');
+    const text = page.getByRole('textbox', { name: 'Message' });
+    await page.getByRole('button', { name: 'Send email' }).click();
+    await page.getByText('Fill in [times] before sending.').waitFor();
     await text.fill((await text.inputValue()).replace('[times]', 'Monday at nine, or Tuesday at ten'));
     expect(await axe(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Send reply' }).click();
-    await page.getByText('The reply was sent').or(page.getByText('The reply is on its way')).waitFor();
+    await page.getByRole('button', { name: 'Send email' }).click();
+    await page.getByText('Reply sent').or(page.getByText('Sending reply')).waitFor();
     const isReply = (raw: string) => header(raw, 'Subject').startsWith(`Your application for ${job.title}`);
     await until(() => mailsTo('ada@example.com').some(({ raw }) => isReply(raw)));
     const reply = mailsTo('ada@example.com').find(({ raw }) => isReply(raw));

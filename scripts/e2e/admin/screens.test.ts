@@ -60,7 +60,7 @@ test('reply templates: rejects one without a name, keeps the text when a save fa
   await button(/^Bank holiday/).click();
   await dialog('Bank holiday').getByRole('button', { name: 'Delete' }).click();
   const question = dialog('Are you sure you want to delete this template?');
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete template' }).click();
   await button(/^Bank holiday/).waitFor({ state: 'detached' });
   nothingElse();
 });
@@ -73,11 +73,11 @@ test('messages: opens one, keeps its status after a failed save, moves it to the
   const status = page.getByRole('article').getByLabel('Status');
   await expect.poll(() => status.inputValue()).toBe('read');
   await fail('**/api/messages/*', 'PATCH');
-  await status.selectOption('Answered');
+  await status.selectOption('Replied');
   await page.getByRole('alert').getByText('Something went wrong.').waitFor();
   await page.unrouteAll();
-  await status.selectOption('Answered');
-  await button(/^Grace Hopper.*Answered/s).waitFor();
+  await status.selectOption('Replied');
+  await button(/^Grace Hopper.*Replied/s).waitFor();
   await page.getByRole('article').getByRole('button', { name: 'Bin' }).click();
   await page.getByText('Grace Hopper moved to the bin.').waitFor();
   await button('Undo').click();
@@ -89,12 +89,12 @@ test('job alerts: finds one, reports a failed deletion, then deletes it', async 
   await send('/api/alerts', { email: 'sam@example.com', category: '', type: '', place: 'Leeds', frequency: 'daily' });
   await admin.open('alerts');
   await row('sam@example.com').getByText('Not confirmed yet').waitFor();
-  await page.getByLabel('Search by address').fill('nobody');
-  await page.getByText('No job alerts for this address').waitFor();
-  await page.getByLabel('Search by address').fill('SAM@');
+  await page.getByLabel('Search by email address').fill('nobody');
+  await page.getByText('No job alerts with that address').waitFor();
+  await page.getByLabel('Search by email address').fill('SAM@');
   const erase = async () => {
-    await button('Erase sam@example.com').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
+    await button('Delete sam@example.com').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete job alert' }).click();
   };
   await fail('**/api/alerts/*', 'DELETE');
   await erase();
@@ -108,8 +108,8 @@ test('job alerts: finds one, reports a failed deletion, then deletes it', async 
 test('outgoing email: shows why the server rejected an email, and sends it on a retry', async () => {
   await admin.open('mail');
   smtp.behaviour.recipient = () => 550;
-  await button('Send a test mail').click();
-  await page.getByText(/^On its way to/).waitFor();
+  await button('Send a test email').click();
+  await page.getByText(/^Test email to/).waitFor();
   await expect
     .poll(
       async () => {
@@ -159,7 +159,7 @@ test('access tokens: creates one, shows it once, uses it with the API, and delet
   };
   expect(await use()).toBe(200);
   await button('Delete Nightly build').click();
-  await dialog('Are you sure you want to delete this token?').getByRole('button', { name: 'Delete' }).click();
+  await dialog('Are you sure you want to delete this token?').getByRole('button', { name: 'Delete token' }).click();
   await row('Nightly build').waitFor({ state: 'detached' });
   expect(await use()).toBe(401);
   nothingElse();
@@ -218,7 +218,7 @@ test('audit log: filters by text, action and day, and exports', async () => {
 test('account: ends another session, and asks for the old password before setting a new one', async () => {
   expect(await logInAs(ADMIN)).toBe(200);
   await admin.open('account');
-  const others = page.getByRole('list', { name: 'Sessions' }).getByRole('button', { name: /^End/ });
+  const others = page.getByRole('list', { name: 'Sessions' }).getByRole('button', { name: /^Log out/ });
   await others.first().waitFor();
   const before = await others.count();
   await others.first().click();
@@ -230,7 +230,9 @@ test('account: ends another session, and asks for the old password before settin
   await page.getByText('Your current password is incorrect.').waitFor();
   await password('Current password').fill(ADMIN.password);
   await button('Change password').click();
-  await page.getByText('Your password is changed. Your other sessions and your access tokens have ended.').waitFor();
+  await page
+    .getByText('Your password has been changed. Your other sessions and your access tokens have ended.')
+    .waitFor();
   expect(await logInAs(ADMIN)).toBe(401);
   expect(await logInAs({ ...ADMIN, password: 'compilers before lunch' })).toBe(200);
   nothingElse();

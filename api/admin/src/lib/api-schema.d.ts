@@ -96,7 +96,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description An email is on its way, if there is to be one. */
+                /** @description Accepted. The response is the same whether or not an email is sent. */
                 202: {
                     headers: {
                         [name: string]: unknown;
@@ -460,7 +460,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description It has been stored. */
+                /** @description Stored. */
                 201: {
                     headers: {
                         [name: string]: unknown;
@@ -544,9 +544,9 @@ export interface paths {
                     content: {
                         "application/json": {
                             erased: number;
-                            /** @description Erased as far as the law allows. */
+                            /** @description Erased in part, as far as the law allows. */
                             reduced: number;
-                            /** @description Left as they are: on legal hold, to be answered, or reduced before. */
+                            /** @description Kept: on legal hold, awaiting a reply, or already erased in part. */
                             kept: number;
                         };
                     };
@@ -1417,7 +1417,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description It has been stored. */
+                /** @description Stored. */
                 201: {
                     headers: {
                         [name: string]: unknown;
@@ -1532,7 +1532,7 @@ export interface paths {
             parameters: {
                 query?: never;
                 header?: {
-                    /** @description The version, as `"3"`, unless `version` is sent. */
+                    /** @description The version, such as `"3"`. Not needed if `version` is sent. */
                     "if-match"?: string;
                 };
                 path: {
@@ -1546,20 +1546,20 @@ export interface paths {
                         data: {
                             [key: string]: unknown;
                         };
-                        /** @description The version that the change is based on; else send `If-Match`. */
+                        /** @description The version that the change is based on; or send `If-Match`. */
                         version?: number;
                         /**
-                         * @description False keeps the work as a draft.
+                         * @description False saves it as a draft.
                          * @default true
                          */
                         publish?: boolean;
-                        /** @description When to publish it; `null` is now. */
+                        /** @description When to publish it; `null` for now. */
                         publishAt?: string | null;
-                        /** @description When it expires; `null` is never. */
+                        /** @description When it expires; `null` for never. */
                         expiresAt?: string | null;
                         /**
                          * Format: date-time
-                         * @description When it was first published, in the past: for administrators, who move content here from elsewhere.
+                         * @description When it was first published, in the past. For administrators who move content here from another system.
                          */
                         publishedAt?: string;
                     };
@@ -1589,7 +1589,7 @@ export interface paths {
             parameters: {
                 query?: never;
                 header?: {
-                    /** @description The version, as `"3"`, unless `version` is sent. */
+                    /** @description The version, such as `"3"`. Not needed if `version` is sent. */
                     "if-match"?: string;
                 };
                 path: {
@@ -1603,17 +1603,17 @@ export interface paths {
                         data?: {
                             [key: string]: unknown;
                         };
-                        /** @description The version that the change is based on; else send `If-Match`. */
+                        /** @description The version that the change is based on; or send `If-Match`. */
                         version?: number;
-                        /** @description Unless given, a draft stays a draft and what is on the site stays there. */
+                        /** @description If left out, a draft stays a draft and a published entry stays published. */
                         publish?: boolean;
-                        /** @description When to publish it; `null` is now. */
+                        /** @description When to publish it; `null` for now. */
                         publishAt?: string | null;
-                        /** @description When it expires; `null` is never. */
+                        /** @description When it expires; `null` for never. */
                         expiresAt?: string | null;
                         /**
                          * Format: date-time
-                         * @description When it was first published, in the past: for administrators, who move content here from elsewhere.
+                         * @description When it was first published, in the past. For administrators who move content here from another system.
                          */
                         publishedAt?: string;
                     };
@@ -1793,10 +1793,10 @@ export interface paths {
             parameters: {
                 query?: {
                     drafts?: boolean;
-                    /** @description Words, each of which is in some field. */
+                    /** @description Words that must all occur in the entry. */
                     search?: string;
                     status?: "draft" | "live" | "changed" | "scheduled" | "expired";
-                    /** @description A field or `updatedAt`; `-` before it for descending. */
+                    /** @description A field or `updatedAt`; with `-` before it, descending. */
                     sort?: string;
                     bin?: boolean;
                     limit?: number;
@@ -1842,17 +1842,17 @@ export interface paths {
                             [key: string]: unknown;
                         };
                         /**
-                         * @description False keeps the work as a draft.
+                         * @description False saves it as a draft.
                          * @default true
                          */
                         publish?: boolean;
-                        /** @description When to publish it; `null` is now. */
+                        /** @description When to publish it; `null` for now. */
                         publishAt?: string | null;
-                        /** @description When it expires; `null` is never. */
+                        /** @description When it expires; `null` for never. */
                         expiresAt?: string | null;
                         /**
                          * Format: date-time
-                         * @description When it was first published, in the past: for administrators, who move content here from elsewhere.
+                         * @description When it was first published, in the past. For administrators who move content here from another system.
                          */
                         publishedAt?: string;
                     };
@@ -1928,7 +1928,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Act on many jobs */
+        /** Change many jobs */
         post: {
             parameters: {
                 query?: never;
@@ -2058,7 +2058,7 @@ export interface paths {
             parameters: {
                 query?: never;
                 header?: {
-                    /** @description The version, as `"3"`, unless `version` is sent. */
+                    /** @description The version, such as `"3"`. Not needed if `version` is sent. */
                     "if-match"?: string;
                 };
                 path: {
@@ -2073,20 +2073,20 @@ export interface paths {
                         data: {
                             [key: string]: unknown;
                         };
-                        /** @description The version that the change is based on; else send `If-Match`. */
+                        /** @description The version that the change is based on; or send `If-Match`. */
                         version?: number;
                         /**
-                         * @description False keeps the work as a draft.
+                         * @description False saves it as a draft.
                          * @default true
                          */
                         publish?: boolean;
-                        /** @description When to publish it; `null` is now. */
+                        /** @description When to publish it; `null` for now. */
                         publishAt?: string | null;
-                        /** @description When it expires; `null` is never. */
+                        /** @description When it expires; `null` for never. */
                         expiresAt?: string | null;
                         /**
                          * Format: date-time
-                         * @description When it was first published, in the past: for administrators, who move content here from elsewhere.
+                         * @description When it was first published, in the past. For administrators who move content here from another system.
                          */
                         publishedAt?: string;
                     };
@@ -2115,7 +2115,7 @@ export interface paths {
                     version?: number;
                 };
                 header?: {
-                    /** @description The version, as `"3"`, unless `version` is sent. */
+                    /** @description The version, such as `"3"`. Not needed if `version` is sent. */
                     "if-match"?: string;
                 };
                 path: {
@@ -2146,7 +2146,7 @@ export interface paths {
             parameters: {
                 query?: never;
                 header?: {
-                    /** @description The version, as `"3"`, unless `version` is sent. */
+                    /** @description The version, such as `"3"`. Not needed if `version` is sent. */
                     "if-match"?: string;
                 };
                 path: {
@@ -2161,17 +2161,17 @@ export interface paths {
                         data?: {
                             [key: string]: unknown;
                         };
-                        /** @description The version that the change is based on; else send `If-Match`. */
+                        /** @description The version that the change is based on; or send `If-Match`. */
                         version?: number;
-                        /** @description Unless given, a draft stays a draft and what is on the site stays there. */
+                        /** @description If left out, a draft stays a draft and a published entry stays published. */
                         publish?: boolean;
-                        /** @description When to publish it; `null` is now. */
+                        /** @description When to publish it; `null` for now. */
                         publishAt?: string | null;
-                        /** @description When it expires; `null` is never. */
+                        /** @description When it expires; `null` for never. */
                         expiresAt?: string | null;
                         /**
                          * Format: date-time
-                         * @description When it was first published, in the past: for administrators, who move content here from elsewhere.
+                         * @description When it was first published, in the past. For administrators who move content here from another system.
                          */
                         publishedAt?: string;
                     };
@@ -2458,7 +2458,7 @@ export interface paths {
                                     status: "draft" | "changed" | "scheduled";
                                     /**
                                      * Format: date-time
-                                     * @description When it goes live; of a draft, when it was saved.
+                                     * @description When it goes live; for a draft, when it was saved.
                                      */
                                     at: string;
                                     by: string | null;
@@ -2469,7 +2469,7 @@ export interface paths {
                                 items: {
                                     id: string;
                                     title: string;
-                                    /** @description What the law does not allow on the site. */
+                                    /** @description What breaks the law and can’t be published. */
                                     forbidden: number;
                                     problems: number;
                                 }[];
@@ -2515,9 +2515,9 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Words, each of which is in some field. */
+                    /** @description Words that must all occur in the entry. */
                     search?: string;
-                    /** @description Only what expires within so many days. */
+                    /** @description Only entries that expire within this many days. */
                     expiring?: number;
                     limit?: number;
                 };
@@ -2652,7 +2652,7 @@ export interface paths {
                                 reference: string;
                             }[];
                             jobAlerts: number;
-                            /** @description A user of the admin has this address. Accounts stay. */
+                            /** @description Whether a user of the admin has this address. Accounts are kept. */
                             hasAccount: boolean;
                         };
                     };
@@ -2723,7 +2723,7 @@ export interface paths {
                                 reference: string;
                             }[];
                             jobAlerts: number;
-                            /** @description A user of the admin has this address. Accounts stay. */
+                            /** @description Whether a user of the admin has this address. Accounts are kept. */
                             hasAccount: boolean;
                         };
                     };
@@ -2907,7 +2907,7 @@ export interface paths {
             parameters: {
                 query?: {
                     search?: string;
-                    /** @description `unused`: what no document shows. `undescribed`: what lacks a description. */
+                    /** @description `unused`: not shown by any entry. `undescribed`: without a description. */
                     show?: "all" | "unused" | "undescribed";
                     limit?: number;
                     offset?: number;
@@ -2935,7 +2935,7 @@ export interface paths {
                                 url: string;
                                 /** Format: date-time */
                                 createdAt: string;
-                                /** @description Among unused pictures: an earlier version of a document shows it. */
+                                /** @description For unused images: whether an earlier version of an entry shows it. */
                                 inHistory?: boolean;
                             }[];
                             total: number;
@@ -2979,7 +2979,7 @@ export interface paths {
                             url: string;
                             /** Format: date-time */
                             createdAt: string;
-                            /** @description Among unused pictures: an earlier version of a document shows it. */
+                            /** @description For unused images: whether an earlier version of an entry shows it. */
                             inHistory?: boolean;
                         };
                     };
@@ -3001,7 +3001,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Deletes pictures: all of them or, when one of them is used, none. */
+        /** Delete images: all of them or, if one is in use, none */
         post: {
             parameters: {
                 query?: never;
@@ -3014,7 +3014,7 @@ export interface paths {
                     "application/json": {
                         ids: string[];
                         /**
-                         * @description `lose`: earlier versions of documents may lose the picture.
+                         * @description `lose`: earlier versions of entries may lose the image.
                          * @default keep
                          * @enum {string}
                          */
@@ -3056,7 +3056,7 @@ export interface paths {
         delete: {
             parameters: {
                 query?: {
-                    /** @description `lose`: earlier versions of documents may lose the picture. */
+                    /** @description `lose`: earlier versions of entries may lose the image. */
                     history?: "keep" | "lose";
                 };
                 header?: never;
@@ -3115,7 +3115,7 @@ export interface paths {
                             url: string;
                             /** Format: date-time */
                             createdAt: string;
-                            /** @description Among unused pictures: an earlier version of a document shows it. */
+                            /** @description For unused images: whether an earlier version of an entry shows it. */
                             inHistory?: boolean;
                         };
                     };
@@ -3133,7 +3133,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts a part of a picture into the library, as another picture. */
+        /** Crop an image and save the result as a new one */
         post: {
             parameters: {
                 query?: never;
@@ -3170,7 +3170,7 @@ export interface paths {
                             url: string;
                             /** Format: date-time */
                             createdAt: string;
-                            /** @description Among unused pictures: an earlier version of a document shows it. */
+                            /** @description For unused images: whether an earlier version of an entry shows it. */
                             inHistory?: boolean;
                         };
                     };
@@ -3192,7 +3192,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Shows another picture in every place of this one. */
+        /** Replace an image everywhere it is used */
         post: {
             parameters: {
                 query?: never;
@@ -3371,7 +3371,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description It has been stored. */
+                /** @description Stored. */
                 201: {
                     headers: {
                         [name: string]: unknown;
@@ -3453,9 +3453,9 @@ export interface paths {
                     content: {
                         "application/json": {
                             erased: number;
-                            /** @description Erased as far as the law allows. */
+                            /** @description Erased in part, as far as the law allows. */
                             reduced: number;
-                            /** @description Left as they are: on legal hold, to be answered, or reduced before. */
+                            /** @description Kept: on legal hold, awaiting a reply, or already erased in part. */
                             kept: number;
                         };
                     };
@@ -4118,7 +4118,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get how email is set up */
+        /** Get the email settings */
         get: {
             parameters: {
                 query?: never;
@@ -4462,7 +4462,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             id: string;
-                            /** @description The address, on the host of this API. Everyone who has it can open it. */
+                            /** @description The address on the host of this API. Anyone who has it can open it. */
                             path: string;
                             title: string;
                             user: string | null;
@@ -4476,7 +4476,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Makes a link that shows a draft to people without an account until it expires or is revoked. */
+        /** Create a link that shows a draft to people without an account */
         post: {
             parameters: {
                 query?: never;
@@ -4509,7 +4509,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             id: string;
-                            /** @description The address, on the host of this API. Everyone who has it can open it. */
+                            /** @description The address on the host of this API. Anyone who has it can open it. */
                             path: string;
                             title: string;
                             user: string | null;
@@ -4762,7 +4762,7 @@ export interface paths {
                             /** @enum {string} */
                             state: "current" | "due" | "calling" | "failing";
                             calledAt: string | null;
-                            /** @description What came of the last call, as a sentence. */
+                            /** @description The result of the last call, as a sentence. */
                             result: string | null;
                             nextAt: string | null;
                         }[];
@@ -4787,7 +4787,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Calls every hook now. */
+        /** Call every rebuild hook now */
         post: {
             parameters: {
                 query?: never;
@@ -5333,7 +5333,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in with a second-factor code */
+        /** Log in with a two-factor code */
         post: {
             parameters: {
                 query?: never;
@@ -5548,7 +5548,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the state of your second factor */
+        /** Get your two-factor authentication status */
         get: {
             parameters: {
                 query?: never;
@@ -5574,7 +5574,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Start to set up a second factor */
+        /** Start setting up two-factor authentication */
         post: {
             parameters: {
                 query?: never;
@@ -5598,7 +5598,7 @@ export interface paths {
                 };
             };
         };
-        /** Remove your second factor */
+        /** Turn off two-factor authentication */
         delete: {
             parameters: {
                 query?: never;
@@ -5631,7 +5631,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm a new second factor with its first code */
+        /** Turn on two-factor authentication with a first code */
         post: {
             parameters: {
                 query?: never;
@@ -6206,7 +6206,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove a user’s second factor */
+        /** Turn off a user’s two-factor authentication */
         delete: {
             parameters: {
                 query?: never;

@@ -1,16 +1,16 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { useElementSize, useIntersection } from '@mantine/hooks';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { plural } from 'content-types/lib/plural';
 import { type PDFDocumentProxy, type RenderTask, TextLayer } from 'pdfjs-dist';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { count } from '../../lib/format.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
 import { usePdf } from './pdf.ts';
 import classes from './resume.module.css';
 
 const ZOOMS = [1, 1.25, 1.5, 2, 3];
 
-/** A PDF, page under page, as wide as there is room. */
+/** A PDF, one page under another, as wide as the space allows. */
 export default function PdfView({ data, name }: { data: ArrayBuffer; name: string }) {
   const { document, isBroken } = usePdf(data);
   const { ref, width } = useElementSize();
@@ -18,7 +18,7 @@ export default function PdfView({ data, name }: { data: ArrayBuffer; name: strin
   if (isBroken) {
     return (
       <Text size="sm" role="alert">
-        This PDF cannot be shown here. Download it to read it.
+        This PDF can’t be previewed. Download it to read it.
       </Text>
     );
   }
@@ -28,14 +28,14 @@ export default function PdfView({ data, name }: { data: ArrayBuffer; name: strin
     <>
       <Group gap="xs">
         <Text size="xs" c="dimmed" mr="auto">
-          {count(document.numPages, 'page')}
+          {plural(document.numPages, { one: '# page', other: '# pages' })}
         </Text>
-        <ActionIcon variant="default" aria-label="Smaller" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+        <ActionIcon variant="default" aria-label="Zoom out" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
           <IconZoomOut size={16} />
         </ActionIcon>
         <ActionIcon
           variant="default"
-          aria-label="Larger"
+          aria-label="Zoom in"
           disabled={zoom === ZOOMS.length - 1}
           onClick={() => setZoom(zoom + 1)}
         >
@@ -70,7 +70,7 @@ interface PdfPageProps {
 const MAX_DENSITY = 2;
 const A4 = Math.SQRT2;
 
-/** One page as an image, with its text over it to be selected, searched and read out. Drawn when it comes near. */
+/** One page as an image, under its text, which can be selected, searched and read out. Drawn when it is about to be seen. */
 function PdfPage({ document, number, width }: PdfPageProps) {
   const { ref, entry } = useIntersection({ rootMargin: '800px' });
   const isNear = entry?.isIntersecting ?? false;
@@ -122,7 +122,7 @@ function draw(
     await layer.render();
   }
 
-  // A page that cannot be drawn stays white; the others, and the download, are there.
+  // A page that cannot be drawn stays white. The other pages and the download still work.
   run().catch(() => {});
   return {
     stop() {

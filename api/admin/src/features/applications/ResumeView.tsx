@@ -13,7 +13,7 @@ const PdfView = lazy(() => import('./PdfView.tsx'));
 
 type Resume = NonNullable<Submission['resume']>;
 
-/** The file itself. Each read is written to the audit log, so it is not read again while it is cached. */
+/** The file itself. Each download is written to the audit log, so a cached file is not fetched again. */
 const resumeQuery = (id: string) =>
   queryOptions({
     queryKey: ['inbox', 'resume', id],
@@ -22,7 +22,7 @@ const resumeQuery = (id: string) =>
     gcTime: 60_000,
   });
 
-/** The resume in the page, or the way to it: only a PDF can be drawn here. */
+/** Shows a PDF in the page; any other CV can only be downloaded. */
 export function ResumeView({ id, resume }: { id: string; resume: Resume }) {
   const isPdf = resume.kind === 'pdf';
   return (
@@ -51,7 +51,7 @@ export function ResumeView({ id, resume }: { id: string; resume: Resume }) {
         <Shown id={id} name={resume.name} />
       ) : (
         <Text size="sm" c="dimmed">
-          Word documents cannot be shown here. Download it to read it.
+          Word CVs can’t be previewed. Download the file to read it.
         </Text>
       )}
     </section>

@@ -1,6 +1,6 @@
 /**
- * PDF.js draws resumes on canvases of our own page: no script of a document runs, nothing in it can be clicked, and no
- * browser's viewer is needed. Those refuse to work inside a sandbox, and phones have none.
+ * PDF.js draws resumes on canvases in our own page, so that no script in a document runs and nothing in it can be clicked.
+ * The viewers of browsers do not work inside a sandbox, and phones have none.
  */
 import { GlobalWorkerOptions, getDocument, type PDFDocumentLoadingTask, type PDFDocumentProxy } from 'pdfjs-dist';
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
@@ -8,10 +8,10 @@ import { useEffect, useState } from 'react';
 
 GlobalWorkerOptions.workerSrc = worker;
 
-/** An image with more pixels than a page needs can only be meant to hurt. */
+/** An image with more pixels than any page needs is treated as an attack. */
 const MAX_IMAGE_PIXELS = 50_000_000;
 
-/** Keeps `data` as it is. Destroy the task when it is not needed any more. */
+/** Does not change `data`. Destroy the task when it is no longer needed. */
 function openPdf(data: ArrayBuffer): PDFDocumentLoadingTask {
   return getDocument({
     data: new Uint8Array(data.slice(0)),
@@ -22,7 +22,7 @@ function openPdf(data: ArrayBuffer): PDFDocumentLoadingTask {
   });
 }
 
-/** What documents leave out: character tables of Asian scripts, the standard fonts, decoders of rare image formats. */
+/** Files that documents rely on: character maps of Asian scripts, the standard fonts, decoders of rare image formats. */
 const files = import.meta.glob<string>(
   [
     '/node_modules/pdfjs-dist/cmaps/*.bcmap',

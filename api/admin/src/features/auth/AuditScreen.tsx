@@ -10,15 +10,17 @@ import { DayInput } from '../../lib/DayInput.tsx';
 import { completeDay, formatDateTime } from '../../lib/dates.ts';
 import { Empty } from '../../lib/Empty.tsx';
 import { LoadState } from '../../lib/errors.tsx';
-import { count } from '../../lib/format.ts';
 import { Pager } from '../../lib/Pager.tsx';
 import { request, toQuery } from '../../lib/request.ts';
 import { actionLabel } from './action-labels.ts';
 import { usersQuery } from './queries.ts';
+import { texts } from './texts.ts';
+
+const words = texts.audit;
 
 const ALL: AuditFilter = { search: '', action: '', user: '', from: '', to: '' };
 
-/** Who did what, newest first. */
+/** The audit log, newest first. */
 export default function AuditScreen() {
   const [filter, setFilter] = useState(ALL);
   const [page, setPage] = useState(1);
@@ -27,7 +29,7 @@ export default function AuditScreen() {
   return (
     <Stack>
       <Group justify="space-between">
-        <Title order={1}>Audit log</Title>
+        <Title order={1}>{words.title}</Title>
         <Button
           component="a"
           variant="default"
@@ -35,7 +37,7 @@ export default function AuditScreen() {
           href={`/api/audit/export${toQuery(auditParameters(settled))}`}
           download
         >
-          Export
+          {words.export}
         </Button>
       </Group>
       <AuditFilters
@@ -47,17 +49,11 @@ export default function AuditScreen() {
         }}
       />
       <LoadState data={data} error={error} />
-      {data?.total === 0 && <Empty title="Nothing found" text="Try another word, or more days." />}
+      {data?.total === 0 && <Empty {...words.empty} />}
       {data && data.total > 0 && (
         <>
-          <DataTable label="Audit log" columns={COLUMNS} rows={data.items} getKey={({ id }) => id} />
-          <Pager
-            total={data.total}
-            size={AUDIT_PAGE}
-            page={page}
-            onPage={setPage}
-            label={count(data.total, 'entry', 'entries')}
-          />
+          <DataTable label={words.title} columns={COLUMNS} rows={data.items} getKey={({ id }) => id} />
+          <Pager total={data.total} size={AUDIT_PAGE} page={page} onPage={setPage} label={words.total(data.total)} />
         </>
       )}
     </Stack>
@@ -65,18 +61,18 @@ export default function AuditScreen() {
 }
 
 const COLUMNS: Column<AuditEntry>[] = [
-  { label: 'When', kind: 'short', cell: ({ at }) => formatDateTime(at) },
+  { label: words.columns.at, kind: 'short', cell: ({ at }) => formatDateTime(at) },
   {
-    label: 'Who',
+    label: words.columns.user,
     cell: ({ user }) => (
       <Text span c={user ? undefined : 'dimmed'} inherit>
-        {user ?? 'Nobody'}
+        {user ?? words.noUser}
       </Text>
     ),
   },
-  { label: 'What', cell: ({ action }) => actionLabel(action) },
+  { label: words.columns.action, cell: ({ action }) => actionLabel(action) },
   {
-    label: 'Which',
+    label: words.columns.subject,
     kind: 'text',
     cell: ({ action, subject, subjectName, detail }) => (
       <>
@@ -91,19 +87,19 @@ const COLUMNS: Column<AuditEntry>[] = [
   },
 ];
 
-/** A singleton needs no name: its type is part of the action. */
+/** Whether it is a singleton, which needs no name: its type is part of the action. */
 function isOnlyOne(action: string, subject: string): boolean {
   return action.startsWith(`${subject}.`);
 }
 
-/** Moments within a text as people read them. */
+/** A text with its ISO times formatted. */
 function readable(text: string): string {
   return text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, formatDateTime);
 }
 
 interface AuditFiltersProps {
   filter: AuditFilter;
-  /** Every action that occurs. */
+  /** Every action in the log. */
   actions: string[];
   onChange(filter: AuditFilter): void;
 }
@@ -116,16 +112,16 @@ function AuditFilters({ filter, actions, onChange }: AuditFiltersProps) {
     <Group gap="xs" align="end">
       <TextInput
         flex="1 1 14rem"
-        label="Search"
+        label={words.filters.search}
         leftSection={<IconSearch size={16} aria-hidden />}
         value={filter.search}
         onChange={set('search')}
       />
       <NativeSelect
         flex="1 1 9.5rem"
-        label="Who"
+        label={words.filters.user}
         data={[
-          { value: '', label: 'Everybody' },
+          { value: '', label: words.filters.anyone },
           ...(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
         ]}
         value={filter.user}
@@ -133,16 +129,19 @@ function AuditFilters({ filter, actions, onChange }: AuditFiltersProps) {
       />
       <NativeSelect
         flex="1 1 9.5rem"
-        label="What"
-        data={[{ value: '', label: 'Everything' }, ...actions.map((value) => ({ value, label: actionLabel(value) }))]}
+        label={words.filters.action}
+        data={[
+          { value: '', label: words.filters.anything },
+          ...actions.map((value) => ({ value, label: actionLabel(value) })),
+        ]}
         value={filter.action}
         onChange={set('action')}
       />
       <Box flex="1 1 8.5rem">
-        <DayInput label="From" value={filter.from} onChange={(from) => onChange({ ...filter, from })} />
+        <DayInput label={words.filters.from} value={filter.from} onChange={(from) => onChange({ ...filter, from })} />
       </Box>
       <Box flex="1 1 8.5rem">
-        <DayInput label="To" value={filter.to} onChange={(to) => onChange({ ...filter, to })} />
+        <DayInput label={words.filters.to} value={filter.to} onChange={(to) => onChange({ ...filter, to })} />
       </Box>
     </Group>
   );
@@ -161,7 +160,7 @@ interface AuditFilter {
   to: string;
 }
 
-/** The filter as the API takes it: days are London's. */
+/** The filter as the API takes it. Days are in London time. */
 function auditParameters({ from, to, ...filter }: AuditFilter) {
   const at = (day: string, time: string) => completeDay(day) && new Date(londonMoment(day, time)).toISOString();
   return { ...filter, from: at(from, '00:00:00'), to: at(to, '23:59:59.999') };

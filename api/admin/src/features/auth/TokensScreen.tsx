@@ -23,9 +23,12 @@ import { Empty } from '../../lib/Empty.tsx';
 import { ErrorAlert, LoadState } from '../../lib/errors.tsx';
 import { request } from '../../lib/request.ts';
 import { getFormErrors, SmallForm } from '../../lib/SmallForm.tsx';
-import { ROLE_HELP, ROLES, roleLabel, type Token, tokensQuery } from './queries.ts';
+import { ROLES, type Token, tokensQuery } from './queries.ts';
+import { texts } from './texts.ts';
 
-/** Keys for scripts and CI. The secret of a new one is shown once. */
+const words = texts.tokens;
+
+/** Access tokens for scripts and CI. The secret of a new one is shown once. */
 export default function TokensScreen() {
   const queries = useQueryClient();
   const { data, error } = useQuery(tokensQuery);
@@ -36,30 +39,28 @@ export default function TokensScreen() {
     onSettled: () => queries.invalidateQueries({ queryKey: ['tokens'] }),
   });
   const askAndRemove = async ({ id, name }: Token) => {
-    const title = 'Are you sure you want to delete this token?';
-    const text = `Whatever uses “${name}” stops working at once.`;
-    if (await confirm({ title, text, action: 'Delete' })) remove.mutate(id);
+    if (await confirm(words.confirmDelete(name))) remove.mutate(id);
   };
   const columns: Column<Token>[] = [
-    { label: 'Name', kind: 'lead', cell: ({ name }) => name },
-    { label: 'Role', cell: ({ role }) => roleLabel(role) },
-    { label: 'Made by', isNamed: true, cell: ({ user }) => user },
-    { label: 'Expires', kind: 'short', isNamed: true, cell: ({ expiresAt }) => <Expiry at={expiresAt} /> },
+    { label: words.columns.name, kind: 'lead', cell: ({ name }) => name },
+    { label: words.columns.role, cell: ({ role }) => texts.roles[role] },
+    { label: words.columns.user, isNamed: true, cell: ({ user }) => user },
+    { label: words.columns.expires, kind: 'short', isNamed: true, cell: ({ expiresAt }) => <Expiry at={expiresAt} /> },
     {
-      label: 'Last used',
+      label: words.columns.lastUsed,
       kind: 'short',
       isNamed: true,
-      cell: ({ lastUsedAt }) => (lastUsedAt ? formatRelative(lastUsedAt) : 'Never'),
+      cell: ({ lastUsedAt }) => (lastUsedAt ? formatRelative(lastUsedAt) : words.never),
     },
     {
-      label: 'Actions',
+      label: words.columns.actions,
       kind: 'action',
       cell: (token) => (
         <Button
           size="compact-sm"
           variant="subtle"
           color="gray"
-          aria-label={`Delete ${token.name}`}
+          aria-label={words.delete(token.name)}
           onClick={() => void askAndRemove(token)}
         >
           Delete
@@ -71,17 +72,16 @@ export default function TokensScreen() {
   return (
     <Stack>
       <Group justify="space-between">
-        <Title order={1}>Access tokens</Title>
+        <Title order={1}>{words.title}</Title>
         <Button leftSection={<IconPlus size={16} />} onClick={() => setCreating(true)}>
-          Create token
+          {words.create}
         </Button>
       </Group>
       <Text size="sm" c="dimmed" maw="40rem">
-        Scripts and scheduled builds send them as <Code>Authorization: Bearer …</Code>. The audit log shows a token’s
-        name. A token ends when the person who made it gets a new password.
+        {words.intro}
       </Text>
       {secret && (
-        <Alert color="green" role="status" title="Copy the token now: it is not shown again">
+        <Alert color="green" role="status" title={words.copyNow}>
           <Group gap="sm">
             <Code>{secret}</Code>
             <CopyButton value={secret}>
@@ -94,13 +94,11 @@ export default function TokensScreen() {
           </Group>
         </Alert>
       )}
-      <ErrorAlert title="Error deleting token" error={remove.error} />
+      <ErrorAlert title={words.deleteFailed} error={remove.error} />
       <LoadState data={data} error={error} />
-      {data?.total === 0 && (
-        <Empty title="No tokens yet" text="Each gets a role and an end, and can be deleted at any time." />
-      )}
+      {data?.total === 0 && <Empty {...words.empty} />}
       {data && data.total > 0 && (
-        <DataTable label="Tokens" columns={columns} rows={data.items} getKey={({ id }) => id} />
+        <DataTable label={words.title} columns={columns} rows={data.items} getKey={({ id }) => id} />
       )}
       {isCreating && <TokenForm onClose={() => setCreating(false)} onCreated={setSecret} />}
     </Stack>
@@ -108,25 +106,20 @@ export default function TokensScreen() {
 }
 
 function Expiry({ at }: { at: string | null }) {
-  if (!at) return 'Never';
+  if (!at) return words.never;
   return (
     <>
       {formatDateTime(at)}
       {new Date(at).getTime() < Date.now() && (
         <Text size="xs" c="red">
-          expired
+          {words.expired}
         </Text>
       )}
     </>
   );
 }
 
-const LIFETIMES = [
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-  { value: '365', label: 'A year' },
-  { value: '', label: 'Without end' },
-];
+const LIFETIMES = (['30', '90', '365', ''] as const).map((value) => ({ value, label: words.lifetimes[value] }));
 
 function TokenForm({ onClose, onCreated }: { onClose(): void; onCreated(secret: string): void }) {
   const queries = useQueryClient();
@@ -147,17 +140,30 @@ function TokenForm({ onClose, onCreated }: { onClose(): void; onCreated(secret: 
   }
 
   return (
-    <Modal opened onClose={onClose} title="Create token">
+    <Modal opened onClose={onClose} title={words.create}>
       <SmallForm onSend={submit} error={general}>
-        <TextInput name="name" label="Name" placeholder="Nightly build" required error={at('name')} data-autofocus />
-        <NativeSelect name="role" label="Role" description={ROLE_HELP} data={ROLES} defaultValue="editor" />
-        <NativeSelect name="days" label="Valid for" data={LIFETIMES} defaultValue="90" />
+        <TextInput
+          name="name"
+          label={words.form.name}
+          placeholder={words.form.namePlaceholder}
+          required
+          error={at('name')}
+          data-autofocus
+        />
+        <NativeSelect
+          name="role"
+          label={words.form.role}
+          description={texts.roles.help}
+          data={ROLES}
+          defaultValue="editor"
+        />
+        <NativeSelect name="days" label={words.form.lifetime} data={LIFETIMES} defaultValue="90" />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" loading={create.isPending}>
-            Create token
+            {words.create}
           </Button>
         </Group>
       </SmallForm>

@@ -7,7 +7,10 @@ import { confirm } from '../../lib/confirm.ts';
 import { ErrorAlert } from '../../lib/errors.tsx';
 import { request } from '../../lib/request.ts';
 import { getFormErrors, SmallForm } from '../../lib/SmallForm.tsx';
-import { type ListedUser, ROLE_HELP, ROLES } from './queries.ts';
+import { type ListedUser, ROLES } from './queries.ts';
+import { texts } from './texts.ts';
+
+const words = texts.userForm;
 
 interface UserFormProps {
   user: ListedUser | 'new';
@@ -16,7 +19,7 @@ interface UserFormProps {
   onClose(): void;
 }
 
-/** A new user, invited by mail where that is possible, or changes to one. A new password ends the user's sessions. */
+/** Creates a user, by an email invitation where email is set up, or edits one. A new password ends the user's sessions. */
 export function UserForm({ user, canMail, onClose }: UserFormProps) {
   const queries = useQueryClient();
   const known = user === 'new' ? null : user;
@@ -42,13 +45,20 @@ export function UserForm({ user, canMail, onClose }: UserFormProps) {
   const { at, general } = getFormErrors(save.error, ['name', 'email', 'role', 'password']);
 
   return (
-    <Modal opened onClose={onClose} title={known ? 'Edit user' : 'Create user'}>
+    <Modal opened onClose={onClose} title={known ? words.editTitle : words.createTitle}>
       <SmallForm onSend={(form) => save.mutate(form)} error={general}>
-        <TextInput name="name" label="Name" required defaultValue={known?.name} error={at('name')} data-autofocus />
+        <TextInput
+          name="name"
+          label={words.name}
+          required
+          defaultValue={known?.name}
+          error={at('name')}
+          data-autofocus
+        />
         <TextInput
           name="email"
           type="email"
-          label="Email"
+          label={words.email}
           required
           disabled={known !== null}
           defaultValue={known?.email}
@@ -57,15 +67,15 @@ export function UserForm({ user, canMail, onClose }: UserFormProps) {
         />
         <NativeSelect
           name="role"
-          label="Role"
-          description={ROLE_HELP}
+          label={words.role}
+          description={texts.roles.help}
           data={ROLES}
           defaultValue={known?.role ?? 'editor'}
           error={at('role')}
         />
         {!known && canMail && (
           <Switch
-            label="Invite by mail to choose a password"
+            label={words.invite}
             checked={isInvited}
             onChange={(event) => setInvited(event.currentTarget.checked)}
           />
@@ -73,26 +83,22 @@ export function UserForm({ user, canMail, onClose }: UserFormProps) {
         {hasPassword && (
           <PasswordInput
             name="password"
-            label={known ? 'New password' : 'Password'}
-            description={
-              known
-                ? 'At least 12 characters. A new one ends their sessions and access tokens. Leave empty to keep the old one.'
-                : 'At least 12 characters.'
-            }
+            label={known ? words.newPassword : words.password}
+            description={known ? words.newPasswordHelp : words.passwordHelp}
             required={!known}
             minLength={12}
             error={at('password')}
             autoComplete="new-password"
           />
         )}
-        {known && <Switch name="disabled" label="Disabled: cannot log in" defaultChecked={known.disabled} />}
+        {known && <Switch name="disabled" label={words.disabled} defaultChecked={known.disabled} />}
         {known && <UserAccess user={known} canMail={canMail} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" loading={save.isPending}>
-            {known ? 'Save' : isInvited ? 'Send invitation' : 'Create user'}
+            {known ? 'Save' : isInvited ? words.sendInvitation : words.createTitle}
           </Button>
         </Group>
       </SmallForm>
@@ -100,7 +106,7 @@ export function UserForm({ user, canMail, onClose }: UserFormProps) {
   );
 }
 
-/** An empty password stays as it is. */
+/** Leaves an empty password out, so that it does not change. */
 function readForm(form: FormData) {
   const password = String(form.get('password') ?? '');
   return {
@@ -110,7 +116,7 @@ function readForm(form: FormData) {
   };
 }
 
-/** Help for a colleague who cannot log in: a link by mail, or the end of a second factor that is lost. */
+/** Helps a user who cannot log in: emails a link, or turns off two-factor authentication. */
 function UserAccess({ user, canMail }: { user: ListedUser; canMail: boolean }) {
   const queries = useQueryClient();
   const params = { id: user.id };
@@ -122,9 +128,7 @@ function UserAccess({ user, canMail }: { user: ListedUser; canMail: boolean }) {
     onSuccess: () => queries.invalidateQueries({ queryKey: ['users'] }),
   });
   const askAndReset = async () => {
-    const title = 'Are you sure you want to remove this second factor?';
-    const text = `Make sure that it is ${user.name} who asks you: from then on the password alone opens the account.`;
-    if (await confirm({ title, text, action: 'Remove' })) reset.mutate();
+    if (await confirm(words.confirmTurnOff(user.name))) reset.mutate();
   };
   const error = link.error ?? reset.error;
 
@@ -133,18 +137,18 @@ function UserAccess({ user, canMail }: { user: ListedUser; canMail: boolean }) {
       <ErrorAlert error={error} />
       {(link.isSuccess || reset.isSuccess) && (
         <Alert color="green" role="status">
-          {reset.isSuccess ? 'The second factor is removed.' : `A link is on its way to ${user.email}.`}
+          {reset.isSuccess ? words.twoFactorIsOff : words.linkSent(user.email)}
         </Alert>
       )}
       <Group gap="xs">
         {canMail && !user.disabled && (
           <Button size="xs" variant="default" loading={link.isPending} onClick={() => link.mutate()}>
-            {user.invited ? 'Send the invitation again' : 'Send a reset link'}
+            {user.invited ? words.resendInvitation : words.sendReset}
           </Button>
         )}
         {user.secondFactor && !reset.isSuccess && (
           <Button size="xs" variant="default" loading={reset.isPending} onClick={() => void askAndReset()}>
-            Remove second factor
+            {words.turnOffTwoFactor}
           </Button>
         )}
       </Group>

@@ -5,45 +5,48 @@ import { useState } from 'react';
 import { type Column, DataTable } from '../../lib/DataTable.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
 import { LoadState } from '../../lib/errors.tsx';
-import { type ListedUser, roleLabel, usersQuery } from './queries.ts';
+import { type ListedUser, usersQuery } from './queries.ts';
+import { texts } from './texts.ts';
 import { UserForm } from './UserForm.tsx';
 
-/** Who may use the admin. Users are disabled, never deleted: the history keeps their names. */
+const words = texts.users;
+
+/** The users of the admin. They are disabled, never deleted, because the history shows their names. */
 export default function UsersScreen() {
   const { data, error } = useQuery(usersQuery);
   const [open, setOpen] = useState<ListedUser | 'new' | null>(null);
   const columns: Column<ListedUser>[] = [
     {
-      label: 'Name',
+      label: words.columns.name,
       kind: 'lead',
       cell: ({ name, disabled, invited }) => (
         <>
           {name}
           {(disabled || invited) && (
             <Text span size="xs" c="dimmed" ml="xs">
-              {disabled ? 'disabled' : 'invited'}
+              {disabled ? words.disabled : words.invited}
             </Text>
           )}
         </>
       ),
     },
-    { label: 'Email', cell: ({ email }) => email },
-    { label: 'Role', cell: ({ role }) => roleLabel(role) },
+    { label: words.columns.email, cell: ({ email }) => email },
+    { label: words.columns.role, cell: ({ role }) => texts.roles[role] },
     {
-      label: 'Second factor',
+      label: words.columns.twoFactor,
       isNamed: true,
       cell: ({ secondFactor }) => (
         <Text span c={secondFactor ? undefined : 'dimmed'} inherit>
-          {secondFactor ? 'On' : 'Off'}
+          {secondFactor ? words.on : words.off}
         </Text>
       ),
     },
-    { label: 'Since', kind: 'short', isNamed: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
+    { label: words.columns.added, kind: 'short', isNamed: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
     {
-      label: 'Actions',
+      label: words.columns.actions,
       kind: 'action',
       cell: (user) => (
-        <Button size="compact-sm" variant="default" aria-label={`Edit ${user.name}`} onClick={() => setOpen(user)}>
+        <Button size="compact-sm" variant="default" aria-label={words.edit(user.name)} onClick={() => setOpen(user)}>
           Edit
         </Button>
       ),
@@ -52,13 +55,13 @@ export default function UsersScreen() {
   return (
     <Stack>
       <Group justify="space-between">
-        <Title order={1}>Users</Title>
+        <Title order={1}>{words.title}</Title>
         <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen('new')}>
-          Create user
+          {words.create}
         </Button>
       </Group>
       <LoadState data={data} error={error} />
-      {data && <DataTable label="Users" columns={columns} rows={data.items} getKey={({ id }) => id} />}
+      {data && <DataTable label={words.title} columns={columns} rows={data.items} getKey={({ id }) => id} />}
       {open && <UserForm user={open} canMail={data?.mail ?? false} onClose={() => setOpen(null)} />}
     </Stack>
   );

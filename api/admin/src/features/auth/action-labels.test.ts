@@ -4,8 +4,8 @@ import { actionLabel } from './action-labels.ts';
 it.each([
   ['job.save', 'Job: saved'],
   ['footer.import', 'Footer: imported'],
-  ['application.resume', 'Application: resume opened'],
-  ['session.refused', 'Login: refused'],
+  ['application.resume', 'Application: CV opened'],
+  ['session.refused', 'Login: failed'],
   ['job.somethingNew', 'job.somethingNew'],
   ['toString.create', 'toString.create'],
 ])('%s is %s', (action, words) => expect(actionLabel(action)).toBe(words));

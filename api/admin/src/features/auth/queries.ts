@@ -1,22 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiResponse, Role } from '../../lib/api-types.ts';
 import { request } from '../../lib/request.ts';
+import { texts } from './texts.ts';
 
 export type ListedUser = ApiResponse<'GET', '/users'>['items'][number];
 export type Token = ApiResponse<'GET', '/tokens'>['items'][number];
 
-export const ROLES: { value: Role; label: string }[] = [
-  { value: 'administrator', label: 'Administrator' },
-  { value: 'editor', label: 'Editor' },
-  { value: 'recruiter', label: 'Recruiter' },
-];
+const NAMES: Role[] = ['administrator', 'editor', 'recruiter'];
 
-export function roleLabel(role: Role): string {
-  return ROLES.find(({ value }) => value === role)?.label ?? role;
-}
-
-export const ROLE_HELP =
-  'Administrators do everything. Editors write the site. Recruiters see applications and write jobs.';
+/** The choices of a select for a role. */
+export const ROLES = NAMES.map((value) => ({ value, label: texts.roles[value] }));
 
 /** `mail`: whether invitations and resets can be sent. */
 export const usersQuery = queryOptions({

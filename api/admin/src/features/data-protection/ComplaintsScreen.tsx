@@ -5,26 +5,23 @@ import { useRoute } from '../../app/route.tsx';
 import { formatDay } from '../../lib/dates.ts';
 import { Empty } from '../../lib/Empty.tsx';
 import { LoadState } from '../../lib/errors.tsx';
-import { count } from '../../lib/format.ts';
 import { request } from '../../lib/request.ts';
 import { FormButtons, SmallForm } from '../../lib/SmallForm.tsx';
 import { type Complaint, complaintsQuery } from './queries.ts';
+import { texts as dataTexts } from './texts.ts';
 
-/** Complaints about data protection with their thirty days; the most urgent on top. */
+const texts = dataTexts.complaints;
+
+/** Data protection complaints with their deadlines, the most urgent first. */
 export default function ComplaintsScreen() {
   const { data, error } = useQuery(complaintsQuery);
   return (
     <Stack>
-      <Title order={1}>Complaints</Title>
+      <Title order={1}>{texts.title}</Title>
       <LoadState data={data} error={error} />
-      {data?.items.length === 0 && (
-        <Empty title="No complaints yet" text="They appear here when people complain about how their data is used." />
-      )}
+      {data?.items.length === 0 && <Empty {...texts.empty} />}
       {data && data.items.length > 0 && (
-        <Text role="status">
-          {count(data.open, 'complaint')} to answer
-          {data.overdue > 0 && `, ${data.overdue.toLocaleString('en-GB')} overdue`}
-        </Text>
+        <Text role="status">{data.overdue > 0 ? texts.overdue(data.open, data.overdue) : texts.open(data.open)}</Text>
       )}
       {data?.items.map((complaint) => (
         <ComplaintCard key={complaint.id} complaint={complaint} />
@@ -36,7 +33,7 @@ export default function ComplaintsScreen() {
 function ComplaintCard({ complaint }: { complaint: Complaint }) {
   const { id, reference, name, email, message, receivedAt, acknowledgedAt, closedAt, isSpam } = complaint;
   const { go } = useRoute();
-  const [isAnswering, setAnswering] = useState(false);
+  const [isReplying, setReplying] = useState(false);
   return (
     <Card
       component="article"
@@ -54,43 +51,36 @@ function ComplaintCard({ complaint }: { complaint: Complaint }) {
           <State complaint={complaint} />
         </Group>
         <Text size="sm" c="dimmed">
-          {email}, {reference}, received on {formatDay(receivedAt)}
+          {texts.about(email, reference, formatDay(receivedAt))}
         </Text>
         <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{message}</Text>
-        <Text size="sm">
-          {acknowledgedAt
-            ? `Acknowledged by mail on ${formatDay(acknowledgedAt)}`
-            : 'The acknowledgement has not been sent yet'}
-        </Text>
+        <Text size="sm">{acknowledgedAt ? texts.acknowledged(formatDay(acknowledgedAt)) : texts.notAcknowledged}</Text>
         {isSpam && (
           <Text size="sm">
-            It looks like spam and is held back.{' '}
+            {texts.spam}{' '}
             <Anchor component="button" type="button" size="sm" onClick={() => void go('messages', id)}>
-              Look at it among the messages
+              {texts.view}
             </Anchor>
           </Text>
         )}
-        {!closedAt && !isSpam && !isAnswering && (
-          <Button style={{ alignSelf: 'start' }} onClick={() => setAnswering(true)}>
-            Answer and close
+        {!closedAt && !isSpam && !isReplying && (
+          <Button style={{ alignSelf: 'start' }} onClick={() => setReplying(true)}>
+            {texts.answer}
           </Button>
         )}
-        {isAnswering && !closedAt && <AnswerForm id={id} onCancel={() => setAnswering(false)} />}
+        {isReplying && !closedAt && <ReplyForm id={id} onCancel={() => setReplying(false)} />}
       </Stack>
     </Card>
   );
 }
 
 function State({ complaint: { closedAt, isOverdue, dueAt } }: { complaint: Complaint }) {
-  if (closedAt) return <Badge color="gray">Answered on {formatDay(closedAt)}</Badge>;
-  return (
-    <Badge
-      color={isOverdue ? 'red' : 'yellow'}
-    >{`${isOverdue ? 'Was due on' : 'Answer by'} ${formatDay(dueAt)}`}</Badge>
-  );
+  if (closedAt) return <Badge color="gray">{texts.replied(formatDay(closedAt))}</Badge>;
+  const date = formatDay(dueAt);
+  return <Badge color={isOverdue ? 'red' : 'yellow'}>{isOverdue ? texts.wasDue(date) : texts.due(date)}</Badge>;
 }
 
-function AnswerForm({ id, onCancel }: { id: string; onCancel(): void }) {
+function ReplyForm({ id, onCancel }: { id: string; onCancel(): void }) {
   const queries = useQueryClient();
   const [answer, setAnswer] = useState('');
   const close = useMutation({
@@ -101,8 +91,8 @@ function AnswerForm({ id, onCancel }: { id: string; onCancel(): void }) {
   return (
     <SmallForm gap="xs" onSend={() => close.mutate()}>
       <Textarea
-        label="Answer"
-        description="It is sent by mail, and the complaint is closed. Greeting and signature are added."
+        label={texts.reply}
+        description={texts.replyHelp}
         required
         autosize
         minRows={4}
@@ -113,7 +103,7 @@ function AnswerForm({ id, onCancel }: { id: string; onCancel(): void }) {
         error={close.error?.message}
         onChange={(event) => setAnswer(event.currentTarget.value)}
       />
-      <FormButtons label="Send the answer" isBusy={close.isPending} onCancel={onCancel} />
+      <FormButtons label={texts.send} isBusy={close.isPending} onCancel={onCancel} />
     </SmallForm>
   );
 }

@@ -7,8 +7,9 @@ import type { InboxName } from '../inbox/queries.ts';
 import { EraseButton } from './EraseButton.tsx';
 import { HoldForm } from './HoldForm.tsx';
 import { dataFactsQuery, type DataFacts as Facts, noticeQuery } from './queries.ts';
+import { texts as dataTexts } from './texts.ts';
 
-const LABELS: Record<string, string> = { talentPool: 'Talent pool', marketing: 'News and offers' };
+const texts = dataTexts.facts;
 
 interface DataFactsProps {
   inbox: InboxName;
@@ -16,29 +17,23 @@ interface DataFactsProps {
   onErased(notice: string): void;
 }
 
-/** What data protection has to say of an application or message: notice, consents, when it goes, and what keeps it. */
+/** The data protection facts of an application or message: privacy notice, consents, when it is due for erasure, legal hold. */
 export function DataFacts({ inbox, id, onErased }: DataFactsProps) {
   const { data, error } = useQuery(dataFactsQuery(inbox, id));
   if (error) return <Alert color="red">{error.message}</Alert>;
   if (!data) return null;
   return (
-    <Stack gap="xs" component="section" aria-label="Data protection">
-      <Title order={3}>Data protection</Title>
-      {data.erasedAt && (
-        <Text size="sm">
-          The candidate had this erased on {formatDay(data.erasedAt)}. What is left is what the law makes us keep.
-        </Text>
-      )}
+    <Stack gap="xs" component="section" aria-label={texts.title}>
+      <Title order={3}>{texts.title}</Title>
+      {data.erasedAt && <Text size="sm">{texts.erased(formatDay(data.erasedAt))}</Text>}
       <NoticeLine notice={data.notice} />
       {data.consents.map(({ kind, wording, givenAt, withdrawnAt }) => (
         <Text size="sm" key={`${kind} ${givenAt}`} title={wording}>
-          {LABELS[kind] ?? kind}: agreed on {formatDay(givenAt)}
-          {withdrawnAt && `, taken back on ${formatDay(withdrawnAt)}`}
+          {describeConsent(texts.consents[kind] ?? kind, givenAt, withdrawnAt)}
         </Text>
       ))}
       <Text size="sm" c={data.hold ? 'dimmed' : undefined}>
-        {data.hold ? 'Would be erased' : 'Will be erased'} on {formatDay(data.dueAt)}, unless something is done with it
-        before
+        {data.hold ? texts.dueButHeld(formatDay(data.dueAt)) : texts.due(formatDay(data.dueAt))}
       </Text>
       <HoldForm inbox={inbox} id={id} hold={data.hold} />
       {data.erasedAt === null && <EraseButton inbox={inbox} id={id} extent={data.erasure} onErased={onErased} />}
@@ -46,14 +41,19 @@ export function DataFacts({ inbox, id, onErased }: DataFactsProps) {
   );
 }
 
+function describeConsent(consent: string, givenAt: string, withdrawnAt: string | null): string {
+  const given = formatDay(givenAt);
+  return withdrawnAt ? texts.withdrawn(consent, given, formatDay(withdrawnAt)) : texts.agreed(consent, given);
+}
+
 function NoticeLine({ notice }: { notice: Facts['notice'] }) {
   const [isOpen, setOpen] = useState(false);
-  if (!notice) return <Text size="sm">There was no privacy notice when it came.</Text>;
+  if (!notice) return <Text size="sm">{texts.noNotice}</Text>;
   return (
     <Group gap={4}>
-      <Text size="sm">Saw privacy notice</Text>
+      <Text size="sm">{texts.notice}</Text>
       <Anchor component="button" type="button" size="sm" onClick={() => setOpen(true)}>
-        version {notice.version}
+        {texts.version(notice.version)}
       </Anchor>
       <NoticeDialog number={notice.version} isOpen={isOpen} onClose={() => setOpen(false)} />
     </Group>
@@ -67,13 +67,13 @@ function NoticeDialog({ number, isOpen, onClose }: { number: number; isOpen: boo
       opened={isOpen}
       onClose={onClose}
       size="lg"
-      title={`Privacy notice, version ${number}`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={texts.noticeTitle(number)}
+      closeButtonProps={{ 'aria-label': texts.close }}
     >
       {data ? (
         <Stack gap="sm">
           <Text size="sm" c="dimmed">
-            In force since {formatDay(data.at)}
+            {texts.inForceSince(formatDay(data.at))}
           </Text>
           <Text style={{ whiteSpace: 'pre-line' }}>{data.text}</Text>
           {data.periods.map(({ what, howLong }) => (

@@ -8,12 +8,13 @@ import { Forecast } from './Forecast.tsx';
 import { PersonErasure } from './PersonErasure.tsx';
 import { PersonForm } from './PersonForm.tsx';
 import { type EqualityYear, equalityQuery } from './queries.ts';
+import { texts } from './texts.ts';
 
 export default function DataProtectionScreen() {
   const { user } = useSession();
   return (
     <Stack gap="xl">
-      <Title order={1}>Data protection</Title>
+      <Title order={1}>{texts.title}</Title>
       <PersonExport />
       <PersonErasure />
       <Forecast />
@@ -22,7 +23,7 @@ export default function DataProtectionScreen() {
   );
 }
 
-/** Everything that is held about an address, as one file for a subject access request. */
+/** Exports everything held about an address as one file, for a subject access request. */
 function PersonExport() {
   const get = useMutation({
     mutationFn: (email: string) => requestFile('POST', '/subject-exports', { body: { email } }),
@@ -32,19 +33,18 @@ function PersonExport() {
   return (
     <Stack gap="xs" component="section" aria-labelledby="export">
       <Title order={2} id="export">
-        Export what is held about a person
+        {texts.export.title}
       </Title>
       <Text size="sm" c="dimmed" maw="44rem">
-        Applications with their resumes, messages, consents, job alerts, mails and notes, in one archive. The export is
-        written to the audit log, the address is not.
+        {texts.export.intro}
       </Text>
-      <PersonForm label="Email address" onSend={get.mutate} onEdit={get.reset}>
+      <PersonForm onSend={get.mutate} onEdit={get.reset}>
         <Button type="submit" leftSection={<IconDownload size={16} />} loading={get.isPending}>
-          Export
+          {texts.export.action}
         </Button>
       </PersonForm>
       <div aria-live="polite">
-        {get.isSuccess && <Text size="sm">The archive has been saved to your downloads.</Text>}
+        {get.isSuccess && <Text size="sm">{texts.export.done}</Text>}
         {get.error && <Alert color="red">{get.error.message}</Alert>}
       </div>
     </Stack>
@@ -57,23 +57,22 @@ function save(archive: ArrayBuffer) {
   link.href = address;
   link.download = 'personal-data.zip';
   link.click();
-  // Not at once: the browser may still be reading it.
+  // Later, because the browser may still be reading it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** How applicants answered the equality questions, as anonymous counts. */
+/** The answers to the equality questions, as anonymous totals. */
 function Equality() {
   const { data } = useQuery(equalityQuery);
   return (
     <Stack gap="sm" component="section" aria-labelledby="equality">
       <Title order={2} id="equality">
-        Equality
+        {texts.equality.title}
       </Title>
       <Text size="sm" c="dimmed" maw="44rem">
-        Answers are kept as anonymous counts only. Counts below five are hidden, and where only one would be, the next
-        smallest too.
+        {texts.equality.intro}
       </Text>
-      {data?.length === 0 && <Text c="dimmed">No answers yet, or the questions are switched off.</Text>}
+      {data?.length === 0 && <Text c="dimmed">{texts.equality.none}</Text>}
       {data?.map((year) => (
         <Year key={year.year} {...year} />
       ))}
@@ -84,19 +83,19 @@ function Equality() {
 function Year({ year, questions }: EqualityYear) {
   return (
     <div className={classes.frame}>
-      <Table className={classes.table} aria-label={`Answers in ${year}`}>
+      <Table className={classes.table} aria-label={texts.equality.table(year)}>
         {questions.map(({ label, answers }) => (
           <Table.Tbody key={label}>
             <Table.Tr>
               <Table.Th scope="rowgroup" colSpan={2}>
-                {label} ({year})
+                {texts.equality.question(label, year)}
               </Table.Th>
             </Table.Tr>
             {answers.map(({ answer, count }) => (
               <Table.Tr key={answer}>
                 <Table.Td>{answer}</Table.Td>
                 <Table.Td className={classes.short} ta="right">
-                  {count === null ? 'hidden' : count.toLocaleString('en-GB')}
+                  {count === null ? texts.equality.hidden : count.toLocaleString('en-GB')}
                 </Table.Td>
               </Table.Tr>
             ))}

@@ -7,31 +7,27 @@ import { confirm } from '../../lib/confirm.ts';
 import { request } from '../../lib/request.ts';
 import { type InboxName, invalidateLists } from '../inbox/queries.ts';
 import type { Extent } from './queries.ts';
+import { texts as dataTexts } from './texts.ts';
 import { whatStays } from './what-stays.ts';
 
-const GOES: Record<InboxName, string> = {
-  applications: 'The application, its CV, notes, replies and emails',
-  messages: 'The message, its notes, replies and emails',
-};
+const texts = dataTexts.erase;
 
 interface EraseButtonProps {
   inbox: InboxName;
   id: string;
   extent: Extent;
-  /** Called with the words that say what was done. */
+  /** Called with a sentence that says what was erased. */
   onErased(notice: string): void;
 }
 
-const NAMES: Record<InboxName, string> = { applications: 'Application', messages: 'Message' };
-
-/** Erases an application or message because its sender asked for that, as far as the law allows. */
+/** Erases an application or message at its sender's request, as far as the law allows. */
 export function EraseButton({ inbox, id, extent, onErased }: EraseButtonProps) {
   const queries = useQueryClient();
   const { go } = useRoute();
   const erase = useMutation({
     mutationFn: () => withConfirmation(() => request('DELETE', `/${inbox}/{id}` as const, { params: { id } })),
     async onSuccess({ kind }) {
-      onErased(kind === 'some' ? `${NAMES[inbox]} erased in part.` : `${NAMES[inbox]} erased.`);
+      onErased(kind === 'some' ? texts.partlyDone[inbox] : texts.done[inbox]);
       if (kind === 'some') return queries.invalidateQueries({ queryKey: ['inbox', inbox] });
       await go(inbox, null);
       await invalidateLists(queries, inbox);
@@ -39,12 +35,11 @@ export function EraseButton({ inbox, id, extent, onErased }: EraseButtonProps) {
   });
 
   async function ask() {
-    const text = `${extent.kind === 'some' ? whatStays(extent) : `${GOES[inbox]} are erased for good.`} This cannot be undone.`;
-    const title = `Erase this ${inbox.slice(0, -1)}?`;
-    if (await confirm({ title, text, action: 'Erase' })) erase.mutate();
+    const kept = extent.kind === 'some' ? whatStays(extent) : null;
+    if (await confirm(texts.confirm[inbox](kept))) erase.mutate();
   }
 
-  if (extent.kind === 'nothing') return <Text size="sm">Cannot be erased now. {extent.because}</Text>;
+  if (extent.kind === 'nothing') return <Text size="sm">{texts.impossible(extent.because ?? '')}</Text>;
   return (
     <>
       <Button
@@ -56,7 +51,7 @@ export function EraseButton({ inbox, id, extent, onErased }: EraseButtonProps) {
         loading={erase.isPending}
         onClick={() => void ask()}
       >
-        Erase on request
+        {texts.action}
       </Button>
       {erase.error && (
         <Alert color="red" role="alert">

@@ -6,25 +6,15 @@ import { useSession } from '../../app/session/Session.tsx';
 import { DataTable } from '../../lib/DataTable.tsx';
 import { formatDateTime, formatDay } from '../../lib/dates.ts';
 import { LoadState } from '../../lib/errors.tsx';
-import { count } from '../../lib/format.ts';
 import { type Forecast as Data, forecastQuery } from './queries.ts';
+import { texts as dataTexts } from './texts.ts';
 
-const KINDS: Record<string, string> = {
-  applications: 'Application',
-  placements: 'Placement',
-  talentPool: 'Talent pool',
-  messages: 'Message',
-  complaints: 'Complaint',
-  spam: 'Suspected spam',
-};
+const texts = dataTexts.forecast;
 
-const SPANS = [
-  { value: '14', label: '2 weeks' },
-  { value: '90', label: '3 months' },
-  { value: '365', label: '1 year' },
-];
+/** Days. */
+const SPANS = (['14', '90', '365'] as const).map((value) => ({ value, label: texts.spans[value] }));
 
-/** What the clock will erase and when, while there is time to keep it. */
+/** What is due to be erased, while there is still time to keep it. */
 export function Forecast() {
   const [days, setDays] = useState('90');
   const { data, error } = useQuery(forecastQuery(Number(days)));
@@ -34,16 +24,16 @@ export function Forecast() {
     <Stack gap="sm" component="section" aria-labelledby="forecast">
       <Group justify="space-between">
         <Title order={2} id="forecast">
-          What will be erased
+          {texts.title}
         </Title>
-        <SegmentedControl aria-label="In the next" data={SPANS} value={days} onChange={setDays} />
+        <SegmentedControl aria-label={texts.span} data={SPANS} value={days} onChange={setDays} />
       </Group>
       <LoadState data={data} error={error} />
       {data && <Due items={data.items} total={data.total} />}
       {data && data.holds.length > 0 && <Holds holds={data.holds} />}
       {data && (
         <Stack gap={4}>
-          <Title order={3}>Periods</Title>
+          <Title order={3}>{texts.periods}</Title>
           {data.periods.map(({ what, howLong }) => (
             <Text size="sm" key={what}>
               <b>{what}:</b> {howLong}
@@ -57,7 +47,7 @@ export function Forecast() {
               ta="left"
               onClick={() => void go('shared/data-protection')}
             >
-              Change the periods
+              {texts.changePeriods}
             </Anchor>
           )}
         </Stack>
@@ -67,20 +57,18 @@ export function Forecast() {
 }
 
 function Due({ items, total }: Pick<Data, 'items' | 'total'>) {
-  if (total === 0) return <Text c="dimmed">Nothing in this time.</Text>;
+  if (total === 0) return <Text c="dimmed">{texts.none}</Text>;
   return (
     <>
-      <Text size="sm">
-        {count(total, 'entry', 'entries')} {items.length < total && `, of which the first ${items.length} are shown`}
-      </Text>
+      <Text size="sm">{texts.total(total, items.length)}</Text>
       <DataTable
-        label="What will be erased"
+        label={texts.title}
         rows={items}
         getKey={({ id }) => id}
         columns={[
-          { label: 'When', kind: 'short', cell: ({ at, isHeld }) => (isHeld ? 'Kept: legal hold' : formatDay(at)) },
-          { label: 'What', cell: ({ kind }) => KINDS[kind] ?? kind },
-          { label: 'Reference', cell: (item) => <Opener {...item} /> },
+          { label: texts.columns.at, kind: 'short', cell: ({ at, isHeld }) => (isHeld ? texts.held : formatDay(at)) },
+          { label: texts.columns.kind, cell: ({ kind }) => texts.kinds[kind] ?? kind },
+          { label: texts.columns.reference, cell: (item) => <Opener {...item} /> },
         ]}
       />
     </>
@@ -90,16 +78,16 @@ function Due({ items, total }: Pick<Data, 'items' | 'total'>) {
 function Holds({ holds }: Pick<Data, 'holds'>) {
   return (
     <>
-      <Title order={3}>Legal holds</Title>
+      <Title order={3}>{texts.holds}</Title>
       <DataTable
-        label="Legal holds"
+        label={texts.holds}
         rows={holds}
         getKey={({ id }) => id}
         columns={[
-          { label: 'Since', kind: 'short', cell: ({ at }) => formatDateTime(at) },
-          { label: 'Reference', cell: (hold) => <Opener {...hold} /> },
-          { label: 'Reason', kind: 'text', cell: ({ reason }) => reason },
-          { label: 'By', cell: ({ user }) => user },
+          { label: texts.holdColumns.at, kind: 'short', cell: ({ at }) => formatDateTime(at) },
+          { label: texts.holdColumns.reference, cell: (hold) => <Opener {...hold} /> },
+          { label: texts.holdColumns.reason, kind: 'text', cell: ({ reason }) => reason },
+          { label: texts.holdColumns.user, cell: ({ user }) => user },
         ]}
       />
     </>

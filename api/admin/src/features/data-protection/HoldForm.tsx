@@ -7,8 +7,11 @@ import { request } from '../../lib/request.ts';
 import { FormButtons, SmallForm } from '../../lib/SmallForm.tsx';
 import type { InboxName } from '../inbox/queries.ts';
 import { type DataFacts, dataFactsQuery, type Hold } from './queries.ts';
+import { texts as dataTexts } from './texts.ts';
 
-/** Keeps something from being erased, such as during a dispute: who did, why, and the way out of it. */
+const texts = dataTexts.hold;
+
+/** Places and removes a legal hold, which keeps an application or message from being erased, such as during a dispute. */
 export function HoldForm({ inbox, id, hold }: { inbox: InboxName; id: string; hold: Hold | null }) {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
@@ -22,42 +25,40 @@ export function HoldForm({ inbox, id, hold }: { inbox: InboxName; id: string; ho
     mutationFn: () => request('PUT', `/${inbox}/{id}/hold` as const, { params: { id }, body: { reason } }),
     onSuccess,
   });
-  const lift = useMutation({
+  const remove = useMutation({
     mutationFn: () => request('DELETE', `/${inbox}/{id}/hold` as const, { params: { id } }),
     onSuccess,
   });
-  const error = place.error ?? lift.error;
+  const error = place.error ?? remove.error;
 
   return (
     <Stack gap="xs">
       <ErrorAlert error={error} />
       {hold && (
-        <Alert color="yellow" title="Legal hold">
-          <Text size="sm">
-            {hold.reason} ({hold.user ?? 'unknown user'}, {formatDay(hold.at)})
-          </Text>
-          <Button mt="xs" size="xs" variant="default" loading={lift.isPending} onClick={() => lift.mutate()}>
-            Lift the hold
+        <Alert color="yellow" title={texts.title}>
+          <Text size="sm">{texts.placed(hold.reason, hold.user ?? texts.unknownUser, formatDay(hold.at))}</Text>
+          <Button mt="xs" size="xs" variant="default" loading={remove.isPending} onClick={() => remove.mutate()}>
+            {texts.remove}
           </Button>
         </Alert>
       )}
       {!hold && !isAsking && (
         <Button size="xs" variant="default" style={{ alignSelf: 'start' }} onClick={() => setAsking(true)}>
-          Place a legal hold
+          {texts.start}
         </Button>
       )}
       {!hold && isAsking && (
         <SmallForm gap="xs" onSend={() => place.mutate()}>
           <TextInput
-            label="Why must it not be erased?"
-            description="The reason is kept with the application and given to the person if they ask for their data."
+            label={texts.reason}
+            description={texts.reasonHelp}
             required
             maxLength={500}
             autoFocus
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          <FormButtons label="Place the hold" isBusy={place.isPending} size="xs" onCancel={() => setAsking(false)} />
+          <FormButtons label={texts.place} isBusy={place.isPending} size="xs" onCancel={() => setAsking(false)} />
         </SmallForm>
       )}
     </Stack>

@@ -1,17 +1,17 @@
 import { Group, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { texts } from './texts.ts';
 
 interface PersonFormProps {
-  label: string;
   onSend(email: string): void;
-  /** Another address is being typed: the result of the last one is out of date. */
+  /** Another address is being typed, so the last result no longer applies. */
   onEdit(): void;
   /** The button that sends it. */
   children: ReactNode;
 }
 
-/** Asks whose data it is about. */
-export function PersonForm({ label, onSend, onEdit, children }: PersonFormProps) {
+/** Asks for the address of the person whose data it is about. */
+export function PersonForm({ onSend, onEdit, children }: PersonFormProps) {
   return (
     <form
       onSubmit={(event) => {
@@ -20,7 +20,7 @@ export function PersonForm({ label, onSend, onEdit, children }: PersonFormProps)
       }}
     >
       <Group align="end" gap="xs">
-        <TextInput name="email" label={label} type="email" required w="20rem" maw="100%" onChange={onEdit} />
+        <TextInput name="email" label={texts.email} type="email" required w="20rem" maw="100%" onChange={onEdit} />
         {children}
       </Group>
     </form>

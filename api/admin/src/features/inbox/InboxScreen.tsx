@@ -16,9 +16,10 @@ import { InboxList } from './list/InboxList.tsx';
 import { type InboxName, inboxQuery } from './queries.ts';
 import { Steps, useSteps } from './submission/Steps.tsx';
 import { SubmissionView } from './submission/SubmissionView.tsx';
+import { texts } from './texts.ts';
 import { useActions } from './use-actions.ts';
 
-/** What visitors sent: a list, and the open application or message next to it or in its place. */
+/** The applications or messages: a list, with the open one next to it, or in its place on a narrow screen. */
 export default function InboxScreen({ route }: { route: Route }) {
   const inbox = route.view as InboxName;
   const isSpam = route.entry === SPAM;
@@ -35,7 +36,7 @@ export default function InboxScreen({ route }: { route: Route }) {
   const steps = useSteps({ list, open, page, onPage: setPage, onOpen: (id) => void go(inbox, id) });
 
   return (
-    // Takes the focus after a click outside the controls, so that the keys go on working.
+    // Takes the focus after a click outside the controls, so that the keys keep working.
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys repeat what the buttons do
     <div className={classes.screen} data-open={open !== null || undefined} tabIndex={-1} onKeyDown={steps.onKeyDown}>
       <Group justify="space-between" className={classes.head}>
@@ -48,7 +49,7 @@ export default function InboxScreen({ route }: { route: Route }) {
           href={`/api/${inbox}/export${toQuery(toParameters(shown))}`}
           download
         >
-          Export
+          {texts.list.export}
         </Button>
       </Group>
       <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} onUndone={setOutcome} />
@@ -67,7 +68,7 @@ export default function InboxScreen({ route }: { route: Route }) {
           {filter.box === 'bin' && (data?.binned ?? 0) > 0 && (
             <EmptyBinButton isBusy={actions.isBusy} onEmpty={() => void actions.emptyBin(() => go(inbox, null))} />
           )}
-          <LoadState data={data} error={error} title={`Error fetching ${inbox}`} />
+          <LoadState data={data} error={error} title={texts.list.fetchFailed[inbox]} />
           {data && (
             <InboxList
               key={`${JSON.stringify(shown)} ${page}`}

@@ -5,7 +5,7 @@ import { type InboxFilter, toParameters } from './list/filter.ts';
 
 export const INBOX_PAGE = 50;
 
-/** How many are new, and how many are held back as spam. Fetched again every minute: people leave the admin open all day. */
+/** How many are new, and how many are flagged as spam. Fetched again every minute: people leave the admin open all day. */
 export const countsQuery = (inbox: InboxName) =>
   queryOptions({
     queryKey: ['inbox', inbox, 'counts'],
@@ -67,7 +67,7 @@ export async function invalidateLists(queries: QueryClient, inbox: InboxName) {
 
 export type InboxName = 'applications' | 'messages';
 
-/** What a list shows of an application or message. */
+/** An application or message as a list shows it. */
 export type Submission = Either<
   ApiResponse<'GET', '/applications'>['items'][number],
   ApiResponse<'GET', '/messages'>['items'][number]
@@ -80,7 +80,7 @@ export type SubmissionPage = Omit<ApiResponse<'GET', '/applications'>, 'items'> 
 export type Person = ApiResponse<'GET', '/inbox/colleagues'>[number];
 export type Change = Omit<ApiBody<'PATCH', '/applications/{id}'>, 'status'> & { status?: string };
 
-/** What both have, and maybe what one of them has. */
+/** The properties of both, and as optional ones those of only one of them. */
 type Either<A, B> = Pick<A, keyof A & keyof B> & Partial<Omit<A, keyof B>> & Partial<Omit<B, keyof A>>;
 
 export type ReplyTemplate = ApiResponse<'GET', '/reply-templates'>['items'][number];

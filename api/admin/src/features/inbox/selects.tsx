@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../app/session/Session.tsx';
 import { colleaguesQuery, type InboxName, type Person } from './queries.ts';
 import { STATUSES } from './statuses.ts';
+import { texts } from './texts.ts';
 
 interface StatusSelectProps {
   inbox: InboxName;
   label: string;
-  /** Empty to choose one for many. */
+  /** Empty when one is chosen for many. */
   value: string;
   onChange(status: string): void;
 }
@@ -19,7 +20,7 @@ export function StatusSelect({ inbox, label, value, onChange }: StatusSelectProp
       size="sm"
       w="11rem"
       aria-label={label}
-      data={value === '' ? [{ value: '', label: `${label} …` }, ...choices] : choices}
+      data={value === '' ? [{ value: '', label: `${label}…` }, ...choices] : choices}
       value={value}
       onChange={(event) => event.currentTarget.value && onChange(event.currentTarget.value)}
     />
@@ -27,7 +28,7 @@ export function StatusSelect({ inbox, label, value, onChange }: StatusSelectProp
 }
 
 interface AssigneeSelectProps {
-  /** Null for unassigned; undefined to choose a user for many. */
+  /** Null for unassigned; undefined when a user is chosen for many. */
   assignee: Person | null | undefined;
   onChange(id: string | null): void;
 }
@@ -35,7 +36,7 @@ interface AssigneeSelectProps {
 export function AssigneeSelect({ assignee, onChange }: AssigneeSelectProps) {
   const { user } = useSession();
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
-  const people = new Map([[user.id, `${user.name} (you)`]]);
+  const people = new Map([[user.id, texts.you(user.name)]]);
   // It may be assigned to a user who has left.
   for (const { id, name } of [...(assignee ? [assignee] : []), ...colleagues]) {
     if (id !== user.id) people.set(id, name);
@@ -45,10 +46,10 @@ export function AssigneeSelect({ assignee, onChange }: AssigneeSelectProps) {
     <NativeSelect
       size="sm"
       w={isForMany ? '9rem' : '13rem'}
-      aria-label={isForMany ? 'Assign to' : 'Assigned to'}
+      aria-label={isForMany ? texts.list.assignTo : texts.assignedTo}
       data={[
-        ...(isForMany ? [{ value: '?', label: 'Assign to…' }] : []),
-        { value: '', label: 'Unassigned' },
+        ...(isForMany ? [{ value: '?', label: `${texts.list.assignTo}…` }] : []),
+        { value: '', label: texts.unassigned },
         ...[...people].map(([value, label]) => ({ value, label })),
       ]}
       value={isForMany ? '?' : (assignee?.id ?? '')}

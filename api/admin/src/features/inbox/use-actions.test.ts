@@ -15,7 +15,7 @@ const one = (id: string, more: Partial<Submission> = {}): Submission => ({
   ...more,
 });
 
-test('each gets back the status that it had', () => {
+test('undoing a status change gives each submission its own status back', () => {
   const submissions = [one('a'), one('b', { status: 'reviewing' }), one('c')];
   expect(revertChanges(submissions, { status: 'rejected' })).toEqual([
     { ids: ['a', 'c'], change: { status: 'new' } },
@@ -23,7 +23,7 @@ test('each gets back the status that it had', () => {
   ]);
 });
 
-test('each is assigned to the user it was assigned to before, or unassigned', () => {
+test('undoing an assignment assigns each submission as before', () => {
   const submissions = [one('a', { assignedTo: { id: 'u', name: 'U' } }), one('b')];
   expect(revertChanges(submissions, { assignedTo: 'v' })).toEqual([
     { ids: ['a'], change: { assignedTo: 'u' } },
@@ -31,7 +31,7 @@ test('each is assigned to the user it was assigned to before, or unassigned', ()
   ]);
 });
 
-test('what was thrown away comes back, and nothing else about it changes', () => {
+test('undoing a move to the bin only restores the submissions', () => {
   expect(revertChanges([one('a'), one('b', { status: 'hired' })], { bin: true })).toEqual([
     { ids: ['a', 'b'], change: { bin: false } },
   ]);

@@ -2,6 +2,7 @@ import { Button, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { plural } from 'content-types/lib/plural';
 import { useState } from 'react';
 import type { ApiResponse } from '../../lib/api-types.ts';
 import { confirm } from '../../lib/confirm.ts';
@@ -9,9 +10,34 @@ import { type Column, DataTable } from '../../lib/DataTable.tsx';
 import { formatDateTime, formatRelative } from '../../lib/dates.ts';
 import { Empty } from '../../lib/Empty.tsx';
 import { ErrorAlert, LoadState } from '../../lib/errors.tsx';
-import { count } from '../../lib/format.ts';
 import { Pager } from '../../lib/Pager.tsx';
 import { request } from '../../lib/request.ts';
+
+const texts = {
+  title: 'Job alerts',
+  summary: (confirmed: number, waiting: number) =>
+    plural(confirmed, {
+      one: `# subscription, ${waiting} awaiting confirmation. Addresses are deleted when people unsubscribe.`,
+      other: `# subscriptions, ${waiting} awaiting confirmation. Addresses are deleted when people unsubscribe.`,
+    }),
+  search: 'Search by email address',
+  empty: { title: 'No job alerts yet', text: 'They appear here when visitors sign up.' },
+  noMatch: 'No job alerts with that address',
+  columns: { email: 'Email', criteria: 'Criteria', sent: 'Jobs sent', confirmed: 'Confirmed', actions: 'Actions' },
+  anyCategory: 'All categories',
+  frequency: { daily: 'Every morning', weekly: 'Every Monday' },
+  jobs: (count: number) => plural(count, { one: '# job', other: '# jobs' }),
+  last: (time: string) => `last ${time}`,
+  since: (time: string) => `since ${time}`,
+  notConfirmed: 'Not confirmed yet',
+  delete: 'Delete',
+  deleteNamed: (email: string) => `Delete ${email}`,
+  confirmDelete: (email: string) => ({
+    title: 'Are you sure you want to delete this job alert?',
+    text: `${email} will get no more emails from it, and the address will be deleted. You can’t undo this.`,
+    action: 'Delete job alert',
+  }),
+};
 
 export default function JobAlertsScreen() {
   const queries = useQueryClient();
@@ -19,64 +45,61 @@ export default function JobAlertsScreen() {
   const [words] = useDebouncedValue(search.trim(), 200);
   const [page, setPage] = useState(1);
   const { data, error } = useQuery(alertsQuery(words, page));
-  const erase = useMutation({
+  const remove = useMutation({
     mutationFn: (id: string) => request('DELETE', '/alerts/{id}', { params: { id } }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['alerts'] }),
   });
-  const askAndErase = async ({ id, email }: JobAlert) => {
-    const title = 'Are you sure you want to erase this job alert?';
-    const text = `${email} gets no more mails from it, and the address is forgotten. This cannot be undone.`;
-    if (await confirm({ title, text, action: 'Erase' })) erase.mutate(id);
+  const askAndDelete = async ({ id, email }: JobAlert) => {
+    if (await confirm(texts.confirmDelete(email))) remove.mutate(id);
   };
   const columns: Column<JobAlert>[] = [
-    { label: 'Address', kind: 'lead', cell: ({ email }) => email },
+    { label: texts.columns.email, kind: 'lead', cell: ({ email }) => email },
     {
-      label: 'Jobs wanted',
+      label: texts.columns.criteria,
       kind: 'text',
-      cell: (alert) => <TwoLines one={describeCriteria(alert)} two={WHEN[alert.frequency]} />,
+      cell: (alert) => <TwoLines one={describeCriteria(alert)} two={texts.frequency[alert.frequency]} />,
     },
     {
-      label: 'Jobs sent',
+      label: texts.columns.sent,
       kind: 'short',
       isNamed: true,
       cell: ({ jobs, lastSentAt }) => (
-        <TwoLines one={count(jobs, 'job')} two={lastSentAt && `last ${formatRelative(lastSentAt)}`} />
+        <TwoLines one={texts.jobs(jobs)} two={lastSentAt && texts.last(formatRelative(lastSentAt))} />
       ),
     },
     {
-      label: 'Confirmed',
+      label: texts.columns.confirmed,
       kind: 'short',
-      cell: ({ confirmedAt }) => (confirmedAt ? `since ${formatDateTime(confirmedAt)}` : 'Not confirmed yet'),
+      cell: ({ confirmedAt }) => (confirmedAt ? texts.since(formatDateTime(confirmedAt)) : texts.notConfirmed),
     },
     {
-      label: 'Actions',
+      label: texts.columns.actions,
       kind: 'action',
       cell: (alert) => (
         <Button
           size="compact-sm"
           variant="subtle"
           color="gray"
-          aria-label={`Erase ${alert.email}`}
-          onClick={() => void askAndErase(alert)}
+          aria-label={texts.deleteNamed(alert.email)}
+          onClick={() => void askAndDelete(alert)}
         >
-          Erase
+          {texts.delete}
         </Button>
       ),
     },
   ];
   return (
     <Stack>
-      <Title order={1}>Job alerts</Title>
+      <Title order={1}>{texts.title}</Title>
       {data && (
         <Text size="sm" c="dimmed" className="numbers">
-          {count(data.counts.confirmed, 'subscription')}, {data.counts.waiting} waiting to be confirmed. Addresses are
-          erased when people unsubscribe.
+          {texts.summary(data.counts.confirmed, data.counts.waiting)}
         </Text>
       )}
       <TextInput
         maw="24rem"
-        aria-label="Search by address"
-        placeholder="Search by address"
+        aria-label={texts.search}
+        placeholder={texts.search}
         leftSection={<IconSearch size={16} aria-hidden />}
         value={search}
         onChange={(event) => {
@@ -84,23 +107,16 @@ export default function JobAlertsScreen() {
           setPage(1);
         }}
       />
-      <ErrorAlert error={erase.error} />
+      <ErrorAlert error={remove.error} />
       <LoadState data={data} error={error} />
-      {data?.total === 0 &&
-        (words ? (
-          <Empty title="No job alerts for this address" />
-        ) : (
-          <Empty title="No job alerts yet" text="They appear here when visitors ask for them." />
-        ))}
+      {data?.total === 0 && (words ? <Empty title={texts.noMatch} /> : <Empty {...texts.empty} />)}
       {data && data.total > 0 && (
-        <DataTable label="Job alerts" columns={columns} rows={data.items} getKey={({ id }) => id} />
+        <DataTable label={texts.title} columns={columns} rows={data.items} getKey={({ id }) => id} />
       )}
       {data && <Pager total={data.total} size={ALERTS_PAGE} page={page} onPage={setPage} />}
     </Stack>
   );
 }
-
-const WHEN = { daily: 'Every morning', weekly: 'Every Monday' };
 
 function TwoLines({ one, two }: { one: string; two: string | null }) {
   return (
@@ -116,7 +132,7 @@ function TwoLines({ one, two }: { one: string; two: string | null }) {
 }
 
 function describeCriteria({ category, type, place }: JobAlert): string {
-  return [category ?? 'Every category', type, place].filter(Boolean).join(', ');
+  return [category ?? texts.anyCategory, type, place].filter(Boolean).join(', ');
 }
 
 type JobAlert = ApiResponse<'GET', '/alerts'>['items'][number];

@@ -10,12 +10,12 @@ import { ErrorAlert, LoadState } from '../../lib/errors.tsx';
 import { Pager } from '../../lib/Pager.tsx';
 import { request } from '../../lib/request.ts';
 import { MailState } from './MailState.tsx';
+import { texts } from './texts.ts';
 
 type Mail = ApiResponse<'GET', '/outbox'>['items'][number];
 type State = Mail['state'];
 
 const PAGE = 50;
-const STATES = { queued: 'Waiting', sent: 'Sent', failed: 'Failed' };
 
 const mailQuery = (state: State | '', offset: number) =>
   queryOptions({
@@ -25,7 +25,7 @@ const mailQuery = (state: State | '', offset: number) =>
     refetchInterval: 15_000,
   });
 
-/** What became of every mail, and another try. */
+/** Every email with its status, and buttons to send one again. */
 export default function MailScreen() {
   const queries = useQueryClient();
   const [state, setState] = useState<State | ''>('');
@@ -36,20 +36,18 @@ export default function MailScreen() {
     onSettled: () => queries.invalidateQueries({ queryKey: ['mail'] }),
   });
   const askAndResend = async ({ id, state, subject, to }: Mail) => {
-    const text = `${to ?? 'The agency'} gets “${subject}” a second time.`;
-    const isSure = state !== 'sent' || (await confirm({ title: 'Send this email again?', text, action: 'Send again' }));
-    if (isSure) resend.mutate(id);
+    if (state !== 'sent' || (await confirm(texts.confirmResend(to, subject)))) resend.mutate(id);
   };
   const columns: Column<Mail>[] = [
-    { label: 'When', kind: 'short', cell: ({ sentAt, createdAt }) => formatDateTime(sentAt ?? createdAt) },
+    { label: texts.columns.at, kind: 'short', cell: ({ sentAt, createdAt }) => formatDateTime(sentAt ?? createdAt) },
     {
-      label: 'Mail',
+      label: texts.columns.email,
       kind: 'text',
       cell: ({ subject, to, lastError }) => (
         <>
           <b>{subject}</b>
           <Text size="sm" c="dimmed">
-            {to ?? 'To the agency'}
+            {to ?? texts.toAgency}
           </Text>
           {lastError && (
             <Text size="sm" c="red">
@@ -60,31 +58,31 @@ export default function MailScreen() {
       ),
     },
     {
-      label: 'State',
+      label: texts.columns.state,
       cell: ({ state, nextAt, attempts }) => (
         <>
-          {STATES[state]}
+          {texts.states[state]}
           {nextAt && attempts > 0 && (
             <Text size="xs" c="dimmed">
-              next try {formatDateTime(nextAt)}
+              {texts.nextTry(formatDateTime(nextAt))}
             </Text>
           )}
         </>
       ),
     },
     {
-      label: 'Actions',
+      label: texts.columns.actions,
       kind: 'action',
       cell: (mail) => {
-        const words = mail.state === 'sent' ? 'Send again' : 'Send now';
+        const action = mail.state === 'sent' ? texts.sendAgain : texts.sendNow;
         return (
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={`${words}: ${mail.subject}`}
+            aria-label={texts.actionFor(action, mail.subject)}
             onClick={() => void askAndResend(mail)}
           >
-            {words}
+            {action}
           </Button>
         );
       },
@@ -93,16 +91,16 @@ export default function MailScreen() {
 
   return (
     <Stack>
-      <Title order={1}>Email log</Title>
+      <Title order={1}>{texts.title}</Title>
       <MailState />
       <SegmentedControl
-        aria-label="Show"
+        aria-label={texts.show}
         style={{ alignSelf: 'start' }}
         data={[
-          { value: '', label: 'All' },
-          ...Object.entries(STATES).map(([value, label]) => ({
+          { value: '', label: texts.all },
+          ...Object.entries(texts.states).map(([value, label]) => ({
             value,
-            label: data ? `${label} (${data.counts[value as State]})` : label,
+            label: data ? texts.count(label, data.counts[value as State]) : label,
           })),
         ]}
         value={state}
@@ -114,14 +112,14 @@ export default function MailScreen() {
       <ErrorAlert error={resend.error} />
       {resend.isSuccess && (
         <Text size="sm" role="status">
-          The email is on its way.
+          {texts.queued}
         </Text>
       )}
       <LoadState data={data} error={error} />
-      {data?.total === 0 && <Empty title={state ? `No mail is ${STATES[state].toLowerCase()}` : 'No mail yet'} />}
+      {data?.total === 0 && <Empty title={texts.empty[state]} />}
       {data && data.total > 0 && (
         <>
-          <DataTable label="Mails" columns={columns} rows={data.items} getKey={({ id }) => id} />
+          <DataTable label={texts.list} columns={columns} rows={data.items} getKey={({ id }) => id} />
           <Pager total={data.total} size={PAGE} page={page} onPage={setPage} />
         </>
       )}

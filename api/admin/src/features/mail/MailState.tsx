@@ -2,12 +2,9 @@ import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDateTime } from '../../lib/dates.ts';
 import { request } from '../../lib/request.ts';
+import { texts as mailTexts } from './texts.ts';
 
-const SECURITY = {
-  tls: 'encrypted (TLS)',
-  starttls: 'encrypted (STARTTLS)',
-  'starttls-if-offered': 'encrypted when the server offers it (STARTTLS)',
-};
+const texts = mailTexts.setup;
 
 const stateQuery = queryOptions({
   queryKey: ['mail', 'state'],
@@ -24,45 +21,42 @@ export function MailState() {
   });
   if (!data) return null;
   const { server, from, to, lastSent, lastFailure } = data;
-  // A failure before the last success is over.
+  // A failure before the last success no longer matters.
   const isFailing = lastFailure !== null && (lastSent === null || lastFailure.at >= lastSent);
   return (
     <Stack gap="sm" p="lg" className="card">
       {!server && (
-        <Alert color="yellow" title="Mail waits in the outbox">
-          No mail server is set. Set SMTP_URL and start the server again; nothing is lost meanwhile.
+        <Alert color="yellow" title={texts.notSetUp.title}>
+          {texts.notSetUp.text}
         </Alert>
       )}
       {server && !to && (
-        <Alert color="yellow" title="Mail to the agency waits in the outbox">
-          Set MAIL_TO to the address that is to hear of applications and messages.
+        <Alert color="yellow" title={texts.noRecipient.title}>
+          {texts.noRecipient.text}
         </Alert>
       )}
-      <Table
-        aria-label="How mail is set up"
-        layout="fixed"
-        withRowBorders={false}
-        verticalSpacing={3}
-        horizontalSpacing={0}
-      >
+      <Table aria-label={texts.table} layout="fixed" withRowBorders={false} verticalSpacing={3} horizontalSpacing={0}>
         <Table.Tbody>
-          <Fact name="Server" value={server ? `${server.address}, ${SECURITY[server.security]}` : 'None'} />
-          <Fact name="From" value={from} />
-          <Fact name="Agency’s mail to" value={to ?? 'Not set'} />
-          <Fact name="Last sent" value={lastSent ? formatDateTime(lastSent) : 'Nothing yet'} />
           <Fact
-            name="Last failure"
-            value={lastFailure ? `${formatDateTime(lastFailure.at)}: ${lastFailure.error}` : 'None since the start'}
+            name={texts.server}
+            value={server ? texts.serverAndSecurity(server.address, texts.security[server.security]) : texts.noServer}
+          />
+          <Fact name={texts.from} value={from} />
+          <Fact name={texts.to} value={to ?? texts.notSet} />
+          <Fact name={texts.lastSent} value={lastSent ? formatDateTime(lastSent) : texts.nothingSent} />
+          <Fact
+            name={texts.lastFailure}
+            value={lastFailure ? texts.failure(formatDateTime(lastFailure.at), lastFailure.error) : texts.noFailure}
             isBad={isFailing}
           />
         </Table.Tbody>
       </Table>
       <Group gap="sm">
         <Button variant="default" disabled={!server} loading={test.isPending} onClick={() => test.mutate()}>
-          Send a test mail
+          {texts.sendTest}
         </Button>
         <Text size="sm" role="status" c={test.error ? 'red' : undefined}>
-          {test.error?.message ?? (test.data && `On its way to ${test.data.to}. What becomes of it is below.`)}
+          {test.error?.message ?? (test.data && texts.testQueued(test.data.to))}
         </Text>
       </Group>
     </Stack>

@@ -6,21 +6,23 @@ import type { ApiBody } from '../../../lib/api-types.ts';
 import { ErrorAlert } from '../../../lib/errors.tsx';
 import { request } from '../../../lib/request.ts';
 import { getFormErrors } from '../../../lib/SmallForm.tsx';
-import { roleLabel } from '../queries.ts';
+import { texts } from '../texts.ts';
 import classes from './account.module.css';
 import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 
-/** Who one is, how one logs in, and where one is logged in. */
+const words = texts.account.password;
+
+/** The user's own account: password, two-factor authentication and sessions. */
 export default function AccountScreen() {
   const { user } = useSession();
   return (
     <Stack>
-      <Title order={1}>Your account</Title>
+      <Title order={1}>{texts.account.title}</Title>
       <Text>
         {user.name}, {user.email}
         <Text span c="dimmed" display="block" size="sm">
-          {roleLabel(user.role)}
+          {texts.roles[user.role]}
         </Text>
       </Text>
       <div className={classes.columns}>
@@ -34,7 +36,7 @@ export default function AccountScreen() {
   );
 }
 
-/** Changes one's own password, which ends the other sessions and, unless an administrator keeps them, the access tokens. */
+/** Changes the user's own password, which ends their other sessions and, unless an administrator keeps them, their access tokens. */
 function PasswordForm() {
   const { user } = useSession();
   const canHaveTokens = user.role === 'administrator';
@@ -57,11 +59,10 @@ function PasswordForm() {
 
   return (
     <Stack>
-      <Title order={2}>Change your password</Title>
+      <Title order={2}>{words.title}</Title>
       {change.isSuccess && (
         <Alert color="green" role="status">
-          Your password is changed. Your other sessions{' '}
-          {canHaveTokens && change.variables.endTokens && 'and your access tokens '}have ended.
+          {canHaveTokens && change.variables.endTokens ? words.changedWithTokens : words.changed}
         </Alert>
       )}
       <ErrorAlert error={general} />
@@ -70,30 +71,25 @@ function PasswordForm() {
           <input type="hidden" autoComplete="username" value={user.email} />
           <PasswordInput
             name="current"
-            label="Current password"
+            label={words.current}
             required
             error={at('current')}
             autoComplete="current-password"
           />
           <PasswordInput
             name="next"
-            label="New password"
-            description="At least 12 characters. A few words in a row are easy to remember."
+            label={words.next}
+            description={words.help}
             required
             minLength={12}
             error={at('next')}
             autoComplete="new-password"
           />
           {canHaveTokens && (
-            <Checkbox
-              name="endTokens"
-              label="End my access tokens too"
-              description="Scripts and builds that use them need new ones. Clear this only if nobody else knew your password."
-              defaultChecked
-            />
+            <Checkbox name="endTokens" label={words.endTokens} description={words.endTokensHelp} defaultChecked />
           )}
           <Button type="submit" loading={change.isPending} style={{ alignSelf: 'start' }}>
-            Change password
+            {words.change}
           </Button>
         </Stack>
       </form>

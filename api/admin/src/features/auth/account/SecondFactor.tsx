@@ -5,12 +5,14 @@ import { withConfirmation } from '../../../app/session/confirm-password.tsx';
 import { confirm } from '../../../lib/confirm.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { ErrorAlert } from '../../../lib/errors.tsx';
-import { count } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
+import { texts as authTexts } from '../texts.ts';
 import { secondFactorQuery } from './queries.ts';
 import SecondFactorSetup, { RecoveryCodes } from './SecondFactorSetup.tsx';
 
-/** The state of one's second factor, and what can be done about it. */
+const texts = authTexts.twoFactor;
+
+/** Turns the user's own two-factor authentication on and off, and replaces the recovery codes. */
 export function SecondFactor() {
   const queries = useQueryClient();
   const { data, error } = useQuery(secondFactorQuery);
@@ -25,15 +27,13 @@ export function SecondFactor() {
     onSuccess: refresh,
   });
   const askAndRemove = async () => {
-    const title = 'Are you sure you want to remove your second factor?';
-    const text = 'Your password alone opens your account then. Your other sessions end.';
-    if (await confirm({ title, text, action: 'Remove' })) remove.mutate();
+    if (await confirm(texts.confirmTurnOff)) remove.mutate();
   };
   const firstError = error ?? renew.error ?? remove.error;
 
   return (
     <Stack gap="sm">
-      <Title order={2}>Second factor</Title>
+      <Title order={2}>{texts.title}</Title>
       <ErrorAlert error={firstError} />
       {isSettingUp && (
         <SecondFactorSetup
@@ -47,26 +47,24 @@ export function SecondFactor() {
       {!isSettingUp && data?.since === null && (
         <>
           <Text size="sm" c="dimmed">
-            With a code from an app besides your password nobody gets in who only knows the one.
+            {texts.intro}
           </Text>
           <Button style={{ alignSelf: 'start' }} onClick={() => setSettingUp(true)}>
-            Set up
+            {texts.setUp}
           </Button>
         </>
       )}
       {!isSettingUp && renew.data && <RecoveryCodes codes={renew.data.recoveryCodes} onDone={renew.reset} />}
       {!isSettingUp && !renew.data && data?.since && (
         <>
-          <Text size="sm">
-            On since {formatDateTime(data.since)}. {count(data.codesLeft, 'recovery code')} left.
-          </Text>
+          <Text size="sm">{texts.status(formatDateTime(data.since), data.codesLeft)}</Text>
           <Group gap="xs">
             <Button variant="default" loading={renew.isPending} onClick={() => renew.mutate()}>
-              New recovery codes
+              {texts.newCodes}
             </Button>
             {!data.required && (
               <Button variant="default" loading={remove.isPending} onClick={() => void askAndRemove()}>
-                Remove
+                {texts.turnOff}
               </Button>
             )}
           </Group>

@@ -7,8 +7,11 @@ import { ErrorAlert } from '../../../lib/errors.tsx';
 import { request } from '../../../lib/request.ts';
 import { FormButtons, getFormErrors, SmallForm } from '../../../lib/SmallForm.tsx';
 import { Spinner } from '../../../lib/Spinner.tsx';
+import { texts as authTexts } from '../texts.ts';
 
-/** A new key for the app, a first code from it, then the recovery codes. `onDone` is called when these have been seen, or when it is given up. */
+const texts = authTexts.twoFactor;
+
+/** A new key for the app, a first code from it, then the recovery codes. Calls `onDone` when the user has saved them, `onCancel` on Cancel. */
 export default function SecondFactorSetup({ onDone, onCancel }: { onDone(): void; onCancel?(): void }) {
   const begin = useMutation({
     mutationFn: () => withConfirmation(() => request('POST', '/session/totp')),
@@ -25,27 +28,27 @@ export default function SecondFactorSetup({ onDone, onCancel }: { onDone(): void
   if (!begin.data) return <Spinner label="Loading..." />;
   return (
     <SmallForm onSend={(form) => confirm.mutate(String(form.get('code')))} gap="sm">
-      <Text size="sm">Scan this with an authenticator app on your telephone.</Text>
-      <QrCode text={begin.data.uri} label="QR code with the key for your app" />
+      <Text size="sm">{texts.scan}</Text>
+      <QrCode text={begin.data.uri} label={texts.qrCode} />
       <Text size="sm">
-        Or type the key: <Code fz="sm">{begin.data.key.replaceAll(/(.{4})(?=.)/g, '$1 ')}</Code>
+        {texts.typeKey} <Code fz="sm">{begin.data.key.replaceAll(/(.{4})(?=.)/g, '$1 ')}</Code>
       </Text>
       <ErrorAlert error={general} />
       <TextInput
         name="code"
-        label="The code that the app shows"
+        label={texts.code}
         inputMode="numeric"
         autoComplete="one-time-code"
         required
         maw="16rem"
         error={at('code')}
       />
-      <FormButtons label="Turn on" isBusy={confirm.isPending} onCancel={onCancel} />
+      <FormButtons label={texts.turnOn} isBusy={confirm.isPending} onCancel={onCancel} />
     </SmallForm>
   );
 }
 
-/** Black on white whatever the colour scheme: cameras read nothing else for certain. */
+/** Black on white in every colour scheme, because some cameras read nothing else. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 3 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
@@ -64,15 +67,13 @@ function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** Shown once. */
+/** New recovery codes, which are shown once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): void }) {
   const text = `${codes.join('\n')}\n`;
   return (
     <Stack gap="sm">
-      <Alert color="green" role="status" title="Keep these recovery codes: they are not shown again">
-        <Text size="sm">
-          Each opens your account once when your app is out of reach. Print them or put them in a safe.
-        </Text>
+      <Alert color="green" role="status" title={texts.recoveryCodes.title}>
+        <Text size="sm">{texts.recoveryCodes.text}</Text>
       </Alert>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={4}>
         {codes.map((code) => (
@@ -92,7 +93,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): vo
         <Button variant="default" onClick={() => download(text)}>
           Download
         </Button>
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={onDone}>{texts.recoveryCodes.done}</Button>
       </Group>
     </Stack>
   );

@@ -3,10 +3,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDateTime, formatRelative } from '../../../lib/dates.ts';
 import { ErrorAlert } from '../../../lib/errors.tsx';
 import { request } from '../../../lib/request.ts';
+import { texts as authTexts } from '../texts.ts';
 import classes from './account.module.css';
 import { historyQuery, sessionsQuery } from './queries.ts';
 
-/** Where one is logged in, and every login that was tried. */
+const { sessions: words, logins } = authTexts.account;
+
+/** The user's own sessions and recent attempts to log in. */
 export function Sessions() {
   const queries = useQueryClient();
   const sessions = useQuery(sessionsQuery);
@@ -21,30 +24,30 @@ export function Sessions() {
 
   return (
     <Stack gap="sm">
-      <Title order={2}>Where you are logged in</Title>
+      <Title order={2}>{words.title}</Title>
       <ErrorAlert error={firstError} />
-      <ul className={classes.list} aria-label="Sessions">
+      <ul className={classes.list} aria-label={words.list}>
         {items.map(({ id, browser, createdAt, lastSeenAt, current }) => (
           <li key={id} className={classes.row}>
             <div>
               <b>{browser}</b>
               <Text size="sm" c="dimmed">
-                since {formatDateTime(createdAt)}, last seen {formatRelative(lastSeenAt)}
+                {words.about(formatDateTime(createdAt), formatRelative(lastSeenAt))}
               </Text>
             </div>
             {current ? (
               <Badge variant="light" flex="none">
-                This one
+                {words.current}
               </Badge>
             ) : (
               <Button
                 size="compact-sm"
                 variant="default"
                 flex="none"
-                aria-label={`End ${browser}`}
+                aria-label={words.endNamed(browser)}
                 onClick={() => end.mutate(id)}
               >
-                End
+                {words.end}
               </Button>
             )}
           </li>
@@ -52,13 +55,13 @@ export function Sessions() {
       </ul>
       {items.length > 1 && (
         <Button variant="default" style={{ alignSelf: 'start' }} onClick={() => end.mutate('')}>
-          End all others
+          {words.endOthers}
         </Button>
       )}
       <Title order={2} mt="md">
-        Latest logins
+        {logins.title}
       </Title>
-      <ul className={classes.list} aria-label="Logins">
+      <ul className={classes.list} aria-label={logins.list}>
         {history.data?.items.map(({ id, at, outcome, detail }) => (
           <li key={id} className={classes.row}>
             <div>
@@ -69,7 +72,7 @@ export function Sessions() {
             </div>
             {outcome === 'refused' && (
               <Badge variant="light" color="red" flex="none">
-                Refused
+                {logins.failed}
               </Badge>
             )}
           </li>

@@ -6,7 +6,10 @@ import { useSession } from '../../../app/session/Session.tsx';
 import { DayInput } from '../../../lib/DayInput.tsx';
 import { colleaguesQuery, type InboxName, jobsQuery } from '../queries.ts';
 import { STATUSES } from '../statuses.ts';
+import { texts } from '../texts.ts';
 import { type Box as BoxName, type InboxFilter, isFiltered, NO_FILTER } from './filter.ts';
+
+const words = texts.list;
 
 interface FiltersProps {
   inbox: InboxName;
@@ -27,12 +30,12 @@ export function Filters({ inbox, filter, counts, binned, onChange }: FiltersProp
   return (
     <>
       <SegmentedControl
-        aria-label="Show"
+        aria-label={words.show}
         fullWidth
         data={[
-          { value: 'inbox', label: 'Inbox' },
-          { value: 'spam', label: `Spam (${counts.spam ?? 0})` },
-          { value: 'bin', label: `Bin (${binned})` },
+          { value: 'inbox', label: words.inbox },
+          { value: 'spam', label: words.spam(counts.spam ?? 0) },
+          { value: 'bin', label: words.binned(binned) },
         ]}
         value={filter.box}
         onChange={(box) => onChange({ ...filter, box: box as BoxName, status: '' })}
@@ -40,8 +43,8 @@ export function Filters({ inbox, filter, counts, binned, onChange }: FiltersProp
       <Group gap="xs">
         <TextInput
           flex="1 1 16rem"
-          aria-label={`Search ${inbox}`}
-          placeholder="Search"
+          aria-label={words.searchIn[inbox]}
+          placeholder={words.search}
           leftSection={<IconSearch size={16} aria-hidden />}
           value={filter.search}
           onChange={set('search')}
@@ -50,9 +53,9 @@ export function Filters({ inbox, filter, counts, binned, onChange }: FiltersProp
           <NativeSelect
             flex="1 1 9rem"
             maw="14rem"
-            aria-label="Status"
+            aria-label={texts.status}
             data={[
-              { value: '', label: 'Every status' },
+              { value: '', label: words.allStatuses },
               ...statuses.map(({ value, label }) => ({
                 value,
                 label: isWhole ? `${label} (${counts[value] ?? 0})` : label,
@@ -69,7 +72,7 @@ export function Filters({ inbox, filter, counts, binned, onChange }: FiltersProp
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          Filters
+          {words.filters}
         </Button>
       </Group>
       <Collapse expanded={isOpen} id={id}>
@@ -83,7 +86,7 @@ export function Filters({ inbox, filter, counts, binned, onChange }: FiltersProp
           style={{ alignSelf: 'start' }}
           onClick={() => onChange({ ...NO_FILTER, box: filter.box })}
         >
-          Clear filters
+          {words.clearFilters}
         </Button>
       )}
     </>
@@ -101,9 +104,9 @@ function MoreFilters({ inbox, filter, onChange }: Pick<FiltersProps, 'inbox' | '
       {inbox === 'applications' && (
         <NativeSelect
           flex="1 1 14rem"
-          label="Job"
+          label={words.job}
           data={[
-            { value: '', label: 'Every job' },
+            { value: '', label: words.allJobs },
             ...jobs.map(({ id, title, applications }) => ({ value: id, label: `${title} (${applications})` })),
           ]}
           value={filter.job}
@@ -112,21 +115,21 @@ function MoreFilters({ inbox, filter, onChange }: Pick<FiltersProps, 'inbox' | '
       )}
       <NativeSelect
         flex="1 1 14rem"
-        label="Assigned to"
+        label={texts.assignedTo}
         data={[
-          { value: '', label: 'Anyone' },
-          { value: user.id, label: `${user.name} (you)` },
-          { value: 'nobody', label: 'Unassigned' },
+          { value: '', label: words.anyone },
+          { value: user.id, label: texts.you(user.name) },
+          { value: 'nobody', label: texts.unassigned },
           ...others.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         value={filter.assignedTo}
         onChange={(event) => set('assignedTo')(event.currentTarget.value)}
       />
       <Box flex="1 1 8.5rem">
-        <DayInput label="From" value={filter.from} onChange={set('from')} />
+        <DayInput label={words.from} value={filter.from} onChange={set('from')} />
       </Box>
       <Box flex="1 1 8.5rem">
-        <DayInput label="To" value={filter.to} onChange={set('to')} />
+        <DayInput label={words.to} value={filter.to} onChange={set('to')} />
       </Box>
     </Group>
   );

@@ -2,14 +2,16 @@ import { Button, Checkbox, Group, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { formatRelative } from '../../../lib/dates.ts';
 import { Empty } from '../../../lib/Empty.tsx';
-import { count } from '../../../lib/format.ts';
 import { Pager } from '../../../lib/Pager.tsx';
 import classes from '../inbox.module.css';
 import { INBOX_PAGE, type InboxName, type Submission, type SubmissionPage } from '../queries.ts';
 import { AssigneeSelect, StatusSelect } from '../selects.tsx';
 import { statusLabel } from '../statuses.ts';
+import { texts } from '../texts.ts';
 import type { Actions } from '../use-actions.ts';
 import type { Box } from './filter.ts';
+
+const words = texts.list;
 
 interface InboxListProps {
   inbox: InboxName;
@@ -55,7 +57,7 @@ export function InboxList({ inbox, list, page, onPage, open, onOpen, box, isFilt
           />
         ))}
       </ul>
-      <Pager total={total} size={INBOX_PAGE} page={page} onPage={onPage} label={count(total, inbox.slice(0, -1))} />
+      <Pager total={total} size={INBOX_PAGE} page={page} onPage={onPage} label={texts.count[inbox](total)} />
     </>
   );
 }
@@ -73,12 +75,12 @@ function Row({ inbox, submission, isOpen, onOpen, isSelected, onToggle }: RowPro
   const { id, name, status, createdAt, jobTitle, message, duplicateOf, assignedTo } = submission;
   return (
     <li className={classes.row} data-current={isOpen || undefined}>
-      <Checkbox size="xs" aria-label={`Select ${name}`} checked={isSelected} onChange={() => onToggle(id)} />
+      <Checkbox size="xs" aria-label={words.select(name)} checked={isSelected} onChange={() => onToggle(id)} />
       <UnstyledButton className={classes.open} aria-current={isOpen || undefined} onClick={() => onOpen(id)}>
         <span className={classes.line}>
           <span className={classes.name} data-new={status === 'new' || undefined}>
             <bdi>{name}</bdi>
-            {duplicateOf && <span className={classes.again}>applied before</span>}
+            {duplicateOf && <span className={classes.again}>{words.repeatApplicant}</span>}
           </span>
           <span className={classes.when}>{formatRelative(createdAt)}</span>
         </span>
@@ -95,20 +97,14 @@ function Row({ inbox, submission, isOpen, onOpen, isSelected, onToggle }: RowPro
 }
 
 function Nothing({ inbox, box, isFiltered }: { inbox: InboxName; box: Box; isFiltered: boolean }) {
-  const [heading, words] = isFiltered ? ['Nothing found', 'Try another word or filter.'] : EMPTY[box](inbox);
-  return <Empty title={heading} text={words} />;
+  if (isFiltered) return <Empty {...words.noMatch} />;
+  return <Empty {...(box === 'inbox' ? words.empty.inbox[inbox] : words.empty[box])} />;
 }
-
-const EMPTY: Record<Box, (inbox: InboxName) => [heading: string, words: string]> = {
-  inbox: (inbox) => [`No ${inbox} yet`, 'They appear here when visitors send them.'],
-  spam: () => ['No spam', 'Suspected spam is kept here for you to check.'],
-  bin: () => ['The bin is empty', 'What you put here can be restored.'],
-};
 
 interface SelectionBarProps {
   inbox: InboxName;
   box: Box;
-  /** What the page of the list holds. */
+  /** The submissions on this page of the list. */
   submissions: Submission[];
   selected: Submission[];
   actions: Actions;
@@ -119,31 +115,31 @@ function SelectionBar({ inbox, box, submissions, selected, actions, onSelect }: 
   const isAll = selected.length === submissions.length;
   const apply = (change: Parameters<Actions['change']>[1]) => actions.change(selected, change, () => onSelect([]));
   return (
-    <Group className={classes.bulk} gap="xs" role="region" aria-label={`Selected ${inbox}`}>
+    <Group className={classes.bulk} gap="xs" role="region" aria-label={words.selection[inbox]}>
       <Checkbox
         size="xs"
-        label={selected.length > 0 ? `${selected.length} selected` : 'Select all'}
+        label={selected.length > 0 ? words.selected(selected.length) : words.selectAll}
         checked={isAll}
         indeterminate={!isAll && selected.length > 0}
         onChange={() => onSelect(isAll ? [] : submissions.map(({ id }) => id))}
       />
       <Text role="status" className="visually-hidden">
-        {selected.length > 0 ? `${selected.length} selected` : ''}
+        {selected.length > 0 ? words.selected(selected.length) : ''}
       </Text>
       {selected.length > 0 && (
         <Group gap="xs">
           {box === 'spam' ? (
             <Button size="sm" variant="default" loading={actions.isBusy} onClick={() => apply({ status: 'new' })}>
-              Not spam
+              {texts.notSpam}
             </Button>
           ) : (
             <>
-              <StatusSelect inbox={inbox} label="Mark as" value="" onChange={(status) => apply({ status })} />
+              <StatusSelect inbox={inbox} label={words.markAs} value="" onChange={(status) => apply({ status })} />
               <AssigneeSelect assignee={undefined} onChange={(assignedTo) => apply({ assignedTo })} />
             </>
           )}
           <Button size="sm" variant="default" loading={actions.isBusy} onClick={() => apply({ bin: box !== 'bin' })}>
-            {box === 'bin' ? 'Restore' : 'Bin'}
+            {box === 'bin' ? texts.restore : texts.bin}
           </Button>
         </Group>
       )}

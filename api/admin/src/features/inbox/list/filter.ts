@@ -1,6 +1,6 @@
 import { completeDay } from '../../../lib/dates.ts';
 
-/** What the list is narrowed down to. Empty for all. */
+/** The filters of the list. An empty one matches all. */
 export interface InboxFilter {
   box: Box;
   status: string;
@@ -13,10 +13,10 @@ export interface InboxFilter {
   to: string;
 }
 
-/** Suspected spam and what was thrown away stay within reach, and out of sight. */
+/** The lists of an inbox. Suspected spam and the bin are apart from the inbox itself. */
 export type Box = 'inbox' | 'spam' | 'bin';
 
-/** In a link, the place of an entry: it opens the list of suspected spam. */
+/** Takes the place of an id in a link and opens the list of suspected spam. */
 export const SPAM = 'spam';
 
 export const NO_FILTER: InboxFilter = {

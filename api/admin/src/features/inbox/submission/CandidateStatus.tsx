@@ -1,6 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { CANDIDATE_STATUS_WORDS, type CandidateStatus as Status } from 'content-types/lib/candidate-status';
 import type { SubmissionDetails } from '../queries.ts';
+import { texts as inboxTexts } from '../texts.ts';
+
+const texts = inboxTexts.opened.candidateStatus;
 
 interface CandidateStatusProps {
   submission: SubmissionDetails;
@@ -8,24 +11,24 @@ interface CandidateStatusProps {
   onShow(candidateStatus: Status): void;
 }
 
-/** What the candidate's own page says. It stays as it is when the status changes, until it is updated here. */
+/** The status on the candidate's own page. It only changes when it is updated here, not with the status for colleagues. */
 export function CandidateStatus({ submission, isBusy, onShow }: CandidateStatusProps) {
   const { status, candidateStatus } = submission;
-  // Candidates do not learn that they are suspected of spam.
+  // Candidates are not told that they are suspected of spam.
   if (!candidateStatus || status === 'spam') return null;
   const next = status as Status;
   return (
-    <Stack gap={6} align="start" component="section" aria-label="What the candidate sees">
+    <Stack gap={6} align="start" component="section" aria-label={texts.title}>
       <Text size="sm">
-        <b>Candidate sees:</b> {CANDIDATE_STATUS_WORDS[candidateStatus]}
+        <b>{texts.now}</b> {CANDIDATE_STATUS_WORDS[candidateStatus]}
       </Text>
       {next !== candidateStatus && (
         <>
           <Text size="sm" c="dimmed">
-            The status is for colleagues only. For this one the candidate would read: “{CANDIDATE_STATUS_WORDS[next]}”
+            {texts.next(CANDIDATE_STATUS_WORDS[next])}
           </Text>
           <Button size="xs" variant="default" loading={isBusy} onClick={() => onShow(next)}>
-            Update what the candidate sees
+            {texts.update}
           </Button>
         </>
       )}

@@ -7,7 +7,10 @@ import { FormButtons, SmallForm } from '../../../lib/SmallForm.tsx';
 import classes from '../inbox.module.css';
 import type { InboxName, SubmissionDetails } from '../queries.ts';
 import { statusLabel } from '../statuses.ts';
+import { texts as inboxTexts } from '../texts.ts';
 import { ReplyForm } from './ReplyForm.tsx';
+
+const texts = inboxTexts.activity;
 
 interface ConversationProps {
   inbox: InboxName;
@@ -15,7 +18,7 @@ interface ConversationProps {
   onKept(submission: SubmissionDetails): void;
 }
 
-/** What has been done since it arrived, and the next step: a reply by mail or a note for colleagues. */
+/** The activity since it arrived, and forms to reply by email or add a note for colleagues. */
 export function Conversation({ inbox, submission, onKept }: ConversationProps) {
   const [writing, setWriting] = useState<'reply' | 'note' | null>(null);
   const finish = (kept: SubmissionDetails) => {
@@ -24,10 +27,10 @@ export function Conversation({ inbox, submission, onKept }: ConversationProps) {
   };
   return (
     <Stack gap="sm">
-      <Title order={3}>What happened</Title>
+      <Title order={3}>{texts.title}</Title>
       <ol className={classes.history}>
         <li>
-          <Text size="sm">Received</Text>
+          <Text size="sm">{texts.received}</Text>
           <Text size="xs" c="dimmed">
             {formatDateTime(submission.createdAt)}
           </Text>
@@ -37,8 +40,7 @@ export function Conversation({ inbox, submission, onKept }: ConversationProps) {
             <Text size="sm">{words}</Text>
             {text && <p className={classes.said}>{text}</p>}
             <Text size="xs" c="dimmed">
-              {formatDateTime(at)}
-              {user && ` by ${user}`}
+              {user ? texts.by(formatDateTime(at), user) : formatDateTime(at)}
             </Text>
           </li>
         ))}
@@ -51,9 +53,9 @@ export function Conversation({ inbox, submission, onKept }: ConversationProps) {
       )}
       {writing === null && (
         <Group gap="xs">
-          <Button onClick={() => setWriting('reply')}>Reply</Button>
+          <Button onClick={() => setWriting('reply')}>{texts.reply}</Button>
           <Button variant="default" onClick={() => setWriting('note')}>
-            Add a note
+            {texts.addNote}
           </Button>
         </Group>
       )}
@@ -68,34 +70,20 @@ interface Event {
   user?: string | null;
 }
 
-const MAIL_STATES = { queued: 'is on its way', sent: 'was sent', failed: 'could not be sent' };
-
 function listEvents(inbox: InboxName, { history, mails }: SubmissionDetails): Event[] {
   const done = history.map(({ kind, text, user, at }): Event => {
-    if (kind === 'status') return { at, user, words: `Marked as ${statusLabel(inbox, text).toLowerCase()}` };
-    if (kind === 'candidateStatus') return { at, user, words: `Candidate sees: ${statusLabel(inbox, text)}` };
-    if (kind === 'assignment') return { at, user, words: text ? `Assigned to ${text}` : 'Unassigned' };
-    return { at, user, text, words: EVENTS[kind] };
+    if (kind === 'status') return { at, user, words: texts.marked(statusLabel(inbox, text).toLowerCase()) };
+    if (kind === 'candidateStatus') return { at, user, words: texts.candidateSees(statusLabel(inbox, text)) };
+    if (kind === 'assignment') return { at, user, words: text ? texts.assigned(text) : inboxTexts.unassigned };
+    return { at, user, text, words: texts.events[kind] };
   });
   const sent = mails.map(({ kind, state, at }): Event => {
-    return { at, words: `${MAILS[kind.split('.').at(-1) ?? ''] ?? 'A mail'} ${MAIL_STATES[state]}` };
+    const name = kind.split('.').at(-1) ?? '';
+    const words = name in texts.emails ? texts.emails[name as keyof typeof texts.emails] : texts.emails.other;
+    return { at, words: words[state] };
   });
   return [...done, ...sent].sort((a, b) => a.at.localeCompare(b.at));
 }
-
-const EVENTS = {
-  note: 'Note',
-  reply: 'Reply',
-  bin: 'Moved to the bin',
-  restore: 'Restored',
-  candidate: 'By the candidate',
-};
-
-const MAILS: Record<string, string> = {
-  acknowledgement: 'The acknowledgement',
-  notification: 'The notification',
-  reply: 'The reply',
-};
 
 interface NoteFormProps {
   inbox: InboxName;
@@ -104,7 +92,7 @@ interface NoteFormProps {
   onCancel(): void;
 }
 
-/** For colleagues; the sender never sees it. */
+/** A note for colleagues. The sender never sees it. */
 function NoteForm({ inbox, id, onSaved, onCancel }: NoteFormProps) {
   const [text, setText] = useState('');
   const save = useMutation({
@@ -115,8 +103,8 @@ function NoteForm({ inbox, id, onSaved, onCancel }: NoteFormProps) {
   return (
     <SmallForm onSend={() => save.mutate()} gap="xs" error={save.error}>
       <Textarea
-        label="Note"
-        description="For colleagues. The sender does not see it."
+        label={texts.note}
+        description={texts.noteHelp}
         required
         autosize
         minRows={3}
@@ -126,7 +114,7 @@ function NoteForm({ inbox, id, onSaved, onCancel }: NoteFormProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <FormButtons label="Save note" isBusy={save.isPending} onCancel={onCancel} />
+      <FormButtons label={texts.saveNote} isBusy={save.isPending} onCancel={onCancel} />
     </SmallForm>
   );
 }

@@ -12,6 +12,6 @@ test.each([
   ['Could you send us [what is missing]?', '[what is missing]'],
   ['As you wrote [sic], Monday', undefined],
   ['', undefined],
-])('%j has the gap %s', (text, gap) => {
+])('the open placeholder of %j is %s', (text, gap) => {
   expect(findOpenPlaceholder(text, templates)).toBe(gap);
 });

@@ -4,6 +4,9 @@ import { useState } from 'react';
 import { request } from '../../../lib/request.ts';
 import { FormButtons, getFormErrors, SmallForm } from '../../../lib/SmallForm.tsx';
 import { type InboxName, type SubmissionDetails, templatesQuery } from '../queries.ts';
+import { texts as inboxTexts } from '../texts.ts';
+
+const texts = inboxTexts.reply;
 
 interface ReplyFormProps {
   inbox: InboxName;
@@ -12,10 +15,10 @@ interface ReplyFormProps {
   onCancel(): void;
 }
 
-/** A mail to the sender, begun from a template. Greeting and signature are added by the server. */
+/** Writes an email to the sender, starting from a template if wanted. The server adds the greeting and the signature. */
 export function ReplyForm({ inbox, submission: { id, email, reference }, onSent, onCancel }: ReplyFormProps) {
   const { data: templates = [] } = useQuery(templatesQuery(inbox, id));
-  const [subject, setSubject] = useState(`Your ${inbox.slice(0, -1)} (${reference})`);
+  const [subject, setSubject] = useState(texts.defaultSubject[inbox](reference));
   const [text, setText] = useState('');
   const send = useMutation({
     mutationFn: (): Promise<SubmissionDetails> =>
@@ -28,7 +31,7 @@ export function ReplyForm({ inbox, submission: { id, email, reference }, onSent,
   function submit() {
     // A placeholder that is still there would reach the candidate.
     const placeholder = findOpenPlaceholder(text, templates);
-    setPlaceholderError(placeholder ? `Replace ${placeholder} first.` : '');
+    setPlaceholderError(placeholder ? texts.fillIn(placeholder) : '');
     if (!placeholder) send.mutate();
   }
 
@@ -43,13 +46,13 @@ export function ReplyForm({ inbox, submission: { id, email, reference }, onSent,
     <SmallForm onSend={submit} gap="xs" error={general}>
       {templates.length > 0 && (
         <NativeSelect
-          label="Start from"
-          data={[{ value: '', label: 'An empty email' }, ...templates.map(({ name }) => name)]}
+          label={texts.template}
+          data={[{ value: '', label: texts.noTemplate }, ...templates.map(({ name }) => name)]}
           onChange={(event) => start(event.currentTarget.value)}
         />
       )}
       <TextInput
-        label="Subject"
+        label={texts.subject}
         required
         maxLength={200}
         value={subject}
@@ -57,8 +60,8 @@ export function ReplyForm({ inbox, submission: { id, email, reference }, onSent,
         onChange={(event) => setSubject(event.currentTarget.value)}
       />
       <Textarea
-        label="Text"
-        description={`Goes to ${email}. Greeting and signature are added.`}
+        label={texts.text}
+        description={texts.help(email)}
         required
         autosize
         minRows={6}
@@ -68,7 +71,7 @@ export function ReplyForm({ inbox, submission: { id, email, reference }, onSent,
         error={placeholderError || at('text')}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <FormButtons label="Send reply" isBusy={send.isPending} onCancel={onCancel} />
+      <FormButtons label={texts.send} isBusy={send.isPending} onCancel={onCancel} />
     </SmallForm>
   );
 }

@@ -3,6 +3,9 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import classes from '../inbox.module.css';
 import { INBOX_PAGE, type InboxName, type SubmissionPage } from '../queries.ts';
+import { texts as inboxTexts } from '../texts.ts';
+
+const texts = inboxTexts.steps;
 
 export function Steps({ inbox, steps, onClose }: { inbox: InboxName; steps: StepControls; onClose(): void }) {
   const { previous, next, position } = steps;
@@ -17,13 +20,13 @@ export function Steps({ inbox, steps, onClose }: { inbox: InboxName; steps: Step
         leftSection={<IconArrowLeft size={16} />}
         onClick={onClose}
       >
-        All {inbox}
+        {texts.all[inbox]}
       </Button>
       <Text size="sm" c="dimmed" className="numbers" ml="auto" visibleFrom="xs">
         {position}
       </Text>
-      <Step label="Previous" keyName="k" step={previous} />
-      <Step label="Next" keyName="j" step={next} />
+      <Step label={texts.previous} keyName="k" step={previous} />
+      <Step label={texts.next} keyName="j" step={next} />
     </Group>
   );
 }
@@ -56,10 +59,10 @@ interface StepsOptions {
   onOpen(id: string): void;
 }
 
-/** From one to the next by button or key, across the pages of the list. */
+/** Moves from one submission to the next by button or key, across the pages of the list. */
 export function useSteps({ list, open, page, onPage, onOpen }: StepsOptions) {
   const [index, setIndex] = useState(0);
-  /** Which one of the page that is loading is to be opened. */
+  /** Which submission to open when the page that is loading has arrived. */
   const [wanted, setWanted] = useState<'first' | 'last' | null>(null);
   const ids = list?.items.map(({ id }) => id) ?? [];
   const around = findNeighbours(ids, open, index);
@@ -84,8 +87,9 @@ export function useSteps({ list, open, page, onPage, onOpen }: StepsOptions) {
   return {
     next,
     previous,
-    /** `3 of 24`; empty when it is not in the list. */
-    position: open !== null && ids.includes(open) ? `${(page - 1) * INBOX_PAGE + around.index + 1} of ${total}` : '',
+    /** `3 of 24`; empty if it is not in the list. */
+    position:
+      open !== null && ids.includes(open) ? texts.position((page - 1) * INBOX_PAGE + around.index + 1, total) : '',
     onKeyDown(event: KeyboardEvent) {
       if (isTyping(event)) return;
       const step = event.key === 'j' ? next : event.key === 'k' ? previous : null;
@@ -98,7 +102,7 @@ export function useSteps({ list, open, page, onPage, onOpen }: StepsOptions) {
 
 type StepControls = ReturnType<typeof useSteps>;
 
-/** Keys are no steps while a text is being typed, or together with Ctrl, Alt or Cmd. */
+/** Whether a key belongs to a field or to a shortcut with Ctrl, Alt or Cmd. */
 function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return true;
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
@@ -106,13 +110,13 @@ function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean 
 
 /** The ids before and after in a list; null at its ends. */
 interface Neighbours {
-  /** Where the open one is, or was before it left the list. */
+  /** The index of the open one, or the index it had before it left the list. */
   index: number;
   previous: string | null;
   next: string | null;
 }
 
-/** `lastIndex` is where the open one was: marked as something else, it may have left the list that is shown. */
+/** `lastIndex` is the last known index of the open one, which leaves a filtered list when its status changes. */
 export function findNeighbours(ids: readonly string[], open: string | null, lastIndex: number): Neighbours {
   const found = open === null ? -1 : ids.indexOf(open);
   const isThere = found >= 0;

@@ -12,9 +12,12 @@ import { DataFacts } from '../../data-protection/DataFacts.tsx';
 import classes from '../inbox.module.css';
 import { type Change, changeSubmission, type InboxName, type SubmissionDetails, submissionQuery } from '../queries.ts';
 import { AssigneeSelect, StatusSelect } from '../selects.tsx';
+import { texts } from '../texts.ts';
 import type { Actions } from '../use-actions.ts';
 import { CandidateStatus } from './CandidateStatus.tsx';
 import { Conversation } from './Conversation.tsx';
+
+const words = texts.opened;
 
 interface SubmissionViewProps {
   inbox: InboxName;
@@ -82,7 +85,12 @@ export function SubmissionView({ inbox, id, actions, steps }: SubmissionViewProp
           </Text>
         </Stack>
         <Group gap="xs">
-          <StatusSelect inbox={inbox} label="Status" value={data.status} onChange={(status) => mutate({ status })} />
+          <StatusSelect
+            inbox={inbox}
+            label={texts.status}
+            value={data.status}
+            onChange={(status) => mutate({ status })}
+          />
           <AssigneeSelect assignee={data.assignedTo} onChange={(assignedTo) => mutate({ assignedTo })} />
           <Button
             variant="default"
@@ -90,7 +98,7 @@ export function SubmissionView({ inbox, id, actions, steps }: SubmissionViewProp
             loading={actions.isBusy}
             onClick={() => actions.change([data], { bin: !isBinned })}
           >
-            {isBinned ? 'Restore' : 'Bin'}
+            {isBinned ? texts.restore : texts.bin}
           </Button>
         </Group>
         <ErrorAlert error={changing.error} />
@@ -101,7 +109,11 @@ export function SubmissionView({ inbox, id, actions, steps }: SubmissionViewProp
         />
         <Notices submission={data} onRelease={() => actions.change([data], { status: 'new' })} />
         {data.jobId && <Job id={data.jobId} title={data.jobTitle ?? ''} />}
-        {data.jobId === '' && <Text size="sm">Applied for {data.jobTitle}</Text>}
+        {data.jobId === '' && (
+          <Text size="sm">
+            {words.appliedFor} {data.jobTitle}
+          </Text>
+        )}
         <p className={classes.message}>{data.coverLetter ?? data.message}</p>
         <Conversation inbox={inbox} submission={data} onKept={keep} />
         <DataFacts inbox={inbox} id={id} onErased={actions.report} />
@@ -116,7 +128,7 @@ function Job({ id, title }: { id: string; title: string }) {
   const view = findTypeView('job');
   return (
     <Text size="sm">
-      Applied for{' '}
+      {words.appliedFor}{' '}
       <Anchor component="button" size="sm" onClick={() => view && void go(view.key, id)}>
         {title}
       </Anchor>
@@ -129,41 +141,32 @@ interface NoticesProps {
   onRelease(): void;
 }
 
-/** What the check of the file found that could act when it is opened. */
-const WARNINGS: Record<string, string> = {
-  script: 'It contains a script or another action that runs when it is opened.',
-  launch: 'It asks to start another program.',
-  attachment: 'It has another file inside it.',
-  remote: 'It loads or sends something over the network.',
-  unchecked: 'Part of it could not be checked.',
-};
-
-/** What the reader should know first: an earlier application, suspected spam, an unsafe resume. */
+/** Warnings for the reader: an earlier application, suspected spam, an unsafe resume. */
 function Notices({ submission, onRelease }: NoticesProps) {
   const { status, duplicateOf, spamReasons, resume } = submission;
   const { go } = useRoute();
   return (
     <>
       {duplicateOf && (
-        <Alert color="yellow" title="Has applied for this job before">
+        <Alert color="yellow" title={words.repeat}>
           <Anchor component="button" size="sm" onClick={() => void go('applications', duplicateOf.id)}>
-            Open {duplicateOf.reference}
+            {words.openEarlier(duplicateOf.reference)}
           </Anchor>
         </Alert>
       )}
       {status === 'spam' && (
-        <Alert color="yellow" title="Held back as spam">
+        <Alert color="yellow" title={words.spam.title}>
           <Stack gap="xs" align="start">
-            {spamReasons?.join(' ')} No notification was sent.
+            {[...(spamReasons ?? []), words.spam.notNotified].join(' ')}
             <Button size="xs" variant="default" onClick={onRelease}>
-              Not spam
+              {texts.notSpam}
             </Button>
           </Stack>
         </Alert>
       )}
       {resume && resume.warnings.length > 0 && (
-        <Alert color="yellow" title="Open the resume with care">
-          {resume.warnings.map((warning) => WARNINGS[warning] ?? warning).join(' ')}
+        <Alert color="yellow" title={words.unsafeResume}>
+          {resume.warnings.map((warning) => words.warnings[warning] ?? warning).join(' ')}
         </Alert>
       )}
     </>

@@ -5,10 +5,13 @@ import { confirm } from '../../../lib/confirm.ts';
 import { request } from '../../../lib/request.ts';
 import { getFormErrors, SmallForm } from '../../../lib/SmallForm.tsx';
 import { type ReplyTemplate, saveTemplate } from '../queries.ts';
+import { texts as inboxTexts } from '../texts.ts';
+
+const texts = inboxTexts.templates;
 
 interface TemplateFormProps {
   template: ReplyTemplate;
-  /** What may stand in braces. */
+  /** The names of its placeholders, which stand in braces. */
   fields: string[];
   onClose(): void;
 }
@@ -27,21 +30,19 @@ export function TemplateForm({ template, fields, onClose }: TemplateFormProps) {
     onSuccess,
   });
   const askAndRemove = async () => {
-    const title = 'Are you sure you want to delete this template?';
-    const text = 'Replies that began from it stay as they are. This cannot be undone.';
-    if (await confirm({ title, text, action: 'Delete' })) remove.mutate();
+    if (await confirm(texts.confirmDelete)) remove.mutate();
   };
   const { at, general } = getFormErrors(save.error ?? remove.error, ['name', 'subject', 'text']);
   const set = (name: 'name' | 'subject' | 'text') => (event: { currentTarget: { value: string } }) =>
     setEmail({ ...email, [name]: event.currentTarget.value });
   const isNew = template.id === '';
-  const heading = isNew ? 'Create template' : template.name;
+  const heading = isNew ? texts.create : template.name;
 
   return (
     <Modal opened size="lg" title={heading} onClose={onClose}>
       <SmallForm onSend={() => save.mutate()} noValidate gap="sm" error={general}>
         <TextInput
-          label="Name"
+          label={texts.name}
           required
           maxLength={80}
           data-autofocus
@@ -50,7 +51,7 @@ export function TemplateForm({ template, fields, onClose }: TemplateFormProps) {
           onChange={set('name')}
         />
         <TextInput
-          label="Subject"
+          label={texts.subject}
           required
           maxLength={200}
           value={email.subject}
@@ -58,7 +59,7 @@ export function TemplateForm({ template, fields, onClose }: TemplateFormProps) {
           onChange={set('subject')}
         />
         <Textarea
-          label="Text"
+          label={texts.text}
           required
           autosize
           minRows={6}
@@ -69,7 +70,7 @@ export function TemplateForm({ template, fields, onClose }: TemplateFormProps) {
           onChange={set('text')}
         />
         <Text size="sm" c="dimmed">
-          Filled in for each reader:{' '}
+          {texts.placeholders}{' '}
           {fields.map((field) => (
             <Code key={field} mr="xs">{`{${field}}`}</Code>
           ))}

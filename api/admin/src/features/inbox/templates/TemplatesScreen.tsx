@@ -5,37 +5,38 @@ import { useState } from 'react';
 import { LoadState } from '../../../lib/errors.tsx';
 import classes from '../inbox.module.css';
 import { type ReplyTemplate, replyTemplatesQuery, type TemplateInbox } from '../queries.ts';
+import { texts as inboxTexts } from '../texts.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 
-const INBOXES: Record<TemplateInbox, string> = { application: 'For applications', message: 'For messages' };
+const texts = inboxTexts.templates;
 
 export default function TemplatesScreen() {
   const { data, error } = useQuery(replyTemplatesQuery);
   const [open, setOpen] = useState<ReplyTemplate | null>(null);
   return (
     <Stack>
-      <Title order={1}>Reply templates</Title>
+      <Title order={1}>{texts.title}</Title>
       <Text size="sm" c="dimmed" maw="44rem">
-        A reply to an application or message can start from one of these. Greeting and signature are added to each.
+        {texts.intro}
       </Text>
       <LoadState data={data} error={error} />
       {data &&
-        (Object.keys(INBOXES) as TemplateInbox[]).map((inbox) => (
+        (Object.keys(texts.inboxes) as TemplateInbox[]).map((inbox) => (
           <section key={inbox} aria-labelledby={inbox}>
             <Group justify="space-between" mb="xs">
               <Title order={2} id={inbox}>
-                {INBOXES[inbox]}
+                {texts.inboxes[inbox]}
               </Title>
               <Button
                 variant="default"
                 leftSection={<IconPlus size={16} />}
-                aria-label={`Create template ${INBOXES[inbox].toLowerCase()}`}
+                aria-label={texts.createIn[inbox]}
                 onClick={() => setOpen({ id: '', inbox, name: '', subject: '', text: '' })}
               >
-                Create template
+                {texts.create}
               </Button>
             </Group>
-            <ul className={classes.list} aria-label={INBOXES[inbox]}>
+            <ul className={classes.list} aria-label={texts.inboxes[inbox]}>
               {data.items
                 .filter((template) => template.inbox === inbox)
                 .map((template) => (
