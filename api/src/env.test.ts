@@ -7,7 +7,7 @@ test('names each wrong variable and an example of a right value', () => {
     ['PORT', '99999', 'like 3000'],
     ['METRICS_PORT', '1.5', 'like 3000'],
     ['PUBLIC_SITE_URL', 'www.example.com', 'like https://www.example.com'],
-    ['PUBLIC_SITE_URL', 'https://www.example.com/careers', 'cannot lie below a path'],
+    ['PUBLIC_SITE_URL', 'https://www.example.com/careers', 'must be an origin without a path'],
     ['PUBLIC_SITE_URL', 'https://a:b:c', 'like https://www.example.com'],
     ['ADMIN_ORIGIN', 'https://a:b:c', 'like https://admin.example.com'],
     ['ADMIN_EMAIL', 'ada', 'like admin@example.com'],

@@ -24,15 +24,15 @@ test('an archive with any one bit of it changed is refused', async () => {
   for (let bit = 0; bit < archive.length * 8; bit++) {
     const changed = Buffer.from(archive);
     changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-    await expect(check(changed), `bit ${bit}`).rejects.toThrow(/damaged|not complete|not a backup/);
+    await expect(check(changed), `bit ${bit}`).rejects.toThrow(/damaged|is incomplete|not a backup/);
   }
 });
 
 test('an archive cut off anywhere, or with something after its end, is refused', async () => {
   for (let length = 0; length < archive.length; length++) {
-    await expect(check(archive.subarray(0, length)), `${length} bytes`).rejects.toThrow(/not complete|not a backup/);
+    await expect(check(archive.subarray(0, length)), `${length} bytes`).rejects.toThrow(/is incomplete|not a backup/);
   }
-  await expect(check(Buffer.concat([archive, Buffer.from('\n')]))).rejects.toThrow('not complete');
+  await expect(check(Buffer.concat([archive, Buffer.from('\n')]))).rejects.toThrow('is incomplete');
   await expect(check(Buffer.concat([archive, archive]))).rejects.toThrow('damaged');
 });
 
