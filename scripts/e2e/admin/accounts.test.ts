@@ -58,8 +58,8 @@ test('sets up two-factor authentication, asks for a code at login, and accepts a
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByText('9 recovery codes left').waitFor();
 
-  await page.getByRole('button', { name: 'Remove' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('button', { name: 'Set up' }).waitFor();
   await admin.close();
 });

@@ -33,7 +33,7 @@ export const texts = {
     name: 'Name',
     email: 'Email',
     role: 'Role',
-    invite: 'Send an email invitation to choose a password',
+    invite: 'Send an invitation to choose a password',
     password: 'Password',
     passwordHelp: 'At least 12 characters.',
     newPassword: 'New password',
