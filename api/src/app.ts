@@ -37,7 +37,7 @@ import { sharedPreviewRoutes } from './publishing/shared-preview.ts';
 import { socialCardRoutes } from './social-cards/routes.ts';
 
 const MB = 1024 * 1024;
-/** Each route that accepts files states its own limits; these are for one that forgets. */
+/** Each route that accepts files sets its own limits; these are for a route that forgets. */
 const FILE_LIMITS = { fileSize: MB, files: 1, fields: 50, parts: 60, fieldSize: MB / 10 };
 
 /** The whole application, not yet listening. The server and the tests build the same one. */
@@ -54,7 +54,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     http: { headersTimeout: headersMs, connectionsCheckingInterval: headersMs / 4 },
     trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
     frameworkErrors: sendError,
-    // The limits plugin responds while the server closes: reading still works.
+    // The limits plugin responds while the server closes; reads still work.
     return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>();
 

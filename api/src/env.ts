@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 export type Env = ReturnType<typeof readEnv>;
 
-/** An address in the admin, for links in emails. Never from a request, whose Host header its sender chooses. */
+/** An address in the admin, for links in emails. Never from a request, whose Host header is chosen by its sender. */
 export function adminAddress(env: Env, hash = ''): string {
   return new URL(`/admin${hash}`, env.adminUrl).href;
 }
@@ -26,15 +26,15 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     dataDir: resolve(data.DATA_DIR),
     publicSiteUrl,
     adminUrl,
-    /** The admin's own host name; null where it shares the site's. */
+    /** The admin's own hostname; null if it shares the site's. */
     adminHost: adminUrl.host === publicSiteUrl.host ? null : adminUrl.host,
-    /** The address of the metrics endpoint; null when it is off. */
+    /** The address of the metrics endpoint; null if it is off. */
     metrics: data.METRICS_PORT === undefined ? null : { host: data.METRICS_HOST, port: data.METRICS_PORT },
     /** Marks cookies as secure and sends HSTS. */
     isHttps: publicSiteUrl.protocol === 'https:',
     firstAdministrator: { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD },
     smtpUrl: data.SMTP_URL,
-    /** An additional certificate authority for the mail server, as PEM. */
+    /** An additional certificate authority for the email server, as PEM. */
     smtpCa: data.SMTP_CA,
     mailFrom: data.MAIL_FROM,
     mailTo: data.MAIL_TO,
@@ -43,10 +43,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     /** Another process uploads the site to S3. */
     hasStorage: data.PUBLISH_S3_URL !== undefined,
     trustProxy: data.TRUST_PROXY,
-    /** Files are taken while this much is free on the disk of the data; null for the default. */
+    /** Files are accepted while the disk of the data has this much free space; null for the default. */
     minFreeBytes: data.MIN_FREE_DISK_MB === undefined ? null : data.MIN_FREE_DISK_MB * 1024 ** 2,
     logLevel: data.LOG_LEVEL,
-    /** Which users must have a second factor; all users may. */
+    /** Which users must use two-factor authentication; all users may. */
     secondFactor: data.REQUIRE_SECOND_FACTOR,
     /** Null when no publisher is running. */
     publisher:
@@ -63,7 +63,7 @@ const isOrigin = (address: string) => /^https?:\/\/[^/\s?#@]+\/?$/i.test(address
 const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
 const mailAddresses = z.string().refine(areAddresses, 'must be an email address, like Orrin & Vale <jobs@example.com>');
 
-/** Links in emails, the sitemap and the login cookie would all be for this machine alone. */
+/** Links in emails, the sitemap and the login cookie would all be for this machine only. */
 const NO_SITE_URL = 'PUBLIC_SITE_URL: must be set in production, like https://www.example.com';
 
 const schema = z.object({
@@ -112,13 +112,13 @@ const schema = z.object({
   PUBLISHER_SECRET: z.string().min(16, 'must be at least 16 characters long').optional(),
 });
 
-/** Parsed like nodemailer does when it sends. */
+/** Parsed the way nodemailer does when it sends. */
 function areAddresses(text: string): boolean {
   const mailboxes = parseAddresses(text, { flatten: true });
   return mailboxes.length > 0 && mailboxes.every(({ address }) => /^[^@]+@[^@]+$/.test(address));
 }
 
-/** Parsed like Fastify does. A number is rejected: meant as a count of proxies, it would trust the address 0.0.0.1. */
+/** Parsed the way Fastify does. A number is rejected: intended as a count of proxies, it would trust the address 0.0.0.1. */
 function isNetwork(text: string): boolean {
   try {
     compile(text);

@@ -9,7 +9,7 @@ import { lockFolder } from './lib/data-folder-lock.ts';
 import { explainStorageError, FatalError, getExitCode, restoreAdvice } from './lib/storage-error.ts';
 import { loggerOptions } from './plugins/request-log.ts';
 
-/** How long requests in progress may take once the server is to stop. */
+/** How long requests in progress may take after a stop signal. */
 const GRACE_MS = 10_000;
 
 const env = readEnv();

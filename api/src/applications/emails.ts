@@ -93,7 +93,7 @@ const NEWS = {
   newResume: (name: string) => `${name} has uploaded a new CV`,
 };
 
-/** The email to the agency about what a candidate has done. */
+/** The email to the agency about a candidate's action. */
 export function candidateNewsEmail(app: App, row: Row, news: keyof typeof NEWS): QueuedMail {
   const { id, reference, jobTitle } = row;
   const { fullName, email } = withDefaults(submissions.application.fields, row.data);

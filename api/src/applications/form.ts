@@ -36,7 +36,7 @@ function headingFor(app: App, jobId: string): { heading: string; back: string } 
   return jobId ? { heading: 'Apply', back: '/career' } : { heading: 'Send us your CV', back: '/send-your-cv' };
 }
 
-/** Consents, none of them ticked beforehand, and the equality questions. `values` is what was chosen before. */
+/** Consents, none of them ticked in advance, and the equality questions. `values` is what was chosen before. */
 function choicesHtml(db: Database, values: Record<string, unknown>): SafeHtml {
   const { consents, equality } = publishedSingleton(db, 'dataProtection');
   const boxes = consentKinds.map((kind) => {

@@ -1,4 +1,4 @@
-/** Takes an application: validates what was sent, keeps the resume, and stores everything in one transaction. */
+/** Accepts an application: validates it, keeps the resume, and stores everything in one transaction. */
 import type { Application } from 'content-types';
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
@@ -38,8 +38,8 @@ type ApplicationRow = typeof applications.$inferSelect;
 type ResumeRow = typeof resumes.$inferSelect;
 
 /**
- * Resolves with the application once everything is on the disk, or with the one that was stored under the same key
- * before. Throws 409, 413, 422 or 429; the received file is then still there, for the caller to discard.
+ * Resolves with the application once everything is on disk, or with the one already stored under the same key.
+ * Throws 409, 413, 422 or 429; the received file is then still there, for the caller to discard.
  */
 export async function takeApplication(app: App, sent: SentForm, request: FastifyRequest): Promise<StoredApplication> {
   const { db, clock } = app;
@@ -73,7 +73,7 @@ export async function takeApplication(app: App, sent: SentForm, request: Fastify
     text: data.coverLetter,
     maxLinks: MAX_LINKS,
   });
-  // Before the row that names it: a row must never name a file that is not on the disk.
+  // Before the row that names it, because a row must never name a file that is not on disk.
   await keepResume(app.resumeFolder, file);
   const { id, name, bytes, sha256 } = file;
   const application: NewApplication = {
@@ -85,7 +85,7 @@ export async function takeApplication(app: App, sent: SentForm, request: Fastify
     consents,
     equalityAnswers: readEqualityAnswers(db, values),
   };
-  // The body took a while to arrive: another program may have begun to write.
+  // The body took a while to arrive, and another program may have started to write.
   await untilWritable(db);
   const stored = storeApplication(app, application);
   app.mail.wake();
@@ -175,7 +175,7 @@ const statements = prepared((db) => {
     firstForJob: db.select({ id }).from(applications).where(isSame).orderBy(asc(createdAt)).limit(1).prepare(),
     insert: db
       .insert(applications)
-      // As text: the column would store a null as the word for it.
+      // As text, because the column would store a null as the string `null`.
       .values({ ...placeholders(getTableColumns(applications)), spamReasons: sql`${p('spamReasons')}` })
       .prepare(),
     insertResume: db

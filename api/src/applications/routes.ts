@@ -32,7 +32,7 @@ export const applications = fp(
 );
 
 /**
- * C43: takes an application. Responds 201 `{ message, reference, next }` once the row, the resume and the emails are on the
+ * C43: accepts an application. Responds 201 `{ message, reference, next }` once the row, the resume and the emails are on
  * disk; 422 with issues; 409 for a closed job, 413 for a resume that is too large, 429, 503. Browsers get pages.
  */
 export async function postApplication(app: App, request: FastifyRequest, reply: FastifyReply) {

@@ -41,7 +41,7 @@ export function requireRole(app: App, request: FastifyRequest, roles: readonly R
 const NOT_FOR_TOKENS = 'Access tokens can’t do this. Please log in.';
 const CONFIRMED_MS = 10 * MINUTE_MS;
 
-/** Throws 403 with `confirm: 'password'` when the password was last entered too long ago. */
+/** Throws 403 with `confirm: 'password'` if the password was entered too long ago. */
 export function requireRecentPassword(app: App, { confirmedAt }: User) {
   if (confirmedAt === null) throw new HttpError(403, NOT_FOR_TOKENS);
   if (elapsedSince(confirmedAt, app.clock.now()) > CONFIRMED_MS) {
@@ -61,7 +61,7 @@ export function getAuthor(app: App, request: FastifyRequest): Author {
   return { userId, token, at: app.clock.now() };
 }
 
-/** Whether sessions and tokens count here: everywhere, unless the admin has a host name of its own. */
+/** Whether sessions and tokens count here: everywhere, unless the admin has a separate hostname. */
 export function isAdminHost({ adminHost }: Env, { headers }: FastifyRequest): boolean {
   return adminHost === null || headers.host?.toLowerCase() === adminHost;
 }
@@ -80,7 +80,7 @@ export function assertSameOrigin(env: Env, request: FastifyRequest) {
   }
 }
 
-/** `assertSameOrigin` for routes without a session: programs that are no browser send neither of the headers. */
+/** `assertSameOrigin` for routes without a session: programs other than browsers send neither of the headers. */
 export function rejectForeignPage(env: Env, request: FastifyRequest) {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (origin !== undefined || site !== undefined) assertSameOrigin(env, request);
@@ -91,10 +91,10 @@ function bearerToken(request: FastifyRequest): string | null {
   return header?.startsWith('Bearer ') ? header.slice('Bearer '.length).trim() : null;
 }
 
-/** Whether `origin` is this server's: the one in the settings, or the one that the request was sent to. */
+/** Whether `origin` is this server's: the one in the settings, or the one to which the request was sent. */
 function isOurs(env: Env, origin: string, host: string | undefined): boolean {
   if (origin === env.adminUrl.origin) return true;
   if (env.adminHost !== null) return false;
-  // Where the site is https, a page of the same host over http may have been put there on the way.
+  // If the site uses https, a page of the same host over http may have been injected on the way.
   return host !== undefined && (origin === `https://${host}` || (!env.isHttps && origin === `http://${host}`));
 }

@@ -76,8 +76,8 @@ export function auditEntries(db: Database, where: SQL | undefined, limit = -1, o
 const PART = 500;
 
 /**
- * Divides the log as it is now, newest first: each condition is `where` for a part of it. A caller that goes through all of
- * them lets other requests be handled between two parts.
+ * Splits the log as it is now, newest first: each condition is a `where` for one part. A caller that goes through all of
+ * them lets other requests be served between two parts.
  */
 export function auditParts(db: Database, where: SQL | undefined): (SQL | undefined)[] {
   const ids = db

@@ -21,7 +21,7 @@ export interface User {
   sessionId: string | null;
   /** The token's name; null for a session. */
   token: string | null;
-  /** When the password was last given; null for a token. */
+  /** When the password was last entered; null for a token. */
   confirmedAt: number | null;
   /** Whether they lack a second factor that their role requires. False for tokens, which only users with one can create. */
   mustEnrol: boolean;

@@ -1,4 +1,4 @@
-/** The first administrator. A password that was made for them waits in a file of the data folder until they log in or it is replaced. */
+/** The first administrator. A generated password is in a file of the data folder until they log in or it is replaced. */
 
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
@@ -12,7 +12,7 @@ import { createUser } from './users.ts';
 
 /**
  * Creates the first user of an empty database. Returns what to print at the start while the password is still in its file;
- * null otherwise. Only a terminal is shown the password itself: anything else may keep what is printed.
+ * null otherwise. Prints the password itself only to a terminal, because anything else may store the output.
  */
 export async function ensureAdministrator(db: Database, env: Env, isTerminal: boolean): Promise<string | null> {
   const file = fileIn(env.dataDir);

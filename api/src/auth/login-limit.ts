@@ -1,6 +1,6 @@
 /**
  * Limits guesses of passwords and codes. They are counted in the database, so that a restart does not reset the limit.
- * Failures of strangers do not keep the owner of an account out: each network has its own count, and so has each browser
+ * A stranger's failures do not lock the owner out of an account: each network has its own count, and so has each browser
  * in which the user has logged in before. The networks of an IPv6 /48 have a common count as well.
  */
 
@@ -26,11 +26,11 @@ const MAX_PER_ACCOUNT = 100;
 const MAX_PER_NETWORK = 30;
 /** Fewer than for passwords: this client knows the password already. */
 const MAX_CODES = 5;
-/** Emails with a link to one address. Anybody can request them. */
+/** Emails with a link to one address, which anyone can request. */
 const MAX_LINKS = 3;
 const BROWSER_DAYS = 365;
 
-/** What attempts are counted by, and how many there may be in a quarter of an hour. */
+/** The keys by which attempts are counted, and how many are allowed in a quarter of an hour. */
 interface Bucket {
   name: string;
   max: number;
@@ -70,8 +70,8 @@ export function linkNetworkBuckets(request: FastifyRequest): Buckets {
 }
 
 /**
- * Counts an attempt before it is made: a hundred at the same time must not all find a count of zero. Throws 429 with Retry-After
- * when there were too many. Call `succeeded` to take this attempt back and to clear the first bucket.
+ * Counts an attempt before it is made, so that concurrent attempts do not all find a count of zero. Throws 429 with Retry-After
+ * if there were too many. Call `succeeded` to take this attempt back and to clear the first bucket.
  */
 export function countAttempt(app: App, reply: FastifyReply, buckets: Buckets): { succeeded(): void } {
   const { waitMs, ids } = tryAttempt(app, buckets);
@@ -122,7 +122,7 @@ export function resetAttempts(app: App, request: FastifyRequest, email: string) 
   clear(app, [...fromHere(request, email), { name: `account ${email}`, max: MAX_PER_ACCOUNT }]);
 }
 
-/** Lets this browser be recognised at the user's next login. Call it when they have logged in. */
+/** Lets this browser be recognised at the user's next login. Call it after a login. */
 export function rememberBrowser(app: App, request: FastifyRequest, reply: FastifyReply, email: string) {
   if (knownBrowser(app, request, email) !== null) return;
   const token = browsers(app.db).sign(`${newId()}.${hashSecret(email)}`);

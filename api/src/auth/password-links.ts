@@ -55,10 +55,10 @@ export async function passwordLinkRoutes(app: App) {
     const { email } = request.body;
     if (!app.env.smtpUrl) throw new HttpError(409, NO_MAIL);
     countAttempt(app, reply, linkNetworkBuckets(request));
-    // An address that is sent links already gets no more of them, and the response is the same.
+    // If the address has been sent enough links, no more are sent, and the response is the same.
     if (tryAttempt(app, linkBuckets(email)).waitMs === 0) {
       const failed = (err: unknown) => request.log.error({ err }, 'failed to queue a password link');
-      // Looked up when the response is out: its time must not reveal who has an account.
+      // Looked up after the response is sent, so that its time does not reveal who has an account.
       reply.raw.once('finish', () => sendForgotten(email, getClient(request)).catch(failed));
     }
     return reply.code(202).send({ message: SENT });
@@ -97,7 +97,7 @@ export async function passwordLinkRoutes(app: App) {
     assertStrongPassword(app.env, requireLink(app, request.body.secret).user, request.body.password, 'password');
     const passwordHash = await hashPassword(request.body.password);
     const user = inTransaction(db, () => {
-      // Read again: the link may have been used while the password was hashed.
+      // Read again, because the link may have been used while the password was hashed.
       const { link, user } = requireLink(app, request.body.secret);
       endPasswordLinks(app, user.id);
       db.update(users).set({ passwordHash }).where(eq(users.id, user.id)).run();
@@ -124,7 +124,7 @@ export function sendPasswordLink(app: App, user: User): PasswordLinkKind {
   return kind;
 }
 
-/** A new link in the place of the user's old one. Call it in a transaction. */
+/** Replaces the user's old link with a new one. Call it in a transaction. */
 export function createPasswordLink(app: Pick<App, 'db' | 'env' | 'clock'>, user: User) {
   const kind: PasswordLinkKind = user.passwordHash === null ? 'invitation' : 'reset';
   const now = app.clock.now();
@@ -141,7 +141,7 @@ export function createPasswordLink(app: Pick<App, 'db' | 'env' | 'clock'>, user:
   return { id: link.id, kind, address: adminAddress(app.env, `#${kind}=${secret}`), validFor: VALID[kind].words };
 }
 
-/** The link with this secret and its user. Throws 404 when there is none, it has expired, or its user is disabled. */
+/** The link with this secret and its user. Throws 404 if there is none, it has expired, or its user is disabled. */
 function requireLink(app: App, secret: string) {
   const isValid = and(eq(passwordLinks.hash, hashSecret(secret)), isNull(users.disabledAt));
   const row = app.db

@@ -28,7 +28,7 @@ export async function hashPassword(password: string): Promise<string> {
   return inWords(salt, await inTurn(() => hashWith(COST, salt, password)));
 }
 
-/** Takes as long when there is no such user (`stored` is null), so that the time does not reveal who exists. */
+/** Takes as long if there is no such user (`stored` is null), so that the time does not reveal who exists. */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   const known = STORED.exec(stored ?? '');
   const [, memory, passes, salt = '', hash = ''] = known ?? STORED.exec(NO_USER) ?? [];
@@ -43,13 +43,13 @@ interface Owner {
   name: string;
 }
 
-/** Throws 422, with the issue at `path`, for a leaked password and for one made of what is known about its owner. */
+/** Throws 422, with the issue at `path`, for a leaked password and for one based on what is known about its owner. */
 export function assertStrongPassword(env: Env, owner: Owner, password: string, path: string) {
   const message = findWeakness(password, [owner.email, owner.name, env.publicSiteUrl.hostname]);
   if (message) throw fieldError(path, message);
 }
 
-/** Why the password is too weak, as a sentence; null when it is not. `known` is what a guesser would try first. */
+/** Why the password is too weak, as a sentence; null if it is strong enough. `known` is what a guesser would try first. */
 export function findWeakness(password: string, known: readonly string[]): string | null {
   const given = password.normalize('NFC').toLowerCase();
   if (leaked().has(given) || leaked().has(given.replaceAll(/\s/g, ''))) {
@@ -72,22 +72,22 @@ function inWords(salt: Buffer, hash: Buffer): string {
 }
 
 function hashWith(cost: typeof COST, nonce: Buffer, password: string): Promise<Buffer> {
-  // One keyboard types é as one character, another as two.
+  // Some keyboards type é as one character, others as two.
   const message = password.normalize('NFC');
   return derive('argon2id', { ...cost, message, nonce, parallelism: 1, tagLength: BYTES });
 }
 
-/** Throws 429 when too many are waiting already. */
+/** Throws 429 if too many are waiting already. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (hashing.pendingCount >= MAX_WAITING)
     throw new HttpError(429, 'The server is busy. Please try again in a moment.');
   return hashing(work);
 }
 
-/** A rest with fewer different letters and digits adds nothing. */
+/** A remainder with fewer different letters and digits adds nothing. */
 const MIN_DIFFERENT = 6;
 
-/** Words that people use to make a password long enough: `Password2026!`, `Welcome-Welcome`. */
+/** Words that people add to make a password long enough: `Password2026!`, `Welcome-Welcome`. */
 const FAVOURITES =
   'password passwort welcome letmein administrator admin login secret changeme qwertyuiop qwerty asdfgh iloveyou spring summer autumn winter company'.split(
     ' ',

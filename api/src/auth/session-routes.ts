@@ -16,7 +16,7 @@ import { emailSchema, userSchema } from './users.ts';
 const tags = ['Session'];
 const credentials = z.strictObject({ email: emailSchema, password: z.string().max(256) });
 const code = z.strictObject({ code: z.string().max(64) });
-/** `next: 'enrol'`: until a second factor is set up the session is good for nothing else. */
+/** `next: 'enrol'`: the session can only be used to set up a second factor. */
 const loggedIn = z.object({ user: userSchema, next: z.literal('enrol').optional() });
 const halfway = z.object({ next: z.literal('totp') });
 
@@ -39,7 +39,7 @@ export async function sessionRoutes(app: App) {
     const find = () => db.select().from(users).where(eq(users.email, email)).get();
     const passwordHash = find()?.passwordHash ?? null;
     const isRight = await isPassword(passwordHash, password);
-    // Read again: the password may have been changed while it was checked.
+    // Read again, because the password may have been changed during the check.
     const user = find();
     if (!user || !isRight || user.passwordHash !== passwordHash || user.disabledAt !== null) {
       const author = { userId: user?.id ?? null, at: app.clock.now() };

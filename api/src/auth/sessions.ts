@@ -21,8 +21,8 @@ type UserRow = typeof users.$inferSelect;
 const PENDING_MS = 5 * MINUTE_MS;
 
 /**
- * Opens a session with a new secret, for a user whose password was given just now, and ends the session that the browser
- * had before. `how` is for the audit log. Returns the response of the login.
+ * Opens a session with a new secret, for a user who has just entered the password, and ends the browser's previous
+ * session. `how` is for the audit log. Returns the response of the login.
  */
 export function openSession(app: App, request: FastifyRequest, reply: FastifyReply, user: UserRow, how?: string) {
   const { db, env } = app;
@@ -60,7 +60,7 @@ export function endUserSessions(app: App, userId: string, keep: string | null = 
   app.db.delete(pendingLogins).where(eq(pendingLogins.userId, userId)).run();
 }
 
-/** Records that the password was right and the code is still to come. */
+/** Records that the password was right and the code is still missing. */
 export function openPendingLogin(app: App, reply: FastifyReply, userId: string) {
   const now = app.clock.now();
   const secret = newSecret();
@@ -75,7 +75,7 @@ export function openPendingLogin(app: App, reply: FastifyReply, userId: string) 
   reply.setCookie(pendingCookieName(app.env), secret, { ...cookieOptions(app.env), maxAge: PENDING_MS / 1000 });
 }
 
-/** The user whose password was given in this browser within the last minutes; null for none. */
+/** The user whose password was entered in this browser within the last minutes; null for none. */
 export function pendingUser(app: App, request: FastifyRequest): UserRow | null {
   const id = pendingId(app, request);
   if (id === null) return null;
@@ -109,7 +109,7 @@ function pendingCookieName(env: Env): string {
   return env.isHttps ? '__Host-login' : 'login';
 }
 
-/** A browser as its owner knows it, from its User-Agent: `Firefox on Windows`. Only for people to read; it proves nothing. */
+/** A browser as its owner knows it, from its User-Agent: `Firefox on Windows`. Only for display; it proves nothing. */
 export function describeBrowser(userAgent = ''): string {
   // No browser sends more, and a very long one could keep the patterns busy.
   const said = userAgent.slice(0, 500);
@@ -119,7 +119,7 @@ export function describeBrowser(userAgent = ''): string {
   return system ? `${browser} on ${system}` : browser;
 }
 
-// Most pretend to be the ones further down.
+// Most claim to be the ones further down.
 const BROWSERS: [string, RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],

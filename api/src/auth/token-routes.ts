@@ -27,7 +27,7 @@ const listed = z.object({
 const creation = z.strictObject({
   name: z.string().trim().min(1, 'Name is required.').max(120),
   role,
-  /** In 90 days unless given; null for a token without an end. */
+  /** In 90 days by default; null for a token that never expires. */
   expiresAt: z.iso.datetime({ offset: true }).nullable().optional(),
 });
 
@@ -91,8 +91,8 @@ export async function tokenRoutes(app: App) {
 }
 
 /**
- * Ends every access token of a user whose password is new: a person who knew the old one may have created them. Returns a
- * sentence for the email about it, which is empty when there was none.
+ * Ends every access token of a user whose password is new, because someone who knew the old one may have created them. Returns a
+ * sentence for the email about it, which is empty if there were none.
  */
 export function endUserTokens(db: Database, userId: string, author: Author): string {
   const ended = db

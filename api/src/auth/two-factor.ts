@@ -1,4 +1,4 @@
-/** A user's authenticator app (TOTP, RFC 6238) and the recovery codes for when it is lost. */
+/** A user's authenticator app (TOTP, RFC 6238), and the recovery codes in case it is lost. */
 
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull } from 'drizzle-orm';
@@ -21,7 +21,7 @@ export function requiresTwoFactor({ secondFactor }: Env, role: Role): boolean {
   return secondFactor === 'everyone' || (secondFactor === 'administrators' && role === 'administrator');
 }
 
-/** When it was set up, and how many recovery codes are left; null when it is off. */
+/** When it was set up, and how many recovery codes are left; null if it is off. */
 export function findTwoFactor(db: Database, userId: string): { since: number; codesLeft: number } | null {
   const factor = confirmedFactor(db, userId);
   if (!factor?.confirmedAt) return null;
@@ -29,7 +29,7 @@ export function findTwoFactor(db: Database, userId: string): { since: number; co
   return { since: factor.confirmedAt, codesLeft };
 }
 
-/** Stores a new key, which counts once `confirmTwoFactor` has seen a code. */
+/** Stores a new key, which takes effect once `confirmTwoFactor` has seen a code. */
 export function beginTwoFactor(db: Database, userId: string): Buffer {
   const row = { key: randomBytes(KEY_BYTES), confirmedAt: null, lastStep: 0 };
   db.insert(secondFactors)
@@ -39,7 +39,7 @@ export function beginTwoFactor(db: Database, userId: string): Buffer {
   return row.key;
 }
 
-/** Returns the recovery codes, shown only this once; null when the code does not match the key. */
+/** Returns the recovery codes, shown only this once; null if the code does not match the key. */
 export function confirmTwoFactor({ db, clock }: App, userId: string, code: string): string[] | null {
   const factor = db.select().from(secondFactors).where(eq(secondFactors.userId, userId)).get();
   if (!factor || factor.confirmedAt !== null) return null;
@@ -65,7 +65,7 @@ export function removeTwoFactor(db: Database, userId: string): void {
   db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run();
 }
 
-/** Uses up a code of the app or a recovery code. Returns which it was; null when it is neither. */
+/** Uses up a code from the app or a recovery code. Returns which it was; null if it is neither. */
 export function takeCode({ db, clock }: App, userId: string, code: string): 'app' | 'recovery' | null {
   const factor = confirmedFactor(db, userId);
   if (!factor) return null;
@@ -80,7 +80,7 @@ export function takeCode({ db, clock }: App, userId: string, code: string): 'app
 }
 
 /**
- * The time step that a code belongs to: the current one or a neighbour, because clocks differ, and later than `lastStep`,
+ * The time step of a code: the current one or a neighbour, because clocks differ, and later than `lastStep`,
  * because no code works twice. A `lastStep` in the future was stored while the clock was ahead, and is ignored. Null for
  * none. Apps show `123 456`: spaces do not count.
  */

@@ -22,7 +22,7 @@ interface NewUser {
   email: string;
   name: string;
   role: Role;
-  /** Null for a user who is invited to choose one. */
+  /** Null for an invited user who has not chosen one. */
   password: string | null;
 }
 
@@ -32,7 +32,7 @@ export async function createUser(db: Database, { password, ...user }: NewUser, n
   return db.insert(users).values(row).onConflictDoNothing().returning().get() ?? null;
 }
 
-/** Whether this is the only administrator who can log in: one who was invited and has no password yet does not count. */
+/** Whether this is the only administrator who can log in. An invited one without a password does not count. */
 export function isLastAdministrator(db: Database, user: Pick<Row, 'role' | 'disabledAt' | 'passwordHash'>): boolean {
   if (user.role !== 'administrator' || user.disabledAt !== null || user.passwordHash === null) return false;
   const active = and(eq(users.role, 'administrator'), isNull(users.disabledAt), isNotNull(users.passwordHash));

@@ -27,7 +27,7 @@ test('only the newest are kept, and no file but backups is ever touched', () => 
   expect(removeOldArchives(folder, 2)).toEqual([]);
 });
 
-test('a folder that is not there has no backups', () => {
+test('a missing folder has no backups', () => {
   expect(newestArchive('/nowhere/at/all')).toBeNull();
   expect(newestArchive(folderWith(['letters.zip']))).toBeNull();
 });

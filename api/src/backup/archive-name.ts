@@ -29,7 +29,7 @@ export function removeOldArchives(folder: string, keep: number): string[] {
   return old;
 }
 
-/** Oldest first; none where the folder cannot be read. */
+/** Oldest first; none if the folder cannot be read. */
 function archivesIn(folder: string): string[] {
   try {
     const names = readdirSync(folder).filter((name) => NAME.test(name));

@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('an archive as it was written passes', async () => {
+test('accepts an archive as it was written', async () => {
   expect(await check(archive)).toBe(archive.length - SEAL_BYTES);
 });
 
-test('an archive with any one bit of it changed is refused', async () => {
+test('rejects an archive with any single bit changed', async () => {
   for (let bit = 0; bit < archive.length * 8; bit++) {
     const changed = Buffer.from(archive);
     changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
@@ -28,7 +28,7 @@ test('an archive with any one bit of it changed is refused', async () => {
   }
 });
 
-test('an archive cut off anywhere, or with something after its end, is refused', async () => {
+test('rejects an archive cut off anywhere, or with something after its end', async () => {
   for (let length = 0; length < archive.length; length++) {
     await expect(check(archive.subarray(0, length)), `${length} bytes`).rejects.toThrow(/is incomplete|not a backup/);
   }
@@ -36,7 +36,7 @@ test('an archive cut off anywhere, or with something after its end, is refused',
   await expect(check(Buffer.concat([archive, archive]))).rejects.toThrow('damaged');
 });
 
-test('what is no archive is refused by what it is', async () => {
+test('rejects what is not an archive, and says what it is', async () => {
   await expect(check(Buffer.from('SQLite format 3'))).rejects.toThrow('not a backup of this system');
   await expect(checkSeal(join(folder, 'nowhere'))).rejects.toThrow('does not exist');
   await expect(checkSeal(folder)).rejects.toThrow('does not exist');

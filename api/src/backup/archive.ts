@@ -26,11 +26,11 @@ import {
 /** Adds a file whose size in bytes is known before. Throws when the source holds more or less. */
 export type AddFile = (path: string, bytes: number, source: AsyncIterable<Buffer>) => Promise<FileRecord>;
 
-// Level 3 is as fast as the disk, and passes quickly over images and documents, which are compressed already.
+// Level 3 is as fast as the disk, and quickly skips images and documents, which are compressed already.
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 } };
 
 /**
- * Makes the file, for our own user alone, with what `fill` adds in that order; it is on the disk when this returns. With
+ * Writes the file, for our own user only, with what `fill` adds, in that order. It is on disk when this returns. With
  * recipients it is encrypted to them.
  */
 export async function writeArchive(
@@ -70,9 +70,9 @@ interface ArchiveFile {
 }
 
 /**
- * The files of an archive in their order; each body must be read to its end. Throws a BackupError for an archive that is
- * damaged or cut off, and for a name, a link or a device that has no place in a backup. An archive with a seal is checked
- * before the first file, an encrypted one as it is read: what came before the error must be thrown away.
+ * The files of an archive in order; each body must be read to its end. Throws a BackupError for an archive that is
+ * damaged or cut off, and for a name, link or device that does not belong in a backup. An archive with a seal is checked
+ * before the first file, an encrypted one while it is read: on an error, discard what came before.
  */
 async function* readArchive(path: string, identities: readonly string[]): AsyncGenerator<ArchiveFile> {
   const compressed = await openCompressed(path, identities);
@@ -103,15 +103,15 @@ async function openCompressed(path: string, identities: readonly string[]): Prom
 }
 
 interface UnpackOptions {
-  /** Where the files are written; none are without it. */
+  /** Where the files are written; without it, none are. */
   folder?: string;
   /** The private keys for an encrypted backup. */
   identities?: readonly string[];
 }
 
 /**
- * Reads a backup to its end and checks every byte against its manifest, which it returns. Throws a BackupError for anything
- * that is not exactly as it was when it was made.
+ * Reads a backup to its end and checks every byte against its manifest, which it returns. Throws a BackupError for any
+ * difference from how it was made.
  */
 export async function unpack(path: string, { folder, identities = [] }: UnpackOptions = {}): Promise<Manifest> {
   const found = new Map<string, FileRecord>();
@@ -133,7 +133,7 @@ const SEAL_HEAD = Buffer.from([0x50, 0x2a, 0x4d, 0x18, HASH_BYTES, 0, 0, 0]);
 const ZSTD_MAGIC = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 export const SEAL_BYTES = SEAL_HEAD.length + HASH_BYTES;
 
-/** Passes on what comes and closes it with the seal. */
+/** Passes data through and appends the seal. */
 export async function* withSeal(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   for await (const chunk of source) {

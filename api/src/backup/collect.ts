@@ -14,7 +14,7 @@ interface Source {
   dataDir: string;
   /** The path of the database's copy. */
   copy: string;
-  /** When the backup began, in milliseconds since 1970. */
+  /** When the backup started, in milliseconds since 1970. */
   at: number;
 }
 
@@ -54,7 +54,7 @@ async function readCopy(copy: string, dataDir: string) {
   };
 }
 
-/** A file that no row names any more was deleted after the database was copied; one that is still named is lost. */
+/** A file that no row names any more was deleted after the database was copied; a file that is still named is lost. */
 function explain(absent: readonly string[], dataDir: string): FileProblem[] {
   if (absent.length === 0) return [];
   using live = openToRead(join(dataDir, DATABASE));
@@ -78,9 +78,9 @@ function openToRead(path: string): Sqlite.Database & Disposable {
 }
 
 interface NamedFile {
-  /** Below the data folder. */
+  /** Relative to the data folder. */
   path: string;
-  /** Of the uploaded file, where the row has it. */
+  /** Of the uploaded file, if the row has it. */
   sha256: string | null;
 }
 
@@ -92,7 +92,7 @@ function namedFiles(db: Sqlite.Database): NamedFile[] {
   ];
 }
 
-/** Files in the media folder that hold images in widths of earlier versions: pages on other hosts may still show them. */
+/** Image files in widths of earlier versions: pages on other hosts may still show them. */
 function olderVariants(db: Sqlite.Database, names: readonly string[]): NamedFile[] {
   const ids = new Set(images(db).map(({ id }) => id));
   const current = new Set(namedFiles(db).map(({ path }) => path));

@@ -18,16 +18,16 @@ export interface Backup {
 interface BackupOptions {
   dataDir: string;
   path: string;
-  /** Public keys to which the archive is encrypted; none for an archive that is not. */
+  /** Public keys to which the archive is encrypted; none for an unencrypted one. */
   recipients?: readonly string[];
   /** Now, in milliseconds since 1970. */
   at: number;
 }
 
 /**
- * Makes a backup of a data folder, also while a server runs on it, and gives the archive its name only after reading it back
- * and checking it. The database is copied first, then the files its rows name: files are written before their rows and never
- * change, so rows and files agree. With recipients nothing that is not encrypted is written outside of the data folder.
+ * Backs up a data folder, even while a server uses it, and gives the archive its name only after reading it back
+ * and checking it. The database is copied first, then the files its rows name. Files are written before their rows and never
+ * change, so rows and files match. With recipients, nothing unencrypted is written outside the data folder.
  * Throws a BackupError.
  */
 export async function createBackup({ dataDir, path, recipients = [], at }: BackupOptions): Promise<Backup> {
@@ -63,7 +63,7 @@ export async function createBackup({ dataDir, path, recipients = [], at }: Backu
   });
 }
 
-/** Throws a BackupError when the disk of a folder has no room for so many bytes. */
+/** Throws a BackupError if the disk of a folder has no room for this many bytes. */
 async function checkDiskSpace(folder: string, needed: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (needed <= bavail * bsize) return;

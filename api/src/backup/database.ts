@@ -7,14 +7,14 @@ import { BackupError } from './manifest.ts';
 const PAGES = 2_000;
 
 /**
- * Copies a database that others are writing to, as it is at the moment of the call, into a new file that stands alone.
+ * Copies a database that others are writing to, in its state at the moment of the call, into a new standalone file.
  * Throws a BackupError when either is damaged.
  */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   await inWords(from, async () => {
     const source = new Sqlite(from, { readonly: true, fileMustExist: true });
     try {
-      // Holds one state still: without it, each write of another process would start the copy again, without end.
+      // Holds one state, because otherwise each write of another process would restart the copy, endlessly.
       source.exec('BEGIN');
       source.prepare('SELECT count(*) FROM sqlite_master').get();
       await source.backup(to, { progress: () => PAGES });
@@ -65,24 +65,24 @@ export async function inWords<Result>(path: string, work: () => Promise<Result>)
 }
 
 interface DatabaseLock {
-  /** The only connection that can read the database meanwhile; null when the file is damaged. */
+  /** The only connection that can read the database meanwhile; null if the file is damaged. */
   db: Sqlite.Database | null;
   release: () => void;
 }
 
 /**
- * Locks the database at `path` against every other process until it is released, without a journal file that it
+ * Locks the database at `path` against every other process until it is released, without needing a journal
  * needs. A server, a seed or a backup holds a lock as long as it has the database open, and the kernel drops it when the
- * process dies; so this throws a BackupError if, and only if, one is at work.
+ * process dies. So this throws a BackupError if, and only if, one is running.
  */
 export function lockDatabase(path: string): DatabaseLock {
   let db: Sqlite.Database | null = null;
   try {
     db = new Sqlite(path, { fileMustExist: true, timeout: 500 });
     db.pragma('locking_mode = EXCLUSIVE');
-    // Leaving WAL mode needs the file for itself, even when all others are idle.
+    // Leaving WAL mode needs exclusive access, even if all other connections are idle.
     db.pragma('journal_mode = DELETE');
-    // No journal that would be deleted, under a name that by then is another database's, when the lock goes.
+    // Without a journal: it would be deleted when the lock is released, under a name that by then belongs to another database.
     db.pragma('journal_mode = MEMORY');
     db.exec('BEGIN EXCLUSIVE');
     // Left empty by the change of mode; no other process can have one now.
@@ -110,7 +110,7 @@ function inUse(path: string): BackupError {
   );
 }
 
-/** Looks in /proc; returns true where there is none, to be safe. */
+/** Looks in /proc. Returns true if there is no /proc, to be safe. */
 function isOpenSomewhere(path: string): boolean {
   const real = realpathSync(path);
   const pids = list('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid);

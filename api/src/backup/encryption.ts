@@ -1,6 +1,6 @@
 /**
- * Encryption of backups in the age format (https://age-encryption.org/v1). The server knows only the recipients, which are
- * public keys, so a thief of the storage or of the server's settings cannot read a backup.
+ * Encrypts backups in the age format (https://age-encryption.org/v1). The server knows only the recipients, which are
+ * public keys, so someone who steals the storage or the server's settings cannot read a backup.
  */
 import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ export function isRecipient(text: string): boolean {
   }
 }
 
-/** A key for one run, with which a backup is read back: what belongs to the recipients is not on this machine. */
+/** A key for one run, to read a backup back, because the recipients' private keys are not on this machine. */
 export async function generateKey(): Promise<{ identity: string; recipient: string }> {
   // No weaker than any recipient: this kind also resists quantum computers.
   const identity = await generateHybridIdentity();

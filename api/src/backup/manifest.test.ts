@@ -40,6 +40,6 @@ test.each([
   'media\\..\\app.db',
   'site/index.html',
   'publisher/manifest.jsonl',
-])('%j has no place in one', (name) => {
+])('%j does not belong in one', (name) => {
   expect(belongsInBackup(name)).toBe(false);
 });

@@ -1,8 +1,8 @@
-/** What a backup holds, the list at its end with the hash of every file, and the check of an archive against that list. */
+/** The contents of a backup: the list at its end with the hash of every file, and the check of an archive against it. */
 import { z } from 'zod';
 import { readVariantName } from '../media/files.ts';
 
-/** What a person at the terminal can act on: the message says all they need. */
+/** An error that a person at the terminal can act on: the message says all they need. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
@@ -13,7 +13,7 @@ export const MANIFEST = 'manifest.json';
 
 const RESUME = /^resumes\/[0-9a-z]{1,64}$/;
 
-/** Whether a backup may hold a file of this name. Any other is rejected before a byte of it is written. */
+/** Whether a backup may contain a file of this name. Any other is rejected before a byte of it is written. */
 export function belongsInBackup(name: string): boolean {
   if (name === DATABASE || name === MANIFEST || RESUME.test(name)) return true;
   return name.startsWith('media/') && readVariantName(name.slice('media/'.length)) !== null;
@@ -32,19 +32,19 @@ const file = z.object({
 
 const manifest = z.object({
   product: z.literal('staffing-site'),
-  /** Of the archive; another number is another layout. */
+  /** Of the archive; another number means another layout. */
   format: z.literal(1),
   /** ISO 8601 in UTC: when the database was copied. Everything acknowledged before is in the backup. */
   createdAt: z.iso.datetime(),
   /** The migrations that the database has had: how many, and the time of the newest from its journal. */
   schema: z.object({ migrations: z.int(), newest: z.int() }),
-  /** Rows by table, for people. */
+  /** Rows by table, for information. */
   rows: z.record(z.string(), z.int()),
   files: z.array(file),
   problems: z.array(
     z.object({
       path: z.string(),
-      /** `deleted` while the backup ran; `missing` though a row names it; `damaged`: not the bytes that were sent. */
+      /** `deleted` while the backup ran; `missing` although a row names it; `damaged` if the bytes differ from what was sent. */
       problem: z.enum(['deleted', 'missing', 'damaged']),
     }),
   ),
@@ -54,7 +54,7 @@ export type Manifest = z.infer<typeof manifest>;
 export type FileRecord = z.infer<typeof file>;
 export type FileProblem = Manifest['problems'][number];
 
-/** Throws a BackupError when it is not the manifest of a backup that this version understands. */
+/** Throws a BackupError if it is not the manifest of a backup that this version understands. */
 export function parseManifest(text: string): Manifest {
   try {
     return manifest.parse(JSON.parse(text));

@@ -13,9 +13,9 @@ import { syncTree, withWorkFolder } from './work-folder.ts';
 
 export interface Restored extends Prepared {
   manifest: Manifest;
-  /** The folder that now holds the former contents of the data folder; null when it was empty. */
+  /** The folder that now holds the previous contents of the data folder; null if it was empty. */
   aside: string | null;
-  /** How many erasures of the former installation will be repeated; null when its database could not be read. */
+  /** How many erasures of the previous installation will be repeated; null if its database could not be read. */
   erasures: number | null;
 }
 
@@ -59,7 +59,7 @@ export async function restoreBackup({ path, identities, dataDir, replace, at }: 
   }
 }
 
-/** When root restores, the files get the owner of the data folder, so that the server's user can read them. */
+/** If root restores, the files get the owner of the data folder, so that the server's user can read them. */
 async function giveToOwner(folder: string, dataDir: string): Promise<void> {
   const { uid, gid } = statSync(dataDir);
   if (process.getuid?.() !== 0 || uid === 0) return;

@@ -73,7 +73,7 @@ function makeIn(command: string, env: NodeJS.ProcessEnv): MakeBackup {
       child.once('error', () => resolve(false));
       child.once('exit', (code) => {
         if (code === EXIT_WITH_PROBLEMS) console.error('The backup was made, but with problems: see above.');
-        // Another try would find the same problems, and remove an older backup.
+        // Another attempt would find the same problems, and remove an older backup.
         resolve(code === 0 || code === EXIT_WITH_PROBLEMS);
       });
     });

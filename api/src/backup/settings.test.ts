@@ -29,7 +29,7 @@ test('requires https for storage, except on this machine', () => {
   expect(readSettings({ ...S3, BACKUP_S3_URL: 'http://127.0.0.1:9000/bucket' }).s3?.host).toBe('127.0.0.1:9000');
 });
 
-test('takes public keys of age, and nothing else', () => {
+test('accepts public keys of age, and nothing else', () => {
   expect(readSettings({ BACKUP_RECIPIENT: KEY }).recipients).toEqual([KEY]);
   expect(readSettings({ BACKUP_RECIPIENT: `${KEY}, ${KEY}` }).recipients).toEqual([KEY, KEY]);
   const wrong = [KEY.slice(0, -1), KEY.replace('q', 'p'), `${KEY} ssh-ed25519`, 'AGE-SECRET-KEY-1', ','];

@@ -11,12 +11,12 @@ export function readSettings(source: NodeJS.ProcessEnv) {
   if (error) throw new BackupError(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   return {
     dataDir: resolve(data.DATA_DIR),
-    /** The folder for daily backups; null when there are none. */
+    /** The folder for daily backups; null if there are none. */
     backupDir: data.BACKUP_DIR === undefined ? null : resolve(data.BACKUP_DIR),
     /** In the server's time zone. */
     hour: data.BACKUP_HOUR,
     keep: data.BACKUP_KEEP,
-    /** Public keys to which backups are encrypted; none when they are not. */
+    /** Public keys to which backups are encrypted; none if they are not. */
     recipients: data.BACKUP_RECIPIENT,
     s3: storage(source),
   };

@@ -22,9 +22,9 @@ export function isOfInstallation(name: string): boolean {
 }
 
 /**
- * Puts the contents of `fresh` in the place of those of `dataDir`, which move into another folder whose path is
- * returned; null when there were none. All within `dataDir`, which may be a mount or lie in a folder that is not ours.
- * The database goes last and in one step, so that there is one at every moment. If a step fails, all are undone.
+ * Replaces the contents of `dataDir` with those of `fresh`. The old contents move into another folder whose path is
+ * returned; null if there were none. Everything stays within `dataDir`, which may be a mount or in a folder that is not ours.
+ * The database goes last and in one step, so that there always is one. If a step fails, all are undone.
  */
 export async function swap({ dataDir, fresh, isLocked, at }: Swap): Promise<string | null> {
   const old = readdirSync(dataDir).filter(isOfInstallation);
@@ -68,7 +68,7 @@ function replace(fresh: string, current: string, aside: string): void {
   }
 }
 
-/** Unlike a rename it fails when a server that has just been started made a database there. */
+/** Unlike a rename, it fails if a server that has just been started made a database there. */
 function place(fresh: string, current: string): void {
   linkSync(fresh, current);
   rmSync(fresh);

@@ -1,4 +1,4 @@
-/** Sends a backup to storage that speaks the S3 protocol. The key needs no more than the right to put objects. */
+/** Sends a backup to S3 storage. The key needs only permission to put objects. */
 import { openAsBlob } from 'node:fs';
 import { basename } from 'node:path';
 import {

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true }));
 
-test('the folder is for our user alone, and gone afterwards, failed or not', async () => {
+test('the folder is readable by our user only, and is removed afterwards, even after an error', async () => {
   const mode = await withWorkFolder(parent, async (folder) => {
     writeFileSync(join(folder, 'resume'), '');
     expect(readdirSync(parent).every(isWorkFolder)).toBe(true);
@@ -26,7 +26,7 @@ test('the folder is for our user alone, and gone afterwards, failed or not', asy
   expect(readdirSync(parent)).toEqual([]);
 });
 
-test('what a run that was killed has left goes with the next; that of one at work and all else stays', async () => {
+test('removes what killed runs have left, but nothing of a run in progress and nothing else', async () => {
   const dead = spawnSync(process.execPath, ['-e', '']).pid;
   mkdirSync(join(parent, `.unfinished-${dead}-abcdef`));
   mkdirSync(join(parent, `.unfinished-${process.ppid}-abcdef`));

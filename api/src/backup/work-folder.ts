@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { syncPath } from '../lib/files.ts';
 
 /**
- * Runs `task` with a new folder inside `parent` that only our own user may look into, and removes it afterwards, also when
- * a signal stops the process. Folders of earlier runs that were killed are removed first: they hold personal data.
+ * Runs `task` with a new folder inside `parent` that only our own user can read, and removes it afterwards, even if
+ * a signal stops the process. Removes folders of earlier runs that were killed first, because they hold personal data.
  */
 export async function withWorkFolder<Result>(
   parent: string,

@@ -1,4 +1,4 @@
-/** The redirect that is added when the address of the brand page changes, which the footer's brand link leads to. */
+/** Adds a redirect when the address of the brand page, to which the footer's brand link goes, changes. */
 import { domainPath } from 'content-types/lib/paths';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Author } from '../auth/audit.ts';
@@ -12,7 +12,7 @@ import { documentRows } from './documents/rows.ts';
 import { createDocument } from './documents/save.ts';
 import { findType } from './types.ts';
 
-/** Holds the address that the footer's brand link led to last. */
+/** Holds the previous address of the footer's brand link. */
 const FACT = 'address of the brand page';
 
 /**
@@ -54,7 +54,7 @@ function redirectRenamed(db: Database, author: Author): boolean {
 function redirect(db: Database, from: string, to: string, author: Author) {
   const type = findType('redirect');
   if (!type) return;
-  // A redirect from the new address would hide its page, and would be part of a circle after the next change.
+  // A redirect from the new address would hide its page, and would become part of a loop after the next change.
   const leadsFrom = inArray(sql`json_extract(${documents.data}, '$.from')`, [from, to]);
   const isOld = and(eq(documents.type, type.name), isNull(documents.deletedAt), leadsFrom);
   for (const { id } of db.select({ id: documents.id }).from(documents).where(isOld).all()) {

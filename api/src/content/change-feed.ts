@@ -20,7 +20,7 @@ const query = z.object({
   limit: z.coerce.number().int().min(1).max(1_000).default(1_000),
 });
 
-/** Requests at a time: putting a page together takes processor time that logins and saves need. */
+/** Requests at a time, because assembling a page takes processor time that logins and saves need. */
 const PAGES = { total: 4, perNetwork: 2 };
 
 const page = z.object({
@@ -32,13 +32,13 @@ const page = z.object({
   more: z.boolean(),
 });
 
-/** What is on the site and what has left it, but no draft, in the order of the changes: each document once, at its newest. */
+/** What is on the site and what has left it, without drafts, in the order of the changes: each document once, at its latest. */
 export async function feedRoutes(app: App) {
   const pages = concurrencyLimit(PAGES);
   const schema = { tags: ['Changes'], querystring: query, response: { 200: page } };
   app.get('/api/content/changes', { config: { public: true }, schema }, async (request, reply) => {
     const { since, limit } = request.query;
-    // Others must not keep the publisher, which runs on the same machine, from the changes.
+    // Other readers must not keep the publisher, which runs on the same machine, from the changes.
     if (!isLoopback(request.ip)) pages.hold(request, reply);
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
     return (reply as FastifyReply).send(Readable.from(feedPage(app.db, since, limit), { objectMode: false }));
@@ -50,7 +50,7 @@ const STEP = 25;
 const FEED_FACT = 'feed';
 const steps = pLimit(1);
 
-/** The response's text in steps, one at a time for all clients, so that the event loop is free between them. */
+/** The response's text in steps, one at a time for all clients, so that the event loop stays free between them. */
 async function* feedPage(db: Database, since: number, limit: number): AsyncGenerator<string> {
   const until = documentRows(db).lastChange.get()?.seq ?? 0;
   let last = since;

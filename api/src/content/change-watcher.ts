@@ -21,7 +21,7 @@ declare module 'fastify' {
 
 const EVERY_MS = 2_000;
 
-/** `app.changes`. It looks after every request that may have changed something, once the response is sent, and every two seconds. */
+/** `app.changes`. It checks after every request that may have changed something, once the response is sent, and every two seconds. */
 export const changeWatcher = fp(
   async (app: App) => {
     const listeners: ((last: number) => void)[] = [];

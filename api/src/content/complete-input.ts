@@ -5,9 +5,9 @@ import { richTextFromHtml } from './html-to-rich-text.ts';
 type Values = Record<string, unknown>;
 
 /**
- * The data that a client sent, with rich text that came as HTML converted. With a `base`, a field that was left out has
- * its value there, in groups too; a field sent as `null` and all that is left out of a list's item are initial values.
- * Unknown fields and wrong values stay, for validation to reject.
+ * The data that a client sent, with rich text in HTML converted. With a `base`, a field that was left out has
+ * its value there, in groups too. A field sent as `null`, and what is left out of a list's item, get initial values.
+ * Unknown fields and invalid values stay, for validation to reject.
  */
 export function completeInput(fields: Fields, sent: unknown, base?: Values): unknown {
   if (!isObject(sent)) return sent;
@@ -35,5 +35,5 @@ function completeValue(field: AnyField, sent: unknown, base: unknown): unknown {
   }
 }
 
-/** Fields of which `null` is a value. */
+/** Fields for which `null` is a value. */
 const HOLD_NULL: ReadonlySet<FieldKind> = new Set(['image', 'file', 'number', 'money']);

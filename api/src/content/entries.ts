@@ -11,7 +11,7 @@ import type { PublicRow, Row } from './documents/rows.ts';
 import { documentStatus } from './documents/status.ts';
 import type { AdminEntry } from './schemas.ts';
 
-/** What visitors see; null when they see nothing. */
+/** What visitors see; null if they see nothing. */
 export function publicEntry(type: ContentType, row: PublicRow): Entry | null {
   if (row.published === null || row.deletedAt !== null) return null;
   return {

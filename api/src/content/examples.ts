@@ -1,10 +1,10 @@
-/** Valid values for the API's description. A document is as short as it can be: only what must be filled in. */
+/** Valid values for the API's description. A document is minimal: only the required fields. */
 import type { ContentType } from 'content-types/define';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
 
 type Values = Record<string, unknown>;
 
-/** What creates a document of this type. */
+/** The data to create a document of this type. */
 export function buildExample({ fields }: ContentType): Values {
   return exampleFields(fields);
 }

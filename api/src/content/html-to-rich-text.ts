@@ -1,4 +1,4 @@
-/** HTML as the document of a rich text field. What the schema has no node for is dropped; its words stay. */
+/** HTML as the document of a rich text field. What the schema has no node for is dropped, but its text stays. */
 import { url } from 'content-types/fields/email-phone-url';
 import type { Block, Inline, ListItem, Mark, RichText } from 'content-types/lib/rich-text';
 import { richTextFromPlain } from 'content-types/lib/rich-text';
@@ -11,7 +11,7 @@ const SILENT = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'ob
 /** The one that a text of today may hold. */
 const LINK = url('Link').schema('publish');
 const HEADINGS: Record<string, 2 | 3 | 4> = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 };
-/** Deeper than anything a person wrote; what lies below is read as plain text. */
+/** Deeper than anything a person writes; below this everything is read as plain text. */
 const MAX_DEPTH = 12;
 
 /** Text without any tag becomes paragraphs; anything else is parsed as a browser would. */
@@ -41,7 +41,7 @@ function toBlocks(nodes: readonly Node[], depth: number): Block[] {
   return blocks;
 }
 
-/** The blocks an element stands for, or null where it is part of a line of text. */
+/** The blocks for an element, or null if it is part of a line of text. */
 function toBlock(element: Element, depth: number): Block[] | null {
   const { tagName, childNodes } = element;
   if (tagName === 'hr') return [{ type: 'horizontalRule' }];

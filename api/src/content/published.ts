@@ -15,7 +15,7 @@ export function publishedSingleton<N extends SingletonName>(db: Database, name: 
 
 export type Agency = DataByType['siteSettings'];
 
-/** Who the agency is, as the site settings say it. */
+/** The agency's details from the site settings. */
 export function readAgency(db: Database): Agency {
   return publishedSingleton(db, 'siteSettings');
 }
@@ -24,12 +24,12 @@ export function signatureLines({ companyName, contact }: Agency): string[] {
   return [companyName, contact.phone, contact.email].filter(Boolean);
 }
 
-/** Where replies to the agency's emails go; undefined while the site settings name no address. */
+/** Where replies to the agency's emails go; undefined if the site settings have no address. */
 export function agencyMailbox({ companyName, contact }: Agency) {
   return contact.email ? { name: companyName, address: contact.email } : undefined;
 }
 
-/** A job that visitors can see, and whether it still takes applications; null when there is none. */
+/** A job that visitors can see, and whether it still accepts applications; null if there is none. */
 export function publishedJob(db: Database, id: string, now: number): { title: string; isOpen: boolean } | null {
   const row = documentRows(db).byId.get({ id });
   if (row?.type !== contentTypes.job.name || row.published === null || row.deletedAt !== null) return null;
@@ -47,7 +47,7 @@ export function rejectUnlawfulAdvert(db: Database, type: ContentType, data: Reco
   rejectIssues(issues);
 }
 
-/** Who advertises, as visitors read it; null before the site settings were first saved. */
+/** The advertiser, as visitors read it; null before the site settings were first saved. */
 export function readAdvertiser(db: Database): Advertiser {
   const settings = documentRows(db).publicById.get({ id: 'siteSettings' })?.published;
   return settings ? { name: String(settings.companyName ?? '') } : null;

@@ -95,7 +95,7 @@ export function singletonReadRoutes(app: App, type: Singleton) {
   );
 }
 
-/** Throws 422 rather than send another list than was asked for. */
+/** Throws 422 for filters that would be ignored, because the response would not be what was asked for. */
 function rejectEditorsQuery(query: Readonly<Record<string, unknown>>) {
   const path = Object.keys(query).find((name) => query[name] !== undefined);
   if (path === undefined) return;

@@ -11,8 +11,8 @@ import { fieldError } from '../lib/errors.ts';
 import { validate } from './types.ts';
 
 /**
- * Throws 422 for a redirect from an address that has a page or a redirect, and for a circle. It is checked only when it is
- * saved: whatever pages and redirects come later, the site leaves out what leads nowhere.
+ * Throws 422 for a redirect from an address that has a page or a redirect, and for a loop. It is checked only when it is
+ * saved: whatever pages and redirects are added later, the site leaves out those that do not work.
  */
 export function rejectBadRedirect(
   { db, env }: App,
@@ -28,7 +28,7 @@ export function rejectBadRedirect(
   if (Array.isArray(end)) throw fieldError('to', `This would create a redirect loop: ${end.join(' → ')}.`);
 }
 
-/** Those on the site, by where they lead from; without the one that is being saved. */
+/** The redirects on the site, by their old address, without the one being saved. */
 function loadRedirects(db: Database, exceptId: string | null): Map<string, Redirect> {
   const isOnSite = and(eq(documents.type, 'redirect'), isNull(documents.deletedAt), isNotNull(documents.published));
   const rows = db.select({ id: documents.id, data: documents.published }).from(documents).where(isOnSite).all();

@@ -1,4 +1,4 @@
-/** Publishes, expires and purges documents when they are due. It sleeps until the next one is. */
+/** Publishes, expires and purges documents when they are due. Sleeps until the next one is. */
 import { and, isNotNull, lte, min, type SQL, sql } from 'drizzle-orm';
 import type { Author } from '../auth/audit.ts';
 import type { Database } from '../database/open.ts';
@@ -13,7 +13,7 @@ import { type Row, writeDocument } from './documents/rows.ts';
 import { liveTimes, type Visible, visibleAt } from './documents/status.ts';
 import { findType } from './types.ts';
 
-// Spelled like the indexes, which hold only what is still to come.
+// Spelled like the indexes, which contain only what is still to come.
 const isScheduled = sql`"publishAt" IS NOT NULL`;
 const isOpen = sql`"published" IS NOT NULL AND "closed" = 0`;
 
@@ -36,7 +36,7 @@ export function startScheduler(app: App) {
   changes.onChange(wake);
 }
 
-/** Applies some of what is due, in one transaction. Returns how many documents it touched. */
+/** Applies some of what is due, in one transaction. Returns how many documents it changed. */
 function applyDue(db: Database, now: number): number {
   return inTransaction(db, () => {
     const author: Author = { userId: null, at: now };
@@ -78,7 +78,7 @@ function due(db: Database, where: SQL | undefined): Row[] {
   return db.select().from(documents).where(where).limit(BATCH).all();
 }
 
-// Neither grows the version: an editor may have the document open, and its content is the same.
+// Neither increases the version: an editor may have the document open, and its content is the same.
 
 function publish(db: Database, row: Row, author: Author) {
   const type = findType(row.type);
@@ -89,7 +89,7 @@ function publish(db: Database, row: Row, author: Author) {
 function expire(db: Database, row: Row, author: Author) {
   const type = findType(row.type);
   const visible = type ? visibleAt(type, row.published, row.expiresAt, author.at) : NOTHING;
-  // A document of an older version was only due to learn when it ends.
+  // A document of an older version only had to get its end.
   const isOver = visible.closed || visible.published === null;
   writeDocument(db, { ...row, ...visible }, author, isOver ? 'expire' : null);
 }

@@ -1,6 +1,6 @@
 /**
- * The schemas of the content routes: they check requests and responses, and OpenAPI and the admin's types are made from them.
- * What a document holds is validated by its type's own schema when it is saved, as the rules depend on `publish`.
+ * The schemas of the content routes. They check requests and responses, and OpenAPI and the admin's types are made from them.
+ * What a document holds is validated by its type's own schema when it is saved, because the rules depend on `publish`.
  */
 import type { Collection, ContentType } from 'content-types/define';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
@@ -22,7 +22,7 @@ const timeOut = z.string().meta({ format: 'date-time' });
 const status = z.enum(['draft', 'live', 'changed', 'scheduled', 'expired']);
 export type Status = z.infer<typeof status>;
 
-/** Rules may have become stricter since a document was saved: it must still be readable, so that it can be fixed. */
+/** Rules may have become stricter since a document was saved, but it must still be readable, so that it can be fixed. */
 const data = z.record(z.string(), z.unknown());
 
 const entry = z.object({
@@ -110,8 +110,8 @@ export const changeSchema = z.object({ change: z.int() });
 const whole = z.coerce.number().int().min(0);
 
 /**
- * `drafts=true` asks for the editors' view, to which `bin`, `search`, `status` and `sort` belong. Choices and booleans are
- * parameters too, by their paths: `basis`, `salary.hidden`. Throws when one has the name of another parameter.
+ * `drafts=true` selects the editors' view, to which `bin`, `search`, `status` and `sort` belong. Choices and booleans are
+ * parameters too, by their paths: `basis`, `salary.hidden`. Throws if one has the name of another parameter.
  */
 export function listQuery(type: Collection) {
   const filters = buildFilters(type.fields);

@@ -9,7 +9,7 @@ export const allTypes: readonly ContentType[] = Object.values(contentTypes);
 
 const byName = new Map(allTypes.map((type) => [type.name, type]));
 
-/** The type a stored document says it has; undefined when the registry no longer knows it. */
+/** The type of a stored document; undefined if the registry no longer knows it. */
 export function findType(name: string): ContentType | undefined {
   return byName.get(name);
 }
@@ -33,7 +33,7 @@ export function validate(type: ContentType, data: unknown, rules: Rules): Data {
   throw new HttpError(422, issues[0]?.message ?? 'This is not valid.', { issues });
 }
 
-/** Made once for each type and rules: building a schema costs more than using it. */
+/** Made once for each type and rules, because building a schema costs more than using it. */
 export function schemaFor(type: ContentType, rules: Rules): z.ZodType<Data> {
   const key = `${type.name} ${rules}`;
   const schema = schemas.get(key) ?? createSchema(type.fields, rules);

@@ -167,7 +167,7 @@ function saveOver(app: App, type: ContentType, id: string, sent: Update, request
   return updateDocument(app.db, type, id, sent, getAuthor(app, request));
 }
 
-/** A save of the document with some fields changed. What is not on the site stays off it, unless it is to be published. */
+/** A save of the document with some fields changed. An unpublished document stays unpublished unless it is to be published. */
 function patched(app: App, type: ContentType, row: Row | null, sent: Partial<Save> & { version: number }) {
   const base = row ? withDefaults(type.fields, row.data) : initialData(type.fields);
   const isOffSite = row === null || (row.published === null && row.publishAt === null);
@@ -175,7 +175,7 @@ function patched(app: App, type: ContentType, row: Row | null, sent: Partial<Sav
   return { publish: !isDraft, ...sent, data: completeInput(type.fields, sent.data ?? {}, base) };
 }
 
-/** Recruiters look after jobs, administrators after data protection; all other content is the editors'. */
+/** Recruiters manage jobs, administrators manage data protection, and editors all other content. */
 export function writerRoles(type: ContentType): readonly Role[] {
   if (type.name === 'dataProtection') return ADMINISTRATORS;
   return type.name === 'job' ? EVERYONE : EDITORS;
@@ -187,7 +187,7 @@ export function savedResponse(app: App, type: ContentType, row: Row, reply: Fast
   return { entry: adminEntry(app.db, type, row, app.clock.now()), change: row.seq };
 }
 
-/** The version that a change is based on: as sent, else of `If-Match`, with or without quotes. Throws 428 without one. */
+/** The version that a change is based on: as sent, or from `If-Match`, with or without quotes. Throws 428 without one. */
 export function baseVersion({ headers }: FastifyRequest, sent: number | undefined): number {
   if (sent !== undefined) return sent;
   const tag = headers['if-match'];

@@ -11,7 +11,7 @@ import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
 import { prepared } from '../database/statements.ts';
 
-/** Checking takes half a millisecond an advert, so only the ones saved last are. */
+/** Checking takes half a millisecond per advert, so only those saved last are checked. */
 const CHECKED = 200;
 const AT_ONCE = 10;
 const SHOWN = 6;
@@ -53,7 +53,7 @@ interface Weight {
   problems: number;
 }
 
-/** By the change that made an advert what it is, and who advertises: what was found does not change until they do. */
+/** By the change that produced an advert, and the advertiser: findings stay the same until either changes. */
 const weighed = prepared(() => new Map<string, Weight>());
 
 function weigh(data: Record<string, unknown>, agency: Agency): Weight {

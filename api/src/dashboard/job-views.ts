@@ -22,13 +22,13 @@ const querystring = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(10),
 });
 
-/** How often each job is viewed: a number for each day, without anything about the visitors. */
+/** How often each job is viewed: one number per day, without anything about the visitors. */
 export async function viewRoutes(app: App) {
   const { db, clock, env } = app;
   const { job } = contentTypes;
-  // One visitor who opens a page again and again counts a few times. Networks are kept hashed, in memory.
+  // One visitor who opens a page repeatedly counts a few times. Networks are kept hashed, in memory.
   const perJob = rateLimit({ max: 3, windowMs: 10 * MINUTE_MS });
-  // Each view is written to the disk.
+  // Each view is written to disk.
   const perNetwork = rateLimit({ max: 1_000, windowMs: 10 * MINUTE_MS });
 
   const counted = { 204: z.null().describe('Sent whether the view was counted or not.') };
@@ -94,7 +94,7 @@ function optsOutOfTracking(headers: IncomingHttpHeaders): boolean {
 
 const PROGRAMS = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|curl|wget|python|java\//i;
 
-/** By its user agent. Browsers that people use always send one. */
+/** By its user agent, which real browsers always send. */
 function isBot(userAgent: string | undefined): boolean {
   return !userAgent || PROGRAMS.test(userAgent);
 }

@@ -50,7 +50,7 @@ const overview = z.object({
     .describe('`stopped`: the disk is almost full. `unusual`: more resumes than usual. Null for other roles.'),
 });
 
-/** What there is to know and to do today, for the role of the current user. */
+/** What the current user's role needs to know and do today. */
 export async function dashboardRoutes(app: App) {
   const schema = { tags: ['Dashboard'], response: { 200: overview } };
   app.get('/api/dashboard', { config: { roles: EVERYONE }, schema }, async (request, reply) => {
@@ -69,7 +69,7 @@ export async function dashboardRoutes(app: App) {
   });
 }
 
-/** How many applications came in each of the last twelve weeks, this one last; without spam. */
+/** How many applications arrived in each of the last twelve weeks, this one last; without spam. */
 function applicationsByWeek(db: Database, now: number): { week: string; count: number }[] {
   const thisWeek = now - ((now - FIRST_MONDAY) % WEEK_MS);
   const first = thisWeek - (WEEKS - 1) * WEEK_MS;
@@ -93,7 +93,7 @@ function jobsOnSite(db: Database): number {
 
 /** What visitors do not see yet: drafts, newer drafts of what they see, and what is scheduled. */
 function waiting(db: Database, types: readonly string[], now: number) {
-  // What is off the site because its time is up waits for nothing.
+  // What is off the site because it has expired is not waiting.
   const isDraft = and(isOffSite, or(isNull(documents.expiresAt), gt(documents.expiresAt, now)));
   const isWaiting = or(isNotNull(documents.publishAt), isDraft, hasNewerDraft);
   const where = and(inArray(documents.type, [...types]), isNull(documents.deletedAt), isWaiting);
@@ -114,7 +114,7 @@ function failedMails(db: Database): number {
   return countRows(db, outbox, eq(outbox.state, 'failed'));
 }
 
-/** Emails that cannot be sent before SMTP_URL, or for those to the agency MAIL_TO, is set. */
+/** Emails that cannot be sent until SMTP_URL is set or, for those to the agency, MAIL_TO. */
 function unsentMails({ db, env }: App): number {
   if (env.smtpUrl && env.mailTo) return 0;
   const isToAgency = sql`json_extract(${outbox.mail}, '$.to') IS NULL`;

@@ -36,7 +36,7 @@ const complaint = z.object({
 });
 const page = z.object({ items: z.array(complaint), open: z.int(), overdue: z.int() });
 
-/** Complaints about data protection: messages with a clock. Open ones come first, the most urgent on top. */
+/** Complaints about data protection: messages with a deadline. Open ones come first, the most urgent at the top. */
 export async function complaintRoutes(app: App) {
   const { db } = app;
 

@@ -10,7 +10,7 @@ export interface GivenConsent {
   wording: string;
 }
 
-/** The form field of each. A box that is not ticked is not sent. */
+/** The form field of each. An unticked box is not sent. */
 export const CONSENT_FIELDS: Record<ConsentKind, string> = {
   talentPool: 'consentTalentPool',
   marketing: 'consentMarketing',
@@ -18,7 +18,7 @@ export const CONSENT_FIELDS: Record<ConsentKind, string> = {
 
 export const CONSENT_LABELS: Record<ConsentKind, string> = { talentPool: 'Talent pool', marketing: 'News and offers' };
 
-/** What the button says that takes it back. */
+/** The label of the button that withdraws it. */
 export const CONSENT_ENDINGS: Record<ConsentKind, string> = {
   talentPool: 'Leave the talent pool',
   marketing: 'Stop news and offers',
@@ -57,7 +57,7 @@ export function findConsents(db: Database, applicationId: string) {
   }));
 }
 
-/** Returns whether there was one to take back. What was agreed to, and until when, stays on record. */
+/** Returns whether there was one to withdraw. What was agreed to, and until when, stays on record. */
 export function withdrawConsent(db: Database, applicationId: string, kind: ConsentKind, now: number): boolean {
   const isActive = and(
     eq(consents.applicationId, applicationId),

@@ -13,7 +13,7 @@ import { readMax } from '../database/statements.ts';
 import { addMonths, DAY_MS, WEEK_MS } from '../lib/dates.ts';
 import { findHold } from './holds.ts';
 
-/** The columns that it depends on, without what people wrote. */
+/** The columns that it depends on, without personal texts. */
 type Application = Pick<typeof applications.$inferSelect, 'id' | 'reference' | 'createdAt' | 'status' | 'erasedAt'>;
 type Message = Pick<typeof messages.$inferSelect, 'id' | 'reference' | 'createdAt' | 'status' | 'dueAt'>;
 
@@ -23,17 +23,17 @@ export interface Due {
   at: number;
 }
 
-/** How long an administrator has to notice that a period was shortened by mistake, or that an upgrade began to erase. */
+/** How long an administrator has to notice that a period was shortened by mistake, or that an upgrade started erasing. */
 const GRACE_MS = WEEK_MS;
 
 type Periods = ReturnType<typeof readPeriods>;
 
 const BEGAN = 'retention.beganAt';
 const LAST_RUN = 'retention.lastRunAt';
-/** The job runs every few hours. A longer gap means that the clock was wrong, or that the server was switched off. */
+/** The job runs every few hours. A longer gap means that the clock was wrong, or that the server was off. */
 const MAX_GAP_MS = 3 * DAY_MS;
 
-/** The periods in force, in months, and since when nothing has changed about them. */
+/** The periods in force, in months, and since when they have been unchanged. */
 export function readPeriods(db: Database) {
   const { retention } = publishedSingleton(db, 'dataProtection');
   const months = (kind: RetentionKind) => retention[kind] ?? LEGAL_MINIMUM_MONTHS;
@@ -42,8 +42,8 @@ export function readPeriods(db: Database) {
 }
 
 /**
- * Records a run of the retention job. Nothing is erased in the week after the first: what an older installation has
- * gathered is announced before it goes. Nor after a jump of the clock, in either direction. Returns whether there was one.
+ * Records a run of the retention job. Nothing is erased in the week after the first run, so that what an older installation
+ * has gathered is announced first, nor after a jump of the clock in either direction. Returns whether there was one.
  */
 export function beginErasing(db: Database, now: number): boolean {
   const last = readFact(db, LAST_RUN);
@@ -85,13 +85,13 @@ export function oldMessages(db: Database, periods: Periods, end: number): Messag
 }
 
 interface Activity {
-  /** When the agency last did something with it, or when it arrived. */
+  /** When the agency last acted on it, or when it arrived. */
   at: number;
   /** Whether the agency has done anything with it besides moving it to the bin and back. */
   hasDealtWith: boolean;
 }
 
-/** The agency's last activity on an application or message. What candidates do themselves does not count. */
+/** The agency's last activity on an application or message. The candidate's own actions do not count. */
 export function lastActivity(db: Database, { id, createdAt }: { id: string; createdAt: number }): Activity {
   const isByAgency = and(eq(submissionEvents.submissionId, id), isNotNull(submissionEvents.userId));
   const dealtWith = sql`CASE WHEN ${submissionEvents.kind} NOT IN ('bin', 'restore') THEN 1 END`;
@@ -109,7 +109,7 @@ export interface Upcoming {
   id: string;
   reference: string;
   at: number;
-  /** It stays, because there is a legal hold. */
+  /** It stays because there is a legal hold. */
   isHeld: boolean;
 }
 
@@ -135,7 +135,7 @@ function due({ months, notBefore }: Periods, kind: RetentionKind, since: number,
   return { kind, months: ours, at: Math.max(addMonths(since, ours), notBefore) };
 }
 
-/** What arrived later cannot be due before `end`. A few days more, because months differ. */
+/** What arrived later cannot be due before `end`. A few days more, because months differ in length. */
 function latestStart({ months }: Periods, kinds: readonly RetentionKind[], end: number): number {
   const shortest = Math.min(LEGAL_MINIMUM_MONTHS, ...kinds.map(months));
   return addMonths(end, -shortest) + 4 * DAY_MS;

@@ -17,7 +17,7 @@ export function readEqualityAnswers(db: Database, values: Record<string, unknown
     .filter((pair): pair is [string, string] => isAnswer(...pair));
 }
 
-/** Adds one to each count. Nothing else of the answers is written anywhere. */
+/** Adds one to each count. Nothing else about the answers is stored. */
 export function countAnswers(db: Database, answers: readonly EqualityAnswer[], now: number) {
   const year = new Date(now).getUTCFullYear();
   for (const [question, answer] of answers) {
@@ -30,7 +30,7 @@ export function countAnswers(db: Database, answers: readonly EqualityAnswer[], n
 }
 
 /**
- * By year, newest first, with answers that are no longer offered last. A count that is null is too small to be shown, or
+ * By year, newest first, with answers that are no longer offered last. A null count is too small to be shown, or
  * would reveal one that is.
  */
 export function equalityReport(db: Database) {
@@ -48,7 +48,7 @@ export function equalityReport(db: Database) {
   }));
 }
 
-/** Hides small counts. When only one is small, the smallest of the others is hidden too: a total would reveal it. */
+/** Hides small counts. If only one is small, the smallest of the others is hidden too, because a total would reveal it. */
 export function suppressed<Item extends { count: number }>(items: readonly Item[]) {
   const small = items.filter(({ count }) => count > 0 && count < MIN_SHOWN);
   const others = items.filter(({ count }) => count >= MIN_SHOWN).sort((a, b) => a.count - b.count);

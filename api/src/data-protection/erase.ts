@@ -1,7 +1,7 @@
 /**
  * Erasing for good. Each function is one transaction that leaves a certificate in the audit log: what, how much, when and
- * why, and a digest by which a copy that turns up later can be recognised, but nothing about the person. Files go after
- * the commit: should the process die in between, the sweep of the resume store finds files that no row names.
+ * why, and a digest to recognise a copy that turns up later, but nothing about the person. Files are removed after
+ * the commit: if the process dies in between, the sweep of the resume store finds files that no row names.
  */
 import { createHash } from 'node:crypto';
 import { LEGAL_MINIMUM_MONTHS, monthsInWords } from 'content-types/lib/retention';
@@ -51,7 +51,7 @@ export function eraseMessage(db: Database, message: Named, why: string, author: 
 }
 
 /**
- * Erases what no law asks for: what stays is a name, an address, the resume and the dates
+ * Erases what the law does not require; a name, an address, the resume and the dates stay
  * (Conduct Regulations 2003, schedule 4).
  */
 export function reduceApplication(db: Database, application: Application, why: string, author: Author) {
@@ -82,7 +82,7 @@ export function withdrawnStatus({ status }: Pick<Application, 'status'>): 'hired
   return status === 'hired' ? 'hired' : 'withdrawn';
 }
 
-/** What can be erased when the person asks for it. `because` is a sentence that says why something must stay. */
+/** What can be erased on request. `because` is a sentence that says why something must stay. */
 export type ErasureExtent =
   | { kind: 'everything' }
   /** The rest is erased after `until`, milliseconds since 1970. */
@@ -97,7 +97,7 @@ export function erasureExtent(app: App, application: Application): ErasureExtent
   if (findHold(db, application.id)) return HELD;
   if (application.status === 'spam') return { kind: 'everything' };
   const activity = lastActivity(db, application);
-  // Agencies need keep no record of an application on which they took no action.
+  // Agencies need not keep a record of an application on which they took no action.
   if (!activity.hasDealtWith) return { kind: 'everything' };
   const isHired = application.status === 'hired';
   const { placements } = publishedSingleton(db, 'dataProtection').retention;
@@ -110,7 +110,7 @@ export function erasureExtent(app: App, application: Application): ErasureExtent
   return { kind: 'some', until, because };
 }
 
-/** Erases what can be erased now and was not before, and resolves with what that is. Nothing while there is a legal hold. */
+/** Erases what can be erased now and has not been, and resolves with what that is. Does nothing during a legal hold. */
 export async function eraseAllowed(
   app: App,
   application: Application,
@@ -123,7 +123,7 @@ export async function eraseAllowed(
   return extent;
 }
 
-/** Messages and complaints are erased as a whole, but not on legal hold, and complaints not before they are answered. */
+/** Messages and complaints are erased as a whole, but not on legal hold, and complaints not before they have a reply. */
 export function messageExtent(db: Database, { id, dueAt, status }: Message): ErasureExtent {
   if (findHold(db, id)) return HELD;
   const isOpen = dueAt !== null && status !== 'spam' && status !== 'answered' && status !== 'archived';

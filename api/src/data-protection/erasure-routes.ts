@@ -1,4 +1,4 @@
-/** Erasure requests that reach staff by telephone or email, by the rules of the candidate's own link, and emptying the bin. */
+/** Erasure requests that reach staff by phone or email, by the same rules as the candidate's own link, and emptying the bin. */
 import { eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { getAuthor, RECRUITERS } from '../auth/access.ts';
@@ -82,7 +82,7 @@ export async function erasureRoutes(app: App) {
     });
   });
 
-  /** `erase` reads the row itself: it may be restored while the ones before it are erased. */
+  /** `erase` reads the row itself, because it may be restored while earlier ones are erased. */
   async function eraseEach(
     table: typeof applications | typeof messages,
     erase: (id: string) => Promise<ErasureExtent['kind']> | ErasureExtent['kind'],
@@ -106,7 +106,7 @@ export async function erasureRoutes(app: App) {
   });
 }
 
-/** What would be erased of a person, by the address in lower case. Throws 404 when nothing is held. */
+/** What would be erased for a person, by lower-case address. Throws 404 if nothing is held. */
 function preview(app: App, email: string): z.infer<typeof person> {
   const { db } = app;
   const theirs = {

@@ -1,4 +1,4 @@
-/** Legal holds: while there is one, nothing is erased, not even on request. */
+/** Legal holds: during one, nothing is erased, not even on request. */
 
 import { desc, eq } from 'drizzle-orm';
 import { type Author, audit } from '../auth/audit.ts';
@@ -34,7 +34,7 @@ export function allHolds(db: Database) {
   }));
 }
 
-/** `kind` is what it is on, for the audit log. A second hold takes the place of the first. */
+/** `kind` is what it is on, for the audit log. A second hold replaces the first. */
 export function placeHold(db: Database, kind: string, submissionId: string, reason: string, author: Author) {
   inTransaction(db, () => {
     const hold = { submissionId, reason, ...author };

@@ -11,7 +11,7 @@ import { noticeVersions } from '../database/schema/data-protection.ts';
 import { prepared } from '../database/statements.ts';
 import { toIso } from '../lib/dates.ts';
 
-/** The number of the notice in force, given to it now if it is new; null while none has been written. */
+/** The number of the notice in force, which it gets now if it is new; null if none has been written. */
 export function noticeInForce(db: Database, now: number): number | null {
   const stamp = ['privacyNotice', 'dataProtection'].map((id) => documentRows(db).publicById.get({ id })?.seq).join();
   const last = lastFound(db);
@@ -29,7 +29,7 @@ export function noticeInForce(db: Database, now: number): number | null {
   return known.number;
 }
 
-/** What was found last, and for which state of the texts: every form that is sent asks. A new number is found again, as its transaction may fail. */
+/** The last result, and for which state of the texts, because every sent form asks. A new number is looked up again, as its transaction may fail. */
 const lastFound = prepared((_db): { stamp: string; number: number | null } => ({ stamp: '', number: null }));
 
 export function listNotices(db: Database) {

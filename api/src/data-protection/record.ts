@@ -1,4 +1,4 @@
-/** All that is held about an application, as data and as a zip file. Times are ISO 8601 in UTC. */
+/** Everything held about an application, as data and as a zip file. Times are ISO 8601 in UTC. */
 import type { ReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -39,7 +39,7 @@ export function candidateRecord(db: Database, row: Application) {
   };
 }
 
-/** Everything, for a person who asks what is held about them. */
+/** Everything, for a subject access request. */
 export function wholeRecord(db: Database, row: Application) {
   const { status, candidateStatus } = row;
   return {
@@ -51,7 +51,7 @@ export function wholeRecord(db: Database, row: Application) {
   };
 }
 
-/** The mails about an application or message, in their words; `to` is null for the agency itself. */
+/** The emails about an application or message, with their text; `to` is null for the agency itself. */
 export function mailsTo(db: Database, subjectId: string) {
   const rows = db.select().from(outbox).where(eq(outbox.subjectId, subjectId)).orderBy(asc(outbox.createdAt)).all();
   return rows.map(({ mail, state, createdAt, sentAt }) => ({
@@ -68,7 +68,7 @@ export function findNotice(db: Database, number: number | null) {
   return notice && { version: notice.number, inForceSince: toIso(notice.at) };
 }
 
-/** Withdrawing is the one change of the status that the candidate makes. */
+/** Withdrawing is the only change of the status that the candidate makes. */
 function isForCandidate({ kind, text, user }: ReturnType<typeof loadHistory>[number]): boolean {
   if (kind === 'status') return text === 'withdrawn' && user === null;
   return kind === 'candidateStatus' || kind === 'reply' || kind === 'candidate';
@@ -83,7 +83,7 @@ interface ResumeFile {
 }
 
 /**
- * Sends a zip file that is written while it is sent, so that the resumes need not fit into memory. They are opened one
+ * Streams a zip file while it is written, so that the resumes need not fit into memory. They are opened one
  * after another; missing ones are left out and logged.
  */
 export function sendArchive(reply: FastifyReply, fileName: string, files: readonly ArchiveFile[], now: number) {
@@ -117,7 +117,7 @@ export function jsonFile(name: string, data: unknown): ArchiveFile {
   return { name, text: `${JSON.stringify(data, null, 2)}\n` };
 }
 
-/** The resume of an application under a name that is safe in any folder; none when there is none. */
+/** The resume of an application under a name that is safe in any folder; none if there is none. */
 export function resumeFiles(app: App, { id, reference }: { id: string; reference: string }): ArchiveFile[] {
   const rows = app.db.select().from(resumes).where(eq(resumes.applicationId, id)).all();
   return rows.map((resume) => ({

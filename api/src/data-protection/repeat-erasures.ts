@@ -1,6 +1,6 @@
 /**
  * After a restore, people who were erased or unsubscribed since the backup was made are in the database again. They are
- * erased once more before the server responds to anyone.
+ * erased again before the server responds to anyone.
  */
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -23,7 +23,7 @@ export const ERASING_ACTIONS = [
 
 type ErasingAction = (typeof ERASING_ACTIONS)[number];
 
-/** The name of the fact in which a restore leaves what is to be erased once more: JSON, a list of `{ action, id }`. */
+/** The name of the fact in which a restore leaves what is to be erased again: JSON, a list of `{ action, id }`. */
 export const ERASURES_FACT = 'erasures to repeat';
 
 const WHY = 'erased before a backup was restored';

@@ -34,7 +34,7 @@ const RETRY_MS = 10 * MINUTE_MS;
 const MAX_MAILS_AT_ONCE = 500;
 const WARNED_AT = 'retention.warnedAt';
 
-/** Erases what is due at the start and four times a day, and warns the agency before. */
+/** Erases what is due at the start and four times a day, and warns the agency beforehand. */
 export function startRetentionJob(app: App) {
   runWhenDue(app, {
     retryMs: RETRY_MS,
@@ -74,7 +74,7 @@ export async function eraseDue(app: App, signal?: AbortSignal): Promise<number> 
   const isOver = ({ at }: Due, id: string) => at <= author.at && !findHold(db, id) && !signal?.aborted;
   let erased = 0;
   for (const { id } of oldApplications(db, periods, author.at)) {
-    // Wait before reading what is due: it may change while this waits.
+    // Waits before reading what is due, because that may change while this waits.
     await untilWritable(db);
     const row = findApplication(db, id);
     if (!row) continue;

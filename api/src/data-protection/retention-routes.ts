@@ -33,7 +33,7 @@ const details = z.object({
   erasure: extentSchema,
   /** When the candidate had it erased as far as the law allows. */
   erasedAt: z.string().nullable(),
-  /** When it will be erased, unless something is done with it before. */
+  /** When it will be erased, unless something happens to it before. */
   dueAt: z.string(),
 });
 
@@ -101,7 +101,7 @@ export async function retentionRoutes(app: App) {
   }
 }
 
-/** What data protection says about an application or message; null when it does not exist. */
+/** The data protection details of an application or message; null if it does not exist. */
 function readDetails(app: App, kind: InboxKind, id: string): z.infer<typeof details> | null {
   const found = kind.name === 'application' ? applicationDetails(app, id) : messageDetails(app.db, id);
   if (!found) return null;

@@ -19,7 +19,7 @@ import { EXPORTS } from '../lib/limits.ts';
 import { findHold } from './holds.ts';
 import { findNotice, jsonFile, mailsTo, resumeFiles, sendArchive, wholeRecord } from './record.ts';
 
-/** One archive with everything that is held about a person, for a subject access request. The address is in no log. */
+/** One archive with everything held about a person, for a subject access request. The address is in no log. */
 export async function subjectAccessRoutes(app: App) {
   const schema = { tags: ['Data protection'], body: z.strictObject({ email: emailSchema }) };
   app.post(
@@ -87,7 +87,7 @@ function alertRecord({ category, type, place, frequency, createdAt, confirmedAt 
   return { category, type, place, frequency, askedAt: toIso(createdAt), confirmedAt: since };
 }
 
-/** Mails to the address that are about no application or message of theirs, such as job alerts. */
+/** Emails to the address that belong to none of their applications or messages, such as job alerts. */
 function otherMailsTo(db: Database, email: string) {
   const isTheirs = sql`lower(json_extract(${outbox.mail}, '$.to')) = ${email}
     AND coalesce(${outbox.subjectId}, '') NOT IN (SELECT id FROM applications UNION SELECT id FROM messages)`;

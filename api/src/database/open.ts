@@ -25,10 +25,10 @@ export function openDatabase(path: string): Database {
   }
 }
 
-/** What an installation has only after its database. `app.db-wal` holds the newest changes of one. */
+/** What an installation has only once it has a database. `app.db-wal` holds its newest changes. */
 const REMAINS = ['app.db-wal', 'media', 'resumes', 'site', 'publisher/manifest.jsonl'];
 
-/** A new database would hide that the old one is lost, and be published over the site. */
+/** A new database would hide that the old one is lost, and would be published over the site. */
 function assertNotLost(path: string): void {
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0) return;
   const folder = dirname(path);
@@ -54,10 +54,10 @@ function open(path: string): Database {
   // Longer than another program of ours holds it.
   sqlite.pragma('busy_timeout = 2000');
   sqlite.pragma('journal_mode = WAL');
-  // Explicit: this SQLite is compiled to fall back to NORMAL in WAL mode, which loses acknowledged commits on a power cut.
+  // Explicit, because this SQLite is compiled to use NORMAL in WAL mode, which loses acknowledged commits in a power cut.
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
-  // What is deleted or replaced is overwritten: erased personal data must not linger in the file.
+  // Deleted and replaced data is overwritten, because erased personal data must not linger in the file.
   sqlite.pragma('secure_delete = ON');
   const problem = tooNew(readSchemaVersion(sqlite));
   if (problem) {
@@ -71,7 +71,7 @@ function open(path: string): Database {
 
 /** The database holds personal data, whatever folder it is in. SQLite gives its own files there the same mode. */
 function makePrivate(path: string): void {
-  // Never opened when it is there: closing it would drop the locks of every connection that this process has to it.
+  // Never opened if it exists: closing it would drop the locks of every connection that this process has to it.
   if (existsSync(path)) chmodSync(path, 0o600);
   else closeSync(openSync(path, 'a', 0o600));
 }
@@ -91,7 +91,7 @@ export function readSchemaVersion(db: Sqlite.Database): SchemaVersion {
   return { migrations, newest: Number(newest) };
 }
 
-/** A sentence when the database is newer than this code, which would read and write it wrongly; null for one that fits or is older. */
+/** A sentence if the database is newer than this code, which would read and write it wrongly; null if it fits or is older. */
 export function tooNew({ migrations, newest }: SchemaVersion): string | null {
   const { entries } = JSON.parse(readFileSync(JOURNAL, 'utf8')) as { entries: { when: number }[] };
   if (newest <= Math.max(0, ...entries.map(({ when }) => when)) && migrations <= entries.length) return null;

@@ -22,7 +22,7 @@ export function countRows(db: Database, table: SQLiteTable, where?: SQL): number
   return db.select({ n: count() }).from(table).where(where).get()?.n ?? 0;
 }
 
-/** The smallest value of a column of numbers; null when there is none. */
+/** The smallest value of a numeric column; null if there is none. */
 export function readMin(db: Database, column: SQLiteColumn, where?: SQL): number | null {
   return (
     db
@@ -33,7 +33,7 @@ export function readMin(db: Database, column: SQLiteColumn, where?: SQL): number
   );
 }
 
-/** The largest value of a column of numbers; null when there is none. */
+/** The largest value of a numeric column; null if there is none. */
 export function readMax(db: Database, column: SQLiteColumn, where?: SQL): number | null {
   return (
     db

@@ -6,7 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './open.ts';
 
-/** Runs `work` in one transaction, or as part of the one that is open. A writer waits for its turn at the start, not in the middle. */
+/** Runs `work` in one transaction, or as part of the open one. A writer waits for its turn at the start, not in the middle. */
 export function inTransaction<Result>(db: Database, work: () => Result): Result {
   const { $client: sqlite } = db;
   return sqlite.inTransaction ? work() : sqlite.transaction(work).immediate();
@@ -39,7 +39,7 @@ export async function untilWritable(db: Database): Promise<void> {
   }
 }
 
-/** For what can as well be written next time, such as when a user was last seen. */
+/** For what can just as well be written next time, such as when a user was last seen. */
 export function writeUnlessBusy(db: Database, write: () => unknown): void {
   try {
     withoutWaiting(db, write);
@@ -58,7 +58,7 @@ function withoutWaiting(db: Database, work: () => unknown): void {
   }
 }
 
-/** With `exec`, because SQLite obeys this one when it is prepared, not when it runs. */
+/** With `exec`, because SQLite applies this one when it is prepared, not when it runs. */
 function setBusyTimeout({ $client: sqlite }: Database, ms: number): void {
   sqlite.exec(`PRAGMA busy_timeout = ${ms}`);
 }

@@ -1,6 +1,6 @@
 /**
- * SQLite writes into the file next to the database first, the write-ahead log. What was erased can be read there until the
- * log is cut, which SQLite never does while the server runs.
+ * SQLite first writes to the file next to the database, the write-ahead log. Erased data can be read there until the
+ * log is truncated, which SQLite never does while the server runs.
  */
 
 import type { App } from '../lib/app.ts';
@@ -13,13 +13,13 @@ const EVERY_MS = MINUTE_MS;
 interface State {
   isPlanned: boolean;
   lastAt: number;
-  /** Of the app that the database belongs to. */
+  /** The app that the database belongs to. */
   logger?: App['log'];
 }
 
 const states = prepared((): State => ({ isPlanned: false, lastAt: Number.NEGATIVE_INFINITY }));
 
-/** Empties the log when the app starts: an earlier process may have been killed before it could. */
+/** Empties the log when the app starts, because an earlier process may have been killed before it could. */
 export function emptyLogAtStart(app: App): void {
   const { db, log } = app;
   states(db).logger = log;
@@ -42,7 +42,7 @@ export function emptyLogSoon(db: Database): void {
   setTimeout(run, Math.max(0, state.lastAt + EVERY_MS - performance.now())).unref();
 }
 
-/** False while another connection reads or writes, or when the disk fails. */
+/** False while another connection reads or writes, or if the disk fails. */
 function emptyLog(db: Database): boolean {
   try {
     const [result] = db.$client.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];

@@ -93,7 +93,7 @@ function renderInput(
     }
     default:
       if (field.kind === 'text' && field.multiline) {
-        // The parser drops the first line break of a text area: one more keeps what was typed.
+        // The parser drops the first line break of a text area, so another one preserves what was typed.
         return html`<textarea${attributes} rows="6">\n${value}</textarea>`;
       }
       return html`<input${attributes} type="${TYPES[field.kind] ?? 'text'}" value="${value}">`;

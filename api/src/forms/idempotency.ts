@@ -5,8 +5,8 @@ import { fieldError } from '../lib/errors.ts';
 export type IdempotencyKeys = readonly [key: string, earlier?: string];
 
 /**
- * The keys under which a submission may have been stored before; the first is the one to store it under. Other content
- * under the same given key is another submission: the sender never saw the response, changed something and sent it again.
+ * The keys under which a submission may already be stored; a new one is stored under the first. Different content
+ * under the same key is another submission: the sender never saw the response, changed something and sent it again.
  * A submission without a key, such as from a page without scripts, gets one made of its content: the same content within
  * a day or two is a second click, later it is intended. Throws 422 for a malformed key.
  */

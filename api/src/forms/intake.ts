@@ -4,13 +4,13 @@ import type { App } from '../lib/app.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from '../lib/dates.ts';
 import { type RateLimit, rateLimit } from '../lib/limits.ts';
 
-/** What all public forms share for as long as the app runs. */
+/** State that all public forms share while the app runs. */
 interface Intake {
   limits: Record<'messages' | 'applications' | 'resumeBytes' | 'resumeBytesOfDay' | 'sameText', RateLimit>;
   /**
    * Reserves a time for an automatic email to an address that was typed into a form: the next one at which the mailbox has
-   * had fewer than three within an hour and six within a day, as anybody can type anybody's address. Null, with nothing
-   * reserved, when that is more than `maxWaitMs` away.
+   * had fewer than three within an hour and six within a day, because anyone can type anyone's address. Null, with nothing
+   * reserved, if that is more than `maxWaitMs` away.
    */
   reserveEmail(address: string, now: number, maxWaitMs: number): number | null;
 }
@@ -38,14 +38,14 @@ export const intake = fp(
         // Three hundred resumes of 300 kB: more would fill the disk.
         resumeBytes: rateLimit({ max: 100 * MB, windowMs: 10 * MINUTE_MS }),
         resumeBytesOfDay: rateLimit({ max: 1_000 * MB, windowMs: DAY_MS }),
-        // Of one text: `repetitionKey` says where from.
+        // For one text: `repetitionKey` says where from.
         sameText: rateLimit({ max: 5, windowMs: HOUR_MS }),
       },
       reserveEmail(address, now, maxWaitMs) {
         // `ada+jobs@example.com` reaches the mailbox of `ada@example.com`.
         const mailbox = address.toLowerCase().replace(/^([^+@]*)\+[^@]*@/, '$1@');
         const key = createHash('sha256').update(mailbox).digest('base64');
-        // Times further away were reserved while the clock was ahead.
+        // Times further ahead were reserved while the clock was ahead.
         const times = (reserved.get(key) ?? []).filter((at) => at - now <= MAX_CONFIRMATION_WAIT_MS);
         const at = Math.max(now, (times.at(-3) ?? 0) + HOUR_MS, (times.at(-6) ?? 0) + DAY_MS);
         if (at - now > maxWaitMs) return null;

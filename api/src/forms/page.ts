@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { readAgency } from '../content/published.ts';
 import type { App } from '../lib/app.ts';
 
-/** The site's colours and shapes, as little of them as a form needs. */
+/** The site's colours and shapes, reduced to what a form needs. */
 const style = `
 :root { color-scheme: light dark; --paper: light-dark(#f6f1e7, #0f1815); --raised: light-dark(#fffcf6, #18231f);
   --ink: light-dark(#14211d, #f3ede0); --soft: light-dark(#4b5852, #a9b6af); --edge: light-dark(#757f78, #73807a); --line: light-dark(#d9d2c3, #2b3833);
@@ -71,7 +71,7 @@ const CONTENT_SECURITY_POLICY = [
 /** The site's mark: two circles that overlap. */
 const MARK = html`<svg viewBox="0 0 32 22" aria-hidden="true"><circle fill="#1d4d3f" cx="11.5" cy="11" r="10.5"/><circle fill="#e8613c" cx="20.5" cy="11" r="10.5"/><path fill="#eaa937" d="M16 1.513a10.5 10.5 0 0 1 0 18.974a10.5 10.5 0 0 1 0-18.974"/></svg>`;
 
-/** A whole page, with its headers set on `reply`. */
+/** A complete page, with its headers set on `reply`. */
 export function page(app: App, reply: FastifyReply, title: string, body: SafeHtml): string {
   const { companyName } = readAgency(app.db);
   reply.type('text/html; charset=utf-8').header('content-security-policy', CONTENT_SECURITY_POLICY);

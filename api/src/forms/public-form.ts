@@ -28,15 +28,15 @@ const created = {
 };
 
 export interface PublicForm<F extends Fields = Fields> extends FormTexts {
-  /** What is typed; a file is not. */
+  /** What is typed; files are not included. */
   fields: F;
   schema: z.ZodType<DataOf<F>>;
-  /** What the page that gives the form back shows, depending on what was typed. */
+  /** What the page that returns the form shows, depending on what was typed. */
   page(app: App, values: Record<string, unknown>): FormPage;
 }
 
 interface FormTexts {
-  /** The specification's words, M2 and M4. */
+  /** The specification's texts, M2 and M4. */
   sent: string;
   failed: string;
   /** What happens now, under the confirmation's reference. */
@@ -50,7 +50,7 @@ export interface FormPage {
   button: string;
   /** The path of the site's page where the form was. */
   back: string;
-  /** The fields to show; those of the form unless given. */
+  /** The fields to show; by default those of the form. */
   fields?: Fields;
   fileHint?: string;
   more?: SafeHtml;
@@ -66,7 +66,7 @@ export function validateForm<F extends Fields>(
   { fields, schema }: PublicForm<F>,
   values: Record<string, unknown>,
 ): { data: DataOf<F>; issues: Issue[] } | { data: null; issues: Issue[] } {
-  // A field that was not sent is an empty one: "is required" is the sentence that helps.
+  // A field that was not sent counts as empty, because "is required" is the helpful message.
   const typed = Object.fromEntries(Object.keys(fields).map((name) => [name, values[name] ?? '']));
   const { data, error } = schema.safeParse(typed);
   return error ? { data: null, issues: toIssues(error) } : { data, issues: [] };
@@ -88,7 +88,7 @@ export function publicFormRoute(fields: Fields) {
   };
 }
 
-/** A part for each field, and what our own forms send along. */
+/** A part for each field, and what our own forms send as well. */
 export function formSchema(fields: Fields): z.ZodObject {
   const parts = Object.entries(fields).map(([name, field]) => {
     const part: z.ZodType = field.kind === 'file' ? filePart : field.schema('publish');

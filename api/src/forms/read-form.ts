@@ -6,7 +6,7 @@ import { HttpError } from '../lib/errors.ts';
 export interface SentForm {
   /** By name. What was sent twice is a list, which no field accepts. */
   values: Record<string, unknown>;
-  /** The file of the part that was asked for, as its store received it; null when none was chosen. */
+  /** The requested file, as its store received it; null if none was chosen. */
   file: SentFile | null;
 }
 
@@ -35,11 +35,11 @@ export interface FileTarget {
 }
 
 const LIMITS = { files: 4, fields: 30, parts: 34, fieldSize: 200_000, fieldNameSize: 100, headerPairs: 20 };
-/** A body up to this size is read to its end even when its file is too large, so that what was typed can be given back. */
+/** A body up to this size is read to its end even if its file is too large, so that what was typed can be returned. */
 const MAX_READ_BYTES = 64 * 1024 * 1024;
 
 /**
- * Reads the whole body, in whatever order its parts come. Files other than the target's are read and thrown away.
+ * Reads the whole body, with its parts in any order. Files other than the target's are read and discarded.
  * Throws 400 for a body that is cut off or malformed, 413 for one beyond all limits; no file is left behind then.
  */
 export async function readForm(request: FastifyRequest, target?: FileTarget): Promise<SentForm> {
@@ -51,7 +51,7 @@ export async function readForm(request: FastifyRequest, target?: FileTarget): Pr
   return { values: Object.fromEntries(values), file: null };
 }
 
-/** A value that `String()` can write, which an object with its own `toString` may not be. No field takes an object. */
+/** A value that `String()` can convert, which an object with its own `toString` may not be. No field accepts an object. */
 function toPlainValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => (typeof item === 'object' && item !== null ? {} : item));
   return typeof value === 'object' && value !== null ? {} : value;
@@ -60,7 +60,7 @@ function toPlainValue(value: unknown): unknown {
 async function readParts(request: FastifyRequest, target?: FileTarget): Promise<SentForm> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_READ_BYTES) throw new HttpError(413, 'This is too large.');
   const form: SentForm = { values: Object.create(null), file: null };
-  // At its limit a file is cut off and marked, not an error: what is typed after it must still be read.
+  // A file at its limit is truncated and marked, not an error, because what was typed after it must still be read.
   const limits = { ...LIMITS, fileSize: target?.maxBytes ?? 1 };
   try {
     for await (const part of request.parts({ limits, throwFileSizeLimit: false } as PartsOptions)) {

@@ -57,7 +57,7 @@ export async function describeForPage(request: FastifyRequest, reply: FastifyRep
   return described;
 }
 
-/** Whether the Accept header asks for a page rather than JSON. Programs that accept anything send `*` + `/*`. */
+/** Whether the Accept header prefers a page to JSON. Programs that accept anything send `*` + `/*`. */
 export function prefersHtml({ headers: { accept } }: FastifyRequest): boolean {
   return quality(accept, 'text/html') > quality(accept, 'application/json');
 }
@@ -95,7 +95,7 @@ ${banner('bad', message)}
 }
 
 interface FailedForm {
-  /** Where the form was sent, and goes again. */
+  /** Where the form was sent, and is sent again. */
   action: string;
   message: string;
   issues?: Issue[];

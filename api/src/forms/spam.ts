@@ -1,20 +1,20 @@
 /**
- * Signs of spam. A form that shows one is kept apart for a person to review, never rejected. How fast a form was filled in
- * is not a sign: browsers and password managers fill in a form in an instant.
+ * Signs of spam. A form with one is held for a person to review, never rejected. How fast a form was filled in
+ * is not a sign, because browsers and password managers fill in a form in an instant.
  */
 
 interface Signs {
-  /** What was typed into the field that people cannot see. Its name means nothing to a browser's autofill. */
+  /** The contents of the field that people cannot see. Its name means nothing to a browser's autofill. */
   honeypot: unknown;
   name: string;
   text: string;
-  /** How many links in the text are not unusual. */
+  /** How many links in a text are normal. */
   maxLinks: number;
   /** Whether the same text has come too often: see `repetitionKey`. */
   isRepeated?: boolean;
 }
 
-/** The reasons in words, for the recruiter who decides; empty when there is nothing to suspect. */
+/** The reasons in words, for the recruiter who decides; empty if there is nothing to suspect. */
 export function spamReasons({ honeypot, name, text, maxLinks, isRepeated }: Signs): string[] {
   const reasons: string[] = [];
   if (isFilledIn(honeypot)) reasons.push('The hidden anti-spam field was filled in.');
@@ -26,7 +26,7 @@ export function spamReasons({ honeypot, name, text, maxLinks, isRepeated }: Sign
   return reasons;
 }
 
-/** Whether a robot filled in the honeypot. Programs may send a field that they leave empty as null or a blank. */
+/** Whether a robot filled in the honeypot. Programs may send a field that they leave empty as null or a space. */
 export function isFilledIn(honeypot: unknown): boolean {
   return String(honeypot ?? '').trim() !== '';
 }

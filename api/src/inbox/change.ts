@@ -1,4 +1,4 @@
-/** What staff do with an application or message: each is one transaction with its history and the audit log. */
+/** Staff's actions on an application or message: each is one transaction with its history and the audit log. */
 import { eq } from 'drizzle-orm';
 import { RECRUITERS } from '../auth/access.ts';
 import { type Author, audit } from '../auth/audit.ts';
@@ -46,7 +46,7 @@ interface Reply {
   text: string;
 }
 
-/** Emails the candidate or sender, at the address they gave and no other. A message that is replied to is answered. */
+/** Emails the candidate or sender, at the address they gave and no other. A message with a reply counts as answered. */
 export function sendReply(app: App, kind: InboxKind, id: string, { subject, text }: Reply, user: User, author: Author) {
   inTransaction(app.db, () => {
     const { email, name, status } = requireEntry(app.db, kind, id);
@@ -73,7 +73,7 @@ function changeOne(app: App, kind: InboxKind, before: Opened, change: Change, au
   if (status !== undefined && status !== before.status) {
     addToHistory(db, before.id, 'status', status, author);
     audit(db, author, `${kind.name}.status`, before.id);
-    // What was held back as spam sends its emails when it is released, once.
+    // The held-back emails of suspected spam are sent when it is released, once.
     const isReleased = before.status === 'spam' && before.mails.length === 0;
     if (isReleased) for (const email of kind.arrivalEmails(app, before.id)) queueMail(app, email);
   }
@@ -100,7 +100,7 @@ function requireRecruiter(db: Database, userId: string) {
   throw fieldError('assignedTo', 'This user doesn’t have access to the inbox.');
 }
 
-/** Replies reach the agency, also when the colleague who wrote is away. */
+/** Replies reach the agency, even if the colleague who wrote is away. */
 function getReplyTo({ companyName, contact }: Agency, user: User) {
   if (!contact.email) return { name: user.name, address: user.email };
   return { name: `${user.name}, ${companyName}`, address: contact.email };

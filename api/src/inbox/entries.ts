@@ -11,7 +11,7 @@ import type { filters } from './schemas.ts';
 
 /**
  * The row numbers of all entries that match, newest first: one pass over an index gives the total, every page and the
- * export. Throws 400 for a status that does not exist.
+ * export. Throws 400 for an unknown status.
  */
 export function findEntries(db: Database, kind: InboxKind, filter: z.infer<typeof filters>): number[] {
   const { table } = kind;
@@ -20,7 +20,7 @@ export function findEntries(db: Database, kind: InboxKind, filter: z.infer<typeo
   return db.values<[number]>(found).map(([rowid]) => rowid);
 }
 
-/** The entries of these row numbers, newest first. One that was erased meanwhile is left out. */
+/** The entries with these row numbers, newest first. One that was erased meanwhile is left out. */
 export function readEntries(db: Database, kind: InboxKind, rowids: readonly number[]): Listed[] {
   return rowids.length === 0 ? [] : kind.read(db, inArray(sql`${kind.table}.rowid`, [...rowids]));
 }
@@ -47,7 +47,7 @@ export function countEntries(db: Database, { table, statuses }: InboxKind) {
   return { counts, binned };
 }
 
-/** What is left out stays as it is. */
+/** What is left out stays unchanged. */
 interface RowChange {
   status?: string;
   candidateStatus?: string;
@@ -57,7 +57,7 @@ interface RowChange {
 
 export function updateEntry(db: Database, { table }: InboxKind, id: string, change: RowChange) {
   if (Object.values(change).every((value) => value === undefined)) return;
-  // Both tables have these columns, which the type of either cannot say.
+  // Both tables have these columns, but the type of neither can say so.
   db.update(table)
     .set(change as never)
     .where(eq(table.id, id))
@@ -70,7 +70,7 @@ function buildCondition(kind: InboxKind, filter: z.infer<typeof filters>): SQL |
   const isInBin = bin === 'true';
   return and(
     isInBin ? isNotNull(table.deletedAt) : isNull(table.deletedAt),
-    // The bin shows spam among the rest.
+    // The bin shows spam with the rest.
     isInBin && !status ? undefined : hasStatus(kind, status),
     assignedTo ? isAssignedTo(kind, assignedTo) : undefined,
     search ? matchesSearch(kind, search) : undefined,
@@ -94,7 +94,7 @@ function hasStatus({ table, statuses }: InboxKind, status: string | undefined): 
 
 function matchesSearch({ table, searched, searchedData }: InboxKind, search: string): SQL | undefined {
   const parts = searchedData.map((name) => contains(sql`json_extract(${table.data}, ${`$.${name}`})`, search));
-  // Most rows are ruled out by their JSON as it is stored; only the rest is parsed.
+  // Most rows are ruled out by their stored JSON; only the rest is parsed.
   const inJson = contains(sql`${table.data}`, JSON.stringify(search).slice(1, -1));
   return or(...searched.map((column) => contains(sql`${column}`, search)), and(inJson, or(...parts)));
 }

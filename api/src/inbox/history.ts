@@ -30,7 +30,7 @@ export function loadHistory(db: Database, submissionId: string) {
   }));
 }
 
-/** The mails about it, oldest first; `at` is when they were sent or written. */
+/** The emails about it, oldest first; `at` is when they were sent or written. */
 export function findEmails(db: Database, subjectId: string) {
   const isAbout = eq(outbox.subjectId, subjectId);
   const rows = db.select().from(outbox).where(isAbout).orderBy(sql`${outbox.createdAt}, rowid`).all();

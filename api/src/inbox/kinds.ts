@@ -1,4 +1,4 @@
-/** The two inboxes: what differs between applications and messages. Everything else is written once. */
+/** The differences between the two inboxes, applications and messages. Everything else is written once. */
 import { submissions } from 'content-types';
 import { CANDIDATE_STATUSES } from 'content-types/lib/candidate-status';
 import { withDefaults } from 'content-types/lib/defaults';
@@ -23,7 +23,7 @@ export interface InboxKind {
   label: { one: string; many: string };
   statuses: readonly [string, ...string[]];
   table: InboxTable;
-  /** Columns, and parts of the data, that a search looks into. */
+  /** Columns, and parts of the data, that a search covers. */
   searched: readonly SQLiteColumn[];
   searchedData: readonly string[];
   jobId: SQLiteColumn | null;
@@ -41,13 +41,13 @@ type InboxTable = SQLiteTable &
   Record<'id' | 'data' | 'reference' | 'status' | 'assignedTo' | 'createdAt' | 'deletedAt', SQLiteColumn>;
 
 export type Listed = z.infer<typeof listedSchema>;
-/** Applications alone have a `candidateStatus`: what the candidate sees. */
+/** Only applications have a `candidateStatus`: what the candidate sees. */
 export type Opened = z.infer<typeof openedSchema> & { candidateStatus?: string };
 
 const listedSchema = z.object(listedFields);
 const openedSchema = listedSchema.extend(openedFields);
 
-/** Two may arrive in one millisecond: the row's own number knows which was first. */
+/** If two arrive in the same millisecond, the row number shows which was first. */
 export function newestFirst(table: InboxTable): SQL {
   return sql`${table.createdAt} DESC, ${table}.rowid DESC`;
 }

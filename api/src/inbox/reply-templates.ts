@@ -1,4 +1,4 @@
-/** Texts that a reply can start from. Their fields are filled in for the recipient. */
+/** Texts that a reply can start from. Their placeholders are filled in for the recipient. */
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { getAuthor, RECRUITERS } from '../auth/access.ts';
@@ -14,7 +14,7 @@ import { idParams, nothing } from '../lib/schemas.ts';
 import type { InboxKind, Listed } from './kinds.ts';
 import { requiredLine, requiredText } from './schemas.ts';
 
-/** What a template may name in braces, by what it answers. */
+/** The placeholders that a template may use, by what it is for. */
 const TEMPLATE_FIELDS = {
   application: ['name', 'job', 'reference', 'agency', 'me'],
   message: ['name', 'reference', 'agency', 'me'],
@@ -29,7 +29,7 @@ const texts = {
   text: requiredText('Text', 10_000),
 };
 const template = z.object({ id: z.string(), inbox, name: z.string(), subject: z.string(), text: z.string() });
-/** With what each kind may name in braces. */
+/** With the placeholders that each kind may use. */
 const names = z.array(z.string());
 const all = z.object({ items: z.array(template), fields: z.object({ application: names, message: names }) });
 
@@ -77,7 +77,7 @@ export function replyTemplateRoutes(app: App) {
   }
 }
 
-/** Throws 422 for a field that does not exist: it would reach the candidate as it is. */
+/** Throws 422 for an unknown placeholder, which would reach the candidate unchanged. */
 function requireKnownFields(template: { subject: string; text: string }, inbox: 'application' | 'message') {
   const issues = (['subject', 'text'] as const).flatMap((path): Issue[] => {
     const [field] = findUnknownFields(template[path], inbox);
@@ -106,14 +106,14 @@ export function fillTemplates(db: Database, kind: InboxKind, item: Listed & { jo
   }));
 }
 
-/** `Dear {name}` with its fields filled in. Braces in a value are left as they are. */
+/** `Dear {name}` with its placeholders filled in. Braces in a value are left unchanged. */
 function fillFields(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (field, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? '') : field,
   );
 }
 
-/** The fields in a template that do not exist, such as `{nmae}`. */
+/** The unknown placeholders in a template, such as `{nmae}`. */
 function findUnknownFields(text: string, inbox: InboxKind['name']): string[] {
   const known: readonly string[] = TEMPLATE_FIELDS[inbox];
   return [...text.matchAll(/\{([^{}\n]*)\}/g)].flatMap(([field, name = '']) => (known.includes(name) ? [] : [field]));

@@ -78,7 +78,7 @@ function readRoutes(app: App, kind: InboxKind) {
   );
 }
 
-/** What a list shows, all pages of it, as a file for a spreadsheet. Each export is written to the audit log. */
+/** What a list shows, all pages of it, as a file for a spreadsheet. Each export is logged in the audit log. */
 function exportRoute(app: App, kind: InboxKind) {
   const schema = { tags: [kind.label.many], querystring: filters };
   app.get(`/api/${kind.path}/export`, { config: { ...config, atOnce: EXPORTS }, schema }, async (request, reply) => {
@@ -108,7 +108,7 @@ function writeRoutes(app: App, kind: InboxKind) {
 
   const shape = {
     status: z.enum(statuses, { error: `Status must be one of: ${statuses.join(', ')}.` }).optional(),
-    /** What the candidate's page says from now on. */
+    /** What the candidate's page shows from now on. */
     candidateStatus: z.enum(CANDIDATE_STATUSES, { error: 'Choose what the candidate sees.' }).optional(),
     assignedTo: z.string().min(1).max(64).nullable().optional(),
     bin: z.boolean().optional(),
@@ -174,7 +174,7 @@ function filterRoutes(app: App) {
   });
 }
 
-/** A resume, always as a download that may run nothing. Each download is written to the audit log before it is sent. */
+/** A resume, always as an inert download. Each download is logged in the audit log before it is sent. */
 function resumeRoute(app: App) {
   const schema = { tags: ['Applications'], params: idParams };
   app.get('/api/applications/:id/resume', { config, schema }, async (request, reply) => {

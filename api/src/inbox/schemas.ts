@@ -44,9 +44,9 @@ export const filters = z.object({
   search: z.string().trim().max(200).optional(),
   /** One status, or several with commas. All but spam unless given. */
   status: z.string().max(200).optional(),
-  /** Whom it is assigned to: a user's id, or `nobody`. */
+  /** The assignee: a user's id, or `nobody`. */
   assignedTo: z.string().max(64).optional(),
-  /** What is in the bin instead of what is not. */
+  /** The bin instead of the rest. */
   bin: z.enum(['true', 'false']).optional(),
   job: z.string().max(64).optional(),
   /** Days, both included, in UTC. */

@@ -36,7 +36,7 @@ const page = z.object({
   counts: z.object({ confirmed: z.int(), waiting: z.int() }),
 });
 
-/** Lists job alerts, and erases one when its owner asks for that by telephone. */
+/** Lists job alerts, and erases one when its owner asks for that by phone. */
 export async function alertAdminRoutes(app: App) {
   const { db } = app;
 

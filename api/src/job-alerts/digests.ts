@@ -21,13 +21,13 @@ import { type Alert, erasePending, jobsSentTo, PENDING_MS } from './store.ts';
 /** A job that has been on the site for longer is not new. */
 const NEW_MS = 31 * DAY_MS;
 const RETRY_MS = MINUTE_MS;
-/** A digest is due within a week and the hour that the clocks change by. */
+/** A digest is due within a week plus the hour that the clocks change by. */
 const MAX_WAIT_MS = 8 * DAY_MS;
 /** Emails written before other work gets a turn. */
 const BATCH = 50;
 
 export interface Digests {
-  /** Call it when an alert was confirmed, changed or ended: the next digest may be due at another time. */
+  /** Call it after an alert was confirmed, changed or ended, because the next digest may be due at another time. */
   wake(): void;
 }
 
@@ -54,7 +54,7 @@ async function sendDigests(app: App, now: number): Promise<number> {
   let sent = 0;
   let jobs: readonly OpenJob[] | null = null;
   for (; sent < BATCH; sent += 1) {
-    // Wait before looking for the next one: an alert may be ended while it waits.
+    // Waits before looking for the next one, because an alert may be ended while it waits.
     await untilWritable(db);
     const alert = firstDue(db, now);
     if (!alert) break;

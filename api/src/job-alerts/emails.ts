@@ -96,7 +96,7 @@ export function alertToken({ db }: App, id: string): string {
   return tokens(db).sign(id);
 }
 
-/** The id that a token was made for; null when we did not make it. */
+/** The id that a token was made for; null if we did not make it. */
 export function readAlertToken({ db }: App, token: unknown): string | null {
   return tokens(db).read(token);
 }

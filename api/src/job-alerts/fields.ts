@@ -21,7 +21,7 @@ export const alertFields = {
   frequency: choice('How often', { options: { weekly: 'Every Monday', daily: 'Every morning' } }),
 };
 
-/** Empty stands for any. */
+/** Empty means any. */
 export type AlertData = DataOf<typeof alertFields>;
 type Criteria = Pick<AlertData, 'category' | 'type' | 'place'>;
 

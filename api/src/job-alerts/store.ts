@@ -24,7 +24,7 @@ const MAX_EMAILS_PER_DAY = 3;
 const MAX_PER_ADDRESS = 10;
 
 /**
- * Stores the alert and sends a link to confirm it. Does nothing when the address has too many already: the sender must not
+ * Stores the alert and sends a link to confirm it. Does nothing if the address has too many already: the sender must not
  * learn which addresses are known, and an address must not be flooded with emails.
  */
 export function requestAlert(app: App, { email, category, type, place, frequency }: AlertData) {
@@ -51,7 +51,7 @@ export function requestAlert(app: App, { email, category, type, place, frequency
   });
 }
 
-/** Null when there is no such alert any more. One that was confirmed before for the same jobs takes its place. */
+/** Null if there is no such alert any more. One confirmed earlier for the same jobs is replaced. */
 export function confirmAlert(app: App, id: string): Alert | null {
   return inTransaction(app.db, () => {
     const alert = alertById(app.db, id);

@@ -1,6 +1,6 @@
 /**
- * The specification's section 7, as it spells its calls, with what they take and return. Each is another address of the handlers behind the clean routes;
- * whatever is odd about them is in this folder and nowhere else.
+ * The specification's section 7, call by call, with what they accept and return. Each is another address for the handlers of the clean routes;
+ * all oddities are confined to this folder.
  */
 import type { CollectionName, SingletonName } from 'content-types';
 import type { ContentType } from 'content-types/define';
@@ -72,10 +72,10 @@ export function recordSchema(type: ContentType) {
   return z.looseObject({ _id: z.string(), ...buildShape(type.fields) });
 }
 
-/** Of these section 7 says that they come as JSON, of all others as multipart. Either is taken everywhere. */
+/** According to section 7 these are sent as JSON, and all others as multipart. Either is accepted everywhere. */
 export const SENT_AS_JSON: ReadonlySet<string> = new Set(['header', 'businessSection']);
 
-/** What a write takes, as section 7 describes it: images are files, lists and groups are JSON in a part. */
+/** What a write accepts, as section 7 describes it: images are files, lists and groups are JSON in a part. */
 export function bodySchema(type: ContentType, does: string): z.ZodObject {
   const isJson = SENT_AS_JSON.has(type.name);
   const parts = Object.entries(type.fields).flatMap(([name, field]: [string, AnyField]) => {
@@ -92,7 +92,7 @@ function partSchema(field: AnyField): z.ZodType {
   return isJson ? z.string().describe('JSON') : z.string();
 }
 
-/** The images of a list's items come in parts of their own: `tabImages`, once for each. */
+/** The images of a list's items are sent in their own parts: `tabImages`, once for each. */
 function findImages(field: AnyField): [string, z.ZodType][] {
   if (field.kind !== 'list') return [];
   const { one, item } = field;

@@ -14,7 +14,7 @@ test('V7 text boxes become lists', () => {
   });
 });
 
-test('JSON parts, also nested, are merged over what is stored', () => {
+test('merges JSON parts, including nested ones, over what is stored', () => {
   const { fields } = contentTypes.blog;
   const stored = { metaInfo: { keywords: 'k', description: 'd', tags: [] } };
   const data = decode(fields, { metaInfo: '{"tags":"a, b"}', publishedDate: '2026-01-02T10:00:00.000Z' }, stored);
@@ -24,7 +24,7 @@ test('JSON parts, also nested, are merged over what is stored', () => {
   });
 });
 
-test('an item keeps its image by place, by title or by the address it names', () => {
+test('an item keeps its image by position, by title or by the address it names', () => {
   const { fields } = contentTypes.tabSection;
   const stored = {
     tabs: [
@@ -42,7 +42,7 @@ test('an item keeps its image by place, by title or by the address it names', ()
   ]);
 });
 
-test('an image that is named by its own address stays as it is, description and focal point too', () => {
+test('an image named by its own address stays unchanged, including description and focal point', () => {
   const { fields } = contentTypes.about;
   const icon = { ...kept, focus: { x: 0.2, y: 0.8 } };
   expect(decode(fields, { icon: `/media/${kept.id}-8.webp` }, { icon })).toEqual({ icon });
@@ -52,7 +52,7 @@ test('an image that is named by its own address stays as it is, description and 
 });
 
 test.each(['{"title":', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{"a":1}}}'])(
-  '%s is refused by name',
+  'rejects %s by name',
   (header) => {
     expect(() => decode(contentTypes.blog.fields, { header }, {})).toThrow('header must be valid JSON.');
   },

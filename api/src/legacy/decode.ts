@@ -1,4 +1,4 @@
-/** What clients of the first site send, as data of today's fields: lists as JSON, text boxes as typed, HTML as rich text. */
+/** Input from clients of the first site, as data of today's fields: lists as JSON, text boxes as typed, HTML as rich text. */
 
 import type { AnyField, FieldOf, Fields } from 'content-types/fields/any-field';
 import type { Image } from 'content-types/fields/image';
@@ -11,7 +11,7 @@ import { fieldError } from '../lib/errors.ts';
 type Values = Record<string, unknown>;
 
 /**
- * The fields that `sent` names, decoded over `stored`; what was not sent stays as it was. An image is named by its
+ * The fields in `sent`, decoded over `stored`; what was not sent stays unchanged. An image is named by its
  * address; new images come as files, which `placeFiles` puts in their places. Throws 422 with the field's name for a part that should be JSON and is not.
  */
 export function decode(fields: Fields, sent: Values, stored: Values): Values {
@@ -49,16 +49,16 @@ function decodeValue(field: AnyField, sent: unknown, stored: unknown, path: stri
   }
 }
 
-/** The stored item that a sent one was lends what is not sent, its image above all. */
+/** The stored item matching a sent one provides what is not sent, above all its image. */
 function decodeItems({ item }: FieldOf<'list'>, sent: unknown[], stored: unknown, path: string): unknown[] {
   const before = matchItems(sent, Array.isArray(stored) ? stored : []);
   return sent.map((value, i) => decodeValue(item, value, before[i] ?? item.initial(), `${path}.${i}`));
 }
 
 /**
- * The stored item of each sent one, each stored item once: that of the same title, else the one that has most in common
- * with it, so that items can be reordered and removed. Only items with an image, which a client cannot send back, are
- * also found by their place.
+ * The stored item for each sent one, each stored item once: the one with the same title, otherwise the one with the most in
+ * common, so that items can be reordered and removed. Only items with an image, which a client cannot send back, are
+ * also matched by position.
  */
 function matchItems(sent: readonly unknown[], stored: readonly unknown[]): unknown[] {
   const left = new Map(stored.entries());

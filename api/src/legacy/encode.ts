@@ -7,7 +7,7 @@ import { htmlFromRichText, plainFromRichText, type RichText } from 'content-type
 
 type Values = Record<string, unknown>;
 
-/** One record. `_id` comes first, then the fields, then what the specification calls by another name. */
+/** One record. `_id` comes first, then the fields, then the specification's other names for some of them. */
 export function encode(type: ContentType, { id, data }: Pick<Entry, 'id' | 'data'>): Values {
   const record: Values = { _id: id, ...encodeFields(type.fields, data) };
   return { ...record, ...OTHER_NAMES[type.name]?.(record, data) };
@@ -32,11 +32,11 @@ function encodeValue(field: AnyField, value: unknown): unknown {
   }
 }
 
-/** Where the specification's public pages read a field under a name that the admin's forms do not use. */
+/** Where the specification's public pages read a field under a different name from the admin's forms. */
 const OTHER_NAMES: Record<string, ((record: Values, data: Values) => Values) | undefined> = {
   product: ({ bannerBackgroundImage }) =>
     bannerBackgroundImage ? { banner: { backgroundImage: bannerBackgroundImage } } : {},
-  // The first site shows a job's description as text, so markup would be read aloud as it stands.
+  // The first site shows a job's description as text, so markup would be visible.
   job: (_record, { description }) => ({ description: plainFromRichText(description as RichText) }),
   contact: ({ addresses, phones }) => ({
     addresses: (addresses as Values[]).map((address) => ({ ...address, details: inOneLine(address) })),

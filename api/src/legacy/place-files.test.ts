@@ -12,7 +12,7 @@ function placesOf(items: unknown[], sent: unknown, files: FilePart[]) {
   return placed.map(({ file, path }) => `${file.name} → ${path.join('.')}`);
 }
 
-test('a plain part is the image of the field of its name; the last one counts', () => {
+test('a plain part is the image of the field with its name; the last one counts', () => {
   const placed = placeFiles(contentTypes.about.fields, {}, {}, [file('icon', 'old'), file('icon', 'new')]);
   expect(placed.map((p) => [p.path, p.file.name])).toEqual([[['icon'], 'new']]);
 });
@@ -38,13 +38,13 @@ test('one new file for three items goes to the one without an image', () => {
   expect(placesOf(items, [{}, {}, {}], [file('tabImages', 'new')])).toEqual(['new → tabs.1.image']);
 });
 
-test('items that name the image they keep are passed over, also when the list is a JSON text', () => {
+test('skips items that name the image they keep, even if the list is JSON text', () => {
   const items = [{ image: picture }, { image: picture }];
   const sent = JSON.stringify([{ image: '/media/x.webp' }, { image: {} }]);
   expect(placesOf(items, sent, [file('tabImages', 'new')])).toEqual(['new → tabs.1.image']);
 });
 
-test('numbered and plain parts do not take one another’s place', () => {
+test('numbered and plain parts do not take each other’s place', () => {
   const items = [{ image: null }, { image: null }];
   expect(placesOf(items, items, [file('tabImages', 'a'), file('tabImages[0]', 'b')])).toEqual([
     'b → tabs.0.image',

@@ -1,10 +1,10 @@
-/** Which uploaded file is the image of which field, also inside lists. */
+/** Finds the image field for each uploaded file, also inside lists. */
 import type { Fields } from 'content-types/fields/any-field';
 import type { ImageField } from 'content-types/fields/image';
 
 /**
  * A file part, as sent. `part` is its field name: `icon`, `tabImages`, `tabImages[2]`. Without bytes it is the part of an
- * item that brings no image.
+ * item that has no new image.
  */
 export interface FilePart {
   part: string;
@@ -20,8 +20,8 @@ export interface Placed {
 }
 
 /**
- * Finds each file's place. Repeated parts without numbers (`tabImages` twice) go to the items in order when there is one
- * for each or one is empty; otherwise to those that bring no image of their own.
+ * Finds the place of each file. Repeated parts without numbers (`tabImages` twice) go to the items in order if there is one
+ * for each or one is empty; otherwise to those that have no new image of their own.
  */
 export function placeFiles(
   fields: Fields,
@@ -77,7 +77,7 @@ function placesInList(
   return places;
 }
 
-/** With fewer files than items: first the items without an image, then those that do not name the one they have. */
+/** With fewer files than items: first the items without an image, then those that do not name theirs. */
 function itemsWithoutImage(free: number[], items: readonly unknown[], sent: readonly unknown[]): number[] {
   const empty = free.filter((i) => !getImage(items[i]) && !isAddress(getImage(sent[i])));
   const unnamed = free.filter((i) => !empty.includes(i) && !isAddress(getImage(sent[i])));

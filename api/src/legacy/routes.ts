@@ -24,7 +24,7 @@ const MAX_JSON_BYTES = 21 * 1024 * 1024;
 const ACTIONS = { list: 'List', one: 'Read', add: 'Add', update: 'Change', remove: 'Delete' };
 
 const MAX_PAGE = 1_000;
-/** Loose: the first site's clients may add parameters, such as one against caching. */
+/** Loose: the first site's clients may add parameters, such as one to bypass caches. */
 const pageQuery = z.looseObject({
   limit: z.coerce.number().int().min(1).max(MAX_PAGE).optional(),
   /** The `_id` of the last entry of the page before. */
@@ -76,7 +76,7 @@ function addRoute(app: App, { id, does, method, path, type }: ContentCall, handl
   });
 }
 
-/** What visitors send is taken by the handlers behind the clean routes. */
+/** Visitors' forms go to the handlers of the clean routes. */
 function addFormRoute(app: App, { id, does, path }: FormCall) {
   const { schema, ...route } = does === 'message' ? messageRoute : applicationRoute;
   const post = does === 'message' ? postMessage : postApplication;
@@ -115,7 +115,7 @@ function createHandler(app: App, { does, type: name }: ContentCall, lists: Lists
   }
 }
 
-/** All of them as the first site had it; with `limit`, a page, whose `Link` header names the next. */
+/** All of them, as on the first site; with `limit`, a page whose `Link` header names the next. */
 async function sendList(type: ContentType, lists: Lists, request: FastifyRequest, reply: FastifyReply) {
   const { limit, cursor } = request.query as z.infer<typeof pageQuery>;
   reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');

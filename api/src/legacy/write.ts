@@ -1,4 +1,4 @@
-/** Writes of the first site's clients, through the same functions as the clean routes. */
+/** Writes by the first site's clients, through the same functions as the clean routes. */
 
 import type { ContentType } from 'content-types/define';
 import { initialData } from 'content-types/fields/field';
@@ -20,7 +20,7 @@ import { type FilePart, type Placed, placeFiles } from './place-files.ts';
 type Data = Record<string, unknown>;
 
 interface LegacyBody {
-  /** Text parts, or the JSON object's members. */
+  /** Text parts, or the members of the JSON object. */
   sent: Record<string, unknown>;
   files: FilePart[];
 }
@@ -46,7 +46,7 @@ export async function add(app: App, type: ContentType, request: FastifyRequest):
   return createDocument(app.db, type, { data }, getAuthor(app, request));
 }
 
-/** Whatever is not sent, images among it, stays as it is stored. There is no version to check: a revision keeps what was. */
+/** Whatever is not sent, including images, stays as stored. There is no version to check, but a revision keeps the previous state. */
 export async function update(app: App, type: ContentType, id: string, request: FastifyRequest): Promise<Row> {
   const stored = withDefaults(type.fields, requireDocument(app.db, type, id).data);
   const { data } = await readDocument(app, type, request, stored);
@@ -57,7 +57,7 @@ export function remove(app: App, type: ContentType, id: string, request: Fastify
   return deleteDocument(app.db, type, id, undefined, getAuthor(app, request));
 }
 
-/** The whole document a request asks for. Nothing is stored, no image either, before everything has been found valid. */
+/** The whole document that a request describes. Nothing is stored, not even an image, before everything has been validated. */
 async function readDocument(app: App, type: ContentType, request: FastifyRequest, stored: Data) {
   const { sent, files } = await readBody(request);
   const data = named(type, structuredClone(decode(type.fields, sent, stored)));
@@ -117,7 +117,7 @@ async function readParts(request: FastifyRequest): Promise<LegacyBody> {
     if (part.type === 'field') {
       if (part.valueTruncated || part.fieldnameTruncated) throw tooLarge(part.fieldname);
       sent[part.fieldname] = part.value;
-      // A script sends `null` or the present image's address where no file was chosen: it keeps its item's place among the others.
+      // A script sends `null` or the current image's address if no file was chosen, which keeps its item's position among the others.
       files.push(readDataUrl(part.fieldname, part.value) ?? { part: part.fieldname, name: '', bytes: Buffer.alloc(0) });
       continue;
     }

@@ -15,7 +15,7 @@ export const TIMEOUTS = {
   slowBodyMs: 10_000,
   /** In this time the client of a file or feed must have read it at 1 kB/s or more. */
   slowReadMs: 60_000,
-  /** A connection on which nothing is sent, received or read. As long as a request: its response may take a while to make. */
+  /** A connection on which nothing is sent, received or read. As long as a request, because its response may take a while. */
   idleMs: 120_000,
 };
 
@@ -26,7 +26,7 @@ export interface AppOptions {
   clock?: Clock;
   /** Silent by default. */
   logger?: FastifyServerOptions['logger'];
-  /** For tests, which cannot wait as long. */
+  /** For tests, which cannot wait that long. */
   timeouts?: Partial<typeof TIMEOUTS>;
 }
 

@@ -1,25 +1,25 @@
 import { MINUTE_MS } from './dates.ts';
 
-/** Time as a part that tests replace. */
+/** Time as a component that tests can replace. */
 export interface Clock {
   /** Milliseconds since 1970, UTC. */
   now(): number;
   /**
-   * Runs `task` once at `time` (immediately when it has passed) and returns what cancels it. It may run early when the clock
-   * is put back: then it is for the task to see what is due.
+   * Runs `task` once at `time` (immediately if it has passed) and returns a function to cancel it. It may run early if the clock
+   * is put back: then the task has to check what is due.
    */
   at(time: number, task: () => void): () => void;
 }
 
 /**
- * Milliseconds from `time` until `now`. Infinite for a time more than a minute in the future: it was written while the clock
- * was wrong, and what it began counts as over.
+ * Milliseconds from `time` until `now`. Infinite for a time more than a minute in the future, which was written while the clock
+ * was wrong: what it started counts as over.
  */
 export function elapsedSince(time: number, now: number): number {
   return time > now + TOLERANCE_MS ? Infinity : Math.max(0, now - time);
 }
 
-/** Clocks are corrected by a little all the time. */
+/** Clocks are adjusted slightly all the time. */
 const TOLERANCE_MS = MINUTE_MS;
 
 const STEP_MS = MINUTE_MS;
@@ -28,7 +28,7 @@ export const systemClock: Clock = {
   now: () => Date.now(),
   at(time, task) {
     let timer: NodeJS.Timeout;
-    // In steps: timers cannot count beyond 24 days, and a laptop that slept must notice soon after.
+    // In steps, because timers cannot count beyond 24 days, and a laptop that slept must notice soon after.
     let before = time - Date.now();
     const step = () => {
       const left = time - Date.now();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { lockFolder } from './data-folder-lock.ts';
 
-test('gives a data folder to one server at a time and tells the next what to do', () => {
+test('gives a data folder to one server at a time, and says what to do about a second', () => {
   const dataDir = join(folder(), 'data');
   const release = lockFolder(dataDir);
   const again = () => lockFolder(dataDir, 50);
@@ -16,7 +16,7 @@ test('gives a data folder to one server at a time and tells the next what to do'
 test('names the path of a lock that cannot be opened', () => {
   const dataDir = folder();
   const lock = join(dataDir, 'server.lock');
-  // No permission stops the user that may run the tests.
+  // Permissions do not stop root, which may run the tests.
   mkdirSync(lock);
   expect(() => lockFolder(dataDir)).toThrow(`${lock} cannot be opened`);
 });

@@ -10,8 +10,8 @@ export const LOCK_FILE = 'server.lock';
 const MAX_WAIT_MS = 12_000;
 
 /**
- * Keeps a second server out of a data folder: both would send the same emails and write the same pages. Waits for a server
- * that is stopping; throws a sentence when another stays, or when the lock cannot be used. The kernel drops the lock when
+ * Keeps a second server out of a data folder, because both would send the same emails and write the same pages. Waits for a server
+ * that is stopping; throws a sentence if another one keeps running, or if the lock cannot be used. The kernel drops the lock when
  * the process ends, however it ends; the returned function drops it before. Keep that function: it keeps the lock from
  * being garbage-collected.
  */
@@ -36,7 +36,7 @@ function open(path: string): Sqlite.Database {
   }
 }
 
-/** Returns false when another process has it. */
+/** Returns false if another process has it. */
 function lock(db: Sqlite.Database): boolean {
   try {
     // No journal file.

@@ -6,7 +6,7 @@ test.each([
   ['2024-02-29T12:00:00Z', 12, '2025-02-28T12:00:00Z'],
   ['2026-08-31T00:00:00Z', 6, '2027-02-28T00:00:00Z'],
   ['2026-12-31T23:59:59Z', 2, '2027-02-28T23:59:59Z'],
-])('%s and %i months are %s', (start, months, end) => {
+])('%s plus %i months is %s', (start, months, end) => {
   expect(new Date(addMonths(Date.parse(start), months)).toISOString()).toBe(new Date(end).toISOString());
 });
 

@@ -6,7 +6,7 @@ const GB = 1024 ** 3;
 const MIN_FREE_BYTES = 2 * GB;
 const MIN_FREE_SHARE = 0.05;
 
-/** What is free on the disk of the data. Files are taken only while enough is left for saves, emails and the database. */
+/** The free space on the disk of the data. Files are accepted only while enough is left for saves, emails and the database. */
 export async function diskSpace({ dataDir, minFreeBytes }: Env) {
   const { bavail, bsize, blocks } = await statfs(dataDir);
   const freeBytes = bavail * bsize;
@@ -17,7 +17,7 @@ export async function diskSpace({ dataDir, minFreeBytes }: Env) {
 const ADVICE =
   'The server’s disk is almost full, so it can’t accept files. Ask an administrator to free up some space.';
 
-/** Throws 503 when files are not taken. */
+/** Throws 503 while files are not accepted. */
 export async function requireDiskSpace(env: Env, message = ADVICE): Promise<void> {
   if (!(await diskSpace(env)).takesFiles) throw new HttpError(503, message);
 }

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { App } from './app.ts';
 import { runWhenDue } from './due-loop.ts';
 
-/** A clock that stands still and remembers its tasks. */
+/** A stopped clock that records its tasks. */
 function appWithClock() {
   const due: { time: number; task: () => void }[] = [];
   const clock = {

@@ -17,7 +17,7 @@ interface DueLoop {
   stop(): Promise<void>;
 }
 
-/** Runs work when it is due, one run at a time, until it is stopped. It begins when it is woken. */
+/** Runs work when it is due, one run at a time, until it is stopped. Starts when it is woken. */
 export function createDueLoop({
   clock,
   work,
@@ -64,9 +64,9 @@ export function createDueLoop({
 }
 
 interface AppWork extends DueWork {
-  /** What the log says about an error. */
+  /** The log message of an error. */
   failure: string;
-  /** When it begins: work that another process takes part in waits until the server listens. */
+  /** When it starts: work that involves another process waits until the server listens. */
   start?: 'onReady' | 'onListen';
 }
 

@@ -6,7 +6,7 @@ export interface Issue {
   /** Dotted, relative to what was sent: `sections.0.title`. */
   path: string;
   message: string;
-  /** The values that are accepted, where there is a fixed list of them. */
+  /** The accepted values, if there is a fixed list of them. */
   options?: string[];
 }
 
@@ -15,7 +15,7 @@ interface ErrorResponse {
   body: { message: string; issues?: Issue[] };
 }
 
-/** Seconds until a retry makes sense when nothing better is known. */
+/** Seconds until a retry makes sense, if nothing better is known. */
 const RETRY_AFTER = 2;
 
 /** Thrown anywhere in a request and sent as `{ message, ...extra }`. */
@@ -32,12 +32,12 @@ export class HttpError extends Error {
   }
 }
 
-/** A validation error of one field, with the same sentence for the form and the field. */
+/** A validation error of one field, with the same message for the form and the field. */
 export function fieldError(path: string, message: string, status = 422): HttpError {
   return new HttpError(status, message, { issues: [{ path, message }] });
 }
 
-/** Throws 422 with the first issue's sentence, if there are any issues. */
+/** Throws 422 with the first issue's message, if there are any issues. */
 export function rejectIssues(issues: Issue[]): void {
   if (issues[0]) throw new HttpError(422, issues[0].message, { issues });
 }
@@ -46,9 +46,9 @@ interface ZodIssue {
   code?: string;
   path: readonly PropertyKey[];
   message: string;
-  /** Of `unrecognized_keys`. */
+  /** For `unrecognized_keys`. */
   keys?: readonly string[];
-  /** Of `invalid_value`. */
+  /** For `invalid_value`. */
   values?: readonly unknown[];
 }
 
@@ -65,7 +65,7 @@ export function toIssues(error: { issues: readonly ZodIssue[] }, strip = 0, thin
 
 /**
  * The status and body to send for an error, once the request's body has been dealt with; sets Retry-After. Our own
- * failures are logged and sent as nothing but the request's id.
+ * failures are logged and sent with nothing but the request's id.
  */
 export async function errorResponse(
   error: unknown,
@@ -86,8 +86,8 @@ const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;
 const MAX_DISCARD_MS = 15_000;
 
 /**
- * Reads the rest of a request's body and drops it. A client that is disconnected while it sends loses the response, and
- * one whose body is left unread waits forever for the response to its next request. A body that is too large or too slow
+ * Reads the rest of a request's body and discards it. A client that is disconnected while it sends loses the response, and
+ * one whose body is left unread waits for ever for the response to its next request. A body that is too large or too slow
  * is not worth that: the connection closes after the response.
  */
 export async function discardBody({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -131,7 +131,7 @@ const STORAGE_FULL = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']);
 /** Another program has locked the database, or too many files are open. */
 const BUSY = new Set(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED', 'EMFILE', 'ENFILE']);
 
-/** The multipart parser's errors for a body that is cut off or has no parts; they carry no code. */
+/** The multipart parser's errors for a body that is cut off or has no parts, which have no code. */
 const BROKEN_MULTIPART = /unexpected end of multipart data|boundary not found/i;
 
 const MESSAGES: Record<number, string> = {

@@ -1,12 +1,12 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** Puts a file's content or a folder's entries on the disk: they survive a power cut once this has returned. */
+/** Syncs a file's content or a folder's entries to disk: they survive a power cut once this has returned. */
 export async function syncPath(path: string): Promise<void> {
   await using handle = await open(path);
   await handle.sync();
 }
 
-/** The file opened for reading; null when there is none. */
+/** The file opened for reading; null if there is none. */
 export function openIfThere(path: string): Promise<FileHandle | null> {
   return open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

@@ -1,4 +1,4 @@
-/** Responses that many clients get alike: made once, compressed once off the event loop, validated by ETag. */
+/** Responses that many clients share: made once, compressed once off the event loop, validated by ETag. */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
@@ -32,7 +32,7 @@ export function cachedResponse(body: Buffer, hash = hashOfBytes(body)): CachedRe
   return { body, hash, encoded: new Map() };
 }
 
-/** Sends it, compressed if the client accepts that, or 304 when the client has it. */
+/** Sends it, compressed if the client accepts that, or 304 if the client has it. */
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -45,7 +45,7 @@ export async function sendCached(
   return send(reply, response, encoding);
 }
 
-/** Sends it, or 304 when the client has it. */
+/** Sends it, or 304 if the client has it. */
 export async function sendSliced(request: FastifyRequest, reply: FastifyReply, response: SlicedResponse) {
   reply.header('etag', etag(response));
   if (hasCurrent(request, response)) return reply.code(304).send();
@@ -53,7 +53,7 @@ export async function sendSliced(request: FastifyRequest, reply: FastifyReply, r
   return reply.header('content-length', length).send(Readable.from(response.parts, { objectMode: false }));
 }
 
-/** Sends it, compressed if the client accepts that, even when the client has it already. */
+/** Sends it, compressed if the client accepts that, even if the client has it already. */
 export async function sendWhole(request: FastifyRequest, reply: FastifyReply, response: CachedResponse) {
   return send(reply, response, chooseEncoding(request, reply, response, true));
 }

@@ -9,12 +9,12 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** How a secret is stored: who reads the table cannot use what it says. */
+/** How a secret is stored, so that someone who reads the table cannot use it. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** Without letters and digits that look or sound alike on the telephone. */
+/** Without letters and digits that look or sound alike on the phone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRTVWXY';
 
 /** A reference for the sender, such as `A-7K3F9Q`, for which `isTaken` is false. */

@@ -10,7 +10,7 @@ export interface RateLimit {
   /** Counts one more and returns whether there were more than `max` in the window. */
   isOver(key: string, now: number): boolean;
   /**
-   * Counts one more, or `amount`, against the network of an address. Throws 429 with the seconds to wait when there were
+   * Counts one more, or `amount`, for the network of an address. Throws 429 with the seconds to wait if there were
    * more than `max` in the window.
    */
   count(address: string, now: number, amount?: number): void;
@@ -68,17 +68,17 @@ export interface ConcurrencyOptions {
   perNetwork: number;
 }
 
-/** For files that are put together from many rows. */
+/** For files that are assembled from many rows. */
 export const EXPORTS: ConcurrencyOptions = { total: 4, perNetwork: 2 };
 
 interface Place {
-  /** Ends what takes the place, if that can be done, and returns whether it did. */
+  /** Ends what occupies the slot, if possible, and returns whether it did. */
   cut: () => boolean;
 }
 
 /**
- * Counts what is going on, in total and for each network, so that a network cannot take all the room, however slowly it
- * sends. A rate limit would not do: a slow upload counts once and stays for minutes.
+ * Counts what is in progress, in total and for each network, so that one network cannot occupy everything, however slowly it
+ * sends. A rate limit would not help: a slow upload counts once and stays for minutes.
  */
 export function concurrencyLimit({ total, perNetwork }: ConcurrencyOptions) {
   /** By network, the longest held first. */
@@ -86,9 +86,9 @@ export function concurrencyLimit({ total, perNetwork }: ConcurrencyOptions) {
   let taken = 0;
 
   /**
-   * Takes a place for an address and returns what gives it back. When all are taken, it cuts the request that has been sent
-   * for the longest time in the network with the most, unless the newcomer's network has as many. Throws 429 when the
-   * network has too many, 503 when everybody together has.
+   * Takes a slot for an address and returns a function to release it. If all are taken, it ends the request that has been sending
+   * for the longest time in the network with the most, unless the newcomer's network has as many. Throws 429 if the
+   * network has too many, 503 if there are too many in total.
    */
   function enter(address: string, cut = () => false): () => void {
     const network = getWideNetwork(address);
@@ -128,7 +128,7 @@ export function concurrencyLimit({ total, perNetwork }: ConcurrencyOptions) {
 
   return {
     enter,
-    /** Takes a place until the response is sent or the client disconnects. Throws as `enter` does. */
+    /** Takes a slot until the response is sent or the client disconnects. Throws as `enter` does. */
     hold(request: FastifyRequest, reply: FastifyReply): void {
       reply.raw.once(
         'close',

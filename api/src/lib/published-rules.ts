@@ -1,6 +1,6 @@
 /**
- * The rules that the published folder carries for any static host: `_headers` and `_redirects`. A page's policy comes from
- * there and not from the page itself, so that a script injected into a page does not allow itself.
+ * The rules that the published folder contains for any static host: `_headers` and `_redirects`. A page's policy comes from
+ * there and not from the page itself, so that a script injected into a page cannot allow itself.
  */
 import { type RedirectRule, readRedirects } from 'content-types/lib/redirects';
 import { policyIn, sitePolicy } from 'content-types/lib/site-headers';
@@ -25,7 +25,7 @@ export function publishedRules(site: Folder): PublishedRules {
   };
 }
 
-/** Parses a file once for as long as it is not replaced; null when there is none. */
+/** Parses a file again only after it is replaced; null if there is none. */
 function readOnce<Rules extends object | string>(site: Folder, path: string, parse: (text: string) => Rules) {
   const known = new WeakMap<StaticFile, Rules>();
   return async (): Promise<Rules | null> => {

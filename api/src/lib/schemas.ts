@@ -20,7 +20,7 @@ export const pageQuery = z.object({
 });
 
 /**
- * Validates requests. An unknown parameter of a query is a validation error, as the response would not be what was asked
+ * Validates requests. An unknown parameter of a query is a validation error, because the response would not be what was asked
  * for; only a route whose query is a loose object ignores it.
  */
 export const validateStrictly: FastifySchemaCompiler<z.ZodType> = ({ schema, ...route }) => {

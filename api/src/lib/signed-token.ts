@@ -6,14 +6,14 @@ import { secrets } from '../database/schema/system.ts';
 
 interface SignedTokens {
   sign(text: string): string;
-  /** The text that was signed, or null for a token that was not made here or not for this purpose. */
+  /** The signed text, or null for a token that was not made here or not for this purpose. */
   read(token: unknown): string | null;
 }
 
 const MAX_LENGTH = 200;
 
 /**
- * Each purpose has a key of its own, so a token for one is worthless for another. When a token expires, its text holds
+ * Each purpose has its own key, so a token for one is worthless for another. If a token expires, its text contains
  * the time, and the caller checks it. The format never changes: links in mailboxes and shared previews rely on it.
  */
 export function signedTokens(db: Database, purpose: 'alert' | 'known-browser' | 'preview-link'): SignedTokens {

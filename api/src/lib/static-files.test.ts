@@ -7,7 +7,7 @@ import { openFolder } from './static-files.ts';
 
 const FILES = 300;
 
-/** Puts one file after the other in the place of the one before, as a publish does, with time to look in between. */
+/** Replaces one file after another, as a publish does, with time to look in between. */
 const WRITE = `
   const { renameSync, writeFileSync } = require('node:fs');
   const { workerData: file } = require('node:worker_threads');
@@ -17,7 +17,7 @@ const WRITE = `
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Math.random());
   }`;
 
-test('finds a file, whole and never an older one, while others replace it', async () => {
+test('finds a file, complete and never an older one, while others replace it', async () => {
   const site = mkdtempSync(join(tmpdir(), 'folder-'));
   onTestFinished(() => rmSync(site, { recursive: true }));
   writeFileSync(join(site, 'index.html'), 'page 0');

@@ -1,4 +1,4 @@
-/** Serves the files of a folder from memory. A file that was replaced is read again, so that a publish shows immediately. */
+/** Serves the files of a folder from memory. A replaced file is read again, so that a publish takes effect immediately. */
 import { lstatSync, type Stats } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ export interface StaticFile extends CachedResponse {
 }
 
 export interface Folder {
-  /** The file at a safe relative path (see `safePath`); null when there is none. */
+  /** The file at a safe relative path (see `safePath`); null if there is none. */
   file(path: string): Promise<StaticFile | null>;
 }
 
@@ -22,11 +22,11 @@ const MAX_CACHE_BYTES = 128 * 1024 * 1024;
 export function openFolder(root: string): Folder {
   const files = new LRUCache<string, StaticFile>({
     maxSize: MAX_CACHE_BYTES,
-    // The compressed forms add about a half.
+    // The compressed forms add about half.
     sizeCalculation: ({ body }) => 500 + Math.ceil(body.length * 1.5),
   });
 
-  // Everyone who asks for a file while it is read waits for the same read.
+  // Everyone who requests a file while it is read waits for the same read.
   const reading = new Map<string, Promise<StaticFile | null>>();
 
   return {
@@ -49,7 +49,7 @@ export function openFolder(root: string): Folder {
   };
 }
 
-/** Sends a file, or 304 when the client has it. Always whole: nothing on the site is so large that browsers ask for ranges. */
+/** Sends a file, or 304 if the client has it. Always completely, because nothing on the site is so large that browsers request ranges. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile) {
   return sendCached(request, reply.type(file.contentType), file, isCompressible(file.contentType));
 }
@@ -68,7 +68,7 @@ async function readStaticFile(root: string, path: string): Promise<StaticFile | 
   const handle = await open(join(root, path), 'r').catch(nullIfAbsent);
   if (!handle) return null;
   try {
-    // Of the open file: the name may belong to another file by now.
+    // Of the open file, because the name may belong to another file by now.
     const stats = await handle.stat();
     if (!stats.isFile()) return null;
     return { ...cachedResponse(await handle.readFile()), contentType: getMimeType(path), stats };

@@ -1,11 +1,11 @@
-/** Faults of the disk and the database at the start, as sentences with what to do. */
+/** Faults of the disk and the database at the start, as sentences that say what to do. */
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** EX_CONFIG of sysexits.h: a supervisor does not start the server again, because a person has to fix something first. */
+/** EX_CONFIG of sysexits.h: a supervisor does not start the server again, because someone has to fix something first. */
 export const FATAL_EXIT = 78;
 
-/** A fault that another start cannot change. Every other one may pass, such as a full disk. */
+/** A fault that a restart cannot fix. Every other one may be temporary, such as a full disk. */
 export class FatalError extends Error {}
 
 /** The exit code for an error at the start. */

@@ -15,14 +15,14 @@ export interface QueuedMail {
   at?: number;
 }
 
-/** Puts a mail into the outbox. Call it in the transaction that causes the mail, and wake the worker after the commit. */
+/** Puts an email into the outbox. Call it in the transaction that causes the email, and wake the worker after the commit. */
 export function queueMail(
   { db, env, clock }: Pick<App, 'db' | 'env' | 'clock'>,
   { kind, subjectId, mail, at }: QueuedMail,
 ) {
   const id = newId(20);
   const now = clock.now();
-  // What has been due the longest is sent first, and a user waits for an email about their account.
+  // What has been due the longest is sent first, except that a user is waiting for an email about their account.
   const nextAt = kind.startsWith('account.') ? 0 : (at ?? now);
   const about = { id, messageId: `<${id}@${mailDomain(env)}>`, subjectId, kind, mail };
   const waiting = { state: 'queued', attempts: 0, nextAt, lastError: null, createdAt: now, sentAt: null };
@@ -32,7 +32,7 @@ export function queueMail(
 
 /**
  * When the email that acknowledges an application or complaint goes to its sender: `now` also for one that was sent; `none`
- * for suspected spam, an address that has too many waiting, and while there is no mail server.
+ * for suspected spam, an address that has too many waiting, and without an email server.
  */
 export type Acknowledgement = 'now' | 'later' | 'none';
 

@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 
-/** An email's words. All of them are plain text here and escaped where they become HTML. */
+/** An email's text. All of it is plain text here and escaped when it becomes HTML. */
 interface Email {
   subject: string;
   greeting: string;
@@ -29,8 +29,8 @@ ${footnote ? html`<p style="color:#4b5852;font-size:14px">${footnote}</p>` : ''}
 }
 
 /**
- * Greets the sender of a form in an email that no person reads before it is sent. The address may be anybody's, so a name
- * that could carry a message, such as a link or a telephone number, is left out.
+ * Greets the sender of a form in an email that nobody reads before it is sent. The address may be anyone's, so a name
+ * that could carry a message, such as a link or a phone number, is left out.
  */
 export function greetingFor(name: string): string {
   const hasMessage = name.length > 60 || /[\p{L}\p{N}_][.。]\p{L}{2}|[\p{N}\p{C}/:@]/u.test(name.normalize('NFKC'));

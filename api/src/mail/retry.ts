@@ -14,9 +14,9 @@ export function retryDelay(attempts: number): number | null {
 }
 
 interface Failure {
-  /** The server will never take this email: it rejected the recipient or the text for good. */
+  /** The server will never accept this email: it rejected the recipient or the text permanently. */
   isPermanent: boolean;
-  /** It is not about this email: the server is away, too slow, or rejects our login. */
+  /** It is not about this email: the server is down, too slow, or rejects our login. */
   isServerTrouble: boolean;
   /** The mailer's code and the server's, without addresses, for the log. */
   code: string;
@@ -24,7 +24,7 @@ interface Failure {
   text: string;
 }
 
-/** What an error of the mailer means for the mail. */
+/** What an error of the mailer means for the email. */
 export function describeFailure(error: unknown): Failure {
   const { code = 'UNKNOWN', command, responseCode, response, permanent, message } = error as Partial<NodemailerError>;
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';

@@ -41,7 +41,7 @@ const setUp = z.object({
   /** Null while SMTP_URL is not set. */
   server: z.object({ address: z.string(), security: z.enum(['tls', 'starttls', 'starttls-if-offered']) }).nullable(),
   from: z.string(),
-  /** Who gets the agency's mail; null while MAIL_TO is not set. */
+  /** Who gets the agency's email; null if MAIL_TO is not set. */
   to: z.string().nullable(),
   lastSent: z.string().nullable(),
   /** Since the server started. */
@@ -50,7 +50,7 @@ const setUp = z.object({
 const tags = ['Outbox'];
 const config = { roles: ADMINISTRATORS };
 
-/** The outbox for administrators: every email and its state, how mail is set up, and a test email. */
+/** The outbox for administrators: every email and its state, how email is set up, and a test email. */
 export async function mailRoutes(app: App) {
   const { db, env } = app;
 
@@ -115,7 +115,7 @@ export async function mailRoutes(app: App) {
 }
 
 /**
- * Makes an email due now. One that was sent already is sent as a new email: under its old Message-ID the reader's program
+ * Makes an email due now. A sent one is sent as a new email, because under its old Message-ID the reader's program
  * would hide it as a copy. Throws 404, or 409 while it is being sent.
  */
 function resendMail(app: App, id: string, author: Author): Row {

@@ -5,22 +5,22 @@ import type { Env } from '../env.ts';
 
 export interface Mailer {
   /**
-   * Hands one mail to the server and returns the addresses it refused while it took the mail for others. Throws the
-   * mailer's error when it took it for no recipient.
+   * Hands one email to the server and returns the addresses that were rejected while others were accepted. Throws the
+   * mailer's error if every recipient was rejected.
    */
   send(messageId: string, mail: OutgoingMail, signal: AbortSignal): Promise<string[]>;
   /** Ends idle connections. */
   close(): void;
 }
 
-/** Null without SMTP_URL. Options in its query, such as `?socketTimeout=30000`, go before these. */
+/** Null without SMTP_URL. Options in its query, such as `?socketTimeout=30000`, take precedence over these. */
 export function openMailer(env: Env, connections: number): Mailer | null {
   if (!env.smtpUrl) return null;
   const transport = createTransport({
     url: env.smtpUrl,
     pool: true,
     maxConnections: connections,
-    // The outbox alone decides what is tried again, and when.
+    // Only the outbox decides what is retried, and when.
     maxRequeues: 0,
     connectionTimeout: 30_000,
     greetingTimeout: 30_000,
@@ -53,7 +53,7 @@ export function openMailer(env: Env, connections: number): Mailer | null {
   };
 }
 
-/** RFC 8058: the mail program can unsubscribe its reader with one button. */
+/** RFC 8058: the email program can unsubscribe its reader with one button. */
 function oneClick(address: string) {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
@@ -63,7 +63,7 @@ function withoutEncodedWords(text: string): string {
   return text.replaceAll('=?', '= ?');
 }
 
-/** A password must not travel in the clear, except to this very machine. */
+/** A password must not travel unencrypted, except to this very machine. */
 export function requiresTls(smtpUrl: string): boolean {
   const { password, hostname } = new URL(smtpUrl);
   return password !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);

@@ -36,9 +36,9 @@ const CONNECTIONS = 3;
 const ATTEMPT_MS = 5 * MINUTE_MS;
 /** Longer than an attempt can take. */
 const CLAIM_MS = 10 * MINUTE_MS;
-/** While the server is in trouble one attempt a minute is enough, however many emails wait. */
+/** While the server has problems, one attempt per minute is enough, however many emails wait. */
 const PAUSE_MS = MINUTE_MS;
-/** How long an attempt may go on once the app closes. */
+/** How long an attempt may continue once the app closes. */
 const CLOSING_MS = 5_000;
 const RECORD_AGAIN_MS = 1_000;
 
@@ -59,7 +59,7 @@ function startWorker(app: App): MailWorker {
   const { db, clock, log } = app;
   const mailer = openMailer(app.env, CONNECTIONS);
   const cutOff = new AbortController();
-  /** What is being sent, by the id of the email. At most one for each connection. */
+  /** What is being sent, by the id of the email. At most one per connection. */
   const sending = new Map<string, Promise<void>>();
   let pausedUntil = 0;
   let failure: { at: number; error: string } | null = null;
@@ -84,11 +84,11 @@ function startWorker(app: App): MailWorker {
     },
   });
 
-  /** Gives each free connection an email. Each delivery wakes the worker at its end, so a slow one holds up no other. */
+  /** Gives each free connection an email. Each delivery wakes the worker when it ends, so a slow one holds up no other. */
   async function startDeliveries(mailer: Mailer, closing: AbortSignal) {
     await untilWritable(db);
     const now = clock.now();
-    // Written while the clock was ahead: a later attempt that no delay reaches, or an email of the future.
+    // Written while the clock was ahead: a later attempt than any delay allows, or an email from the future.
     const isAhead = or(gt(outbox.attempts, 0), gt(outbox.createdAt, now));
     const isTooLate = and(eq(outbox.state, 'queued'), gt(outbox.nextAt, now + 2 * MAX_DELAY_MS), isAhead);
     db.update(outbox).set({ nextAt: now }).where(isTooLate).run();
@@ -125,7 +125,7 @@ function startWorker(app: App): MailWorker {
       .get();
   }
 
-  /** What is being sent stays out, whatever its row says. Mail to the agency waits until there is an address for it. */
+  /** What is being sent is left out, whatever its row says. Email to the agency waits until there is an address for it. */
   function deliverable(): SQL | undefined {
     const isQueued = and(eq(outbox.state, 'queued'), notInArray(outbox.id, [...sending.keys()]));
     return app.env.mailTo ? isQueued : and(isQueued, sql`json_extract(${outbox.mail}, '$.to') IS NOT NULL`);
@@ -167,7 +167,7 @@ function startWorker(app: App): MailWorker {
     );
   }
 
-  /** Tries until the database is writable: an email that was sent but not recorded would be sent again. */
+  /** Tries until the database is writable, because an email that was sent but not recorded would be sent again. */
   async function record(id: string, write: () => unknown, closing: AbortSignal) {
     for (;;) {
       try {

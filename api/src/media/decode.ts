@@ -1,4 +1,4 @@
-/** What may come in. Everything here reads; nothing is stored. */
+/** What may be uploaded. Everything here reads; nothing is stored. */
 import { open } from 'node:fs/promises';
 import { image } from 'content-types/fields/image';
 import sharp, { type SharpOptions } from 'sharp';
@@ -7,13 +7,13 @@ import { HttpError } from '../lib/errors.ts';
 /** An image as it came: its bytes, or the path of a file. */
 export type Source = Buffer | string;
 
-/** In pixels, the way up that it is shown. */
+/** In pixels, with the orientation applied. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** A part of an image, in shares of its width and height, from the top left. */
+/** A part of an image, in fractions of its width and height, from the top left. */
 export interface Area extends Size {
   x: number;
   y: number;
@@ -24,20 +24,20 @@ export interface Inspected extends Size {
   type: string;
 }
 
-/** What any image must keep to; a field may ask for less. */
+/** Limits for any image; a field may have stricter ones. */
 export const { maxBytes: MAX_BYTES, messages: MESSAGES } = image('Image');
 const MAX_PIXELS = 50_000_000;
 /** Pixels. WebP cannot hold more than 16,383. */
 const MAX_SIDE = 16_000;
 
-// Images pass through once: keeping decoded ones, or their files open, would only cost memory.
+// Images pass through once, so keeping decoded ones, or their files open, would only cost memory.
 sharp.cache(false);
 
-// The first frame, upright. A file that is cut short is an error, not an image that ends in grey.
+// The first frame, upright. A truncated file is an error, not an image that ends in grey.
 const READING: SharpOptions = { pages: 1, autoOrient: true, failOn: 'error', limitInputPixels: MAX_PIXELS };
 
 /**
- * Kind and size, from the file's header. Throws 413 when there is too much to decode, 415 for any other kind of file,
+ * Kind and size, from the file's header. Throws 413 if there is too much to decode, 415 for any other kind of file,
  * 422 for a damaged one.
  */
 export async function inspect(source: Source): Promise<Inspected> {
@@ -45,7 +45,7 @@ export async function inspect(source: Source): Promise<Inspected> {
   if (!format) throw new HttpError(415, MESSAGES.wrongType);
   const metadata = await readable(sharp(source, { ...READING, limitInputPixels: false }).metadata());
   const type = `image/${format}`;
-  // The decoder has a mind of its own about what a file is.
+  // The decoder has its own view of what a file is.
   if (metadata.mediaType !== type) throw new HttpError(415, MESSAGES.wrongType);
   const { width, height } = metadata.autoOrient;
   if (width * height > MAX_PIXELS) {
@@ -57,13 +57,13 @@ export async function inspect(source: Source): Promise<Inspected> {
   return { type, width, height };
 }
 
-/** Pixels in sRGB, no wider than `width`, with nothing else that was in the file. Throws 422 when it is damaged. */
+/** Pixels in sRGB, no wider than `width`, with nothing else that was in the file. Throws 422 if it is damaged. */
 export async function decode(source: Source, width: number) {
   const image = sharp(source, READING).resize({ width, withoutEnlargement: true }).timeout({ seconds: 30 });
   return readable(image.raw().toBuffer({ resolveWithObject: true }));
 }
 
-/** A part of an image that is kept here, as a PNG. */
+/** A part of a stored image, as a PNG. */
 export async function cut(path: string, area: Area): Promise<Buffer> {
   const { width, height } = await inspect(path);
   const left = Math.min(width - 1, Math.round(area.x * width));
@@ -100,8 +100,8 @@ type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 const HEAD_BYTES = 256;
 
 /**
- * The accepted format that a file's first bytes are of, whatever its name and MIME type say; null for all others, such as
- * SVG. The file-type package does not do here: it takes an AVIF that names another brand first for HEIF.
+ * The accepted format of a file's first bytes, whatever its name and MIME type say; null for all others, such as
+ * SVG. The file-type package does not work here: it takes an AVIF that names another brand first for HEIF.
  */
 export function detectFormat(head: Buffer): ImageFormat | null {
   const start = head.toString('latin1', 0, 12);

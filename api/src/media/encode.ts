@@ -10,7 +10,7 @@ export interface Variant {
   bytes: Buffer;
 }
 
-// One more step of effort takes AVIF several times as long and saves next to nothing. Flat artwork needs its colours at
+// One more step of effort makes AVIF several times as slow and saves next to nothing. Flat artwork needs its colours at
 // full resolution to be sharp.
 const OPTIONS: { avif: AvifOptions; webp: WebpOptions } = {
   avif: { quality: 55, effort: 2, chromaSubsampling: '4:4:4' },
@@ -19,10 +19,10 @@ const OPTIONS: { avif: AvifOptions; webp: WebpOptions } = {
 
 /** One decoded image is in memory at a time. */
 const oneAtATime = pLimit(1);
-// Encoders hold threads of the pool that files and password hashes wait for as well: never all four of it.
+// Encoders use threads of the pool that files and password hashes need as well: never all four of it.
 const encoders = pLimit(Math.min(2, availableParallelism()));
 
-/** Looks whether it is an image that can be read to its end. Throws 413, 415 and 422 as `inspect` does. */
+/** Checks that it is an image that can be read to its end. Throws 413, 415 and 422 as `inspect` does. */
 export function checkDecodes(source: Source): Promise<Inspected> {
   return oneAtATime(async () => {
     const inspected = await inspect(source);
@@ -31,12 +31,12 @@ export function checkDecodes(source: Source): Promise<Inspected> {
   });
 }
 
-/** A part of an image, without loss, as the bytes of one of its own. */
+/** A part of an image, lossless, as the bytes of a new image. */
 export function cutOut(path: string, area: Area): Promise<Buffer> {
   return oneAtATime(() => cut(path, area));
 }
 
-/** The image in every width and format it is kept in, without what else its file held. Throws 413, 415 and 422. */
+/** The image in every stored width and format, without anything else from its file. Throws 413, 415 and 422. */
 export function encodeVariants(source: Source): Promise<Inspected & { variants: Variant[] }> {
   return oneAtATime(async () => {
     const { type, width, height } = await inspect(source);

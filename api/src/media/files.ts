@@ -1,6 +1,6 @@
 /**
- * Where images lie: `DATA_DIR/media/{id}-{width}.{format}`, and `DATA_DIR/media/tmp/` for what is not finished.
- * A file appears under its name only when all of it is on the disk.
+ * Where image files are: `DATA_DIR/media/{id}-{width}.{format}`, and `DATA_DIR/media/tmp/` for unfinished ones.
+ * A file appears under its name only when all of it is on disk.
  */
 import { randomBytes } from 'node:crypto';
 import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -18,7 +18,7 @@ interface VariantName {
 
 const NAME = /^(?<id>[0-9a-f]{32})-(?<width>[1-9]\d{0,4})\.(?<format>avif|webp)$/;
 
-/** Reads a file name out of an address. Null for all but the one spelling, so that the result can become a path. */
+/** Reads a file name from an address. Null for all but the canonical spelling, so that the result can become a path. */
 export function readVariantName(name: string): VariantName | null {
   const { id, width, format } = NAME.exec(name)?.groups ?? {};
   return id && width && format ? { id, width: Number(width), format: format as VariantFormat } : null;
@@ -32,12 +32,12 @@ export function variantPath(dataDir: string, name: VariantName): string {
   return join(dataDir, 'media', variantName(name));
 }
 
-/** A path for a new file that is gone after the next start at the latest. */
+/** A path for a new file that is removed at the next start at the latest. */
 export async function temporaryPath(dataDir: string): Promise<string> {
   return join(await temporaryFolder(dataDir), `${randomBytes(16).toString('hex')}.part`);
 }
 
-/** Writes the files so that a power cut after it has returned cannot take them away. Those that exist are replaced. */
+/** Writes the files so that they survive a power cut once it has returned. Replaces existing ones. */
 export async function writeVariants(dataDir: string, id: string, variants: readonly Variant[]) {
   for (const { width, format, bytes } of variants) {
     await writeWhole(dataDir, variantPath(dataDir, { id, width, format }), bytes);
@@ -56,8 +56,8 @@ export async function hasVariants(dataDir: string, id: string, width: number): P
 type IsKnown = (id: string) => boolean;
 
 /**
- * Runs `task`, which changes both the files and the row of an image. If there is no row afterwards, whether it has
- * failed or not, the files go. Should the process die in the middle, a note tells the next start where to look.
+ * Runs `task`, which changes both the files and the row of an image. If there is no row afterwards, whether it
+ * failed or not, the files are removed. If the process dies in the middle, a note tells the next start where to look.
  */
 export async function withNote<Result>(
   dataDir: string,
@@ -75,7 +75,7 @@ export async function withNote<Result>(
 }
 
 /**
- * Clears what a process that died has left: temporary files, and files of images that had not got their row or had
+ * Removes what a dead process has left: temporary files, and files of images that did not have their row yet or had
  * just lost it. Nothing else is touched, so that a start with the wrong database cannot cost an image.
  */
 export async function sweep(dataDir: string, isKnown: IsKnown) {
@@ -86,14 +86,14 @@ export async function sweep(dataDir: string, isKnown: IsKnown) {
   }
 }
 
-/** Acts on a note, which is called like the image it is about. */
+/** Acts on a note, which is named after its image. */
 async function settle(dataDir: string, note: string, isKnown: IsKnown) {
   const id = basename(note);
   if (!isKnown(id)) await removeVariants(dataDir, id);
   await rm(note, { force: true });
 }
 
-/** Removes whatever there is of the image, in widths of earlier versions too. */
+/** Removes all files of the image, including widths of earlier versions. */
 async function removeVariants(dataDir: string, id: string) {
   const folder = join(dataDir, 'media');
   const names = (await readdir(folder)).filter((name) => name.startsWith(`${id}-`));

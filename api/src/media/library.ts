@@ -50,7 +50,7 @@ interface Page {
   offset: number;
 }
 
-/** A page of the library, newest first; `search` looks into names and descriptions. */
+/** A page of the library, newest first; `search` covers names and descriptions. */
 export function listMedia(db: Database, { search, show, limit, offset }: Page) {
   const where = and(
     search ? or(contains(media.name, search), contains(media.alt, search)) : undefined,
@@ -81,7 +81,7 @@ export function insertMedia(db: Database, row: MediaRow) {
   });
 }
 
-/** Changes what people call it. The documents that show it keep their own descriptions. Throws 404. */
+/** Changes its name and description. The documents that show it keep their own descriptions. Throws 404. */
 export function changeMedia(
   db: Database,
   id: string,
@@ -99,7 +99,7 @@ export function changeMedia(
 /** `lose`: earlier versions of documents may lose the image. */
 export type History = 'keep' | 'lose';
 
-/** Takes the row out of the library. Throws 409 as `rejectUsed` does. */
+/** Removes the row from the library. Throws 409 as `rejectUsed` does. */
 export function removeMedia(db: Database, id: string, history: History, author: Author) {
   inTransaction(db, () => {
     rejectUsed(db, id, history);
@@ -108,7 +108,7 @@ export function removeMedia(db: Database, id: string, history: History, author: 
   });
 }
 
-/** Throws 409 with `usage` while documents show the image, and while earlier versions do unless they may lose it. */
+/** Throws 409 with `usage` if documents show the image, and if earlier versions do unless they may lose it. */
 export function rejectUsed(db: Database, id: string, history: History) {
   const usage = findUsage(db, id);
   if (usage.length > 0) {
@@ -128,9 +128,9 @@ export function toResponse(row: MediaRow): MediaItem {
 }
 
 /**
- * Shows another image in every place of this one, in drafts, on the site and in the bin, in one transaction. Returns how
+ * Replaces this image by another everywhere, in drafts, on the site and in the bin, in one transaction. Returns how
  * many documents that were and the newest change. Throws 404, and 422 for the same
- * image and for one that a field does not take.
+ * image and for one that a field does not accept.
  */
 export function replaceMedia(db: Database, id: string, withId: string, author: Author) {
   if (id === withId) throw fieldError('with', 'Choose another image.');
@@ -154,12 +154,12 @@ function contains(column: typeof media.name | typeof media.alt, search: string):
   return sql`instr(lower(${column}), lower(${search})) > 0`;
 }
 
-/** A copy in which the image is another one. Its description goes with it, unless it has none of its own. */
+/** A copy in which the image is replaced. Its description goes with it, unless it has none of its own. */
 function withImage<Value>(value: Value, id: string, next: MediaRow): Value {
   if (Array.isArray(value)) return value.map((item) => withImage(item, id, next)) as Value;
   if (typeof value !== 'object' || value === null) return value;
   if ('id' in value && value.id === id && 'alt' in value) {
-    // What to keep in sight was a place in the old one.
+    // The focal point was a place in the old one.
     const { focus: _focus, ...rest } = value as { alt: string; focus?: unknown };
     const { id, width, height } = next;
     return { ...rest, id, alt: next.alt || rest.alt, width, height } as unknown as Value;

@@ -85,7 +85,7 @@ export async function mediaRoutes(app: App) {
     body: areaSchema,
     response: { 201: mediaItemSchema },
   };
-  // One is cut at a time; the others wait.
+  // One is cropped at a time; the others wait.
   const cropping = { roles: EDITORS, atOnce: { total: 20, perNetwork: 20 } };
   app.post('/api/media/:id/crop', { config: cropping, schema: crop }, async (request, reply) => {
     await requireDiskSpace(app.env);

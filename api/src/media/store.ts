@@ -1,4 +1,4 @@
-/** How images come into the library and leave it. Files come before the row that names them, and go after it. */
+/** How images enter and leave the library. Files are written before the row that names them, and removed after it. */
 import { createHash, type Hash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { variantWidths } from 'content-types/lib/paths';
@@ -20,7 +20,7 @@ interface MediaParts {
   clock: Clock;
 }
 
-/** What people call an image. `userId` is null when a script stores it. */
+/** The name and description of an image. `userId` is null if a script stores it. */
 interface About {
   name: string;
   alt: string;
@@ -33,7 +33,7 @@ const share = z.number().min(0).max(1);
 
 export const areaSchema: z.ZodType<Area> = z
   .strictObject({ x: share, y: share, width: share.gt(0), height: share.gt(0) })
-  // Sums of shares are rarely exact.
+  // Sums of fractions are rarely exact.
   .refine(({ x, y, width, height }) => Math.max(x + width, y + height) < 1.001, 'The area is outside the image.');
 
 export interface StoredImage extends Size {
@@ -42,7 +42,7 @@ export interface StoredImage extends Size {
 
 /**
  * What `storeImage` would return, and the MIME type by content; nothing is stored. Throws 413, 415 or 422 with a
- * sentence for the person who sent it.
+ * message for the person who sent it.
  */
 export async function checkImage(bytes: Buffer): Promise<StoredImage & Inspected> {
   rejectTooLarge(bytes.length);
@@ -55,7 +55,7 @@ export async function storeImage(parts: MediaParts, bytes: Buffer, about: About)
   return storeSource(parts, hashToId(bytes), bytes, about);
 }
 
-/** The same for bytes that may lie in a file, whose id is known. `original` is given for a part of another image. */
+/** The same for bytes that may be in a file, whose id is known. `original` is given for a part of another image. */
 export function storeSource(
   parts: MediaParts,
   id: string,
@@ -91,8 +91,8 @@ export function storeSource(
 }
 
 /**
- * Puts a part of an image into the library as another image, which inherits its description. The best there is of it
- * is its largest variant: originals are not kept. Throws 404.
+ * Puts a part of an image into the library as a new image, which inherits its description. The best source
+ * is its largest variant, because originals are not kept. Throws 404.
  */
 export async function cropImage(parts: MediaParts, id: string, area: Area, userId: string): Promise<MediaRow> {
   const row = requireMedia(parts.db, id);
@@ -111,7 +111,7 @@ export function deleteImage({ db, dataDir }: MediaParts, id: string, history: Hi
   });
 }
 
-/** Clears what a process that died has left. To be called while nothing is being stored. */
+/** Removes what a dead process has left. Call it while nothing is being stored. */
 export function sweepMedia({ db, dataDir }: MediaParts): Promise<void> {
   return sweep(dataDir, isKnownIn(db));
 }
@@ -143,7 +143,7 @@ function lockKey(dataDir: string, id: string): string {
   return `${dataDir} ${id}`;
 }
 
-/** Runs tasks that have the same key one after another, in the order they came. */
+/** Runs tasks with the same key one after another, in the order of the calls. */
 export async function inTurn<Result>(key: string, task: () => Promise<Result>): Promise<Result> {
   const before = last.get(key) ?? Promise.resolve();
   const mine = before.then(task, task);

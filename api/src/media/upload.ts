@@ -1,4 +1,4 @@
-/** One image out of a multipart request, by way of a temporary file. */
+/** One image from a multipart request, by way of a temporary file. */
 import { createHash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import type { MultipartFile } from '@fastify/multipart';
@@ -12,7 +12,7 @@ interface Upload {
   id: string;
   /** Where the bytes are until the work is done. */
   path: string;
-  /** What the sender calls the file, if anything. */
+  /** The sender's name for the file, if any. */
   filename: string;
   /** As sent, unchecked. */
   alt: string;
@@ -41,7 +41,7 @@ export async function withUpload<Result>(
   }
 }
 
-/** Reads to the end even of what is too large: a client that is still sending would not see the response. */
+/** Reads to the end even if it is too large, because a client that is still sending would not see the response. */
 async function receive(request: FastifyRequest, path: string): Promise<Omit<Upload, 'path'>> {
   let file: Saved | null = null;
   let alt = '';
@@ -61,7 +61,7 @@ async function receive(request: FastifyRequest, path: string): Promise<Omit<Uplo
 interface Saved {
   id: string;
   filename: string;
-  /** There was more than the limit allows, and the rest has been thrown away. */
+  /** There was more than the limit allows, and the rest was discarded. */
   isCut: boolean;
 }
 
@@ -75,7 +75,7 @@ async function save({ file, filename }: MultipartFile, path: string): Promise<Sa
   return { id: toMediaId(hash), filename: filename ?? '', isCut: file.truncated };
 }
 
-/** Whatever the disk says goes on as it is; all else is about what was sent. */
+/** Errors of the disk are rethrown; everything else is about what was sent. */
 function toHttpError(error: unknown): unknown {
   if (error instanceof Error && 'syscall' in error) return error;
   const isLimit = error instanceof Error && 'statusCode' in error && error.statusCode === 413;

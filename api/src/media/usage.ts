@@ -7,11 +7,11 @@ import { allTypes, findType } from '../content/types.ts';
 import type { Database } from '../database/open.ts';
 import { documents, revisions } from '../database/schema/content.ts';
 
-/** A document that shows an image, to editors or to visitors. One in the bin would want it when it came back. */
+/** A document that shows an image, to editors or to visitors. One in the bin needs it when it is restored. */
 export const usageSchema = z.object({ type: z.string(), id: z.string(), title: z.string(), deleted: z.boolean() });
 type Usage = z.infer<typeof usageSchema>;
 
-/** Every document whose newest or published state names the image. Reads all that could: for rare questions only. */
+/** Every document whose latest or published state names the image. Reads all candidates, so it is for rare questions only. */
 export function findUsage(db: Database, mediaId: string): Usage[] {
   return documentsWithImage(db, mediaId).map((row) => {
     const type = findType(row.type);
@@ -56,7 +56,7 @@ export function imagesInHistory(db: Database): Set<string> {
   return idsIn(rows.map((row) => row.data));
 }
 
-/** JSON as its text: an id is found without parsing it. */
+/** JSON as text: an id is found without parsing it. */
 function raw(column: typeof documents.data | typeof documents.published | typeof revisions.data) {
   return sql<string>`${column}`;
 }

@@ -11,7 +11,7 @@ import { greetingFor, renderEmail } from '../mail/render-email.ts';
 
 type Row = typeof messages.$inferSelect;
 
-/** The emails about a new message. Only a complaint also sends one to its sender: other forms must not email any address that is typed in. */
+/** The emails about a new message. Only a complaint also sends one to its sender: other forms must not email a typed address. */
 export function messageEmails(app: App, row: Row): QueuedMail[] {
   return row.dueAt === null ? [messageEmail(app, row)] : complaintEmails(app, row, row.dueAt);
 }
@@ -42,7 +42,7 @@ function messageEmail(app: App, { id, reference, data }: Row): QueuedMail {
 }
 
 /**
- * The acknowledgement of a complaint, which the law asks for, and the agency's notification. The acknowledgement waits
+ * The acknowledgement of a complaint, which the law requires, and the agency's notification. The acknowledgement waits
  * while the address has had several emails, and is left out when too many wait.
  */
 function complaintEmails(app: App, row: Row, dueAt: number): QueuedMail[] {

@@ -1,4 +1,4 @@
-/** Takes contact messages and complaints about data protection, which are messages with a deadline. */
+/** Accepts contact messages and complaints about data protection, which are messages with a deadline. */
 
 import { type Message, submissions } from 'content-types';
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
@@ -21,7 +21,7 @@ import { findAcknowledgement, queueMail } from '../mail/outbox.ts';
 import { messageEmails } from './emails.ts';
 
 const MAX_LINKS = 3;
-/** How long the law gives for acknowledging a complaint. We take it as the time for the reply. */
+/** The legal deadline for acknowledging a complaint. We use it as the time for the reply. */
 const COMPLAINT_MS = 30 * DAY_MS;
 
 const HOME = { path: '/', label: 'Back to the home page' };
@@ -53,7 +53,7 @@ export type MessageForm = typeof messageForm | typeof complaintForm;
 type Row = typeof messages.$inferSelect;
 
 /**
- * Resolves with the message once everything is on the disk, or with the one that was stored under the same key before.
+ * Resolves with the message once everything is on disk, or with the one already stored under the same key.
  * Throws 422 or 429.
  */
 export async function takeMessage(
@@ -83,7 +83,7 @@ export async function takeMessage(
   });
   const dueAt = form === complaintForm ? now + COMPLAINT_MS : null;
   const message: NewMessage = { data: { website: '', ...data }, dueAt, keys, spamReasons: reasons };
-  // The body took a while to arrive: another program may have begun to write.
+  // The body took a while to arrive, and another program may have started to write.
   await untilWritable(db);
   const row = storeMessage(app, message);
   app.mail.wake();
@@ -148,7 +148,7 @@ const statements = prepared((db) => {
       .prepare(),
     insert: db
       .insert(messages)
-      // As text: the column would store a null as the word for it.
+      // As text, because the column would store a null as the string `null`.
       .values({ ...placeholders(getTableColumns(messages)), spamReasons: sql`${p('spamReasons')}` })
       .prepare(),
   };

@@ -40,8 +40,8 @@ export const admin = fp(
 );
 
 /**
- * With `ADMIN_ORIGIN` the admin has a host name of its own. A script injected into the site then runs under another origin
- * than the one that has the session's cookie. Hides the admin from the visitors' host, and redirects pages from the admin's host
+ * With `ADMIN_ORIGIN` the admin has a separate hostname. A script injected into the site then runs under a different origin
+ * from the one that has the session's cookie. Hides the admin from the visitors' host, and redirects pages from the admin's host
  * to the site.
  */
 export const adminHost = fp(

@@ -9,7 +9,7 @@ import type { App } from '../lib/app.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     public?: true;
-    /** Public, but part of the admin: hidden from visitors where the admin has a host name of its own. */
+    /** Public, but part of the admin: hidden from visitors if the admin has a separate hostname. */
     ofAdmin?: true;
     roles?: readonly Role[];
     /** Requires a session whose password was entered recently. */

@@ -19,7 +19,7 @@ const waiting = { waiting: z.int(), oldestSeconds: z.int(), ok: z.boolean() };
 const healthSchema = z.object({
   status: z.enum(['ok', 'degraded']),
   version: z.string(),
-  /** The disk with the data. When it is almost full, no more files are taken. */
+  /** The disk with the data. If it is almost full, no more files are accepted. */
   disk: z.object({ freeBytes: z.int(), ok: z.boolean() }),
   /** The resumes of the last 24 hours. */
   uploads: z.object({ dayBytes: z.int(), ok: z.boolean() }),
@@ -58,7 +58,7 @@ export const health = fp(
   { name: 'health', dependencies: ['auth-guard', 'openapi'] },
 );
 
-/** A mail server that has been unreachable this long needs attention. */
+/** An email server that has been unreachable this long needs attention. */
 const MAIL_SECONDS = 60 * 60;
 /** Longer than a full build on a slow disk. */
 const PUBLISH_SECONDS = 10 * 60;
@@ -70,7 +70,7 @@ export async function healthReport(app: App): Promise<HealthReport> {
   const checks = {
     disk: { freeBytes, ok: takesFiles },
     uploads: { dayBytes, ok: problem !== 'unusual' },
-    // Without a mail server they are meant to wait.
+    // Without an email server they are meant to wait.
     outbox: { ...mails, ok: !app.env.smtpUrl || mails.oldestSeconds < MAIL_SECONDS },
     publisher: { ...unpublished, ok: unpublished.oldestSeconds < PUBLISH_SECONDS },
     site: { ok: !isSiteMissing(app) },
@@ -83,7 +83,7 @@ export async function healthReport(app: App): Promise<HealthReport> {
 
 function waitingMails({ db, clock }: App) {
   const { attempts, createdAt, nextAt } = outbox;
-  // An email for later is not waiting before its time.
+  // A scheduled email does not count as waiting before its time.
   const oldest = sql<number | null>`min(iif(${attempts} = 0, max(${createdAt}, ${nextAt}), ${createdAt}))`;
   const of = (state: 'queued' | 'failed') =>
     db.select({ n: count(), oldest }).from(outbox).where(eq(outbox.state, state)).get();

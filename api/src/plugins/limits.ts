@@ -1,6 +1,6 @@
 /**
  * How much the server accepts at a time. Only requests that send something are limited: pages, health checks and the
- * publisher get their responses also while the forms are full.
+ * publisher get their responses even while the forms are full.
  */
 import { Readable } from 'node:stream';
 import { compile } from '@fastify/proxy-addr';
@@ -17,7 +17,7 @@ import { type ConcurrencyOptions, concurrencyLimit, cutOff } from '../lib/limits
 const WRITES = { total: 2_000, perNetwork: 600 };
 /** An upload holds up to a megabyte of memory and a file. An office or a careers fair shares one network. */
 const UPLOADS = { total: 200, perNetwork: 100 };
-/** A body that is not a file is smaller. */
+/** A body other than a file is smaller. */
 const MAX_TEXT_BYTES = 2 * 1024 * 1024;
 const MIN_BYTES_PER_SECOND = 1_000;
 /** Browsers open six for each person. */
@@ -34,7 +34,7 @@ declare module 'fastify' {
 
 export const limits = fp(
   async (app: App, { slowBodyMs, slowReadMs }: Record<'slowBodyMs' | 'slowReadMs', number>) => {
-    // Users who are logged in have places of their own, so that saves succeed while the forms are full.
+    // Logged-in users have their own slots, so that saves succeed while the forms are full.
     const [ofVisitors, ofUsers] = [0, 1].map(() => ({
       writes: concurrencyLimit(WRITES),
       uploads: concurrencyLimit(UPLOADS),
@@ -46,7 +46,7 @@ export const limits = fp(
 
     app.addHook('onRequest', async (request, reply) => {
       if (SAFE_METHODS.has(request.method)) return;
-      // What is sent now might not be finished by the end. Reading goes on until the connections close.
+      // What is sent now might not finish in time. Reads continue until the connections close.
       if (isClosing) throw new HttpError(503, 'The service is restarting. Please try again in a moment.');
       const { writes, uploads } = isUser(app, request) ? ofUsers : ofVisitors;
       writes.hold(request, reply);
@@ -58,7 +58,7 @@ export const limits = fp(
       if (payload instanceof Readable) cutSlowReader(reply, slowReadMs);
     });
 
-    // After the auth guard: only those who may call the route take its places.
+    // After the auth guard, so that only those who may call the route take its slots.
     app.addHook('onRoute', (route: RouteOptions) => {
       if (!route.config?.atOnce) return;
       const running = concurrencyLimit(route.config.atOnce);
@@ -94,7 +94,7 @@ function isUpload({ headers, routeOptions }: FastifyRequest): boolean {
   return /^\s*multipart\//i.test(headers['content-type'] ?? '') || (routeOptions.bodyLimit ?? 0) > MAX_TEXT_BYTES;
 }
 
-/** Cuts off a client that holds its place by sending next to nothing. */
+/** Disconnects a client that holds its slot by sending next to nothing. */
 function cutWhenSlow(request: FastifyRequest, reply: FastifyReply, afterMs: number): void {
   const { socket } = request.raw;
   const before = socket.bytesRead;
@@ -107,7 +107,7 @@ function cutWhenSlow(request: FastifyRequest, reply: FastifyReply, afterMs: numb
 }
 
 /**
- * Disconnects a client that holds a stream, its file and its place by reading next to nothing. While nothing waits to be
+ * Disconnects a client that holds a stream, its file and its slot by reading next to nothing. While nothing waits to be
  * sent, the client is not the slow one.
  */
 function cutSlowReader({ raw }: FastifyReply, everyMs: number): void {
@@ -125,7 +125,7 @@ function cutSlowReader({ raw }: FastifyReply, everyMs: number): void {
   raw.once('close', () => clearInterval(timer));
 }
 
-/** Proxies in `TRUST_PROXY` have as many connections as they like: theirs are everybody's. */
+/** Proxies in `TRUST_PROXY` may have any number of connections, because theirs are everyone's. */
 function limitConnections(app: App): void {
   const { server, env } = app;
   const isProxy = compile(env.trustProxy);
@@ -146,7 +146,7 @@ function limitConnections(app: App): void {
 
 /** The limit of the operating system for this process. */
 function maxOpenFiles(): number {
-  // The report would look up the names of all the clients. Node's types do not know this setting yet.
+  // The report would look up the names of all the clients. Node's types do not have this setting yet.
   Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft: number | 'unlimited' } } };
   const { soft = 'unlimited' } = userLimits?.open_files ?? {};

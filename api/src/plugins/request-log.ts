@@ -11,7 +11,7 @@ export function newRequestId(): string {
 }
 
 /**
- * Logs a line for each request when its response has been sent. It names the route, not the address, which may hold what
+ * Logs a line for each request when its response has been sent. It names the route, not the address, which may contain what
  * people searched for. The response carries the request's id.
  */
 export const requestLog = fp(
@@ -32,7 +32,7 @@ export const requestLog = fp(
   { name: 'request-log' },
 );
 
-/** Lines of JSON for machines, coloured text for a person at a terminal. Nothing about people: no addresses, no headers, no bodies. */
+/** Lines of JSON for machines, coloured text for a terminal. No personal data: no addresses, headers or bodies. */
 export function loggerOptions(level: Env['logLevel'], isTerminal: boolean): FastifyServerOptions['logger'] {
   return {
     level,

@@ -11,7 +11,7 @@ import { safePath } from '../lib/safe-path.ts';
 import { openFolder, sendFile } from '../lib/static-files.ts';
 import { sendNotFound } from './errors.ts';
 
-/** Browsers keep the page but ask each time whether it has changed, so that a save shows immediately. */
+/** Browsers keep the page but revalidate it every time, so that a save shows immediately. */
 const REVALIDATE = 'no-cache';
 
 /** The published site, at every address without a route of its own. */
@@ -68,16 +68,16 @@ export const staticSite = fp(
 
 const YEAR_MS = 365 * DAY_MS;
 
-/** Where to report a security problem (RFC 9116). It says itself until when it holds. */
+/** Where to report a security problem (RFC 9116). It names its own expiry date. */
 function securityTxt({ env, clock }: App): string {
   const contact = new URL('/contact-us', env.publicSiteUrl).href;
   return `Contact: ${contact}\nExpires: ${toIso(clock.now() + YEAR_MS)}\nPreferred-Languages: en\n`;
 }
 
-/** Like static hosts: the query is kept unless the new address has one. */
+/** Like static hosts, keeps the query unless the new address has one. */
 function sendRedirect(reply: FastifyReply, { to, status }: RedirectRule, query: string) {
   const [, address = '', part = ''] = /^([^#]*)(.*)$/s.exec(to) ?? [];
-  // Browsers would keep a permanent redirect for good, and an editor who mistyped it could not take it back.
+  // Browsers would keep a permanent redirect for good, and an editor who mistyped it could not undo it.
   reply.header('cache-control', REVALIDATE);
   return reply.redirect(address + (address.includes('?') ? '' : query) + part, status);
 }
@@ -87,7 +87,7 @@ function isOfApi(address: string): boolean {
   return /^\/(api|admin)(\/|$)/.test(address);
 }
 
-/** The one address of a page: without a slash at the end, and without `index.html`. */
+/** The canonical address of a page: without a slash at the end, and without `index.html`. */
 function getCanonical(path: string): string {
   return `/${path.replace(/(^|\/)index\.html$/, '')}`.split('/').map(encodeURIComponent).join('/');
 }

@@ -5,8 +5,8 @@ import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
 
 /**
- * Rejects requests that a proxy in front may have read in another way and, on routes that need a role, query parameters
- * that the route does not have. To links of public forms, pages and images, mail programs and trackers add their own.
+ * Rejects requests that a proxy in front may have parsed differently and, on routes that need a role, query parameters
+ * that the route does not have. Email programs and trackers add parameters to links of public forms, pages and images.
  */
 export const strictRequests = fp(
   async (app: App) => {

@@ -10,20 +10,20 @@ export interface PublisherNotifier {
   /** Whether the site has been published since the server started. */
   isReady(): boolean;
   applied(): number;
-  /** The receipt of a change; null for a change that does not exist. */
+  /** The receipt of a change; null if the change does not exist. */
   receipt(change: number): Receipt | null;
-  /** Publishes again now, for pages that failed or a publisher that was away. */
+  /** Publishes again now, for pages that failed or a publisher that was down. */
   retry(): void;
-  /** Has every page rendered and every file written again, as soon as the publisher is there. */
+  /** Has every page rendered and every file written again as soon as the publisher is available. */
   publishEverything(): void;
-  /** Whether that has been asked for and is not done yet. */
+  /** Whether that has been requested and is not done yet. */
   isFullWanted(): boolean;
   events: EventEmitter<{ receipt: [Receipt] }>;
 }
 
 const FIRST_WAIT_MS = 250;
 const MAX_WAIT_MS = 15_000;
-/** Failures in a row, within some four seconds: a publisher that is only starting deserves no warning. */
+/** Failures in a row, within about four seconds: a publisher that is only starting deserves no warning. */
 const FAILURES_TO_WARN = 5;
 
 export function notifyPublisher(app: App, publisher: Publisher | null): PublisherNotifier {
@@ -48,7 +48,7 @@ export function notifyPublisher(app: App, publisher: Publisher | null): Publishe
         await publish(publisher, target, signal);
         isReady = true;
         failures = 0;
-        // Changes do not wake the loop while the publisher is away.
+        // Changes do not wake the loop while the publisher is down.
         if (changes.last() > applied) wake();
         return null;
       } catch (error) {
@@ -75,7 +75,7 @@ export function notifyPublisher(app: App, publisher: Publisher | null): Publishe
     const isNews = outcome.pageCount > 0 || outcome.state === 'failed' || receiptFor(db, toSeq) === null;
     const report = { ...outcome, ms: Math.round(outcome.ms), fromSeq, toSeq, at: clock.now() };
     const receipt = isNews ? addReceipt(db, report) : null;
-    // Only now: if the receipt could not be stored, the next one has to cover these changes.
+    // Only now, because if the receipt could not be stored, the next one has to cover these changes.
     applied = Math.max(applied, toSeq);
     if (isFull) isFullWanted = false;
     if (receipt) events.emit('receipt', receipt);
@@ -97,7 +97,7 @@ export function notifyPublisher(app: App, publisher: Publisher | null): Publishe
     isFullWanted: () => isFullWanted,
     receipt(change) {
       if (change < 1 || change > changes.last()) return null;
-      // What is saved while the publisher is at work comes next: only a publisher that is away keeps it waiting.
+      // What is saved during a publish comes next; only a publisher that is down keeps it waiting.
       const isRunning = target !== null && (target >= change || failures === 0);
       return receiptFor(db, change) ?? emptyReceipt(change, isRunning ? 'publishing' : 'waiting', clock.now());
     },

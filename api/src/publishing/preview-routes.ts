@@ -22,7 +22,7 @@ type PreviewLink = typeof previewLinks.$inferSelect;
 
 const MAX_HOURS = 30 * 24;
 
-/** Requests at a time. The publisher renders one page after another, and what was saved waits its turn too. */
+/** Requests at a time. The publisher renders one page after another, and saved pages wait their turn too. */
 export const PREVIEWS = { total: 12, perNetwork: 6 };
 
 const tags = ['Publishing'];
@@ -43,7 +43,7 @@ const linkSchema = z.object({
   expiresAt: time,
 });
 
-/** Pages with data that is not on the site: for the editor at work, and by link for people without an account. */
+/** Pages with unpublished data: for the editor at work, and by link for visitors without an account. */
 export async function previewRoutes(app: App, { publisher }: { publisher: Publisher | null }) {
   const { db, clock } = app;
 
@@ -117,7 +117,7 @@ export async function previewRoutes(app: App, { publisher }: { publisher: Publis
   }
 }
 
-/** The address of a link: its id and its end, signed. */
+/** The address of a link: its signed id and expiry. */
 function previewPath(db: Database, { id, expiresAt }: PreviewLink): string {
   return `/preview/${signedTokens(db, 'preview-link').sign(`${id}.${expiresAt.toString(36)}`)}`;
 }

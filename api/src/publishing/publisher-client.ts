@@ -1,4 +1,4 @@
-/** The publisher is a process of its own that listens on loopback and takes requests with the shared secret. */
+/** The publisher is a separate process that listens on loopback and accepts requests with the shared secret. */
 import { z } from 'zod';
 
 interface Connection {
@@ -22,7 +22,7 @@ const outcome = z.object({
 const status = z.object({
   applied: z.int(),
   errors: z.array(failure),
-  /** Of a full build. */
+  /** For a full build. */
   progress: z.object({ done: z.int(), total: z.int() }).nullable(),
 });
 const preview = z.object({ status: z.int(), html: z.string() });
@@ -30,7 +30,7 @@ const preview = z.object({ status: z.int(), html: z.string() });
 /** A full build takes seconds, and minutes on a slow disk with many pages. */
 const PUBLISH_MS = 300_000;
 
-/** Each call throws when the publisher is away or responds with an error. */
+/** Each call throws if the publisher is down or responds with an error. */
 export function publisherAt({ url, secret }: Connection) {
   async function call<T>(
     path: string,

@@ -1,9 +1,9 @@
-/** One call of a rebuild hook, signed as the Standard Webhooks specification says. */
+/** One call of a rebuild hook, signed according to the Standard Webhooks specification. */
 import { createHmac } from 'node:crypto';
 import { toIso } from '../lib/dates.ts';
 
 interface Call {
-  /** As configured; a name and password in it are sent as Basic authorization. */
+  /** As configured. A name and password in it are sent as basic authentication. */
   url: URL;
   /** `whsec_` and base64, or any text. Unsigned without one. */
   secret: string | undefined;

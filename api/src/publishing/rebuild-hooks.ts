@@ -1,5 +1,5 @@
 /**
- * Notifies the hosts that build the site themselves (`REBUILD_HOOK_URLS`) of new changes. What a host has still to hear
+ * Notifies hosts that run their own build (`REBUILD_HOOK_URLS`) of new changes. What a host has not heard yet
  * follows from the newest change it was notified of, so a restart loses nothing.
  */
 import { createHash } from 'node:crypto';
@@ -15,7 +15,7 @@ import { MINUTE_MS, toIso } from '../lib/dates.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
 import { callHook } from './rebuild-call.ts';
 
-/** A burst of saves is one build; a long one is a build a minute. */
+/** A burst of saves is one build; a long one is a build per minute. */
 const QUIET_MS = 5_000;
 const MAX_QUIET_MS = MINUTE_MS;
 const TIMEOUT_MS = 10_000;
@@ -53,7 +53,7 @@ function startRebuildHook(app: App, address: string): { state(): HookState; call
   const { db, env, clock, changes, log } = app;
   const url = new URL(address);
   let row = hookRow(db, url, changes.last());
-  /** When the first change came that the hook has not been called for; null when there is none. */
+  /** When the first change came for which the hook has not been called; null if there is none. */
   let firstAt = row.notified === changes.last() ? null : clock.now();
   let quietUntil = clock.now() + QUIET_MS;
   let dueAt: number | null = null;
@@ -102,7 +102,7 @@ function startRebuildHook(app: App, address: string): { state(): HookState; call
       await untilWritable(db);
       db.update(rebuildHooks).set(row).where(eq(rebuildHooks.id, row.id)).run();
     } catch (err) {
-      // At worst the host is notified once more after a restart.
+      // At worst the host is notified again after a restart.
       log.warn({ err, host: url.host }, 'failed to record the call of a rebuild hook');
     }
   }

@@ -53,7 +53,7 @@ export function appliedUpTo(db: Database): number {
   return readMax(db, publishes.toSeq) ?? 0;
 }
 
-/** The first change of the publish that is to be tried again; null when the newest went well. */
+/** The first change of the publish to be retried; null if the latest succeeded. */
 export function failedFrom(db: Database): number | null {
   const newest = db.select().from(publishes).orderBy(desc(publishes.id)).get();
   return newest?.state === 'failed' ? newest.fromSeq : null;

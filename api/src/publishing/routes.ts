@@ -35,7 +35,7 @@ const storage = z.object({
   nextAt: z.string().nullable(),
 });
 
-/** What editors can see of the way from a save to the site. */
+/** What editors can see between a save and the site. */
 export async function publishRoutes(app: App) {
   const publisher = app.env.publisher && publisherAt(app.env.publisher);
   const notifier = notifyPublisher(app, publisher);
@@ -150,7 +150,7 @@ async function publishEventsRoute(app: App, { notifier }: { notifier: PublisherN
     if (isClosing) end();
   });
 
-  // Closing the server waits for open responses, and these do not end otherwise.
+  // Closing the server waits for open responses, and these would not end on their own.
   app.addHook('preClose', async () => {
     isClosing = true;
     for (const end of [...open]) end();

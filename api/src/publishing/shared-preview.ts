@@ -37,7 +37,7 @@ export async function sharedPreviewRoutes(app: App) {
     if (!link) return expiredPage(app, reply);
     const { type, documentId: id, path, data, expiresAt } = link;
     const preview = await publisher?.preview({ type, id, path, data }).catch(() => null);
-    // Why a page fails is shown to editors only.
+    // Only editors see why a page fails.
     if (!preview || preview.status >= 500) return unavailablePage(app, reply);
     reply.code(preview.status).header('content-security-policy', await policy());
     return withBanner(preview.html, expiresAt);

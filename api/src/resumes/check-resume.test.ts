@@ -21,7 +21,7 @@ const good = {
   'a DOCX with a link': makeDocx({ parts: [relationships('hyperlink', 'https://example.com')] }),
 };
 
-test.each(Object.entries(good))('K6 %s damaged anywhere gets an answer, never an error', async (_, bytes) => {
+test.each(Object.entries(good))('K6 %s damaged anywhere gets a response, never an error', async (_, bytes) => {
   const change = fc.tuple(fc.nat(bytes.length - 1), fc.integer({ min: 0, max: 255 }));
   const damage = fc.record({
     changes: fc.array(change, { maxLength: 40 }),
@@ -39,7 +39,7 @@ test.each(Object.entries(good))('K6 %s damaged anywhere gets an answer, never an
   );
 });
 
-test.each(Object.entries(good))('K6 every number in the head of %s may be the largest there is', async (_, bytes) => {
+test.each(Object.entries(good))('K6 every number in the header of %s may be the largest possible', async (_, bytes) => {
   for (let at = 8; at + 4 <= Math.min(bytes.length, 1_700); at += 2) {
     const copy = Buffer.from(bytes);
     copy.writeUInt32LE(0xffffffff, at);
@@ -49,13 +49,13 @@ test.each(Object.entries(good))('K6 every number in the head of %s may be the la
   }
 });
 
-test('K6 a compound file whose chain runs in circles is damaged', async () => {
+test('K6 rejects a compound file with a circular chain as damaged', async () => {
   const bytes = makeDoc();
   bytes.writeUInt32LE(1, 512 + 4);
   expect(await checkResume(bytes, 'cv.doc')).toEqual({ problem: expect.stringContaining('damaged') });
 });
 
-test('K6 a PDF whose streams unpack to gigabytes is read only in part, and says so', async () => {
+test('K6 reads only part of a PDF whose streams unpack to gigabytes, and says so', async () => {
   const bomb = deflateSync(`1 0 ${' '.repeat(30_000_000)}`);
   const stream = Buffer.concat([Buffer.from('stream\n'), bomb, Buffer.from('\nendstream\n')]);
   const bytes = makePdf({ ballast: Buffer.concat(Array<Buffer>(30).fill(stream)) });
@@ -64,7 +64,7 @@ test('K6 a PDF whose streams unpack to gigabytes is read only in part, and says 
   expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
 });
 
-// One that takes time in proportion to the square of the file's size would run into the test's time limit.
+// A check in quadratic time would run into the test's time limit.
 const long = 1_000_000;
 const object = Buffer.concat([Buffer.from('stream\n'), deflateSync('1 0 << >>')]);
 test.each([

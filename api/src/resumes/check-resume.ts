@@ -7,15 +7,15 @@ import { checkDocx } from './docx.ts';
 import { checkPdf, pdfStart } from './pdf.ts';
 import { describeOtherKind, PROBLEMS, resumeField, type Verdict } from './verdict.ts';
 
-/** File name endings that are accepted. Telephones send names without any. */
+/** Accepted file name endings. Phones send names without any. */
 const ENDINGS = new Set(['.pdf', '.doc', '.docx', '']);
 
-/** Files are checked whole, in memory: two at a time, in buffers that are used again. */
+/** Files are checked whole, in memory: two at a time, in reused buffers. */
 const MAX_AT_ONCE = 2;
 const runInTurn = pLimit(MAX_AT_ONCE);
 const idleBuffers: Buffer[] = [];
 
-/** What was sent as a resume: its kind by content, or what is wrong with it. */
+/** The verdict on an uploaded resume: its kind by content, or what is wrong with it. */
 export async function checkSentResume(file: SentFile | null): Promise<Verdict> {
   if (!file) return { problem: `${resumeField.label} is required.` };
   if (file.isTooLarge) return { problem: PROBLEMS.tooLarge };
@@ -30,7 +30,7 @@ export async function checkSentResume(file: SentFile | null): Promise<Verdict> {
   });
 }
 
-/** What a file is by its content. Its name and type are ignored, but a name with another ending is rejected. */
+/** The kind of a file by its content. Its name and type are ignored, but a name with another ending is rejected. */
 export async function checkResume(bytes: Buffer, name: string): Promise<Verdict> {
   if (bytes.length === 0) return { problem: PROBLEMS.empty };
   const verdict = await checkContent(bytes);
@@ -52,7 +52,7 @@ async function checkContent(bytes: Buffer): Promise<Verdict> {
   if (startsWith(bytes, 'PK\x03\x04')) return checkDocx(bytes);
   const what = OTHERS.find(([start]) => startsWith(bytes, start))?.[1];
   if (what) return describeOtherKind(what);
-  // Some readers open a PDF that begins with something else: they would show what another program does not see.
+  // Some readers open a PDF that begins with something else, and would show what another program does not see.
   if (bytes.subarray(0, 1024).includes('%PDF-')) return { problem: PROBLEMS.twoKinds };
   return { problem: PROBLEMS.otherKind };
 }

@@ -5,7 +5,7 @@ const WORD_97 = 0xa5ec;
 const WORD_95 = 0xa5dc;
 const ENCRYPTED = 0x0100;
 
-/** Whether the bytes are a Word document of the older format: its text, no macros, no password. */
+/** Whether the bytes are a Word document in the old format, with its text, without macros or a password. */
 export function checkDoc(bytes: Buffer): Verdict {
   const file = readCompoundFile(bytes);
   if (!file) return { problem: PROBLEMS.damaged };
@@ -40,7 +40,7 @@ interface CompoundEntry {
 
 interface CompoundFile {
   entries: CompoundEntry[];
-  /** Where a stream's first byte is; null when the file is damaged. */
+  /** Where a stream's first byte is; null if the file is damaged. */
   startOf(entry: CompoundEntry): number | null;
 }
 
@@ -51,8 +51,8 @@ const MINI_SECTOR = 64;
 const TYPES = { 1: 'storage', 2: 'stream', 5: 'root' } as const;
 
 /**
- * The directory of an OLE2 compound file ([MS-CFB]), the container of DOC, read without trusting a number in it. It copies
- * no stream: the `cfb` library copies each, and a crafted file of 10 MB makes it use gigabytes. Null when it is damaged.
+ * The directory of an OLE2 compound file ([MS-CFB]), the container of DOC, read without trusting any number in it. It copies
+ * no stream: the `cfb` library copies each, and a crafted file of 10 MB makes it use gigabytes. Null if it is damaged.
  */
 function readCompoundFile(bytes: Buffer): CompoundFile | null {
   const shift = bytes.length >= 1536 ? bytes.readUInt16LE(30) : 0;
@@ -96,7 +96,7 @@ function tableSectors(bytes: Buffer, size: number): number[] {
   return sectors;
 }
 
-/** The sectors of a chain in order; null when it leaves the file or runs in circles. */
+/** The sectors of a chain in order; null if it leaves the file or is circular. */
 function chainFrom(bytes: Buffer, size: number, table: number[], first: number): number[] | null {
   const chain: number[] = [];
   for (let sector = first; sector !== END_OF_CHAIN; ) {

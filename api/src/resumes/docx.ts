@@ -8,7 +8,7 @@ const MAX_TEXT = 32 * MB;
 const MAX_RELATIONSHIPS = 4 * MB;
 const WORD = 'wordprocessingml.document.main+xml';
 
-/** Whether the bytes are a Word document of today's format: its list of parts, its text, no macros, no password. */
+/** Whether the bytes are a Word document in the current format, with its list of parts and its text, without macros or a password. */
 export async function checkDocx(bytes: Buffer): Promise<Verdict> {
   const entries = readZip(bytes);
   if (!entries) return { problem: PROBLEMS.damaged };
@@ -50,7 +50,7 @@ async function checkParts(bytes: Buffer, parts: Map<string, ZipEntry>, types: st
   return { kind: 'docx', warnings: [...warnings] };
 }
 
-/** A link that is clicked may lead elsewhere. Anything else from elsewhere is loaded when the document is opened. */
+/** A clicked link may open another site. Anything else external is loaded when the document is opened. */
 function warningsIn(relationships: string): Warning[] {
   const rest = relationships.replace(/<Relationship\s[^<>]*>/g, (tag) => {
     const found = [...tag.matchAll(/(?<![\w:])([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)];
@@ -59,13 +59,13 @@ function warningsIn(relationships: string): Warning[] {
     return isLink || attributes.get('TargetMode') === 'Internal' ? '' : tag;
   });
   const warnings: Warning[] = [];
-  // Also in a tag that could not be read.
+  // Even in a tag that could not be read.
   if (rest.includes('TargetMode')) warnings.push('remote');
   if (/\/(?:aFChunk|oleObject)["']/i.test(relationships)) warnings.push('attachment');
   return warnings;
 }
 
-/** Word's own name for the text, unless the list of parts says another. */
+/** Word's own name for the text, unless the list of parts names another. */
 function mainPart(types: string): string {
   const override = types.match(/<Override\b[^<>]*>/g)?.find((tag) => tag.includes(WORD));
   return override ? (/PartName="\/([^"]+)"/.exec(override)?.[1] ?? '') : 'word/document.xml';

@@ -3,9 +3,9 @@ import { PROBLEMS, type Verdict, type Warning } from './verdict.ts';
 import { holdsZip } from './zip.ts';
 
 /**
- * Whether the bytes are one whole PDF and nothing else: its header first, its end last, an index where the end says,
- * no password. Warnings name what could act when it is opened, also in compressed object streams. A file made to
- * deceive can still hide it, for example behind a predictor.
+ * Whether the bytes are exactly one complete PDF: its header first, its end last, an index where the end says,
+ * no password. Warnings name what could run when it is opened, including in compressed object streams. A malicious file
+ * can still hide it, for example behind a predictor.
  */
 export function checkPdf(bytes: Buffer): Verdict {
   const start = pdfStart(bytes);
@@ -22,7 +22,7 @@ export function checkPdf(bytes: Buffer): Verdict {
   return { kind: 'pdf', warnings: [...addFromObjectStreams(bytes, warnings)] };
 }
 
-/** Where the header is when nothing but a byte order mark or blanks stands before it; otherwise null. */
+/** Where the header is if nothing but a byte order mark or spaces precede it; otherwise null. */
 export function pdfStart(bytes: Buffer): number | null {
   const head = bytes.toString('latin1', 0, 64);
   const match = /^(?:\u00EF\u00BB\u00BF)?\s*%PDF-[12]\.\d/.exec(head);
@@ -32,10 +32,10 @@ export function pdfStart(bytes: Buffer): number | null {
 const VALUE = String.raw`\s{0,9}(?:\d{1,10}\s{1,9}\d{1,10}\s{1,9}R|<<|[(<])`;
 const ENCRYPTED = new RegExp(`${named('Encrypt')}\\s{0,9}(?:\\d{1,10}\\s{1,9}\\d{1,10}\\s{1,9}R|<<)`);
 const OBJECT_STREAM = new RegExp(named('ObjStm'));
-/** Filters that are not undone here. */
+/** Filters that are not decoded here. */
 const OTHER_FILTER = new RegExp(named('LZW', 'ASCII85', 'ASCIIHex', 'RunLength', 'A85', 'AHx', 'RL'));
 
-/** Short names are looked for with what follows them, because two letters occur in compressed pictures by chance. */
+/** Short names are searched for with what follows them, because two letters occur in compressed images by chance. */
 const WARNINGS: readonly [Warning, RegExp][] = [
   ['script', new RegExp(`${named('JavaScript')}|${named('JS', 'AA')}${VALUE}`)],
   ['launch', new RegExp(named('Launch'))],
@@ -60,7 +60,7 @@ function warningsIn(text: string): Warning[] {
   return WARNINGS.filter(([, pattern]) => pattern.test(text)).map(([warning]) => warning);
 }
 
-/** Of streams that are looked into, and of bytes that they unpack to. Beyond that the file is not checked further. */
+/** Limits for streams to examine, and for bytes that they unpack to. Beyond that the file is not checked further. */
 const MAX_STREAMS = 2_000;
 const MAX_UNPACKED = 16 * 1024 * 1024;
 /** Enough compressed bytes to see how a stream begins. */
@@ -74,7 +74,7 @@ function addFromObjectStreams(bytes: Buffer, warnings: Set<Warning>): Set<Warnin
   for (const at of compressedStreams(bytes)) {
     streams += 1;
     if (streams > MAX_STREAMS) return warnings.add('unchecked');
-    // Read without the checksum at its end and as far as it goes, as some programs do.
+    // Read without the checksum at its end and as far as possible, as some programs do.
     const data = bytes.subarray(at + ZLIB_HEADER);
     if (!/^(?:\s|%.{0,99}[\r\n]){0,99}\d{1,10}\s/.test(readBeginning(data))) continue;
     try {
@@ -88,7 +88,7 @@ function addFromObjectStreams(bytes: Buffer, warnings: Set<Warning>): Set<Warnin
   return warnings;
 }
 
-/** Where the data begins of each stream that starts as zlib's do, whatever its dictionary says. */
+/** Where the data begins of each stream that starts like zlib's, whatever its dictionary says. */
 function* compressedStreams(bytes: Buffer): Generator<number> {
   for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', at + 6)) {
     let start = at + 6;
@@ -99,7 +99,7 @@ function* compressedStreams(bytes: Buffer): Generator<number> {
   }
 }
 
-/** The first characters of compressed data; empty when it is damaged. */
+/** The first characters of compressed data; empty if it is damaged. */
 function readBeginning(data: Buffer): string {
   try {
     const beginning = inflateRawSync(data.subarray(0, BEGINNING), { finishFlush: constants.Z_SYNC_FLUSH });
@@ -109,7 +109,7 @@ function readBeginning(data: Buffer): string {
   }
 }
 
-/** The length without the blanks and zeros that some programs add. */
+/** The length without the spaces and zeros that some programs append. */
 function withoutPadding(bytes: Buffer): number {
   let end = bytes.length;
   while (end > 0 && PADDING.has(bytes[end - 1] ?? -1)) end -= 1;

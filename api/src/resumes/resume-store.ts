@@ -1,6 +1,6 @@
 /**
  * The resume store: files with random names in a folder that nothing serves. A file is received under a temporary name,
- * kept (it is then on the disk for good), and only then named by a row; without its row it is an orphan.
+ * kept (it is then permanently on disk), and only then named by a row; without its row it is an orphan.
  */
 
 import { createHash } from 'node:crypto';
@@ -23,7 +23,7 @@ const TEMPORARY = '.part';
 const NEW_FILE = constants.O_CREAT | constants.O_EXCL | constants.O_RDWR;
 /** Written at a time: each write is a round trip to another thread. */
 const BATCH_BYTES = 256 * 1024;
-/** Longer than any request lives: a younger file may belong to one that is still being handled. */
+/** Longer than any request lives: a younger file may belong to one that is still in progress. */
 const SWEEP_GRACE_MS = 15 * MINUTE_MS;
 const SWEEP_INTERVAL_MS = HOUR_MS;
 
@@ -43,7 +43,7 @@ export function resumePart({ resumeFolder: folder }: App): FileTarget {
   };
 }
 
-/** Writes `source` to a temporary file. When `source` or the disk fails, the file is removed and the error is thrown. */
+/** Writes `source` to a temporary file. If `source` or the disk fails, the file is removed and the error is thrown. */
 async function receiveResume(folder: string, source: AsyncIterable<Buffer>): Promise<ReceivedFile> {
   const id = newId(ID_LENGTH);
   const handle = await open(join(folder, id + TEMPORARY), NEW_FILE, 0o600);
@@ -70,7 +70,7 @@ async function receiveResume(folder: string, source: AsyncIterable<Buffer>): Pro
   return { id, bytes, sha256: hash.digest('hex'), handle };
 }
 
-/** Syncs the file to the disk under its final name: after this it survives a power cut. */
+/** Syncs the file to disk under its final name: after this it survives a power cut. */
 export async function keepResume(folder: string, { id, handle }: ReceivedFile) {
   await handle.sync();
   await handle.close();
@@ -107,7 +107,7 @@ export function startSweep(app: App) {
   });
 }
 
-/** Removes files that no row names, and counts rows whose file is not there. `now` is in milliseconds since 1970. */
+/** Removes files that no row names, and counts rows whose file is missing. `now` is in milliseconds since 1970. */
 export async function sweep(db: Database, folder: string, now: number) {
   const files = new Set(await readdir(folder));
   const rows = db.select({ id: resumes.id }).from(resumes).all();
@@ -121,7 +121,7 @@ export async function sweep(db: Database, folder: string, now: number) {
   }
   let missing = 0;
   for (const id of known) {
-    // Checked again: it may have been added after the listing.
+    // Checked again, because it may have been added after the listing.
     if (!files.has(id) && Number.isNaN(await modifiedAt(folder, id))) missing += 1;
   }
   return { removed, missing };
@@ -132,12 +132,12 @@ async function writeAll(handle: FileHandle, chunks: Buffer[]) {
   const { bytesWritten } = await handle.writev(chunks);
   const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
   if (bytesWritten === length) return;
-  // The disk took less than it was given: the next write reports why.
+  // The disk wrote less than it was given: the next write reports why.
   const all = Buffer.concat(chunks);
   for (let at = bytesWritten; at < length; ) at += (await handle.write(all, at)).bytesWritten;
 }
 
-/** NaN when there is no such file. */
+/** NaN if there is no such file. */
 async function modifiedAt(folder: string, name: string): Promise<number> {
   return stat(join(folder, name)).then(
     ({ mtimeMs }) => mtimeMs,

@@ -14,12 +14,12 @@ import { renderEmail } from '../mail/render-email.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Looks now whether there is something to send a notice about. */
+    /** Checks now whether a notice is due. */
     checkUploads(): void;
   }
 }
 
-/** Several times what a large agency gets. More is still taken: a limit for all would let one sender stop applications. */
+/** Several times what a large agency gets. More is still accepted, because a limit for all would let one sender stop applications. */
 const MAX_DAY_BYTES = 2_000_000_000;
 
 const NOTICES = {
@@ -41,7 +41,7 @@ const NOTICES = {
 
 export type UploadProblem = keyof typeof NOTICES;
 
-/** How uploads are doing. `dayBytes` is the size of the resumes of the last 24 hours. */
+/** The state of uploads. `dayBytes` is the size of the resumes of the last 24 hours. */
 export async function uploadState(app: App) {
   const { freeBytes, takesFiles } = await diskSpace(app.env);
   const row = app.db
@@ -56,7 +56,7 @@ export async function uploadState(app: App) {
   return { freeBytes, takesFiles, dayBytes, problem };
 }
 
-/** Throws 503, with what a candidate can do instead, when the disk is almost full. */
+/** Throws 503, with what a candidate can do instead, if the disk is almost full. */
 export async function requireRoomForResume(app: App): Promise<void> {
   const { email } = readAgency(app.db).contact;
   const instead = email ? `Please email your CV to ${email}, or try again later.` : 'Please try again later.';
@@ -66,7 +66,7 @@ export async function requireRoomForResume(app: App): Promise<void> {
   });
 }
 
-/** Counts a resume against the network it comes from. Throws 429. */
+/** Counts a resume for the network it comes from. Throws 429. */
 export function countResume({ intake, clock }: App, address: string, bytes: number): void {
   const now = clock.now();
   intake.limits.applications.count(address, now);

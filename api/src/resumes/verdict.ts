@@ -8,7 +8,7 @@ export type Verdict = { kind: ResumeKind; warnings: Warning[] } | { problem: str
 export type ResumeKind = 'pdf' | 'doc' | 'docx';
 
 /**
- * What in a document could act when it is opened; shown to the recruiter who reads the application. `remote` loads or
+ * What in a document could run when it is opened, shown to the recruiter who reads the application. `remote` loads or
  * sends something over the network; `unchecked` means that a part of the document could not be read.
  */
 export type Warning = 'script' | 'launch' | 'attachment' | 'remote' | 'unchecked';

@@ -1,6 +1,6 @@
 /**
- * The list of contents of a zip file, read without unpacking anything, and only when there is one way to read it. Libraries
- * such as yauzl read ambiguous files, in which another program finds another list, with macros in it.
+ * The list of contents of a zip file, read without unpacking anything, and only if it is unambiguous. Libraries
+ * such as yauzl accept ambiguous files, in which another program finds another list, with macros in it.
  */
 import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
@@ -26,7 +26,7 @@ const MAX_ENTRIES = 2_000;
 
 /**
  * The entries of a file that is a zip from its first byte to its last, in the strictest reading: the list right before
- * the end record, the end record right at the end. Null for anything else, also for what only a lenient program opens.
+ * the end record, the end record right at the end. Null for anything else, including what only a lenient program opens.
  */
 export function readZip(bytes: Buffer): ZipEntry[] | null {
   if (bytes.length < 22 || bytes.readUInt32LE(0) !== LOCAL) return null;
@@ -45,7 +45,7 @@ export function readZip(bytes: Buffer): ZipEntry[] | null {
     at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
   const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
-  // Entries that lie on top of one another are how small files unpack to enormous ones.
+  // Overlapping entries are how small files unpack to enormous ones.
   return at === end && packed <= start ? entries : null;
 }
 
@@ -57,7 +57,7 @@ export function holdsZip(bytes: Buffer): boolean {
   });
 }
 
-/** An entry's bytes. Throws when they are damaged, encrypted, or more than `max`. */
+/** An entry's bytes. Throws if they are damaged, encrypted, or more than `max`. */
 export async function unpack(bytes: Buffer, entry: ZipEntry, max: number): Promise<Buffer> {
   const { offset, packed } = entry;
   if (bytes.readUInt32LE(offset) !== LOCAL || entry.isEncrypted || entry.size > max) throw new Error('not readable');

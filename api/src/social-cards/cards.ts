@@ -5,7 +5,7 @@ import { documentRows } from '../content/documents/rows.ts';
 import type { Database } from '../database/open.ts';
 import type { Card } from './draw.ts';
 
-/** What stands under the title. */
+/** The text under the title. */
 const LINES = {
   job({ location, salary, category, type }: DataByType['job']): string[] {
     const { place, region, remote } = location;
@@ -30,7 +30,7 @@ export function entryCard(type: CardType, published: Readonly<Record<string, unk
   };
 }
 
-/** Null when visitors cannot see such an entry. */
+/** Null if visitors cannot see such an entry. */
 export function readCard(db: Database, type: CardType, id: string): Card | null {
   const row = documentRows(db).byId.get({ id });
   if (row?.type !== type || row.published === null || row.deletedAt !== null) return null;

@@ -9,7 +9,7 @@ export interface Card {
   company: string;
 }
 
-/** Pixels, as networks ask for them. */
+/** Pixels, as social networks expect them. */
 const CARD_WIDTH = 1200;
 const CARD_HEIGHT = 630;
 
@@ -22,7 +22,7 @@ const INK = '#14211d';
 const SOFT = '#4b5852';
 const COLOURS = 32;
 
-/** Drawing holds threads of the pool that files and password hashes wait for as well. */
+/** Drawing uses threads of the pool that files and password hashes need as well. */
 const oneAtATime = pLimit(1);
 
 /** PNG. The same card gives the same bytes. */
@@ -58,7 +58,7 @@ function isWhole(text: string, size: number): boolean {
   return lines.join(' ') === text;
 }
 
-/** Two people who meet, half outside the image; and the same two as a mark, small. */
+/** Two people who meet, half outside the image; and the same two as a small mark. */
 const DISCS = `<defs>
 <clipPath id="large"><circle cx="1010" cy="470" r="215"/></clipPath>
 <clipPath id="small"><circle cx="${MARGIN + 18}" cy="${CARD_HEIGHT - 78}" r="18"/></clipPath>

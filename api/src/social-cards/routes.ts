@@ -18,7 +18,7 @@ const HEADERS = {
 };
 
 /**
- * The images of shared links. They are drawn when they are first asked for: drawing ten thousand of them would take longer
+ * The images of shared links. They are drawn on the first request, because drawing ten thousand of them would take longer
  * than a full build. The address ends in `.png`, so that a host without an API can put a file in its place.
  */
 export async function socialCardRoutes(app: App) {

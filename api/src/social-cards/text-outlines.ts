@@ -1,11 +1,11 @@
-/** Words as outlines, out of the font file itself: what is drawn does not depend on the fonts of the machine. */
+/** Text as outlines, from the font file itself, so that drawings do not depend on the machine's fonts. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkitten';
 
 const FILES = '@fontsource/bricolage-grotesque/files/bricolage-grotesque';
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese'];
-/** Of the size: headlines are set tight. */
+/** Relative to the size: headlines are set tight. */
 const TRACKING = -0.012;
 
 let loaded: Font[] | undefined;
@@ -15,7 +15,7 @@ export function textWidth(text: string, size: number): number {
   return findGlyphs(text).reduce((sum, { advance }) => sum + advance * size, 0);
 }
 
-/** `text` as the data of an SVG path, its baseline starting at `x`, `y`. What the font has no letter for is left out. */
+/** `text` as the data of an SVG path, its baseline starting at `x`, `y`. Characters missing from the font are left out. */
 export function outlineText(text: string, { x, y, size }: { x: number; y: number; size: number }): string {
   let pen = x;
   const parts = findGlyphs(text).map(({ path, advance, unit }) => {

@@ -1,4 +1,4 @@
-/** The secret way to a candidate's own page. Under `/api`, so that whatever stands in front sends it here. */
+/** The secret link to a candidate's own page. It is under `/api`, so that proxies in front send it here. */
 import { eq } from 'drizzle-orm';
 import { applications, candidateLinks } from '../../database/schema/applications.ts';
 import type { App } from '../../lib/app.ts';
@@ -21,8 +21,8 @@ export function newCandidateLink(app: App, applicationId: string): string {
 const MAX_AGE_MS = 90 * DAY_MS;
 
 /**
- * The application that a secret leads to; null when it never did or when the application is gone. An old link may be in the
- * wrong hands: it only asks for a new one, by email. Without a mail server no link is old.
+ * The application that a secret link opens; null if there never was one or the application is gone. An old link may be in the
+ * wrong hands: it can only request a new one, by email. Without an email server no link counts as old.
  */
 export function findByLink({ db, env, clock }: App, secret: string) {
   const row = db

@@ -24,11 +24,11 @@ interface Overview {
   secret: string;
   done?: string;
   failed?: string;
-  /** What is wrong with a resume that was sent. */
+  /** What is wrong with an uploaded resume. */
   problem?: string;
 }
 
-/** What was sent, its status, and what the candidate can do about it. */
+/** The application, its status, and what the candidate can do about it. */
 export function overviewPage(app: App, reply: FastifyReply, { application, secret, ...outcome }: Overview): string {
   const { done, failed, problem } = outcome;
   const { jobTitle, candidateStatus, erasedAt } = application;

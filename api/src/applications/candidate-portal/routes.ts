@@ -1,6 +1,6 @@
 /**
  * The candidate's own page. Anyone with the link may use it, so the secret in it is kept out of logs (only a route's
- * pattern is logged), caches, search engines and the referrer. Mail scanners open links: a GET changes nothing.
+ * pattern is logged), caches, search engines and the referrer. Email scanners open links, so a GET changes nothing.
  */
 
 import { eq } from 'drizzle-orm';
@@ -44,7 +44,7 @@ export async function candidateRoutes(app: App) {
   const perApplication = rateLimit({ max: MAX_PER_HOUR, windowMs: HOUR_MS });
   /** Emails with a new link. */
   const perRenewal = rateLimit({ max: 2, windowMs: HOUR_MS });
-  /** The audit log has an hour's downloads once. */
+  /** The audit log has the downloads of an hour once. */
   const perAudit = rateLimit({ max: 1, windowMs: HOUR_MS });
 
   get('', ({ reply, application, secret }) => overviewPage(app, reply, { application, secret }));

@@ -1,4 +1,4 @@
-/** What happens to documents besides being saved. Each function is one transaction and throws HttpError 404 or 409. */
+/** What happens to documents besides saving. Each function is one transaction and throws HttpError 404 or 409. */
 import type { Collection, ContentType } from 'content-types/define';
 import { getTitle } from 'content-types/define';
 import { withDefaults } from 'content-types/lib/defaults';
@@ -23,7 +23,7 @@ export function unpublishDocument(db: Database, type: ContentType, id: string, a
   });
 }
 
-/** Discards the draft that is newer than what visitors see. Throws 409 when the document is not on the site. */
+/** Discards a draft that is newer than what visitors see. Throws 409 if the document is not on the site. */
 export function discardDraft(
   db: Database,
   type: ContentType,
@@ -64,7 +64,7 @@ export function restoreDocument(db: Database, type: ContentType, id: string, aut
   });
 }
 
-/** Purges everything of a type that is in the bin, and returns how much that was. */
+/** Purges everything of a type that is in the bin, and returns how much there was. */
 export function emptyBin(db: Database, type: ContentType, author: Author): number {
   return inTransaction(db, () => {
     const rows = db
@@ -78,10 +78,10 @@ export function emptyBin(db: Database, type: ContentType, author: Author): numbe
   });
 }
 
-/** What can still be restored, spelled like the index of it. */
+/** What can still be restored, spelled like its index. */
 export const isInBin = sql`"deletedAt" IS NOT NULL AND "data" <> '{}'`;
 
-/** Forgets what was in the documents and keeps that they have gone: readers of the feed may have been away for long. */
+/** Deletes the documents' content but keeps a record that they have gone, because readers of the feed may have been away for long. */
 export function purge(db: Database, rows: readonly { id: string }[]) {
   const nothing = { data: {}, published: null, publishAt: null };
   for (const { id } of rows) {
@@ -92,7 +92,7 @@ export function purge(db: Database, rows: readonly { id: string }[]) {
   if (rows.length > 0) db.run(sql`INSERT INTO document_search (document_search) VALUES ('optimize')`);
 }
 
-/** Puts the documents named into this order, in the places that they hold among them. */
+/** Puts the given documents into this order, in the positions that they occupy together. */
 export function orderDocuments(db: Database, type: ContentType, ids: string[], author: Author) {
   inTransaction(db, () => {
     const rows = ids.map((id) => requireDocument(db, type, id));
@@ -120,8 +120,8 @@ type BulkAction = keyof typeof ACTS;
 export const BULK_ACTIONS = Object.keys(ACTS) as BulkAction[];
 
 /**
- * Does one thing to many entries: to all of them or, when one fails, to none. Throws HttpError 404, 409 or 422 that names
- * the entry at fault; `check` may throw too.
+ * Does one thing to many entries: to all of them or, if one fails, to none. Throws HttpError 404, 409 or 422 that names
+ * the failing entry; `check` may throw too.
  */
 export function applyToMany(
   db: Database,

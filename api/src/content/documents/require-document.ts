@@ -10,7 +10,7 @@ import { documentRows, type Row } from './rows.ts';
 /** How long deleted documents can be restored, in milliseconds. */
 export const BIN_MS = 30 * DAY_MS;
 
-/** The document, neither deleted nor of another type. Throws 404, or 409 when it is not at `version`. */
+/** The document, if it is not deleted and of this type. Throws 404, or 409 if it is not at `version`. */
 export function requireDocument(db: Database, type: ContentType, id: string, version?: number): Row {
   const row = documentRows(db).byId.get({ id });
   if (row?.type !== type.name || row.deletedAt !== null) throw notFound(type);
@@ -45,7 +45,7 @@ function changedFields({ fields }: ContentType, before: Row['data'] | undefined,
   return Object.keys(fields).filter((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after[name]));
 }
 
-/** What a save has changed, as the form calls it: `Title, Salary, Publish at`. */
+/** What a save has changed, in the form's labels: `Title, Salary, Publish at`. */
 export function changesInWords(type: ContentType, before: Moments, after: Moments): string {
   const fields = changedFields(type, before.data, after.data).map((name) => type.fields[name]?.label ?? name);
   const moments = [

@@ -26,16 +26,16 @@ export interface Save {
   publish?: boolean;
   publishAt?: number | null;
   expiresAt?: number | null;
-  /** When it first went live, for what has moved here from elsewhere. */
+  /** When it first went live, for content moved here from another site. */
   publishedAt?: number;
 }
 
-/** A save of something that exists. Without a version, newer saves are not looked for. */
+/** A save of an existing document. Without a version, it does not check for newer saves. */
 export interface Update extends Save {
   version?: number;
 }
 
-/** A save of something new. Scripts may say what it is called, and since when it has been there. */
+/** A save of a new document. Scripts may set its id, and since when it has existed. */
 export interface Creation extends Save {
   id?: string;
   createdAt?: number;
@@ -70,7 +70,7 @@ export function updateDocument(db: Database, type: ContentType, id: string, upda
   });
 }
 
-/** Saves an earlier revision again, as a draft: it may never have been meant for visitors. */
+/** Saves an earlier revision again as a draft, because it may never have been meant for visitors. */
 export function restoreRevision(db: Database, type: ContentType, id: string, update: Update, author: Author): Row {
   return inTransaction(db, () => {
     const row = requireDocument(db, type, id, update.version);
@@ -103,7 +103,7 @@ export function fillImages(db: Database, fields: Fields, data: Row['data']): Row
   return data;
 }
 
-/** Why a field does not take an image; null when it does, or when nothing is known of the file that was uploaded. */
+/** Why a field does not accept an image; null if it does, or if nothing is known about the uploaded file. */
 function findImageIssue({ accept, maxBytes, messages }: ImageField, row: typeof media.$inferSelect): string | null {
   if (row.originalType !== null && !accept.includes(row.originalType)) return messages.wrongType;
   return row.originalBytes !== null && row.originalBytes > maxBytes ? messages.tooLarge : null;
@@ -147,7 +147,7 @@ function save(
 ): Row {
   const data = fillImages(db, type.fields, validate(type, given, publish ? 'publish' : 'draft'));
   if (publish) rejectUnlawfulAdvert(db, type, data);
-  // A draft is not ready: it must not go live by an older appointment.
+  // A draft is not ready, so it must not go live on an older schedule.
   const times = { publishAt: publish ? publishAt : null, expiresAt };
   rejectBackwardTimes(type, data, times);
 

@@ -14,11 +14,11 @@ interface Timing {
 export interface Visible {
   published: Json | null;
   closed: boolean;
-  /** When `published` has had its time. */
+  /** When `published` expires. */
   closesAt: number | null;
 }
 
-/** What visitors see of `live`, the newest state meant for them: nothing, all of it, or all of it marked closed. */
+/** What visitors see of `live`, the latest state meant for them: nothing, all of it, or all of it marked closed. */
 export function visibleAt(type: ContentType, live: Json | null, expiresAt: number | null, now: number): Visible {
   const closesAt = live === null ? expiresAt : closingTime(type, live, expiresAt);
   const isOver = closesAt !== null && closesAt <= now;

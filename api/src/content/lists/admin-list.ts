@@ -25,7 +25,7 @@ interface ListQuery {
   offset: number;
 }
 
-/** A page of a type's documents as editors see them, and how many there are. Throws 422 for a field that does not exist. */
+/** A page of a type's documents as editors see them, and how many there are. Throws 422 for an unknown field. */
 export function adminList(
   db: Database,
   type: Collection,
@@ -33,7 +33,7 @@ export function adminList(
   now: number,
 ): { items: AdminEntry[]; total: number } {
   const where = and(...conditions(type, query, now));
-  // Ids first: the index `documents_list` holds all that most lists ask for, so no document is read in vain.
+  // Ids first: the index `documents_list` contains all that most lists need, so no document is read unnecessarily.
   const rows = db
     .select({ id: documents.id })
     .from(documents)
@@ -62,7 +62,7 @@ function conditions(type: Collection, { search, status, filters = {}, bin }: Lis
   ];
 }
 
-// These two are spelled as in the index `documents_list`: SQLite finds an expression in an index only in the same words.
+// These two are spelled as in the index `documents_list`, because SQLite matches expressions in an index only literally.
 const isHidden = sql`(published IS NULL)`;
 
 /**
@@ -79,7 +79,7 @@ function fieldValue(type: Collection, path: string): SQL {
 
 export const isOffSite = sql`${isHidden} = 1`;
 
-/** Whether a document has a draft that is newer than what visitors see. The times rule most out before texts are compared. */
+/** Whether a document has a draft that is newer than what visitors see. The times rule out most before texts are compared. */
 export const hasNewerDraft = sql`(${isHidden} = 0 AND "updatedAt" <> "lastPublishedAt" AND data <> published)`;
 
 function hasStatus(status: Status, now: number): SQL | undefined {

@@ -1,4 +1,4 @@
-/** All published entries of a type as one ready response, kept until an entry of the type changes. */
+/** All published entries of a type as one ready response, cached until an entry of the type changes. */
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { ContentType, Entry } from 'content-types/define';
@@ -72,7 +72,7 @@ export function publicLists(db: Database, shape = asItems) {
     async all(type: ContentType): Promise<CachedResponse> {
       return (await getList(type)).whole;
     },
-    /** Without a copy: the list is in memory once, however many pages are requested. */
+    /** Without a copy, so that the list is in memory once, however many pages are requested. */
     async page(type: ContentType, offset: number, limit: number, filters: Filters = {}): Promise<SlicedResponse> {
       const { whole, places } = await getList(type);
       const wanted = Object.entries(filters);
@@ -84,7 +84,7 @@ export function publicLists(db: Database, shape = asItems) {
       const page = encodeURIComponent(JSON.stringify([offset, limit, filters]));
       return { parts, hash: `${whole.hash}-${page}` };
     },
-    /** Ids in order; a page starts where its first id stands. */
+    /** Ids in order; a page starts at its first id. */
     async ids(type: ContentType): Promise<string[]> {
       return (await getList(type)).places.map(({ id }) => id);
     },

@@ -6,8 +6,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { documents } from '../../database/schema/content.ts';
 
 /**
- * A condition on documents of these types: each word of `search` begins a word in some field of what editors see, accents
- * and capitals aside. A word that begins a word in a choice's label finds the documents that hold the choice.
+ * A condition on documents of these types: each word of `search` begins a word in some field as editors see it, ignoring
+ * accents and case. A word that begins a word in a choice's label finds the documents with that choice.
  */
 export function matchesSearch(search: string, types: readonly ContentType[]): SQL {
   const words = search.split(/\s+/).filter((word) => WORD.test(word));
@@ -48,7 +48,7 @@ function optionsIn(field: AnyField): readonly Option[] {
   return field.kind === 'list' ? optionsIn(field.item) : [];
 }
 
-/** As a text that holds no operators. */
+/** As a literal text without operators. */
 function quote(text: string): string {
   return `"${text.replaceAll('"', '""').replaceAll('\0', '')}"`;
 }

@@ -8,22 +8,22 @@ export const applications = sqliteTable(
     ...submissionColumns(),
     /** Empty for an application without a job. */
     jobId: text().notNull(),
-    /** As it was when the candidate applied: the job may change or go. */
+    /** As it was when the candidate applied, because the job may change or go. */
     jobTitle: text().notNull(),
-    /** The candidate's address in small letters: how the same person is recognised. */
+    /** The candidate's address in lower case, by which the same person is recognised. */
     email: text().notNull(),
     /** The first application of the same person for the same job. */
     duplicateOf: text(),
-    /** Among staff. The candidate does not see it. */
+    /** For staff. The candidate does not see it. */
     status: text().$type<ApplicationStatus>().notNull(),
-    /** What the candidate's page says, which staff change on purpose. */
+    /** What the candidate's page shows, which staff change on purpose. */
     candidateStatus: text().$type<CandidateStatus>().notNull().default('new'),
-    /** When the candidate had it erased; what is left is what the law asks an agency to keep. */
+    /** When the candidate had it erased. What is left is what the law requires an agency to keep. */
     erasedAt: integer(),
   },
   (t) => [
     index('applications_created').on(t.createdAt),
-    // Lists, counts and exports of the inbox read this index alone.
+    // Lists, counts and exports of the inbox read only this index.
     index('applications_inbox').on(t.deletedAt, t.createdAt, t.status),
     index('applications_job').on(t.jobId, t.email),
   ],
@@ -43,13 +43,13 @@ export const resumes = sqliteTable(
     kind: text().$type<'pdf' | 'doc' | 'docx'>().notNull(),
     bytes: integer().notNull(),
     sha256: text().notNull(),
-    /** What in it could act when it is opened, such as a script. */
+    /** What in it could run when it is opened, such as a script. */
     warnings: text({ mode: 'json' }).$type<string[]>().notNull(),
   },
   (t) => [index('resumes_application').on(t.applicationId)],
 );
 
-/** Ways to a candidate’s own page. `hash` is of the secret in the link; it ends with the application. */
+/** Links to a candidate’s own page. `hash` is of the secret in the link. Deleted with the application. */
 export const candidateLinks = sqliteTable(
   'candidate_links',
   {

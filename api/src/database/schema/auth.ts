@@ -21,11 +21,11 @@ export const secondFactors = sqliteTable('second_factors', {
     .references(() => users.id, { onDelete: 'cascade' }),
   key: blob({ mode: 'buffer' }).notNull(),
   confirmedAt: integer(),
-  /** The time step of the newest code that was taken: no code works twice. */
+  /** The time step of the newest accepted code: no code works twice. */
   lastStep: integer().notNull(),
 });
 
-/** What stands in for a lost authenticator app, each once; the row goes when it is used. */
+/** Codes that replace a lost authenticator app, each once; the row is deleted when it is used. */
 export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {
@@ -38,7 +38,7 @@ export const recoveryCodes = sqliteTable(
   (t) => [index('recovery_codes_user').on(t.userId)],
 );
 
-/** Logins that have given the password and owe the second factor. `id` is hashed like a session's. */
+/** Logins with the right password that still need the second factor. `id` is hashed like a session's. */
 export const pendingLogins = sqliteTable('pending_logins', {
   id: text().primaryKey(),
   userId: text()
@@ -47,11 +47,11 @@ export const pendingLogins = sqliteTable('pending_logins', {
   createdAt: integer().notNull(),
 });
 
-/** Links sent by mail that set a password, each once; `hash` is of the secret in the link. */
+/** Emailed links that set a password, each once; `hash` is of the secret in the link. */
 export const passwordLinks = sqliteTable('password_links', {
   id: text().primaryKey(),
   hash: text().notNull().unique(),
-  /** A newer link takes the place of an older one. */
+  /** A newer link replaces an older one. */
   userId: text()
     .notNull()
     .unique()
@@ -62,7 +62,7 @@ export const passwordLinks = sqliteTable('password_links', {
 
 export type PasswordLinkKind = 'invitation' | 'reset';
 
-/** `id` is the SHA-256 of the cookie's secret: who reads the table cannot log in with it. */
+/** `id` is the SHA-256 of the cookie's secret, so that someone who reads the table cannot log in with it. */
 export const sessions = sqliteTable('sessions', {
   id: text().primaryKey(),
   userId: text()
@@ -70,7 +70,7 @@ export const sessions = sqliteTable('sessions', {
     .references(() => users.id, { onDelete: 'cascade' }),
   createdAt: integer().notNull(),
   lastSeenAt: integer().notNull(),
-  /** When the password was last given: sensitive changes ask for it again after a while. */
+  /** When the password was last entered: sensitive changes ask for it again after a while. */
   confirmedAt: integer().notNull(),
   /** Such as `Firefox on Windows`. */
   browser: text().notNull(),
@@ -88,7 +88,7 @@ export const tokens = sqliteTable('tokens', {
   lastUsedAt: integer(),
 });
 
-/** Failed logins, by account and by address, so that throttling survives a restart. `key` is hashed. */
+/** Failed logins, by account and by address, so that rate limits survive a restart. `key` is hashed. */
 export const loginAttempts = sqliteTable(
   'login_attempts',
   { id: integer().primaryKey({ autoIncrement: true }), key: text().notNull(), at: integer().notNull() },
@@ -101,13 +101,13 @@ export const auditLog = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     at: integer().notNull(),
-    /** The user, also when an access token of theirs was used. */
+    /** The user, including when an access token of theirs was used. */
     userId: text(),
     /** The name that the access token had; null for a session. */
     token: text(),
     action: text().notNull(),
     subject: text().notNull(),
-    /** What else there is to say: what a role became, the browser of a login. */
+    /** Further details: the new value of a role, the browser of a login. */
     detail: text(),
   },
   (t) => [index('audit_log_at').on(t.at), index('audit_log_subject').on(t.subject)],

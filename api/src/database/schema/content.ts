@@ -4,35 +4,35 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 
 type Json = Record<string, unknown>;
 
-/** One row a document of any type. A singleton's id is its type's name. */
+/** One row per document of any type. A singleton's id is its type's name. */
 export const documents = sqliteTable(
   'documents',
   {
     id: text().primaryKey(),
     type: text().notNull(),
-    /** What editors see: the newest saved state, published or not. */
+    /** What editors see: the latest saved state, published or not. */
     data: text({ mode: 'json' }).$type<Json>().notNull(),
-    /** What visitors see; null while it was never published or has been taken down. */
+    /** What visitors see; null if it was never published or has been unpublished. */
     published: text({ mode: 'json' }).$type<Json>(),
-    /** Grows by one with every save; an update names the version it was based on. */
+    /** Grows by one with every save; an update names the version it is based on. */
     version: integer().notNull(),
-    /** The newest change in the feed that touched what visitors see. */
+    /** The newest change in the feed that affected what visitors see. */
     seq: integer().notNull(),
     position: integer().notNull(),
-    /** Its time is up, and its kind stays at its address and says so. */
+    /** It has expired, and its type stays at its address and says so. */
     closed: integer({ mode: 'boolean' }).notNull().default(false),
-    /** When `data` is to go live; null once it has. */
+    /** When `data` goes live; null once it has. */
     publishAt: integer(),
     expiresAt: integer(),
-    /** When `published` has had its time: `expiresAt`, or the end of the last day that it names. */
+    /** When `published` expires: `expiresAt`, or the end of the last day that it names. */
     closesAt: integer(),
     /** When it first went live. */
     publishedAt: integer(),
-    /** When `published` got what it holds: the only "updated" that visitors see, so drafts change nothing for them. */
+    /** When `published` got its content: the only "updated" that visitors see, so drafts change nothing for them. */
     lastPublishedAt: integer(),
     createdAt: integer().notNull(),
     updatedAt: integer().notNull(),
-    /** The user who saved it last; null when the clock or a script did. */
+    /** The user who saved it last; null for the scheduler or a script. */
     updatedBy: text(),
     /** In the bin since. */
     deletedAt: integer(),
@@ -41,7 +41,7 @@ export const documents = sqliteTable(
     uniqueIndex('documents_seq').on(t.seq),
     // Migrations add `documents_list`: by type, bin and time, with all that lists filter and sort by (0008_search_and_lists.sql).
     index('documents_type_position').on(t.type, t.position),
-    // Only what the clock has still to act on: what expired years ago must not be looked at again.
+    // Only what the scheduler has still to act on, so that what expired years ago is not looked at again.
     index('documents_publish_at').on(t.publishAt).where(sql`"publishAt" IS NOT NULL`),
     index('documents_closes_at').on(t.closesAt).where(sql`"published" IS NOT NULL AND "closed" = 0`),
     index('documents_deleted_at').on(t.deletedAt).where(sql`"deletedAt" IS NOT NULL AND "data" <> '{}'`),
@@ -58,7 +58,7 @@ export const documentTexts = sqliteTable('document_texts', {
   text: text().notNull(),
 });
 
-/** What each save left behind: who, when, what. */
+/** The result of each save: who, when, what. */
 export const revisions = sqliteTable(
   'revisions',
   {
@@ -67,7 +67,7 @@ export const revisions = sqliteTable(
     version: integer().notNull(),
     action: text().$type<RevisionAction>().notNull(),
     data: text({ mode: 'json' }).$type<Json>().notNull(),
-    /** Null when the clock or a script did it. */
+    /** Null for the scheduler or a script. */
     userId: text(),
     at: integer().notNull(),
   },
@@ -103,14 +103,14 @@ export const media = sqliteTable('media', {
   height: integer().notNull(),
   /** Bytes of the largest variant. */
   bytes: integer().notNull(),
-  /** MIME type and bytes of the file that was uploaded, also for a part that was cut out of it; null for older ones. */
+  /** MIME type and bytes of the uploaded file, also for an image cropped from it; null for older ones. */
   originalType: text(),
   originalBytes: integer(),
   createdAt: integer().notNull(),
   userId: text(),
 });
 
-/** How often a job's page was opened on a day. Nothing about who opened it. */
+/** How often a job's page was opened on a day. Nothing about the visitors. */
 export const jobViews = sqliteTable(
   'job_views',
   {

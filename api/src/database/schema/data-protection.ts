@@ -5,7 +5,7 @@ import { applications } from './applications.ts';
 /** Privacy notices as they were in force, one after another. */
 export const noticeVersions = sqliteTable('notice_versions', {
   number: integer().primaryKey({ autoIncrement: true }),
-  /** SHA-256 of all that it says. */
+  /** SHA-256 of its whole text. */
   hash: text().notNull().unique(),
   title: text().notNull(),
   body: text({ mode: 'json' }).$type<RichText>().notNull(),
@@ -32,7 +32,7 @@ export const consents = sqliteTable(
 
 export type ConsentKind = 'talentPool' | 'marketing';
 
-/** Applications and messages that nothing may erase, such as during a dispute. */
+/** Applications and messages that must not be erased, such as during a dispute. */
 export const legalHolds = sqliteTable('legal_holds', {
   submissionId: text().primaryKey(),
   reason: text().notNull(),
@@ -40,7 +40,7 @@ export const legalHolds = sqliteTable('legal_holds', {
   at: integer().notNull(),
 });
 
-/** Answers to equality questions, counted by calendar year. No way leads from a count to a person. */
+/** Answers to equality questions, counted by calendar year. A count cannot be traced to a person. */
 export const equalityCounts = sqliteTable(
   'equality_counts',
   { year: integer().notNull(), question: text().notNull(), answer: text().notNull(), count: integer().notNull() },

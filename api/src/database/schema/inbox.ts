@@ -10,14 +10,14 @@ export const submissionColumns = () => ({
   reference: text().notNull().unique(),
   /** The answers, without files. */
   data: text({ mode: 'json' }).$type<Json>().notNull(),
-  /** Why it was taken for spam; null when it was not. */
+  /** Why it was held as spam; null if it was not. */
   spamReasons: text({ mode: 'json' }).$type<string[]>(),
   assignedTo: text(),
   idempotencyKey: text().unique(),
   createdAt: integer().notNull(),
   /** In the bin since. */
   deletedAt: integer(),
-  /** The number of the privacy notice that was in force when it came. */
+  /** The number of the privacy notice in force when it arrived. */
   noticeVersion: integer(),
 });
 
@@ -26,19 +26,19 @@ export const messages = sqliteTable(
   {
     ...submissionColumns(),
     status: text().$type<MessageStatus>().notNull(),
-    /** Of a complaint about data protection: by when the law wants it acknowledged. Null for every other message. */
+    /** For a complaint about data protection: when the law requires an acknowledgement by. Null for every other message. */
     dueAt: integer(),
   },
   (t) => [
     index('messages_created').on(t.createdAt),
-    // Lists, counts and exports of the inbox read this index alone.
+    // Lists, counts and exports of the inbox read only this index.
     index('messages_inbox').on(t.deletedAt, t.createdAt, t.status),
   ],
 );
 
 export type MessageStatus = 'new' | 'read' | 'answered' | 'archived' | 'spam';
 
-/** What people did with an application or message: its history, oldest first. */
+/** Actions on an application or message: its history, oldest first. */
 export const submissionEvents = sqliteTable(
   'submission_events',
   {
@@ -63,10 +63,10 @@ export type SubmissionEventKind =
   | 'candidate'
   | 'candidateStatus';
 
-/** Texts that a reply can start from, with fields such as `{name}`. */
+/** Texts that a reply can start from, with placeholders such as `{name}`. */
 export const replyTemplates = sqliteTable('reply_templates', {
   id: text().primaryKey(),
-  /** What it answers. */
+  /** Whether it is for applications or messages. */
   inbox: text().$type<'application' | 'message'>().notNull(),
   name: text().notNull(),
   subject: text().notNull(),

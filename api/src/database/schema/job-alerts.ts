@@ -5,7 +5,7 @@ export const alerts = sqliteTable(
   'alerts',
   {
     id: text().primaryKey(),
-    /** In small letters. */
+    /** In lower case. */
     email: text().notNull(),
     /** What a job must be; null for any. */
     category: text(),

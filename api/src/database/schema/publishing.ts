@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 type Json = Record<string, unknown>;
 
-/** Links that show a page to people without an account, as it would be with data that is not on the site. */
+/** Links that show a page to visitors without an account, as it would be with data that is not on the site. */
 export const previewLinks = sqliteTable(
   'preview_links',
   {
@@ -18,7 +18,7 @@ export const previewLinks = sqliteTable(
   (t) => [index('preview_links_document').on(t.documentId)],
 );
 
-/** Receipts: what the publisher said about the changes up to and including `toSeq`. */
+/** Receipts: what the publisher reported about the changes up to and including `toSeq`. */
 export const publishes = sqliteTable(
   'publishes',
   {
@@ -26,7 +26,7 @@ export const publishes = sqliteTable(
     fromSeq: integer().notNull(),
     toSeq: integer().notNull(),
     state: text().$type<'live' | 'failed'>().notNull(),
-    /** The first pages only, when there are very many; `pageCount` counts all. */
+    /** Only the first pages if there are very many; `pageCount` counts all. */
     pages: text({ mode: 'json' }).$type<{ path: string; action: 'written' | 'removed' }[]>().notNull(),
     pageCount: integer().notNull(),
     bytes: integer().notNull(),
@@ -37,13 +37,13 @@ export const publishes = sqliteTable(
   (t) => [index('publishes_to').on(t.toSeq)],
 );
 
-/** Hosts that build the site themselves, and up to which change each has been notified. */
+/** Hosts that run their own build, and up to which change each has been notified. */
 export const rebuildHooks = sqliteTable('rebuild_hooks', {
   /** SHA-256 of its address, which is often a secret. */
   id: text().primaryKey(),
   /** The newest change that it was notified of. */
   notified: integer('told').notNull(),
-  /** Calls that failed since the last that went well. */
+  /** Failed calls since the last successful one. */
   failures: integer().notNull(),
   /** Not to be called again before. */
   nextAt: integer(),

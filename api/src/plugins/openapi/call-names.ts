@@ -22,7 +22,7 @@ export function nameCall(method: string, url: string): { operationId: string; su
   };
 }
 
-/** A word of the path; one of its things, when a parameter follows. */
+/** A word of the path; singular if a parameter follows. */
 interface Step {
   word: string;
   isOne: boolean;

@@ -13,7 +13,7 @@ interface Operation {
 }
 
 interface Response {
-  /** Of a response that many calls share. */
+  /** For a response that many calls share. */
   $ref?: string;
   description?: string;
   content?: Record<string, { schema?: unknown }>;
