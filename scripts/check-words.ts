@@ -1,8 +1,15 @@
 /** Part of `pnpm check`: British spelling and plain wording of everything that people read. */
 import { globSync, readFileSync } from 'node:fs';
 import { findFaults } from './words/find-faults.ts';
+import { unusedWords } from './words/spelling.ts';
 
-const FILES = ['*.{md,jsonc,yaml}', '.env.example', '.github/**/*.{md,yml}', '{docs,deploy}/*', 'scripts/**/*.ts'];
+const FILES = [
+  '*.{md,jsonc,yaml}',
+  '.env.example',
+  '.github/**/*.{md,yml}',
+  '{docs,deploy}/*',
+  '{api,content-types,scripts,site}/**/*.{ts,tsx,astro,css,md}',
+];
 const IGNORED = [
   ...['**/{node_modules,dist,.astro,migrations}/**', 'pnpm-lock.yaml', '**/api-schema.d.ts'],
   // The specification's own words, and the lists of this check.
@@ -15,5 +22,9 @@ for (const path of globSync(FILES, { exclude: IGNORED }).sort()) {
     console.log(`${path}:${line} ${message}`);
     faults += 1;
   }
+}
+for (const word of unusedWords()) {
+  console.log(`scripts/words/spelling.ts: no text has the word "${word}". Remove it.`);
+  faults += 1;
 }
 process.exitCode = faults > 0 ? 1 : 0;

@@ -17,7 +17,7 @@ export function findProse(path: string, source: string): Prose[] {
   if (path.endsWith('.md')) return [{ audience: 'text', content: markdown(source) }];
   if (/\.tsx?$/.test(path)) return script(path, source);
   if (path.endsWith('.astro')) return astro(path, source);
-  if (path.endsWith('.css')) return [{ audience: 'comment', content: keep(source, /\/\*[\s\S]*?\*\//g) }];
+  if (path.endsWith('.css')) return [{ audience: 'comment', content: comments(keep(source, /\/\*[\s\S]*?\*\//g)) }];
   if (/\.jsonc$/.test(path)) return [{ audience: 'comment', content: keep(source, /^\s*\/\/.*$/gm) }];
   if (/(\.(ya?ml|env|conf|service)|\/?(\.env\.example|Caddyfile|Dockerfile))$/.test(path)) {
     // Lines such as "# PORT=3000" are settings that are switched off.
@@ -56,12 +56,12 @@ function script(path: string, source: string): Prose[] {
 
   const inOrder = (spans: Span[]) => spans.sort(([a], [b]) => a - b);
   const code = blankSpans(source, inOrder(literals));
-  const tags = /<\/?[a-z!][^>]*>|\\[nt]/gi;
+  const tags = /<[/!?]?[a-z][^>]*>|\\[nt]/gi;
   return [
     { audience: 'text', content: withoutNames(onlySpans(source, inOrder(texts)).replace(tags, blank)) },
     {
       audience: 'title',
-      content: withoutNames(onlySpans(source, inOrder(titles)).replace(/(?<=\s)`[^`\n]+`/g, blank)),
+      content: withoutNames(onlySpans(source, inOrder(titles)).replace(/(?<=[\s'])`[^`\n]+`/g, blank)),
     },
     { audience: 'comment', content: comments(keep(code, /\/\*[\s\S]*?\*\/|\/\/.*$/gm)) },
   ];
@@ -103,7 +103,7 @@ function isTitle(node: ts.Node): boolean {
 
 /** Attributes and functions whose strings are names, selectors, styles or queries. */
 const NOT_PROSE =
-  /^(class(Name|:list)?|style|d|viewBox|href|src(set)?|sizes|pattern|autoComplete|bd|sql|raw|prepare|exec|header|type|closest|matches|querySelector(All)?|locator|split)$/;
+  /^(class(Name|:list)?|style|d|viewBox|href|src(set)?|sizes|pattern|autoComplete|bd|media|sql|raw|prepare|exec|header|type|closest|matches|querySelector(All)?|locator|split)$/;
 
 /** Queries and styles in a string. */
 const CODE = /^\s*(SELECT|INSERT|UPDATE|DELETE|CREATE|WITH|PRAGMA|ALTER|DROP|BEGIN|FROM|WHERE)\b|\{[^}]*:[^}]*;/;
@@ -131,7 +131,7 @@ function lastName(expression: ts.Expression): string {
 /** Blanks code in backticks, tags and types of JSDoc, and notes to tools. */
 function comments(content: string): string {
   return withoutNames(
-    content.replace(/`[^`]*`|@\w+( \{[^}]*\})?|\/\/ *(biome-ignore [^:]*|@ts-\S+|v8 ignore.*|\/ <reference.*)/g, blank),
+    content.replace(/`[^`]*`|@\w+( \{[^}]*\})?|biome-ignore [^:]*|\/\/ *(@ts-\S+|\/ <reference.*)/g, blank),
   );
 }
 
@@ -142,7 +142,9 @@ function withoutNames(content: string): string {
 
 function isName(token: string): boolean {
   const bare = token.replace(/^[^\p{L}\p{N}$@./#&-]+|[^\p{L}\p{N}]+$/gu, '');
-  return /[\d_=@\\{}$<>|~+&]|\/\/|^[./#-]|\p{L}[.:]\p{L}|\p{Ll}\p{Lu}|\w\([\w-]|\p{Ll}\/\p{Ll}|\/.*\/|\w\[/u.test(bare);
+  return /[\d_=@\\{}$<>|~+&]|\/\/|^[./#-]|\p{L}[.:]\p{L}|\p{Ll}\p{Lu}|\w\([\w?-]|\p{Ll}\/\p{Ll}|\/.*\/|\w\[/u.test(
+    bare,
+  );
 }
 
 function keep(source: string, pattern: RegExp): string {

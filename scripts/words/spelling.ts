@@ -5,19 +5,20 @@ import { decodeFile } from 'cspell-trie-lib';
 /** Words that the dictionary lacks, by the reason why we need them. Lower case covers the capitalised form too. */
 const PROJECT_WORDS = {
   'terms of the web': `
-    config dialog dialogs dropdown fieldset freephone frontmatter nofollow noindex nosniff plugin stylesheet stylesheets
-    tabindex unescaped unguessable unlayered urlencoded writable www`,
+    dialog dialogs dropdown fieldset freephone frontmatter noarchive nofollow noindex nosniff plugin stylesheet stylesheets
+    tabindex unescaped unguessable urlencoded writable www`,
   'programs and services': `
     adzuna astro certbot cloudflare fastify kubernetes mantine nginx nodemailer pino pnpm revit strace systemd tekla vitest
     yauzl zlib zod zstd`,
   'terms of the trade': 'polytunnel runbook specialties timesheet timesheets',
   'forms of verbs and nouns that we use': 'fsynced pragmas prerenders undescribed',
-  'names of packages and commands': 'api npx',
+  'names of packages and commands': 'api keygen npx',
   'names in the sample content': 'Amara Priya Roundtable Shanice',
 };
 
 const british = await readDictionary(import.meta.resolve('@cspell/dict-en-gb-mit'));
 const projectWords = new Set(Object.values(PROJECT_WORDS).flatMap((words) => words.trim().split(/\s+/)));
+const unused = new Set(projectWords);
 
 /** Unknown words of a text. A capitalised word within a sentence is taken for a name. */
 export function findMisspellings(prose: string): { index: number; word: string }[] {
@@ -27,11 +28,19 @@ export function findMisspellings(prose: string): { index: number; word: string }
   })).filter(({ index, word }) => !isKnown(word) && !(/^\p{Lu}/u.test(word) && isWithinSentence(prose, index)));
 }
 
+/** Project words that no text has needed so far in this process. */
+export function unusedWords(): string[] {
+  return [...unused];
+}
+
 function isKnown(word: string): boolean {
   const bare = word.replace('’', "'").replace(/'s$/, '');
   // Short forms and acronyms.
   if (bare.length < 3 || bare === bare.toUpperCase()) return true;
-  return [bare, bare.toLowerCase()].some((form) => projectWords.has(form) || british.has(form));
+  return [bare, bare.toLowerCase()].some((form) => {
+    if (projectWords.has(form)) return unused.delete(form) || true;
+    return british.has(form);
+  });
 }
 
 function isWithinSentence(prose: string, index: number): boolean {

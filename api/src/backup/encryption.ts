@@ -73,7 +73,7 @@ export async function readIdentities(path: string): Promise<string[]> {
   const lines = text.split('\n').map((line) => line.trim());
   const identities = lines.filter((line) => line !== '' && !line.startsWith('#'));
   if (identities.length === 0 || !identities.every(isIdentity)) {
-    throw new BackupError(`${path} must hold private keys as age-keygen writes them: AGE-SECRET-KEY-1…`);
+    throw new BackupError(`${path} must hold private keys in the format of age-keygen: AGE-SECRET-KEY-1…`);
   }
   return identities;
 }

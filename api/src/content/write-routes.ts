@@ -167,7 +167,7 @@ function saveOver(app: App, type: ContentType, id: string, sent: Update, request
   return updateDocument(app.db, type, id, sent, getAuthor(app, request));
 }
 
-/** A save of the document with some fields changed. An unpublished document stays unpublished unless it is to be published. */
+/** A save of the document with some fields changed. An unpublished document stays unpublished unless the save publishes it. */
 function patched(app: App, type: ContentType, row: Row | null, sent: Partial<Save> & { version: number }) {
   const base = row ? withDefaults(type.fields, row.data) : initialData(type.fields);
   const isOffSite = row === null || (row.published === null && row.publishAt === null);

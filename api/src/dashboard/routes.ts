@@ -42,12 +42,12 @@ const overview = z.object({
     .array(z.object({ week: z.iso.date().describe('Its Monday.'), count: z.int() }))
     .nullable()
     .describe('Null for roles that see none.'),
-  failedMails: z.int().nullable().describe('Null for roles that do not see mails.'),
+  failedMails: z.int().nullable().describe('Null for roles that do not see emails.'),
   unsentMails: z.int().nullable().describe('Emails that wait because sending is not set up. Null for other roles.'),
   uploads: z
     .enum(['stopped', 'unusual'])
     .nullable()
-    .describe('`stopped`: the disk is almost full. `unusual`: more resumes than usual. Null for other roles.'),
+    .describe('`stopped`: the disk is almost full. `unusual`: more CVs than usual. Null for other roles.'),
 });
 
 /** What the current user's role needs to know and do today. */

@@ -107,7 +107,7 @@ export function sendArchive(reply: FastifyReply, fileName: string, files: readon
         current = handle.createReadStream();
         yield { name, lastModified, input: current };
       } else {
-        reply.log.warn({ application: file.applicationId }, 'a resume is missing: the download was sent without it');
+        reply.log.warn({ application: file.applicationId }, 'a CV is missing: the download was sent without it');
       }
     }
   }

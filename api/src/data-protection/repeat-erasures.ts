@@ -23,7 +23,7 @@ export const ERASING_ACTIONS = [
 
 type ErasingAction = (typeof ERASING_ACTIONS)[number];
 
-/** The name of the fact in which a restore leaves what is to be erased again: JSON, a list of `{ action, id }`. */
+/** The name of the fact in which a restore leaves what must be erased again: JSON, a list of `{ action, id }`. */
 export const ERASURES_FACT = 'erasures to repeat';
 
 const WHY = 'erased before a backup was restored';

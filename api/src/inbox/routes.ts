@@ -184,7 +184,7 @@ function resumeRoute(app: App) {
     const path = join(app.resumeFolder, resume.id);
     const file = await stat(path).catch(() => null);
     if (file?.size !== resume.bytes) {
-      app.log.error({ application: id }, 'a resume is missing from the resume store or has the wrong size');
+      app.log.error({ application: id }, 'a CV is missing from its folder or has the wrong size');
       throw new HttpError(404, 'This CV is missing. Please ask an administrator to restore it from a backup.');
     }
     await untilWritable(app.db);

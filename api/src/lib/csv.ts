@@ -1,6 +1,6 @@
 /** Spreadsheet exports, in which every cell is text: what looks like a formula gets an apostrophe in front. */
 
-/** At the start of the file: tells Excel that it is UTF-8. */
+/** At the start of the file, so that Excel reads it as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 export function formatRow(cells: readonly string[]): string {

@@ -57,7 +57,7 @@ type IsKnown = (id: string) => boolean;
 
 /**
  * Runs `task`, which changes both the files and the row of an image. If there is no row afterwards, whether it
- * failed or not, the files are removed. If the process dies in the middle, a note tells the next start where to look.
+ * failed or not, the files are removed. If the process dies in the middle, the next start finds a note of what to clean up.
  */
 export async function withNote<Result>(
   dataDir: string,

@@ -75,7 +75,7 @@ async function save({ file, filename }: MultipartFile, path: string): Promise<Sa
   return { id: toMediaId(hash), filename: filename ?? '', isCut: file.truncated };
 }
 
-/** Errors of the disk are rethrown; everything else is about what was sent. */
+/** Errors of the disk are thrown again; everything else is about what was sent. */
 function toHttpError(error: unknown): unknown {
   if (error instanceof Error && 'syscall' in error) return error;
   const isLimit = error instanceof Error && 'statusCode' in error && error.statusCode === 413;

@@ -97,7 +97,7 @@ export async function removeResumes(folder: string, ids: readonly string[]) {
 export function startSweep(app: App) {
   runWhenDue(app, {
     retryMs: SWEEP_INTERVAL_MS,
-    failure: 'failed to sweep the resume store',
+    failure: 'failed to clean up the CV folder',
     async work(now) {
       const { removed, missing } = await sweep(app.db, app.resumeFolder, now);
       if (removed > 0) app.log.info({ removed }, 'removed files of interrupted uploads');

@@ -92,7 +92,7 @@ test('leaves out resumes that are missing from the resume store, and logs it wit
   const { status, bytes } = await exportOf(email);
   expect(status).toBe(200);
   expect(Object.keys(await unzipped(bytes))).toEqual(['data.json', `${applied[0]?.reference}-resume.pdf`]);
-  const logged = logLines.filter((line) => line.includes('a resume is missing'));
+  const logged = logLines.filter((line) => line.includes('a CV is missing'));
   expect(logged).toEqual([expect.stringContaining(`"application":"${applied[1]?.id}"`)]);
   expect(logged.join()).not.toMatch(/missing@example|Lovelace/);
 });

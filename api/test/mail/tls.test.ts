@@ -2,7 +2,7 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { startMailApp, startSmtp, until } from './kit.ts';
 
-/** smtp-server has a self-signed certificate. */
+/** `smtp-server` has a self-signed certificate. */
 const startTls = { disabledCommands: [] };
 
 test('sends no email to a server with an untrusted certificate', async () => {

@@ -80,7 +80,7 @@ export async function cycle(baseUrl: string, token: string): Promise<unknown[]> 
 const STALE = 'The administrator has saved this while you were editing it.';
 const DONE = [201, 'Welder', 1, 'Monday', 'live', 'hour', STALE, 200];
 
-test('openapi-typescript and openapi-fetch create, read, list, patch, publish and delete a job', async () => {
+test('`openapi-typescript` and `openapi-fetch` create, read, list, patch, publish and delete a job', async () => {
   writeFileSync(join(folder, 'api.ts'), astToString(await openapiTypes(await description('/api/openapi.json'))));
   expect(await run('fetch-client.ts', FETCH_CLIENT)).toEqual(DONE);
 });

@@ -2485,11 +2485,11 @@ export interface paths {
                                 week: string;
                                 count: number;
                             }[] | null;
-                            /** @description Null for roles that do not see mails. */
+                            /** @description Null for roles that do not see emails. */
                             failedMails: number | null;
                             /** @description Emails that wait because sending is not set up. Null for other roles. */
                             unsentMails: number | null;
-                            /** @description `stopped`: the disk is almost full. `unusual`: more resumes than usual. Null for other roles. */
+                            /** @description `stopped`: the disk is almost full. `unusual`: more CVs than usual. Null for other roles. */
                             uploads: ("stopped" | "unusual") | null;
                         };
                     };

@@ -14,7 +14,7 @@ interface CandidateStatusProps {
 /** The status on the candidate's own page. It only changes when it is updated here, not with the status for colleagues. */
 export function CandidateStatus({ submission, isBusy, onShow }: CandidateStatusProps) {
   const { status, candidateStatus } = submission;
-  // Candidates are not told that they are suspected of spam.
+  // Candidates do not learn that they are suspected of spam.
   if (!candidateStatus || status === 'spam') return null;
   const next = status as Status;
   return (
