@@ -64,16 +64,18 @@ function startRebuildHook(app: App, address: string): { state(): HookState; call
     retryMs: FIRST_RETRY_MS,
     failure: `failed to call the rebuild hook of ${url.host}`,
     async work(now, signal) {
-      if (isForced || (nextDue() ?? Infinity) <= now) await call(signal);
-      dueAt = nextDue();
+      if (isForced || (nextDue(now) ?? Infinity) <= now) await call(signal);
+      dueAt = nextDue(clock.now());
       return dueAt;
     },
   });
 
-  function nextDue(): number | null {
+  function nextDue(now: number): number | null {
     if (row.notified === changes.last()) return null;
     // A save does not bring the next call of a failing hook forward.
-    return Math.max(Math.min(quietUntil, (firstAt ?? 0) + MAX_QUIET_MS), row.nextAt ?? 0);
+    const due = Math.max(Math.min(quietUntil, (firstAt ?? 0) + MAX_QUIET_MS), row.nextAt ?? 0);
+    // A later time was set while the clock was ahead.
+    return due > now + MAX_RETRY_MS ? now : due;
   }
 
   function noticeChange() {

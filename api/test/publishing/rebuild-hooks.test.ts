@@ -9,8 +9,10 @@ import { contentTypes } from 'content-types';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Client, startApp, type TestServer } from '../support/app.ts';
 import { fakeClock } from '../support/fake-clock.ts';
+import { jumpingClock } from '../support/jumping-clock.ts';
 import { addPicture, sampleOf } from '../support/samples.ts';
 
+const YEAR = 365 * 86_400_000;
 const SECRET = 'a secret of the build host';
 const slide = { data: sampleOf(contentTypes.slide) };
 
@@ -177,6 +179,34 @@ test('makes a call that was due before a restart after it, at the same time', as
   await start();
   await after(60_000);
   expect(receiver.calls).toHaveLength(1);
+});
+
+test('makes a call that was put off while the clock was a year ahead, once the clock is right', async () => {
+  clock = fakeClock('2027-11-21T09:00:00Z');
+  await start();
+  receiver.state.answer = 503;
+  await save();
+  await after(5_000);
+  expect((await hooks())[0]).toMatchObject({ state: 'failing', nextAt: '2027-11-21T09:00:15.000Z' });
+  await stop();
+  clock = fakeClock('2026-11-21T09:00:00Z');
+  receiver.state.answer = 204;
+  await start();
+  await after(0);
+  await expect.poll(async () => (await hooks())[0]).toMatchObject({ state: 'current', result: 'Answered 204.' });
+  expect(receiver.calls).toHaveLength(2);
+});
+
+test('calls for a save made while the clock is a year ahead, once the clock is right', async () => {
+  const jumping = jumpingClock();
+  clock = { ...jumping, advance: async () => {} };
+  await start();
+  jumping.jump(YEAR);
+  admin = await server.logIn();
+  await save();
+  await expect.poll(async () => (await hooks())[0].state).toBe('due');
+  jumping.jump(-YEAR);
+  await expect.poll(() => receiver.calls.length, { timeout: 3_000 }).toBe(1);
 });
 
 test('does not follow redirects', async () => {
