@@ -5,6 +5,7 @@ import { revisions } from '../../database/schema/content.ts';
 import { DAY_MS } from '../../lib/dates.ts';
 import { HttpError, type Issue } from '../../lib/errors.ts';
 import { adminEntry } from '../entries.ts';
+import { isSingleton } from '../types.ts';
 import { documentRows, type Row } from './rows.ts';
 
 /** How long deleted documents can be restored, in milliseconds. */
@@ -30,6 +31,11 @@ export function notFound(type: ContentType) {
 /** Throws 409 with the document as it is and, as issues, which fields differ from the version the editor started from. */
 export function rejectStale(db: Database, type: ContentType, row: Row, version: number): never {
   const current = adminEntry(db, type, row, Date.now());
+  const first = isSingleton(type) ? 0 : 1;
+  if (version < first || version > row.version) {
+    const label = type.label.one.toLowerCase();
+    throw new HttpError(409, `This ${label} has no version ${version}; the newest is ${row.version}.`, { current });
+  }
   const by = current.updatedBy ?? 'Someone else';
   const isThatVersion = and(eq(revisions.documentId, row.id), eq(revisions.version, version));
   const base = db.select({ data: revisions.data }).from(revisions).where(isThatVersion).get();
