@@ -1,21 +1,26 @@
 /**
  * `pnpm publish:s3 [FOLDER] [--all]`: uploads a published folder, by default the one in DATA_DIR, to S3 storage
- * (PUBLISH_S3_URL, PUBLISH_S3_ACCESS_KEY, PUBLISH_S3_SECRET_KEY). Sends only what has changed; `--all` sends everything.
+ * (PUBLISH_S3_URL, PUBLISH_S3_ACCESS_KEY, PUBLISH_S3_SECRET_KEY), whatever site is there. Sends only what has changed; `--all`
+ * sends everything.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readSiteId } from 'api/publishing/site-id';
 import { openBucket } from 'site/publisher/export/s3/bucket';
 import { createSync, describeOutcome } from 'site/publisher/export/s3/sync';
 import { readStorageSettings } from 'site/publisher/settings';
 
+/** Marks the storage as published by a machine without a database, such as one that builds the site. */
+const NO_SITE_ID = 'publish:s3';
 /** If the site is published during a run, it is checked again, but not for ever. */
 const MAX_RUNS = 10;
 
 try {
   const { values, positionals } = parseArgs({ options: { all: { type: 'boolean' } }, allowPositionals: true });
-  const { s3, site, folder } = readStorageSettings(process.env);
+  const SITE_ID = readSiteId(resolve(process.env.DATA_DIR || 'data')) ?? NO_SITE_ID;
+  const { s3, site, folder, siteId } = readStorageSettings({ ...process.env, SITE_ID });
   const bucket = openBucket(s3);
-  const sync = createSync({ folder: resolve(positionals[0] ?? folder), site, bucket });
+  const sync = createSync({ folder: resolve(positionals[0] ?? folder), site, bucket, siteId, replaces: 'any' });
   let isComplete = false;
   for (let run = 1; run <= MAX_RUNS && !isComplete; run += 1) {
     const outcome = await sync.run({ all: values.all && run === 1 });

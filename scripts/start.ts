@@ -7,6 +7,7 @@ import { type BackupSchedule, startBackupSchedule } from 'api/backup/schedule';
 import { readSettings as readBackupSettings } from 'api/backup/settings';
 import { type Env, readEnv } from 'api/env';
 import { FATAL_EXIT } from 'api/lib/storage-error';
+import { readSiteId } from 'api/publishing/site-id';
 import Sqlite from 'better-sqlite3';
 import closeWithGrace from 'close-with-grace';
 import { readS3Settings } from 'content-types/lib/s3';
@@ -47,7 +48,8 @@ const publisher = { file: PUBLISHER, env: { ...connection, ...publishing }, vari
 running.push(startService({ name: 'The publisher', ...publisher, onFatal }));
 await untilOk(`${own}/readyz`);
 if (process.env.PUBLISH_S3_URL) {
-  const settings = { PUBLIC_SITE_URL: env.publicSiteUrl.href, DATA_DIR: env.dataDir };
+  const SITE_ID = readSiteId(env.dataDir) ?? '';
+  const settings = { PUBLIC_SITE_URL: env.publicSiteUrl.href, DATA_DIR: env.dataDir, SITE_ID };
   const variables = ['URL', 'REGION', 'ACCESS_KEY', 'SECRET_KEY'].map((name) => `PUBLISH_S3_${name}`);
   running.push(startService({ name: 'Publishing to storage', file: STORAGE, env: settings, variables, onFatal }));
 }

@@ -54,6 +54,7 @@ const siteSettings = z.object({
   DATA_DIR: z.string().default('data'),
 });
 const settings = siteSettings.extend({ CONTENT_API_URL: host('the address of the API, like http://127.0.0.1:3000') });
+const storageSettings = siteSettings.extend({ SITE_ID: z.string('is missing.') });
 const serverSettings = settings.extend({
   PUBLISHER_PORT: z.string('is missing.').regex(/^\d{1,5}$/, { error: cannotBe }),
   PUBLISHER_SECRET: z.string('is missing.'),
@@ -76,6 +77,8 @@ function toSiteSettings({ PUBLIC_SITE_URL, DATA_DIR }: z.output<typeof siteSetti
 
 export interface StorageSettings extends SiteSettings {
   s3: S3Settings;
+  /** What marks the storage as this installation’s. */
+  siteId: string;
   /** Where the admin reads the result of the last run. */
   stateFile: string;
 }
@@ -84,6 +87,7 @@ export interface StorageSettings extends SiteSettings {
 export function readStorageSettings(env: NodeJS.ProcessEnv): StorageSettings {
   const s3 = readS3Settings(env, 'PUBLISH_S3');
   if (!s3) throw new Error('PUBLISH_S3_URL is missing: the storage for the site, like https://host/bucket.');
-  const found = toSiteSettings(parse(siteSettings, env));
-  return { s3, ...found, stateFile: join(found.manifestFile, '../storage.json') };
+  const { SITE_ID, ...given } = parse(storageSettings, env);
+  const found = toSiteSettings(given);
+  return { s3, siteId: SITE_ID, ...found, stateFile: join(found.manifestFile, '../storage.json') };
 }

@@ -10,6 +10,7 @@ import { isSiteMissing } from './published-folder.ts';
 import { publisherAt } from './publisher-client.ts';
 import { rebuildHookRoutes } from './rebuild-hooks.ts';
 import { newestReceipts, type Receipt, receiptSchema } from './receipt-store.ts';
+import { ensureSiteId } from './site-id.ts';
 
 const tags = ['Publishing'];
 const config = { roles: EVERYONE };
@@ -37,6 +38,7 @@ const storage = z.object({
 
 /** What editors can see between a save and the site. */
 export async function publishRoutes(app: App) {
+  ensureSiteId(app.db);
   const publisher = app.env.publisher && publisherAt(app.env.publisher);
   const notifier = notifyPublisher(app, publisher);
   await app.register(publishEventsRoute, { notifier });

@@ -44,25 +44,28 @@ describe('versions', () => {
     expect((await server.anonymous.get(url)).body.data.title).toBe('By the editor');
   });
 
-  test.each([9, 0])('rejects a change based on version %i, which never existed, and names the newest', async (version) => {
-    const { url, entry } = await newJob();
-    const sent = { data: { ...data, title: 'Mine' }, version };
-    const answers = [
-      await admin.put(url, sent),
-      await admin.patch(url, sent),
-      await admin.delete(`${url}?version=${version}`),
-      await admin.post(`${url}/discard`, { version }),
-      await admin.post(`${url}/revisions/1/restore`, { version }),
-    ];
-    const message = `This job has no version ${version}; the newest is 1.`;
-    for (const answer of answers) {
-      expect(answer).toMatchObject({ status: 409, body: { message, current: entry } });
-      expect(answer.body.issues ?? []).toEqual([]);
-    }
-    const bulk = await admin.post(`${jobs}/bulk`, { action: 'unpublish', entries: [{ id: entry.id, version }] });
-    expect(bulk).toMatchObject({ status: 409, body: { message: `“A job”: ${message}`, current: entry } });
-    expect((await admin.get(`${url}?drafts=true`)).body.version).toBe(1);
-  });
+  test.each([9, 0])(
+    'rejects a change based on version %i, which never existed, and names the newest',
+    async (version) => {
+      const { url, entry } = await newJob();
+      const sent = { data: { ...data, title: 'Mine' }, version };
+      const answers = [
+        await admin.put(url, sent),
+        await admin.patch(url, sent),
+        await admin.delete(`${url}?version=${version}`),
+        await admin.post(`${url}/discard`, { version }),
+        await admin.post(`${url}/revisions/1/restore`, { version }),
+      ];
+      const message = `This job has no version ${version}; the newest is 1.`;
+      for (const answer of answers) {
+        expect(answer).toMatchObject({ status: 409, body: { message, current: entry } });
+        expect(answer.body.issues ?? []).toEqual([]);
+      }
+      const bulk = await admin.post(`${jobs}/bulk`, { action: 'unpublish', entries: [{ id: entry.id, version }] });
+      expect(bulk).toMatchObject({ status: 409, body: { message: `“A job”: ${message}`, current: entry } });
+      expect((await admin.get(`${url}?drafts=true`)).body.version).toBe(1);
+    },
+  );
 
   test('one of twenty concurrent saves of the same version wins', async () => {
     const { url } = await newJob();

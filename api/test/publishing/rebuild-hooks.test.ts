@@ -193,7 +193,7 @@ test('makes a call that was put off while the clock was a year ahead, once the c
   receiver.state.answer = 204;
   await start();
   await after(0);
-  await expect.poll(async () => (await hooks())[0]).toMatchObject({ state: 'current', result: 'Answered 204.' });
+  await expect.poll(async () => (await hooks())[0]).toMatchObject({ state: 'current', result: 'Responded 204.' });
   expect(receiver.calls).toHaveLength(2);
 });
 

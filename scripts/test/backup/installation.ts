@@ -9,6 +9,7 @@ import { applications, resumes } from 'api/database/schema/applications';
 import { sessions, users } from 'api/database/schema/auth';
 import { media } from 'api/database/schema/content';
 import { newId } from 'api/lib/ids';
+import { ensureSiteId } from 'api/publishing/site-id';
 import { VARIANT_FORMATS, variantWidths } from 'content-types/lib/paths';
 import { onTestFinished } from 'vitest';
 
@@ -32,6 +33,7 @@ export function temporaryFolder(): string {
 export function makeInstallation(dataDir = join(temporaryFolder(), 'data')): Installation {
   const db = openDatabase(join(dataDir, 'app.db'));
   feedId(db);
+  ensureSiteId(db);
   db.insert(users)
     .values({
       id: 'ann',

@@ -1,21 +1,25 @@
-/** The commands as processes: killed, and with storage that comes and goes. */
+/** The commands as processes: killed, with storage that comes and goes, and with storage that holds another site. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createBackup } from 'api/backup/create';
+import { restoreBackup } from 'api/backup/restore';
+import { readSiteId } from 'api/publishing/site-id';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../backup/installation.ts';
+import { makeInstallation, temporaryFolder } from '../backup/installation.ts';
 import { KEYS } from '../backup/s3-server.ts';
 import { makeFolder, page, SITE, type Storage, startStorage } from './kit.ts';
 
 const COMMAND = fileURLToPath(new URL('../../publish-s3.ts', import.meta.url));
 const FOLLOW = fileURLToPath(new URL('../../../site/publisher/export/s3/main.ts', import.meta.url));
 
-function start(file: string, storage: Storage, dataDir: string): ChildProcess & { output(): string } {
+function start(file: string, storage: Storage, dataDir: string, siteId = 'ours'): ChildProcess & { output(): string } {
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
+    SITE_ID: siteId,
     PUBLIC_SITE_URL: SITE.href,
     PUBLISH_S3_URL: storage.url,
     PUBLISH_S3_ACCESS_KEY: KEYS.accessKey,
@@ -86,6 +90,105 @@ test('follows the publisher, waits while storage is down, and catches up', async
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
+});
+
+/** A data folder in which a site has been published. */
+function publishedFolder(dataDir = temporaryFolder()) {
+  const folder = makeFolder(join(dataDir, 'site'));
+  mkdirSync(join(dataDir, 'publisher'));
+  writeFileSync(join(dataDir, 'publisher/manifest.jsonl'), 'first\n');
+  const report = join(dataDir, 'publisher/storage.json');
+  const state = () => (existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null);
+  return { dataDir, folder, state };
+}
+
+/** Uploads as a version before marks did: with no mark. */
+async function publishUnmarked(storage: Storage, dataDir: string) {
+  await once(start(COMMAND, storage, dataDir), 'exit');
+  await storage.remove('.site-id');
+  storage.writes = [];
+}
+
+const REFUSAL = ({ url }: Storage) =>
+  `${new URL(url).host} already holds a site that this installation didn’t publish. To replace it, run \`pnpm publish:s3\`.`;
+
+test.each(['marked', 'unmarked'])(
+  'leaves another installation’s site alone (%s) until publish:s3 replaces it',
+  async (how) => {
+    const storage = await startStorage();
+    const live = publishedFolder();
+    live.folder.write('job/live/index.html', page('A live job'));
+    if (how === 'unmarked') await publishUnmarked(storage, live.dataDir);
+    else {
+      const own = start(FOLLOW, storage, live.dataDir);
+      await expect.poll(live.state).toMatchObject({ state: 'current' });
+      own.kill();
+      await once(own, 'exit');
+    }
+    const before = await storage.keys();
+    storage.writes = [];
+    const sample = publishedFolder();
+    sample.folder.write('index.html', page('A sample'));
+    start(FOLLOW, storage, sample.dataDir, 'another');
+    await expect.poll(sample.state).toMatchObject({ state: 'failing', result: REFUSAL(storage) });
+    expect([storage.writes, await storage.keys()]).toEqual([[], before]);
+    // Not even after a restart: its failing report is no sign of an earlier publish.
+    start(FOLLOW, storage, sample.dataDir, 'another');
+    await expect
+      .poll(() => Date.parse(sample.state()?.nextAt) - Date.parse(sample.state()?.calledAt))
+      .toBeGreaterThan(3_000);
+    expect([storage.writes, await storage.keys()]).toEqual([[], before]);
+
+    await once(start(COMMAND, storage, sample.dataDir), 'exit');
+    expect(await (await storage.get('index.html')).text()).toContain('A sample');
+    expect((await storage.get('job/live/index.html')).status).toBe(404);
+    // The machine whose site was replaced does not fight back.
+    start(FOLLOW, storage, live.dataDir);
+    await expect.poll(live.state).toMatchObject({ state: 'failing', result: REFUSAL(storage) });
+  },
+);
+
+test('goes on publishing after an update to storage that an earlier version left without a mark', async () => {
+  const storage = await startStorage();
+  const { dataDir, folder, state } = publishedFolder();
+  await publishUnmarked(storage, dataDir);
+  const report = { host: new URL(storage.url).host, state: 'current', calledAt: '', result: '', nextAt: null };
+  writeFileSync(join(dataDir, 'publisher/storage.json'), JSON.stringify(report));
+  // The update meets storage that is down, and a restart.
+  storage.fault = () => 403;
+  const first = start(FOLLOW, storage, dataDir);
+  await expect.poll(state).toMatchObject({ state: 'failing' });
+  first.kill();
+  await once(first, 'exit');
+  storage.fault = () => null;
+  folder.write('index.html', page('Newer'));
+  start(FOLLOW, storage, dataDir);
+  await expect.poll(state).toMatchObject({ state: 'current' });
+  expect(await (await storage.get('index.html')).text()).toContain('Newer');
+  expect(await (await storage.get('.site-id')).text()).toBe('ours');
+});
+
+test('an installation goes on publishing after it is restored elsewhere; a machine without a database says so in its mark', async () => {
+  const storage = await startStorage();
+  const mark = async () => (await storage.get('.site-id')).text();
+  const original = publishedFolder(makeInstallation().dataDir);
+  const id = readSiteId(original.dataDir) ?? '';
+  await once(start(COMMAND, storage, original.dataDir), 'exit');
+  expect(await mark()).toMatch(/^[0-9a-z]{12}$/);
+
+  const path = join(temporaryFolder(), 'backup.tar.zst');
+  await createBackup({ dataDir: original.dataDir, path, at: Date.now() });
+  const dataDir = temporaryFolder();
+  await restoreBackup({ path, dataDir, replace: false, at: Date.now() });
+  expect(readSiteId(dataDir)).toBe(id);
+  const restored = publishedFolder(dataDir);
+  restored.folder.write('index.html', page('Restored'));
+  start(FOLLOW, storage, dataDir, id);
+  await expect.poll(restored.state).toMatchObject({ state: 'current' });
+  expect([await mark(), await (await storage.get('index.html')).text()]).toEqual([id, page('Restored')]);
+
+  await once(start(COMMAND, storage, publishedFolder().dataDir), 'exit');
+  expect(await mark()).toBe('publish:s3');
 });
 
 test('says in a sentence what is missing', async () => {

@@ -65,6 +65,7 @@ export interface Storage {
   keys(): Promise<string[]>;
   get(key: string): Promise<Response>;
   put(key: string, body: string): Promise<void>;
+  remove(key: string): Promise<void>;
 }
 
 export async function startStorage(prefix = ''): Promise<Storage> {
@@ -87,5 +88,6 @@ export async function startStorage(prefix = ''): Promise<Storage> {
   };
   storage.get = (key) => fetch(at(key));
   storage.put = async (key, body) => void (await fetch(at(key), { method: 'PUT', body }));
+  storage.remove = async (key) => void (await fetch(at(key), { method: 'DELETE' }));
   return storage;
 }

@@ -1,6 +1,7 @@
 /** The objects of a site in S3 storage. */
 import {
   DeleteObjectCommand,
+  GetObjectCommand,
   HeadObjectCommand,
   ListObjectsCommand,
   PutObjectCommand,
@@ -12,7 +13,10 @@ import { describeS3Error, type S3Settings } from 'content-types/lib/s3';
 /** Every call throws an error with the storage's message in a sentence. */
 export interface Bucket {
   host: string;
-  /** The MD5 of every object below the prefix, by key. */
+  /** The id of the site that was published here last; null when no publish has marked the storage yet. */
+  readOwner(): Promise<string | null>;
+  writeOwner(siteId: string): Promise<void>;
+  /** The MD5 of every object of a site below the prefix, by key. */
   list(): Promise<Map<string, string>>;
   put(key: string, bytes: Buffer, headers: ObjectHeaders): Promise<void>;
   /** Whether a publish put it there. Other objects in the bucket stay. */
@@ -26,6 +30,8 @@ export interface ObjectHeaders {
   CacheControl: string;
 }
 
+/** Not a name that a published file can have. */
+const OWNER_KEY = '.site-id';
 const MARK = { 'published-by': 'staffing-site' };
 
 export function openBucket({ client: options, bucket: Bucket, prefix, host }: S3Settings): Bucket {
@@ -52,21 +58,27 @@ export function openBucket({ client: options, bucket: Bucket, prefix, host }: S3
       isTruncated = page.IsTruncated ?? false;
     }
     objects.delete('');
+    objects.delete(OWNER_KEY);
     return objects;
   }
 
   async function isOurs(key: string): Promise<boolean> {
-    try {
-      const { Metadata } = await client.send(new HeadObjectCommand(at(key)));
-      return Metadata?.['published-by'] === MARK['published-by'];
-    } catch (error) {
-      if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return false;
-      throw error;
-    }
+    const head = await unlessMissing(client.send(new HeadObjectCommand(at(key))));
+    return head?.Metadata?.['published-by'] === MARK['published-by'];
+  }
+
+  async function readOwner(): Promise<string | null> {
+    const object = await unlessMissing(client.send(new GetObjectCommand(at(OWNER_KEY))));
+    return (await object?.Body?.transformToString()) ?? null;
   }
 
   return {
     host,
+    readOwner: () => run(readOwner),
+    async writeOwner(siteId) {
+      const headers = { ContentType: 'text/plain', CacheControl: 'no-store' };
+      await run(() => client.send(new PutObjectCommand({ ...at(OWNER_KEY), ...headers, Body: siteId })));
+    },
     list: () => run(list),
     isOurs: (key) => run(() => isOurs(key)),
     async put(key, Body, headers) {
@@ -76,4 +88,14 @@ export function openBucket({ client: options, bucket: Bucket, prefix, host }: S3
       await run(() => client.send(new DeleteObjectCommand(at(key))));
     },
   };
+}
+
+/** Null when there is no such object. */
+async function unlessMissing<T>(response: Promise<T>): Promise<T | null> {
+  try {
+    return await response;
+  } catch (error) {
+    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
+    throw error;
+  }
 }

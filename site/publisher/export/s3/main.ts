@@ -1,5 +1,5 @@
 /** A process next to the publisher: after each publish it copies what changed to storage. Retries while the storage is down. */
-import { renameSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { FATAL_EXIT, readStorageSettings, type StorageSettings } from '../../settings.ts';
@@ -10,9 +10,10 @@ const CHECK_INTERVAL_MS = 500;
 const MIN_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 5 * 60_000;
 
-const { s3, site, folder, manifestFile, stateFile } = readSettingsOrExit();
+const { s3, site, folder, manifestFile, stateFile, siteId } = readSettingsOrExit();
 const bucket = openBucket(s3);
-const sync = createSync({ folder, site, bucket });
+let isUnmarked = isPublishedWithoutMark();
+const sync = createSync({ folder, site, bucket, siteId, replaces: isUnmarked ? 'unmarked' : 'nothing' });
 // An interrupted upload is repeated by the next run.
 closeWithGrace(async ({ err }) => {
   if (err) console.error(err);
@@ -29,6 +30,7 @@ for (;;) {
 async function syncTo(stamp: string): Promise<void> {
   try {
     const outcome = await sync.run();
+    isUnmarked = false;
     const sentence = describeOutcome(outcome, bucket.host);
     if (outcome.uploaded + outcome.removed > 0) console.log(sentence);
     report('current', sentence, null);
@@ -47,8 +49,18 @@ async function syncTo(stamp: string): Promise<void> {
 function report(state: 'current' | 'failing', result: string, nextAt: number | null): void {
   const iso = (time: number) => new Date(time).toISOString();
   const status = { host: bucket.host, state, calledAt: iso(Date.now()), result, nextAt: nextAt && iso(nextAt) };
-  writeFileSync(`${stateFile}.tmp`, JSON.stringify(status));
+  writeFileSync(`${stateFile}.tmp`, JSON.stringify({ ...status, isUnmarked }));
   renameSync(`${stateFile}.tmp`, stateFile);
+}
+
+/** Whether an earlier version of this export, which didn't mark storage, has published there. Its reports don't say. */
+function isPublishedWithoutMark(): boolean {
+  try {
+    const { host, state, isUnmarked = state === 'current' } = JSON.parse(readFileSync(stateFile, 'utf8'));
+    return host === bucket.host && isUnmarked;
+  } catch {
+    return false;
+  }
 }
 
 /** Empty as long as nothing has been published. */

@@ -1,7 +1,7 @@
 /**
- * Copies a published folder to storage. The storage's own list says what is there, so an interrupted run simply
- * continues. Order: assets, pages, lists of pages. Objects of removed pages are deleted last, once everything else
- * has arrived.
+ * Copies a published folder to storage, which holds the site of one installation and is marked with its id. The storage's own
+ * list says what is there, so an interrupted run simply continues. Order: assets, pages, lists of pages. Objects of removed
+ * pages are deleted last, once everything else has arrived.
  */
 import { createHash } from 'node:crypto';
 import { runParallel } from '../run-parallel.ts';
@@ -29,7 +29,17 @@ export interface Sync {
 
 const MAX_REQUESTS = 8;
 
-export function createSync({ folder, site, bucket }: { folder: string; site: URL; bucket: Bucket }): Sync {
+interface SyncOptions {
+  folder: string;
+  site: URL;
+  bucket: Bucket;
+  /** What marks the storage as this installation’s. */
+  siteId: string;
+  /** What may be replaced besides our own site: one without a mark, as earlier versions left it, or any. */
+  replaces: 'nothing' | 'unmarked' | 'any';
+}
+
+export function createSync({ folder, site, bucket, siteId, replaces }: SyncOptions): Sync {
   /** MD5 of what is stored, by key; null if uncertain. */
   let stored: Map<string, string> | null = null;
   /** Version stamps of the uploaded files. */
@@ -62,6 +72,7 @@ export function createSync({ folder, site, bucket }: { folder: string; site: URL
     };
 
     const files = listSiteFiles(folder, site);
+    await claim(objects);
     for (const phase of PHASES) {
       const inPhase = files.filter((file) => file.phase === phase);
       await runParallel(inPhase, MAX_REQUESTS, bring);
@@ -76,6 +87,19 @@ export function createSync({ folder, site, bucket }: { folder: string; site: URL
       outcome.removed += 1;
     });
     return outcome;
+  }
+
+  /** Marks the storage before the first change, so that a run that is interrupted is continued. Throws when it is another’s. */
+  async function claim(objects: ReadonlyMap<string, string>): Promise<void> {
+    const owner = await bucket.readOwner();
+    if (owner === siteId) return;
+    const isFree = owner === null && (replaces === 'unmarked' || !objects.has('index.html'));
+    if (!isFree && replaces !== 'any') {
+      throw new Error(
+        `${bucket.host} already holds a site that this installation didn’t publish. To replace it, run \`pnpm publish:s3\`.`,
+      );
+    }
+    await bucket.writeOwner(siteId);
   }
 
   return {
