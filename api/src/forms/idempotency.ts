@@ -14,7 +14,10 @@ export function idempotencyKeys(given: unknown, content: readonly string[], now:
   const digest = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
   if (given !== undefined && given !== '') {
     if (typeof given === 'string' && /^[\x21-\x7e]{8,128}$/.test(given)) return [`given:${given}:${digest}`];
-    throw fieldError('idempotencyKey', 'The idempotency key must be 8 to 128 letters, digits or symbols.');
+    throw fieldError(
+      'idempotencyKey',
+      'The idempotency key must be 8 to 128 printable ASCII characters without spaces.',
+    );
   }
   const day = Math.floor(now / DAY_MS);
   return [`content:${day}:${digest}`, `content:${day - 1}:${digest}`];

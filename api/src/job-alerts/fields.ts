@@ -17,7 +17,7 @@ export const alertFields = {
   email: email('Email', { required: true }),
   category: choice('Category', { options: { '': 'Any', ...CATEGORIES } }),
   type: choice('Type', { options: { '': 'Any', ...TYPES } }),
-  place: text('Place', { max: 100, placeholder: 'Anywhere' }),
+  place: text('Location', { max: 100, placeholder: 'Anywhere' }),
   frequency: choice('How often', { options: { weekly: 'Every Monday', daily: 'Every morning' } }),
 };
 

@@ -41,7 +41,7 @@ export const complaintForm = publicForm(
   submissions.complaint.fields,
   {
     sent: 'We have received your complaint.',
-    failed: 'Your complaint could not be sent. Please try again.',
+    failed: 'There was an error sending your complaint. Please try again.',
     next: 'We’ll look into it and reply within 30 days.',
     link: HOME,
   },

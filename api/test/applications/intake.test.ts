@@ -91,7 +91,7 @@ test.each([
   ['fullName', 'x'.repeat(121), 'Full name must be 120 characters or fewer.'],
   ['coverLetter', 'x'.repeat(20_001), 'Cover letter must be 20,000 characters or fewer.'],
   ['jobId', 'nosuchjob000', 'This job no longer exists. Please choose another one.'],
-  ['idempotencyKey', 'short', 'The idempotency key must be 8 to 128 letters, digits or symbols.'],
+  ['idempotencyKey', 'short', 'The idempotency key must be 8 to 128 printable ASCII characters without spaces.'],
 ])('V2 V9 rejects %s, case %#, and does not keep the resume', async (path, value, message) => {
   const before = server.files();
   const { status, body } = await server.apply({ [path]: value });

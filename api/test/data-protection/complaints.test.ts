@@ -45,7 +45,7 @@ test('without scripts, a mistake returns the form, and a complaint gets a page',
   const bad = await complain({ email: 'x', message: 'Kept <b>as typed</b>' }, BROWSER);
   expect(bad.status).toBe(422);
   expect(bad.text).toContain('Kept &lt;b&gt;as typed&lt;/b&gt;');
-  expect(bad.text).toContain('Your complaint could not be sent. Please try again.');
+  expect(bad.text).toContain('There was an error sending your complaint. Please try again.');
   const good = await complain({ message: 'Another one' }, BROWSER);
   expect(good.text).toContain('We have received your complaint.');
   expect(good.text).toMatch(/M-[2-9A-Z]{6}/);

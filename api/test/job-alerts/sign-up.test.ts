@@ -95,7 +95,7 @@ test.each([
     'Email must be an email address, like name@example.co.uk.',
   ],
   ['category', { category: 'Chef' }, 'Category must be one of: Any, admin, Engineer, Developer.'],
-  ['place', { place: 'x'.repeat(101) }, 'Place must be 100 characters or fewer.'],
+  ['place', { place: 'x'.repeat(101) }, 'Location must be 100 characters or fewer.'],
   ['frequency', { frequency: 'hourly' }, 'How often must be one of: weekly, daily.'],
 ])('shows a wrong %s at its field, and keeps what was typed', async (path, change, sentence) => {
   const form = { ...ADA, ...change };

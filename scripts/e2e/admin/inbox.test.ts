@@ -170,7 +170,7 @@ describe('a candidate', () => {
     const form = page.locator('form[action="/api/alerts"]');
     await form.getByLabel('Email').fill('sam@example.com');
     await form.getByLabel('Category').selectOption('Engineer');
-    await form.getByLabel('Place').fill('leeds');
+    await form.getByLabel('Location').fill('leeds');
     await form.getByLabel('How often').selectOption('Every morning');
     await form.getByRole('button').click();
     await page.getByRole('heading', { name: 'Check your email' }).waitFor();

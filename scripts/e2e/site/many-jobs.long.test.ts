@@ -129,8 +129,8 @@ test('R17 place, pay, contract and order narrow ten thousand jobs as they should
     expect(inPlace).toBeGreaterThanOrEqual(generated.filter(({ location }) => location.place === place).length);
     expect(inPlace).toBeLessThan(JOBS / 5);
     await filters(page).getByLabel('Contract').selectOption('contract');
-    await filters(page).getByLabel('Pay from').selectOption('40000');
-    await filters(page).getByLabel('Order').selectOption('pay');
+    await filters(page).getByLabel('Minimum pay').selectOption('40000');
+    await filters(page).getByLabel('Sort by').selectOption('pay');
     await expect.poll(() => found(page)).toBeLessThan(inPlace);
     const rows = await cards(page).evaluateAll((all) =>
       all.map((row) => ['where', 'basis', 'pay'].map((name) => row.querySelector(`.${name}`)?.textContent ?? '')),

@@ -27,7 +27,7 @@ export function ComplaintForm({ limits }: ComplaintFormProps) {
       <TextField
         name="message"
         label="Complaint"
-        hint="What happened, and what you would like us to do."
+        hint="Tell us what happened and what you’d like us to do."
         rows={6}
         maxLength={limits.message}
         errors={errors}
@@ -37,7 +37,7 @@ export function ComplaintForm({ limits }: ComplaintFormProps) {
         state={state}
         label="Send complaint"
         sent="We have received your complaint."
-        failed="Your complaint could not be sent. Please try again."
+        failed="There was an error sending your complaint. Please try again."
       />
     </form>
   );

@@ -70,7 +70,7 @@ export function ContactForm({ limits }: ContactFormProps) {
         failed="There was an error sending your message. Please try again."
       >
         {state.step === 'idle' && lastReference && (
-          <p className="soft figures">The reference of your last message is {lastReference}.</p>
+          <p className="soft figures">Your message reference is {lastReference}.</p>
         )}
       </FormEnd>
     </form>

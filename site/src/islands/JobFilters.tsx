@@ -1,3 +1,4 @@
+import { plural } from 'content-types/lib/plural';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { JobCard } from '../lib/jobs/card.ts';
 import { JobRows } from './JobRows.tsx';
@@ -6,6 +7,24 @@ import { emptyQuery, formatQuery } from './job-filters/query.ts';
 import { findJobs, sortJobs } from './job-filters/search.ts';
 import { useJobs } from './job-filters/use-jobs.ts';
 import { useQuery } from './job-filters/use-query.ts';
+
+const texts = {
+  loading: 'Loading...',
+  all: (total: number) => plural(total, { one: '# job', other: '# jobs' }),
+  some: (count: number, total: number) => {
+    const found = count.toLocaleString('en-GB');
+    return plural(total, { one: `${found} of # job`, other: `${found} of # jobs` });
+  },
+  failed: 'The jobs can’t be filtered right now. Check your connection and try again.',
+  tryAgain: 'Try again',
+  showAll: 'Show all jobs',
+  noJobs: 'There are no openings at the moment.',
+  noMatch: 'No jobs match your search.',
+  pages: 'Pages of jobs',
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  previous: 'Previous',
+  next: 'Next',
+};
 
 interface JobFiltersProps {
   /** The newest jobs, which the HTML already shows. */
@@ -53,32 +72,32 @@ export function JobFilters({ firstPage, total, pageSize, shards, options }: JobF
       />
       <div className={total > pageSize ? 'results long' : 'results'} ref={results} tabIndex={-1} aria-busy={isWaiting}>
         <p className="count figures" role="status">
-          {isWaiting ? 'Loading...' : isImpossible ? '' : formatCount(count, total)}
+          {isWaiting ? texts.loading : isImpossible ? '' : formatCount(count, total)}
         </p>
         {isImpossible && (
           <div className="failure flow" role="alert">
-            <p>The jobs can’t be filtered right now. Check your connection and try again.</p>
+            <p>{texts.failed}</p>
             <p className="actions">
               <button type="button" className="button quiet" disabled={isLoading} onClick={load}>
-                Try again
+                {texts.tryAgain}
               </button>
               <button type="button" className="button quiet" onClick={() => chooseQuery(emptyQuery)}>
-                Show all jobs
+                {texts.showAll}
               </button>
             </p>
           </div>
         )}
         {!isImpossible && count === 0 && (
           <p className="empty">
-            {total === 0 ? 'There are no openings at the moment.' : 'No jobs match your search.'}
+            {total === 0 ? texts.noJobs : texts.noMatch}
             {total > 0 && (
               <button type="button" className="button quiet" onClick={() => chooseQuery(emptyQuery)}>
-                Show all jobs
+                {texts.showAll}
               </button>
             )}
           </p>
         )}
-        {/* New elements when a wait ends: long after a letter was typed, rows that change would be seen to move. */}
+        {/* New elements when a wait ends: rows that change long after a key was pressed would be seen to move. */}
         {!isImpossible && count > 0 && <JobRows key={String(isWaiting)} jobs={rows} basisNames={options.basisNames} />}
         <Pager
           page={page}
@@ -95,8 +114,7 @@ export function JobFilters({ firstPage, total, pageSize, shards, options }: JobF
 
 /** `3 of 240 jobs`, or `240 jobs` when all are shown. */
 function formatCount(count: number, total: number): string {
-  const jobs = total === 1 ? 'job' : 'jobs';
-  return count === total ? `${total} ${jobs}` : `${count} of ${total} ${jobs}`;
+  return count === total ? texts.all(total) : texts.some(count, total);
 }
 
 interface PagerProps {
@@ -108,15 +126,13 @@ interface PagerProps {
 function Pager({ page, pages, onTurn }: PagerProps) {
   if (pages === 1) return null;
   return (
-    <nav className="pager" aria-label="Pages of jobs">
+    <nav className="pager" aria-label={texts.pages}>
       <button type="button" className="button quiet" disabled={page === 1} onClick={() => onTurn(page - 1)}>
-        Previous
+        {texts.previous}
       </button>
-      <span className="figures">
-        Page {page} of {pages}
-      </span>
+      <span className="figures">{texts.page(page, pages)}</span>
       <button type="button" className="button quiet" disabled={page === pages} onClick={() => onTurn(page + 1)}>
-        Next
+        {texts.next}
       </button>
     </nav>
   );

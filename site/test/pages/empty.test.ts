@@ -98,9 +98,9 @@ describe('empty lists say so', () => {
     ['T1 M11 the slider', '/', 'No slides available'],
     ['R8 M11 the products', '/products', 'No products available'],
     ['R9 the openings', '/career', 'There are no openings at the moment.'],
-    ['R10 the blog', '/blog', 'Nothing has been written yet.'],
-    ['R21 the privacy notice', '/privacy', 'This notice has not been written yet.'],
-    ['R21 the accessibility statement', '/accessibility', 'This notice has not been written yet.'],
+    ['R10 the blog', '/blog', 'No posts yet.'],
+    ['R21 the privacy notice', '/privacy', 'This notice hasn’t been published yet.'],
+    ['R21 the accessibility statement', '/accessibility', 'This notice hasn’t been published yet.'],
   ])('%s', (_, path, words) => {
     expect(site.page(path).words).toContain(words);
   });

@@ -57,7 +57,7 @@ const FORMS: [title: string, form: Form][] = [
       button: 'Send complaint',
       typed: { ...PERSON, Name: 'Zoë O’Neill', Complaint: 'Two\nlines 👋' },
       sent: 'We have received your complaint.',
-      failed: 'Your complaint could not be sent. Please try again.',
+      failed: 'There was an error sending your complaint. Please try again.',
       reference: /M-[2-9A-Z]{6}/,
       hasFile: false,
     },

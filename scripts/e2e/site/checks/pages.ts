@@ -66,7 +66,7 @@ export function pageChecks(site: Site): void {
 
   test('R12 the map loads only on request, and nothing goes to its host before that', () =>
     visit(site, '/contact-us', async (page, { foreign }) => {
-      const button = page.getByRole('link', { name: 'Show the map' });
+      const button = page.getByRole('link', { name: 'Show map' });
       await button.scrollIntoViewIfNeeded();
       await page.waitForLoadState('networkidle');
       expect(await page.locator('iframe').count()).toBe(0);

@@ -33,7 +33,7 @@ const STATES: [title: string, state: State][] = [
       async enter(page, viewport) {
         await awake(page, '.filters');
         if (isNarrow(viewport)) await page.locator('.filters summary').click();
-        await page.getByLabel('Pay from, a year').waitFor();
+        await page.getByLabel('Minimum pay (a year)').waitFor();
       },
     },
   ],
@@ -91,7 +91,7 @@ const STATES: [title: string, state: State][] = [
       path: '/contact-us',
       async enter(page) {
         await answerForOthers(page);
-        await page.getByRole('link', { name: 'Show the map' }).click();
+        await page.getByRole('link', { name: 'Show map' }).click();
         await page.frameLocator('iframe[title=Map]').getByText('Another host').waitFor();
       },
     },

@@ -2,6 +2,25 @@ import { type FormEvent, memo, type RefObject } from 'react';
 import { type Options, Select } from '../forms/Select.tsx';
 import { type JobQuery, parseQuery } from './query.ts';
 
+const texts = {
+  title: 'Job title',
+  category: 'Category',
+  type: 'Type',
+  // The specification's wording, R17.
+  allCategories: 'All Job Category',
+  allTypes: 'All Job Type',
+  more: 'More filters',
+  place: 'Town or county',
+  contract: 'Contract',
+  anyContract: 'Any contract',
+  pay: 'Minimum pay (a year)',
+  anyPay: 'Any pay',
+  payFrom: (pounds: number) => `£${pounds.toLocaleString('en-GB')} or more`,
+  sort: 'Sort by',
+  sorts: { newest: 'Newest first', pay: 'Highest pay first', title: 'Title (A to Z)' },
+  show: 'Show jobs',
+};
+
 export interface FilterOptions {
   categories: readonly string[];
   types: readonly string[];
@@ -21,14 +40,10 @@ interface FilterFormProps {
 /** Whole pounds a year. */
 const PAY_STEPS = [20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 80_000];
 const PAYS: Options = [
-  ['0', 'Any pay'],
-  ...PAY_STEPS.map((pounds) => [String(pounds), `£${pounds.toLocaleString('en-GB')} or more`] as const),
+  ['0', texts.anyPay],
+  ...PAY_STEPS.map((pounds) => [String(pounds), texts.payFrom(pounds)] as const),
 ];
-const SORTS: Options = [
-  ['newest', 'Newest first'],
-  ['pay', 'Highest pay first'],
-  ['title', 'By title'],
-];
+const SORTS: Options = Object.entries(texts.sorts);
 
 /** The fields hold the query themselves, so that React does not reset what was typed before it ran. */
 export const FilterForm = memo(function FilterForm(props: FilterFormProps) {
@@ -55,34 +70,38 @@ export const FilterForm = memo(function FilterForm(props: FilterFormProps) {
         }}
       >
         <label className="wide">
-          <span>Job title</span>
+          <span>{texts.title}</span>
           <input className="input" type="search" name="q" maxLength={80} />
         </label>
-        <Choice label="Category" name="category" options={[['', 'All Job Category'], ...pair(options.categories)]} />
-        <Choice label="Type" name="type" options={[['', 'All Job Type'], ...pair(options.types)]} />
+        <Choice
+          label={texts.category}
+          name="category"
+          options={[['', texts.allCategories], ...pair(options.categories)]}
+        />
+        <Choice label={texts.type} name="type" options={[['', texts.allTypes], ...pair(options.types)]} />
         <details>
-          <summary>More filters</summary>
+          <summary>{texts.more}</summary>
           <div className="rest">
             <label>
-              <span>Town or county</span>
+              <span>{texts.place}</span>
               <input className="input" type="search" name="place" maxLength={80} />
             </label>
             <Choice
-              label="Contract"
+              label={texts.contract}
               name="basis"
-              options={[['', 'Any contract'], ...Object.entries(options.basisNames)]}
+              options={[['', texts.anyContract], ...Object.entries(options.basisNames)]}
             />
-            <Choice label="Pay from, a year" name="pay" options={PAYS} />
-            <Choice label="Order" name="sort" options={SORTS} />
+            <Choice label={texts.pay} name="pay" options={PAYS} />
+            <Choice label={texts.sort} name="sort" options={SORTS} />
           </div>
         </details>
         <button type="submit" className="button">
-          Show jobs
+          {texts.show}
         </button>
       </form>
       <p className="no-scripts soft">
-        Searching needs JavaScript. Below are the newest jobs; all of them are in the{' '}
-        <a href="/sitemap.xml">site map</a> and the newest fifty in the <a href="/jobs.rss">jobs feed</a>.
+        Search needs JavaScript. The newest jobs are below. You can also use the <a href="/jobs.rss">jobs feed</a> (the
+        newest fifty) or the <a href="/sitemap.xml">site map</a> (all jobs).
       </p>
     </search>
   );

@@ -163,6 +163,6 @@ describe('Find a Job, adverts to take down', () => {
 test('JSON Feed: an item is the whole advert', () => {
   const [item] = buildJsonFeed([jobOf({ requirements: ['Steady <hands>'] })], agency).items;
   expect(item).toMatchObject({ id: 'https://orrinvale.example/job/job000000001', title: 'Printer' });
-  expect(item?.content_html).toContain('<h2>What you need</h2><ul><li>Steady &#60;hands&#62;</li></ul>');
+  expect(item?.content_html).toContain('<h2>What you’ll need</h2><ul><li>Steady &#60;hands&#62;</li></ul>');
   expect(item?.summary).toMatch(/^Leeds, West Yorkshire, Competitive, Full Time\. You look after/);
 });

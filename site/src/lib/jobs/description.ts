@@ -6,9 +6,9 @@ type Job = DataByType['job'];
 /** The lists that follow the description, with their headings; empty ones are left out. */
 export function listDetails({ responsibilities, requirements, benefits }: Job): { title: string; lines: string[] }[] {
   const lists = [
-    { title: 'What you will do', lines: responsibilities },
-    { title: 'What you need', lines: requirements },
-    { title: 'What you get', lines: benefits },
+    { title: 'What you’ll do', lines: responsibilities },
+    { title: 'What you’ll need', lines: requirements },
+    { title: 'What we offer', lines: benefits },
   ];
   return lists.filter(({ lines }) => lines.length > 0);
 }

@@ -47,8 +47,8 @@ test('the closing date is the day the advert names, or the day it expires', () =
 
 test('a remote job says so once', () => {
   const location = { ...place, place: 'Remote, anywhere in the UK', region: '', remote: 'remote' as const };
-  expect(textOf(listMainFacts(entry({ location })), 'Place')).toBe('Remote, anywhere in the UK');
-  expect(textOf(listMainFacts(entry({ location: { ...location, place: '' } })), 'Place')).toBe('Remote');
+  expect(textOf(listMainFacts(entry({ location })), 'Location')).toBe('Remote, anywhere in the UK');
+  expect(textOf(listMainFacts(entry({ location: { ...location, place: '' } })), 'Location')).toBe('Remote');
 });
 
 test('R11 there is always a job ID: the reference, or the id in the address', () => {

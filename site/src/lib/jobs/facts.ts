@@ -23,7 +23,7 @@ export function listMainFacts(job: EntryOf<'job'>): Fact[] {
   const name = basisNames[basis] ?? basis;
   return omitEmpty([
     { name: 'Pay', value: joinParts([payInWords(salary), salary.note]) },
-    { name: 'Place', value: joinParts([place, isMentioned(location.remote, place) ? '' : MODES[location.remote]]) },
+    { name: 'Location', value: joinParts([place, isMentioned(location.remote, place) ? '' : MODES[location.remote]]) },
     { name: 'Contract', value: joinParts([isMentioned(name, duration) ? '' : name, type, lowerArticle(duration)]) },
     { name: 'Closing date', value: formatDay(end), day: end && toLondonDay(end) },
   ]);

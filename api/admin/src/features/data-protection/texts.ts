@@ -147,7 +147,7 @@ export const texts = {
     wasDue: (date: string) => `Was due on ${date}`,
     due: (date: string) => `Reply by ${date}`,
     reply: 'Reply',
-    replyHelp: 'We’ll email this reply, with a greeting and your signature, and close the complaint.',
+    replyHelp: 'We’ll email this reply with a greeting and your signature, and close the complaint.',
     send: 'Send reply',
   },
 };
