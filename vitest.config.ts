@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Generous, because a busy machine makes results late, not wrong.
+// Generous, because on a busy machine results come late.
 const expect = { poll: { timeout: 30_000 } };
 
 const project = (name: string, include: string[], timeout = 20_000, retry = 0) => ({
@@ -19,7 +19,7 @@ const project = (name: string, include: string[], timeout = 20_000, retry = 0) =
 
 export default defineConfig({
   test: {
-    // Three also where there are two cores: much of a test is waiting for another process.
+    // Three even on two cores, because tests spend much of their time waiting for other processes.
     maxWorkers: 3,
     globalSetup: './scripts/test/support/global-setup.ts',
     projects: [
@@ -38,7 +38,7 @@ export default defineConfig({
       project('fuzz', ['scripts/test/fuzz/**/*.test.ts'], 120_000),
       // The published folder.
       project('site', ['site/test/**/*.test.ts'], 120_000),
-      // The whole system in Chromium. On a busy machine one of thousands of steps may come too late, so CI retries these
+      // The whole system in Chromium. On a busy machine one of thousands of steps may be too slow, so CI retries these
       // tests once, and the output names the ones that needed it. No other project retries.
       project('browser', ['scripts/e2e/**/*.test.ts'], 120_000, process.env.CI ? 1 : 0),
     ],

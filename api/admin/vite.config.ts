@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { surfaces, theme } from './src/app/theme.ts';
 
-// The browser's own Host must arrive: the API rejects writes whose Origin is another host's.
+// Keeps the browser's Host header, because the API rejects writes with the Origin of another host.
 const api = { target: process.env.API_URL ?? 'http://127.0.0.1:3000', changeOrigin: false };
 
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
 
 /**
  * `virtual:theme.css`: the theme's variables and breakpoints as a stylesheet. Mantine would write them into a `<style>` element at
- * run time, which a content security policy without 'unsafe-inline' refuses.
+ * run time, which a content security policy without 'unsafe-inline' forbids.
  */
 function themeStylesheet(): Plugin {
   const id = 'virtual:theme.css';
@@ -37,7 +37,7 @@ function themeCss(): string {
   return convertCssVariables(variables, ':root') + visibility(merged.breakpoints);
 }
 
-/** What `visibleFrom` and `hiddenFrom` ask for. */
+/** The breakpoints that `visibleFrom` and `hiddenFrom` use. */
 function visibility(breakpoints: Record<string, string>): string {
   const rules = Object.entries(breakpoints).map(
     ([name, width]) =>

@@ -119,7 +119,7 @@ export function describeBrowser(userAgent = ''): string {
   return system ? `${browser} on ${system}` : browser;
 }
 
-// Most claim to be the ones further down.
+// Most of these also claim to be a browser further down the list.
 const BROWSERS: [string, RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],

@@ -1,4 +1,4 @@
-/** Renders forms from fields as HTML that works without scripts, with the values typed before and an error at each field. */
+/** Renders forms from fields as HTML that works without scripts, with the values typed so far and an error at each field. */
 import { html, type SafeHtml } from '@remix-run/html-template';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
 import type { Issue } from '../lib/errors.ts';

@@ -82,7 +82,7 @@ export function publicFormRoute(fields: Fields) {
   const hasFile = Object.values(fields).some(({ kind }) => kind === 'file');
   return {
     config: { public: true as const, form: formSchema(fields) },
-    // A text of 20,000 characters, urlencoded.
+    // Room for a text of 20,000 characters, urlencoded.
     bodyLimit: 400_000,
     schema: { tags: ['Forms'], consumes: hasFile ? MULTIPART : FORMS, response: { 201: created } },
   };

@@ -57,7 +57,7 @@ interface RowChange {
 
 export function updateEntry(db: Database, { table }: InboxKind, id: string, change: RowChange) {
   if (Object.values(change).every((value) => value === undefined)) return;
-  // Both tables have these columns, but the type of neither can say so.
+  // Both tables have these columns, which the type of a union of tables cannot express.
   db.update(table)
     .set(change as never)
     .where(eq(table.id, id))

@@ -36,7 +36,7 @@ export function openMailer(env: Env, connections: number): Mailer | null {
       const { rejected } = await transport.sendMail({
         messageId,
         from,
-        // As an object, a comma in it cannot name a second recipient.
+        // An object, so that a comma in the address cannot add a second recipient.
         to: to === null ? env.mailTo : { name: '', address: to },
         replyTo: replyTo && { ...replyTo, name: withoutEncodedWords(replyTo.name) },
         subject: withoutEncodedWords(subject),

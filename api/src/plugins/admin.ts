@@ -67,5 +67,5 @@ export const adminHost = fp(
 /** What a page in a preview loads: styles, fonts and drawings. */
 const OF_PREVIEWS = /^\/(_astro\/[^?]+|[\w-]+\.svg)$/;
 
-/** Routes that the admin uses as well, by the address they were declared with. */
+/** Routes that the admin uses as well, by their declared paths. */
 const SHARED = /^\/(admin|api|media|healthz|readyz)(\/|$)/;

@@ -66,11 +66,11 @@ export const limits = fp(
       route.onRequest = [...[route.onRequest ?? []].flat(), hold];
     });
 
-    // Before a handler has done anything. Clients that only read do not wait.
+    // Runs before the handler. Clients that only read do not wait.
     app.addHook('preHandler', async ({ method }) => {
       if (!SAFE_METHODS.has(method)) await untilWritable(app.db);
     });
-    // Not earlier: no client waits for what is written at the start, and none would try it again.
+    // Set only now, because no client waits for writes at the start, or would retry them.
     app.addHook('onListen', async () => waitBriefly(app.db));
     limitConnections(app);
   },

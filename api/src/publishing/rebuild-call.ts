@@ -18,7 +18,7 @@ interface Call {
 
 interface Outcome {
   isOk: boolean;
-  /** A sentence without the address. */
+  /** An error message that leaves out the address. */
   result: string;
 }
 

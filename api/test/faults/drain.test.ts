@@ -60,7 +60,7 @@ test('a server stopped under load finishes what has begun within ten seconds', a
   expect(losses(installation.dataDir, ledger)).toEqual([]);
 });
 
-/** An application of which half has been sent. */
+/** An application, half of which has been sent. */
 function beginUpload({ url }: Server, { jobId }: Installation, n: number) {
   const field = (name: string, value: string) =>
     `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;

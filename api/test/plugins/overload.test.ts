@@ -33,7 +33,7 @@ interface Upload {
 
 const network = (n: number) => `198.18.${n >> 8}.${n & 255}`;
 
-/** An application of which the first half of the resume has been sent. */
+/** An application with only the first half of its resume sent. */
 function begin(n: number, from = network(n)): Upload {
   const field = (name: string, value: string) =>
     `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;

@@ -5,7 +5,7 @@ import { type FieldOptions, type Rules, requiredWhen } from './field.ts';
 import { cleanLine } from './text.ts';
 
 const MAX = 500;
-// Excludes hidden files and the characters that hosts or our server interpret: patterns, escapes, queries.
+// Excludes hidden files, and characters that hosts or our server interpret: patterns, escapes, queries.
 const PATH = /^(\/[^/.\s?#%*:\\<>"|^`{}][^/?#%*:\\<>"|^`{}]*)+$/;
 /** Paths that the system itself uses. */
 const RESERVED = /^\/(api|admin|media|preview|healthz|readyz|metrics|_[^/]*)(\/|$)/;

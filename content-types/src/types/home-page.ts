@@ -109,7 +109,7 @@ export const homePage = singleton({
       },
     ),
     testimonial: group('Testimonial', {
-      // The agency's own words, because a customer's would be made up.
+      // A statement by the agency, because a customer's would have to be made up.
       quote: longText('Quote', {
         max: 600,
         initial: 'The right person in the right job makes work better for everyone around them.',

@@ -1,7 +1,7 @@
 const START = '<style>astro-island';
 const END = '</style>';
 
-/** The page with the style that Astro writes before the first island moved to the head, because HTML does not allow it in the body. */
+/** Moves the style that Astro writes before the first island to the head, because HTML does not allow it in the body. */
 export function moveIslandStyle(page: Buffer): Buffer {
   const start = page.indexOf(START);
   if (start < 0) return page;

@@ -5,7 +5,7 @@ import { TextField } from './forms/TextField.tsx';
 import { useSubmission } from './forms/use-submission.ts';
 
 interface ApplyFormProps {
-  /** The form's id. The page has a field outside of the form that names the job and belongs to this id. */
+  /** The form's id. A hidden field elsewhere on the page, which names the job, refers to it. */
   id: string;
   resume: { accept: readonly string[]; maxBytes: number };
   /** Characters, by field. */

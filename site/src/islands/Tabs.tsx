@@ -17,7 +17,7 @@ export interface Tab {
 interface TabsProps {
   label: string;
   tabs: Tab[];
-  /** `rail` puts the titles next to the panel on a wide screen, large. */
+  /** `rail` puts large titles next to the panel on a wide screen. */
   look?: 'bar' | 'rail';
   /** The shape that images are cut to. */
   shape?: 'arch' | 'disc' | 'half';

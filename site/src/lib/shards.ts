@@ -3,7 +3,7 @@ import type { ContentReader } from '../content.ts';
 
 type Counter = Pick<ContentReader, 'count'>;
 
-/** Jobs per file, about. */
+/** The approximate number of jobs per file. */
 const MAP_SIZE = 400;
 /** Larger, because a search loads all of these files. */
 const INDEX_SIZE = 3_000;

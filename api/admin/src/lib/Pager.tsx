@@ -9,7 +9,7 @@ interface PagerProps {
   label?: string;
 }
 
-/** How long a list is, and the way to its other pages. */
+/** The length of a list, and links to its other pages. */
 export function Pager({ total, size, page, onPage, label }: PagerProps) {
   if (!label && total <= size) return null;
   return (

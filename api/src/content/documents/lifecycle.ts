@@ -78,7 +78,7 @@ export function emptyBin(db: Database, type: ContentType, author: Author): numbe
   });
 }
 
-/** What can still be restored, spelled like its index. */
+/** What can still be restored, in the same words as its index. */
 export const isInBin = sql`"deletedAt" IS NOT NULL AND "data" <> '{}'`;
 
 /** Deletes the documents' content but keeps a record that they have gone, because readers of the feed may have been away for long. */

@@ -7,7 +7,7 @@ import { placeholders, prepared } from '../../database/statements.ts';
 
 export type Row = typeof documents.$inferSelect;
 
-/** The columns that the site needs; `data` may be as large again and is not read. */
+/** The columns that the site needs. Leaves out `data`, which may be as large again. */
 export const publicColumns = {
   id: documents.id,
   type: documents.type,
@@ -39,7 +39,7 @@ export const documentRows = prepared((db) => {
       .from(documents)
       .where(eq(documents.id, p('id')))
       .prepare(),
-    /** Inserts the document or replaces all of it that can change. Takes `published` as JSON text. */
+    /** Inserts the document, or updates every column that can change. Takes `published` as JSON text. */
     put: db
       .insert(documents)
       // Unencoded: drizzle would turn a null in a JSON placeholder into the text `null`.

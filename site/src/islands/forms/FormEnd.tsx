@@ -12,7 +12,7 @@ interface FormEndProps {
   children?: ReactNode;
 }
 
-/** The end of every form: the honeypot, whether the form was sent, with the reference to quote and what the API says about it, and the button. */
+/** The end of every form: the honeypot, the result of sending it (with a reference or the API's message), and the button. */
 export function FormEnd({ state, sent, failed, label, hasProgress = false, children }: FormEndProps) {
   const isSending = state.step === 'sending';
   return (

@@ -91,7 +91,7 @@ function buildReference({ id }: EntryOf<'job'>, round: number): string {
   return round === 0 ? id : `${id}-${round}`;
 }
 
-/** How often the advert has been sent again, and the first day of the latest time. */
+/** How often the advert has been sent again, and when it last was. */
 function findRound({ publishedAt }: EntryOf<'job'>, today: string): { round: number; first: string } {
   const published = toLondonDay(publishedAt);
   const round = Math.max(0, Math.floor(countDays(published, today) / (DAYS_LIVE + 1)));

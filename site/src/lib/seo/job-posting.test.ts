@@ -26,7 +26,7 @@ test.each([
     '2026-06-30T23:59:59+01:00',
   ],
   ['no closing date', '', '2026-07-01T23:30:00.000Z', '2026-07-02T00:30:00+01:00'],
-])('a job is valid through what its page shows: %s', (_what, closing, expiresAt, expected) => {
+])('the end of a job’s validity is the one on its page: %s', (_what, closing, expiresAt, expected) => {
   const of = entry(closing, expiresAt);
   expect(validThrough(of)).toBe(expected);
   expect(listMainFacts(of).find(({ name }) => name === 'Closing date')?.day).toBe(expected.slice(0, 10));

@@ -138,7 +138,7 @@ function expiryHelp({ whenExpired, lastDay, fields }: Collection): string {
   return day ? expiryRemovesOr(day) : expiryRemoves;
 }
 
-/** A validation error of the server outside the fields, such as of the times of publication. */
+/** A validation error from the server that belongs to no field, such as one about the publication times. */
 function useIssueAt(form: FormStore, path: string): string | undefined {
   return useSyncExternalStore(form.subscribe, () => form.errorAt(path));
 }
