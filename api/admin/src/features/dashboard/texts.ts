@@ -20,7 +20,7 @@ export const texts = {
   unsent: {
     title: (total: number) =>
       plural(total, { one: '# email is waiting to be sent', other: '# emails are waiting to be sent' }),
-    text: 'Sending email isn’t set up yet. Nothing is lost: the emails go out once it is.',
+    text: 'Sending email isn’t set up yet. Nothing is lost: they’ll be sent once it is.',
     link: 'How to set it up',
   },
 

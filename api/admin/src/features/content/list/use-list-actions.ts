@@ -94,15 +94,16 @@ function isOnSite({ status }: AdminEntry): boolean {
   return status === 'live' || status === 'changed' || status === 'expired';
 }
 
+const inWords = new Intl.ListFormat('en-GB');
+
 function confirmDeletion(type: Collection, entries: AdminEntry[], question: string): Promise<boolean> {
-  const { andMore, confirmDeletionOfAll, deletionOf, deletionOfAll } = texts.actions;
+  const { more, confirmDeletionOfAll, deletionOf, deletionOfAll } = texts.actions;
   const names = entries.slice(0, 5).map((entry) => getTitle(type, entry));
-  const titles = names.join(', ');
   const rest = entries.length - names.length;
-  if (entries.length === 1) return confirm({ title: question, text: deletionOf(titles), action: 'Delete' });
+  if (entries.length === 1) return confirm({ title: question, text: deletionOf(names.join()), action: 'Delete' });
   return confirm({
     title: confirmDeletionOfAll(entries.length, type.label.many.toLowerCase()),
-    text: deletionOfAll(rest > 0 ? andMore(titles, rest) : titles),
+    text: deletionOfAll(inWords.format(rest > 0 ? [...names, more(rest)] : names)),
     action: 'Delete',
   });
 }
