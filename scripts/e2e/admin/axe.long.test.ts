@@ -162,10 +162,10 @@ const OVER: [what: string, view: string, open: () => Promise<void>][] = [
   ['a template', 'templates', () => button('Create template for messages').click()],
   ['the answer to a complaint', 'complaints', () => button('Reply and close').first().click()],
   [
-    'a question before erasing',
+    'a question before deleting',
     'alerts',
     () =>
-      button(/^Erase/)
+      button(/^Delete/)
         .first()
         .click(),
   ],

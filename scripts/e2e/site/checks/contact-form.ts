@@ -126,12 +126,12 @@ export function contactFormChecks(site: Site): void {
 }
 
 async function fill(page: Page, values: Record<string, string> = TYPED): Promise<void> {
-  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value);
+  for (const [label, value] of Object.entries(values)) await page.getByRole('textbox', { name: label }).fill(value);
 }
 
 async function typed(page: Page): Promise<Record<string, string>> {
   const values: Record<string, string> = {};
-  for (const label of Object.keys(TYPED)) values[label] = await page.getByLabel(label).inputValue();
+  for (const label of Object.keys(TYPED)) values[label] = await page.getByRole('textbox', { name: label }).inputValue();
   return values;
 }
 
