@@ -77,7 +77,7 @@ function toSiteSettings({ PUBLIC_SITE_URL, DATA_DIR }: z.output<typeof siteSetti
 
 export interface StorageSettings extends SiteSettings {
   s3: S3Settings;
-  /** What marks the storage as this installation’s. */
+  /** The installation that the mark names. */
   siteId: string;
   /** Where the admin reads the result of the last run. */
   stateFile: string;

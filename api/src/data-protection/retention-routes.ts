@@ -24,7 +24,7 @@ const MAX_LISTED = 500;
 const hold = z.object({ reason: z.string(), user: z.string().nullable(), at: z.string() });
 
 const details = z.object({
-  /** The privacy notice that was in force when it came. */
+  /** The privacy notice that was in force when it arrived. */
   notice: z.object({ version: z.int(), inForceSince: z.string() }).nullable(),
   consents: z.array(
     z.object({ kind: z.string(), wording: z.string(), givenAt: z.string(), withdrawnAt: z.string().nullable() }),

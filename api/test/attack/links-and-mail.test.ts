@@ -79,7 +79,7 @@ describe('row 30: addresses that run code', () => {
     }
   });
 
-  test.each(GOOD_LINKS)('control: %s is one', (href) => {
+  test.each(GOOD_LINKS)('control: accepts %s', (href) => {
     expect(schema.safeParse(href).data).toBe(href);
     expect(htmlFromRichText(rich.parse(linked(href)))).toContain('<a href=');
   });

@@ -102,7 +102,7 @@ function publishedFolder(dataDir = temporaryFolder()) {
   return { dataDir, folder, state };
 }
 
-/** Uploads as a version before marks did: with no mark. */
+/** Uploads without a mark, as earlier versions did. */
 async function publishUnmarked(storage: Storage, dataDir: string) {
   await once(start(COMMAND, storage, dataDir), 'exit');
   await storage.remove('.site-id');
@@ -132,7 +132,7 @@ test.each(['marked', 'unmarked'])(
     start(FOLLOW, storage, sample.dataDir, 'another');
     await expect.poll(sample.state).toMatchObject({ state: 'failing', result: REFUSAL(storage) });
     expect([storage.writes, await storage.keys()]).toEqual([[], before]);
-    // Not even after a restart: its failing report is no sign of an earlier publish.
+    // Not even after a restart, because a report of a failure does not show that it has published before.
     start(FOLLOW, storage, sample.dataDir, 'another');
     await expect
       .poll(() => Date.parse(sample.state()?.nextAt) - Date.parse(sample.state()?.calledAt))
@@ -142,13 +142,13 @@ test.each(['marked', 'unmarked'])(
     await once(start(COMMAND, storage, sample.dataDir), 'exit');
     expect(await (await storage.get('index.html')).text()).toContain('A sample');
     expect((await storage.get('job/live/index.html')).status).toBe(404);
-    // The machine whose site was replaced does not fight back.
+    // The machine whose site was replaced does not overwrite the new one.
     start(FOLLOW, storage, live.dataDir);
     await expect.poll(live.state).toMatchObject({ state: 'failing', result: REFUSAL(storage) });
   },
 );
 
-test('goes on publishing after an update to storage that an earlier version left without a mark', async () => {
+test('still publishes after an update to storage that an earlier version left without a mark', async () => {
   const storage = await startStorage();
   const { dataDir, folder, state } = publishedFolder();
   await publishUnmarked(storage, dataDir);
@@ -168,7 +168,7 @@ test('goes on publishing after an update to storage that an earlier version left
   expect(await (await storage.get('.site-id')).text()).toBe('ours');
 });
 
-test('an installation goes on publishing after it is restored elsewhere; a machine without a database says so in its mark', async () => {
+test('an installation still publishes after it is restored elsewhere; the mark of a machine without a database says so', async () => {
   const storage = await startStorage();
   const mark = async () => (await storage.get('.site-id')).text();
   const original = publishedFolder(makeInstallation().dataDir);

@@ -33,7 +33,7 @@ interface SyncOptions {
   folder: string;
   site: URL;
   bucket: Bucket;
-  /** What marks the storage as this installation’s. */
+  /** The mark of this installation. */
   siteId: string;
   /** What may be replaced besides our own site: one without a mark, as earlier versions left it, or any. */
   replaces: 'nothing' | 'unmarked' | 'any';
@@ -89,7 +89,7 @@ export function createSync({ folder, site, bucket, siteId, replaces }: SyncOptio
     return outcome;
   }
 
-  /** Marks the storage before the first change, so that a run that is interrupted is continued. Throws when it is another’s. */
+  /** Marks the storage before the first change, so that an interrupted run continues. Throws if it has another mark. */
   async function claim(objects: ReadonlyMap<string, string>): Promise<void> {
     const owner = await bucket.readOwner();
     if (owner === siteId) return;
