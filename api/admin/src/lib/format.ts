@@ -5,11 +5,6 @@ export function formatBytes(bytes: number): string {
   return `${amount.toLocaleString('en-GB', { maximumFractionDigits: amount < 10 ? 1 : 0 })} ${unit}`;
 }
 
-/** `1 page`, `3 pages`, `10,000 pages`. */
-export function count(amount: number, one: string, many = `${one}s`): string {
-  return `${amount.toLocaleString('en-GB')} ${amount === 1 ? one : many}`;
-}
-
 /** `9 ms`, `2.4 s`. */
 export function formatDuration(ms: number): string {
   return ms < 1000 ? `${Math.max(1, Math.round(ms))} ms` : `${(ms / 1000).toFixed(1)} s`;
