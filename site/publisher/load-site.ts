@@ -34,7 +34,7 @@ export interface State {
 interface LoadOptions extends SiteOptions {
   pool: WorkerPool;
   failingPages: FailingPages;
-  /** Whether to build the folder again also when it looks as it should. */
+  /** Whether to build the folder again even if it looks right. */
   isFull: boolean;
   /** Called with the newest change when the content has been read. */
   onContent(last: number): void;

@@ -33,7 +33,7 @@ const LAST_RUN = 'retention.lastRunAt';
 /** The job runs every few hours. A longer gap means that the clock was wrong, or that the server was off. */
 const MAX_GAP_MS = 3 * DAY_MS;
 
-/** The periods in force, in months, and since when they have been unchanged. */
+/** The periods in force, in months, and the time of their last change. */
 export function readPeriods(db: Database) {
   const { retention } = publishedSingleton(db, 'dataProtection');
   const months = (kind: RetentionKind) => retention[kind] ?? LEGAL_MINIMUM_MONTHS;

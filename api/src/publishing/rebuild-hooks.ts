@@ -1,5 +1,5 @@
 /**
- * Notifies hosts that run their own build (`REBUILD_HOOK_URLS`) of new changes. What a host has not heard yet
+ * Notifies hosts that run their own build (`REBUILD_HOOK_URLS`) of new changes. What a host does not know yet
  * follows from the newest change it was notified of, so a restart loses nothing.
  */
 import { createHash } from 'node:crypto';

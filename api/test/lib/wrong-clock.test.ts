@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test('a session opened then has ended', async () => {
+test('a session opened at that time has ended', async () => {
   clock.jump(YEAR);
   const admin = await server.logIn();
   expect((await admin.get('/api/session')).status).toBe(200);
@@ -23,13 +23,13 @@ test('a session opened then has ended', async () => {
   expect((await admin.get('/api/session')).status).toBe(401);
 });
 
-test('a session used then has ended', async () => {
+test('a session used at that time has ended', async () => {
   const admin = await server.logIn();
   server.db.$client.prepare('UPDATE sessions SET lastSeenAt = ?').run(clock.now() + YEAR);
   expect((await admin.get('/api/session')).status).toBe(401);
 });
 
-test('a password confirmed then has to be entered again', async () => {
+test('a password confirmed at that time has to be entered again', async () => {
   const admin = await server.logIn();
   server.db.$client.prepare('UPDATE sessions SET confirmedAt = ?').run(clock.now() + YEAR);
   const create = () => admin.post('/api/tokens', { name: 'Build', role: 'editor' });
@@ -58,13 +58,13 @@ test('a link to choose a password has expired', async () => {
   await mailing.close();
 });
 
-test('a limit reached then starts again', () => {
+test('a limit reached at that time starts again', () => {
   const limit = rateLimit({ max: 1, windowMs: MINUTE });
   expect([limit.isOver('a', YEAR), limit.isOver('a', YEAR)]).toEqual([false, true]);
   expect([limit.isOver('a', 0), limit.isOver('a', 0)]).toEqual([false, true]);
 });
 
-test('a notice about uploads sent then is sent again', async () => {
+test('a notice about uploads sent at that time is sent again', async () => {
   const full = await startApp({ clock, env: { MIN_FREE_DISK_MB: '1000000000' } });
   const notices = () =>
     full.db
