@@ -31,6 +31,10 @@ function fill() {
   add.run('s', 'A-S', 'spam', Date.now());
   db.prepare(`INSERT INTO outbox (id, messageId, kind, mail, state, attempts, nextAt, createdAt)
     VALUES ('m', 'm@x', 'test', '{"from":"a@example.com","to":"b@example.com","subject":"Lost","text":"x"}', 'failed', 9, 0, 0)`).run();
+  db.prepare(`INSERT INTO outbox (id, messageId, kind, mail, state, attempts, nextAt, createdAt)
+    VALUES ('l', 'l@x', 'test', '{"from":"a@example.com","to":"b@example.com","subject":"Later","text":"x"}', 'queued', 0, ?, 0)`).run(
+    Date.now() + 86_400_000,
+  );
   // From before adverts were checked.
   db.prepare(`UPDATE documents SET published = json_set(published, '$.title', 'Salesman wanted') WHERE id =
     (SELECT id FROM documents WHERE type = 'job' AND published IS NOT NULL AND closed = 0 ORDER BY updatedAt DESC LIMIT 1)`).run();
@@ -58,6 +62,7 @@ test('R18 Welcome, Admin!: shows what is live, waiting, new and failed, with a l
   ] as const) {
     await glance.getByRole('button', { name: new RegExp(name.source.replaceAll(' ', '\\s*')) }).click();
     await heading(screen);
+    if (screen === 'Email log') await page.getByText(/^Sends on \d+ [A-Z][a-z]+ at \d\d:\d\d/).waitFor();
     if (name.source.includes('spam'))
       expect(await page.getByRole('radio', { name: 'Spam (1)' }).isChecked()).toBe(true);
     await back();

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { completeDay, formatDay, formatRelative, formatTypedDay, parseDay } from './dates.ts';
+import { describe, expect, it, test } from 'vitest';
+import { completeDay, formatDay, formatDayAtTime, formatRelative, formatTypedDay, parseDay } from './dates.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
@@ -16,6 +16,11 @@ describe('formatRelative', () => {
   ])('formats %s as “%s”', (iso, words) => {
     expect(formatRelative(iso, now)).toBe(words);
   });
+});
+
+test('formatDayAtTime gives the day and the time in London', () => {
+  expect(formatDayAtTime('2026-11-22T14:00:00Z')).toMatch(/^22 November at 14:00( GMT)?$/);
+  expect(formatDayAtTime('2026-06-30T23:05:00Z')).toMatch(/^1 July at 00:05( BST)?$/);
 });
 
 describe('parseDay', () => {

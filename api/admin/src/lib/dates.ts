@@ -15,6 +15,17 @@ export function formatDateTime(iso: string): string {
   });
 }
 
+/** `22 November at 14:00`, for a time soon, with `GMT` or `BST` for users in another time zone. */
+export function formatDayAtTime(iso: string): string {
+  const time = new Date(iso).toLocaleString('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: ZONE,
+    ...(isOutsideLondon() && { timeZoneName: 'short' }),
+  });
+  return `${new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: ZONE })} at ${time}`;
+}
+
 /** `21 November 2026` in London, for a day (`YYYY-MM-DD`) or a date and time. Other text is returned unchanged. */
 export function formatDay(value: string): string {
   if (!/^\d{4}-\d\d-\d\d/.test(value)) return value;

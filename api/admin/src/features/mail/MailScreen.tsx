@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ApiResponse } from '../../lib/api-types.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { type Column, DataTable } from '../../lib/DataTable.tsx';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDateTime, formatDayAtTime } from '../../lib/dates.ts';
 import { Empty } from '../../lib/Empty.tsx';
 import { ErrorAlert, LoadState } from '../../lib/errors.tsx';
 import { Pager } from '../../lib/Pager.tsx';
@@ -62,9 +62,9 @@ export default function MailScreen() {
       cell: ({ state, nextAt, attempts }) => (
         <>
           {texts.states[state]}
-          {nextAt && attempts > 0 && (
+          {nextAt && (attempts > 0 || Date.parse(nextAt) > Date.now()) && (
             <Text size="xs" c="dimmed">
-              {texts.nextTry(formatDateTime(nextAt))}
+              {attempts > 0 ? texts.nextTry(formatDateTime(nextAt)) : texts.sendsOn(formatDayAtTime(nextAt))}
             </Text>
           )}
         </>

@@ -8,6 +8,7 @@ export const texts = {
   columns: { at: 'When', email: 'Email', state: 'Status', actions: 'Actions' },
   list: 'Emails',
   toAgency: 'To the agency',
+  sendsOn: (dayAndTime: string) => `Sends on ${dayAndTime}`,
   nextTry: (time: string) => `next try ${time}`,
   sendNow: 'Send now',
   sendAgain: 'Send again',
