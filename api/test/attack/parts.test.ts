@@ -213,11 +213,11 @@ describe('row 33: patterns that a text could keep busy', () => {
     .filter((path) => !path.includes('.test.ts'))
     .flatMap((path) => regularExpressionsOf(path));
 
-  test(`none of ${patterns.length} takes more than a time in proportion`, { timeout: 120_000 }, async () => {
+  test(`none of ${patterns.length} takes more than a time in proportion`, { timeout: 400_000 }, async () => {
     expect(patterns.length).toBeGreaterThan(80);
     const { slow, undecided } = await slowOnes(patterns);
     expect(slow).toEqual([]);
-    expect(undecided.length, undecided.join('\n')).toBeLessThan(15);
+    expect(undecided.length, undecided.join('\n')).toBeLessThan(MAX_UNDECIDED);
   });
 
   test('control: detects one that can be kept busy', async () => {
@@ -274,19 +274,28 @@ function regularExpressionsOf(path: string): Pattern[] {
   return found;
 }
 
+/** Milliseconds for a pattern. On a busy machine, more patterns than these few need the longer ones. */
+const TIMEOUTS = [400, 2_000, 10_000];
+const MAX_UNDECIDED = 15;
+
 /** Where the time can grow faster than the text, and for which text. What cannot be decided soon is listed separately: there are seven. */
 async function slowOnes(patterns: Pattern[]): Promise<{ slow: string[]; undecided: string[] }> {
   // Many patterns are written in several places.
-  const distinct = new Map(patterns.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern]));
+  let open = [...new Map(patterns.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern])).values()];
   const slow: string[] = [];
-  const undecided: string[] = [];
-  for (const { path, source, flags } of distinct.values()) {
-    const result = await check(source, flags.replace('v', 'u'), { timeout: 400 });
-    if (result.status === 'unknown') undecided.push(`${path}: /${source}/${flags}`);
-    if (result.status !== 'vulnerable') continue;
-    const { summary } = result.complexity;
-    const isLet = summary === '2nd degree polynomial' && `/${source}/${flags}` in BOUNDED;
-    if (!isLet) slow.push(`${path}: /${source}/${flags}: ${summary}`);
+  for (const timeout of TIMEOUTS) {
+    const undecided: Pattern[] = [];
+    for (const pattern of open) {
+      const { path, source, flags } = pattern;
+      const result = await check(source, flags.replace('v', 'u'), { timeout });
+      if (result.status === 'unknown') undecided.push(pattern);
+      if (result.status !== 'vulnerable') continue;
+      const { summary } = result.complexity;
+      const isLet = summary === '2nd degree polynomial' && `/${source}/${flags}` in BOUNDED;
+      if (!isLet) slow.push(`${path}: /${source}/${flags}: ${summary}`);
+    }
+    open = undecided;
+    if (open.length < MAX_UNDECIDED) break;
   }
-  return { slow, undecided };
+  return { slow, undecided: open.map(({ path, source, flags }) => `${path}: /${source}/${flags}`) };
 }
