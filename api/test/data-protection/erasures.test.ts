@@ -122,6 +122,9 @@ test('emptying the bin erases by the same rules, and reports what stays', async 
   expect(body).toEqual({ erased: 1, reduced: 1, kept: 1 });
   expect(untouched.row()).toBeUndefined();
   expect(worked.row()?.erasedAt).not.toBeNull();
+  const page = (await worked.get('')).text;
+  expect(page).toContain('We’ve deleted your data.');
+  expect(page).not.toContain('as you asked');
   expect(held.row()?.erasedAt).toBeNull();
   expect(kept.row()?.deletedAt).toBeNull();
   expect((await recruiter.delete('/api/applications/bin')).body).toEqual({ erased: 0, reduced: 0, kept: 2 });

@@ -152,8 +152,8 @@ ${isWhole ? html`<a href="${base}/erase">Delete my data</a>` : ''}</p>`;
 function erasedWords(app: App, application: Application): string {
   const extent = erasureExtent(app, application);
   return extent.kind === 'some'
-    ? `Your data has been deleted as you asked. What remains is what we must keep by law. It will be deleted automatically on ${longDate(extent.until)}.`
-    : 'Your data has been deleted as you asked. What remains is what we must keep by law. It will be deleted automatically.';
+    ? `We’ve deleted your data. What remains is what we must keep by law. It will be deleted automatically on ${longDate(extent.until)}.`
+    : 'We’ve deleted your data. What remains is what we must keep by law. It will be deleted automatically.';
 }
 
 const ERASE_EVERYTHING = html`<p>We’ll delete everything straight away: your application, your CV, your preferences, our notes and our copies of the emails. You can’t undo this.</p>`;
