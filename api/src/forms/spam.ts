@@ -38,7 +38,7 @@ export function isFilledIn(honeypot: unknown): boolean {
 export function repetitionKey(text: string, network: string): string | null {
   const words = text.toLowerCase().replace(/\s+/g, ' ').trim();
   if (words.length < MIN_REPEATED) return null;
-  const hasLink = countLinks(words) > 0 || /\b[\w-]{1,63}\.[a-z]{2,24}\/\w/.test(words);
+  const hasLink = countLinks(words) > 0 || /[\w-]\.[a-z]{2,24}\/\w/.test(words);
   return hasLink ? words : `${network} ${words}`;
 }
 
