@@ -76,7 +76,7 @@ export function digestEmail(app: App, alert: Alert, jobs: readonly NewJob[]): Qu
       { link: { label: 'Change or stop this alert', address: alertLink(app, 'manage', alert.id) } },
     ],
     signature: signatureLines(agency),
-    footnote: `You’re receiving this email because you signed up for job alerts at ${app.env.publicSiteUrl.host} (${criteriaInWords(describeCriteria(alert))}, ${WHEN[alert.frequency].toLowerCase()}).`,
+    footnote: `You’re receiving this email because you signed up for job alerts at ${app.env.publicSiteUrl.host} (${criteriaInWords(describeCriteria(alert))}, ${WHEN_IN_SENTENCE[alert.frequency]}).`,
   });
   const mail = {
     to: alert.email,
@@ -101,7 +101,8 @@ export function readAlertToken({ db }: App, token: unknown): string | null {
   return tokens(db).read(token);
 }
 
-export const WHEN = { daily: 'Every morning', weekly: 'Every Monday' } as const;
+const WHEN = { daily: 'Every morning', weekly: 'Every Monday' } as const;
+export const WHEN_IN_SENTENCE = { daily: 'every morning', weekly: 'every Monday' } as const;
 
 /** Searches first, then compares the few jobs found as a digest would. */
 function hasJobIn(db: Database, place: string): boolean {

@@ -5,7 +5,7 @@ import { buttonHtml, formHtml, issuesHtml } from '../forms/form-html.ts';
 import { banner, page, siteAddress } from '../forms/page.ts';
 import type { App } from '../lib/app.ts';
 import type { Issue } from '../lib/errors.ts';
-import { ALERTS_PATH, alertToken, WHEN } from './emails.ts';
+import { ALERTS_PATH, alertToken, WHEN_IN_SENTENCE } from './emails.ts';
 import { alertChangeFields, alertFields, criteriaInWords, describeCriteria } from './fields.ts';
 import { type Alert, countAlerts } from './store.ts';
 
@@ -106,7 +106,7 @@ ${sentences.map((sentence) => html`<p>${sentence}</p>\n`)}<p><a href="${siteAddr
 }
 
 function criteria(alert: Alert): SafeHtml {
-  return html`<p><strong>${criteriaInWords(describeCriteria(alert))}</strong>, ${WHEN[alert.frequency].toLowerCase()}.</p>`;
+  return html`<p><strong>${criteriaInWords(describeCriteria(alert))}</strong>, ${WHEN_IN_SENTENCE[alert.frequency]}.</p>`;
 }
 
 function stopButton(
