@@ -30,7 +30,16 @@ export type ScalarName<F extends Fields> = {
   string;
 
 /** The group of the admin's menu that a type appears in. */
-export type MenuGroup = 'Home' | 'About Us' | 'Services' | 'Products' | 'Career' | 'Blog' | 'Contact Us' | 'Shared';
+export type MenuGroup =
+  | 'Home'
+  | 'About Us'
+  | 'Services'
+  | 'Products'
+  | 'Career'
+  | 'Blog'
+  | 'Contact Us'
+  | 'Pages'
+  | 'Shared';
 
 export interface Collection<Name extends string = string, F extends Fields = Fields> extends Definition<Name, F> {
   readonly shape: 'collection';

@@ -11,6 +11,7 @@ import { header } from './types/header.ts';
 import { feature, homePage, slide } from './types/home-page.ts';
 import { job } from './types/job.ts';
 import { accessibilityStatement, privacyNotice } from './types/notices.ts';
+import { page } from './types/page.ts';
 import { product, productsPage, tabSection } from './types/product.ts';
 import { redirect } from './types/redirect.ts';
 import {
@@ -50,6 +51,7 @@ export const contentTypes = {
   blog,
   contactPage,
   contact,
+  page,
   siteSettings,
   header,
   footer,

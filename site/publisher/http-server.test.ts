@@ -83,5 +83,5 @@ test('a preview of incomplete data shows what there is; without a page it says w
     data: dataOf('siteSettings', {}),
     path: '/nowhere/at/all',
   });
-  expect(nowhere.body).toMatchObject({ status: 500, html: expect.stringContaining('no page at /nowhere/at/all') });
+  expect(nowhere.body).toMatchObject({ status: 404, html: expect.stringContaining('Page not found') });
 });

@@ -1,12 +1,12 @@
 import type { AnyField, FieldKind, Fields } from 'content-types/fields/any-field';
-import { isObject } from 'content-types/lib/defaults';
+import { findBlock, isObject } from 'content-types/lib/defaults';
 import { richTextFromHtml } from './html-to-rich-text.ts';
 
 type Values = Record<string, unknown>;
 
 /**
  * The data that a client sent, with rich text in HTML converted. With a `base`, a field that was left out has
- * its value there, in groups too. A field sent as `null`, and what is left out of a list's item, get initial values.
+ * its value there, in groups too. A field sent as `null`, and what is left out of a list's item or a block, get initial values.
  * Unknown fields and invalid values stay, for validation to reject.
  */
 export function completeInput(fields: Fields, sent: unknown, base?: Values): unknown {
@@ -28,6 +28,12 @@ function completeValue(field: AnyField, sent: unknown, base: unknown): unknown {
     case 'list':
       if (!Array.isArray(sent)) return sent;
       return sent.map((item) => completeValue(field.item, item, isCompleted ? field.item.initial() : undefined));
+    case 'blocks':
+      if (!Array.isArray(sent)) return sent;
+      return sent.map((item) => {
+        const group = findBlock(field, item);
+        return group ? completeInput(group.fields, item, isCompleted ? (group.initial() as Values) : undefined) : item;
+      });
     case 'richText':
       return typeof sent === 'string' ? richTextFromHtml(sent) : sent;
     default:

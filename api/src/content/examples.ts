@@ -53,5 +53,9 @@ function exampleValue(field: AnyField): unknown {
       return exampleFields(field.fields);
     case 'list':
       return Array.from({ length: field.min }, () => exampleValue(field.item));
+    case 'blocks':
+      return Object.entries(field.blocks)
+        .slice(0, 1)
+        .map(([block, { fields }]) => ({ block, ...exampleFields(fields) }));
   }
 }

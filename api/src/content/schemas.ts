@@ -184,6 +184,12 @@ function valueShape(field: AnyField, isInput: boolean): z.ZodType {
       return documentShape(field.fields, isInput);
     case 'list':
       return z.array(valueShape(field.item, isInput)).max(field.max);
+    case 'blocks': {
+      const shapes = Object.entries(field.blocks).map(([name, { fields }]) =>
+        documentShape(fields, isInput).extend({ block: z.literal(name) }),
+      );
+      return z.array(z.discriminatedUnion('block', shapes as unknown as [z.ZodObject])).max(field.max);
+    }
     case 'richText': {
       const richText = z.unknown().meta({ $ref: '#/components/schemas/RichText' });
       return isInput ? z.union([z.string(), richText]) : richText;

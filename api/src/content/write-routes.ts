@@ -8,6 +8,7 @@ import type { Role } from '../database/schema/auth.ts';
 import type { App } from '../lib/app.ts';
 import { fieldError, HttpError } from '../lib/errors.ts';
 import { idParams } from '../lib/schemas.ts';
+import { rejectTakenAddress } from './addresses.ts';
 import { completeInput } from './complete-input.ts';
 import {
   applyToMany,
@@ -23,7 +24,6 @@ import { documentRows, type Row } from './documents/rows.ts';
 import { createDocument, type Save, type Update, updateDocument } from './documents/save.ts';
 import { documentStatus } from './documents/status.ts';
 import { adminEntry } from './entries.ts';
-import { rejectBadRedirect } from './redirects.ts';
 import { changeSchema, creationSchema, patchSchema, savedSchema, updateSchema } from './schemas.ts';
 
 const REPLACE = 'Takes all fields. Published unless `publish` is false. A singleton’s first save has version 0.';
@@ -46,7 +46,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
   app.post(`/${type.path}`, { ...base, schema: create }, async (request, reply) => {
     const sent = { ...request.body, data: completeInput(type.fields, request.body.data, initialData(type.fields)) };
     checkPublishedAt(app, request, sent);
-    rejectBadRedirect(app, { type, id: null }, sent);
+    rejectTakenAddress(app, { type, id: null }, sent);
     const row = createDocument(db, type, sent, getAuthor(app, request));
     reply.code(201).header('location', `/api/content/${type.path}/${row.id}`);
     return savedResponse(app, type, row, reply);
@@ -115,7 +115,8 @@ export function collectionWriteRoutes(app: App, type: Collection) {
   };
   app.post(`/${type.path}/bulk`, { ...base, schema: bulk }, async (request) => {
     const { action, entries } = request.body;
-    const check = (row: Row) => rejectBadRedirect(app, { type, id: row.id }, { ...row, publish: action === 'publish' });
+    const check = (row: Row) =>
+      rejectTakenAddress(app, { type, id: row.id }, { ...row, publish: action === 'publish' });
     const rows = applyToMany(db, type, action, entries, getAuthor(app, request), check);
     return { change: rows.at(-1)?.seq ?? 0, entries: rows.map(({ id, version }) => ({ id, version })) };
   });
@@ -163,7 +164,7 @@ export function singletonWriteRoutes(app: App, type: Singleton) {
 
 function saveOver(app: App, type: ContentType, id: string, sent: Update, request: FastifyRequest): Row {
   checkPublishedAt(app, request, sent);
-  rejectBadRedirect(app, { type, id }, sent);
+  rejectTakenAddress(app, { type, id }, sent);
   return updateDocument(app.db, type, id, sent, getAuthor(app, request));
 }
 

@@ -58,5 +58,7 @@ function sampleValue(field: AnyField): unknown {
       return sampleFields(field.fields);
     case 'list':
       return Array.from({ length: Math.max(1, field.min) }, () => sampleValue(field.item));
+    case 'blocks':
+      return Object.entries(field.blocks).map(([block, { fields }]) => ({ block, ...sampleFields(fields) }));
   }
 }

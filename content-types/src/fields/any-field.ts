@@ -1,4 +1,5 @@
 /** Every kind of field. A new kind is a file in this folder and a line here; the compiler then reports the code that must handle it. */
+import type { BlocksField } from './blocks.ts';
 import type { BooleanField } from './boolean.ts';
 import type { ChoiceField } from './choice.ts';
 import type { DateField } from './date.ts';
@@ -31,7 +32,8 @@ export type AnyField =
   | RichTextField
   | LinkField
   | AnyGroupField
-  | AnyListField;
+  | AnyListField
+  | AnyBlocksField;
 
 export type FieldKind = AnyField['kind'];
 
@@ -47,4 +49,8 @@ interface AnyGroupField extends GroupField {
 
 interface AnyListField extends ListField {
   readonly item: AnyField;
+}
+
+interface AnyBlocksField extends BlocksField {
+  readonly blocks: Record<string, AnyGroupField>;
 }

@@ -1,4 +1,4 @@
-/** The two ends of a redirect: `url` fields with stricter rules. */
+/** The two ends of a redirect and the address of a page: `url` fields with stricter rules. */
 import type { z } from 'zod';
 import type { UrlField } from './email-phone-url.ts';
 import { type FieldOptions, type Rules, requiredWhen } from './field.ts';
@@ -7,6 +7,7 @@ import { cleanLine } from './text.ts';
 const MAX = 500;
 // Excludes hidden files, and characters that hosts or our server interpret: patterns, escapes, queries.
 const PATH = /^(\/[^/.\s?#%*:\\<>"|^`{}][^/?#%*:\\<>"|^`{}]*)+$/;
+const PAGE_PATH = /^(\/[a-z\d]+(-+[a-z\d]+)*)+$/i;
 /** Paths that the system itself uses. */
 const RESERVED = /^\/(api|admin|media|preview|healthz|readyz|metrics|_[^/]*)(\/|$)/;
 
@@ -20,6 +21,18 @@ export function path(label: string, options: FieldOptions): UrlField {
     })
     .refine((value) => !RESERVED.test(value), { error: `${label} is an address the system uses itself.` });
   return urlField(label, '/old-page', options, shape);
+}
+
+/** The path of a page of this site, such as `/nursing` or `/nursing/agency-nurses`. */
+export function pagePath(label: string, options: FieldOptions): UrlField {
+  const shape = cleanLine(label, 100)
+    .transform(decodePath)
+    .refine((value) => value === '' || PAGE_PATH.test(value), {
+      error: `${label} must start with / and have only letters, digits and hyphens, like /nursing.`,
+      abort: true,
+    })
+    .refine((value) => !RESERVED.test(value), { error: `${label} is an address the system uses itself.` });
+  return urlField(label, '/nursing', options, shape);
 }
 
 /** A path on this site, with an optional query and fragment, or a web address. */

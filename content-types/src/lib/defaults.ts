@@ -1,4 +1,4 @@
-import type { AnyField, Fields } from '../fields/any-field.ts';
+import type { AnyField, FieldOf, Fields } from '../fields/any-field.ts';
 import type { DataOf } from '../fields/field.ts';
 
 /**
@@ -17,9 +17,21 @@ function valueWithDefaults(field: AnyField, stored: unknown): unknown {
   if (field.kind === 'list' && Array.isArray(stored)) {
     return stored.map((item) => valueWithDefaults(field.item, item));
   }
+  if (field.kind === 'blocks' && Array.isArray(stored)) {
+    return stored.flatMap((item) => {
+      const group = findBlock(field, item);
+      return group ? [{ block: item.block, ...withDefaults(group.fields, item) }] : [];
+    });
+  }
   return stored;
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The group that a stored block has the fields of; undefined when the site has no such block. */
+export function findBlock({ blocks }: FieldOf<'blocks'>, stored: unknown): FieldOf<'group'> | undefined {
+  const name = isObject(stored) ? stored.block : undefined;
+  return typeof name === 'string' && Object.hasOwn(blocks, name) ? blocks[name] : undefined;
 }

@@ -27,3 +27,30 @@ export function imagePath(image: Image): string {
 export function domainPath(domain: string): string | null {
   return /^[\w-]+(\.[\w-]+)+$/.test(domain) ? `/${domain}` : null;
 }
+
+/** The pages of the site that are not made from entries. A test of the site keeps this list the same as its pages. */
+export const SITE_PATHS = [
+  '/',
+  '/about-us',
+  '/accessibility',
+  '/blog',
+  '/career',
+  '/complaints',
+  '/contact-us',
+  '/contract-jobs',
+  '/full-time-jobs',
+  '/globalStaffing',
+  '/part-time-jobs',
+  '/privacy',
+  '/products',
+  '/send-your-cv',
+  '/staffAugmentation',
+];
+
+/** Whether the site itself has a page at this path, or keeps the path for pages of jobs and posts, feeds and error pages. */
+export function isSitePath(path: string): boolean {
+  const lower = path.toLowerCase();
+  return (
+    SITE_PATHS.some((known) => known.toLowerCase() === lower) || /^\/(404|job|blog|jobs|feeds|icons)(\/|$)/.test(lower)
+  );
+}

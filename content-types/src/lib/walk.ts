@@ -1,14 +1,14 @@
 import type { AnyField, FieldOf, Fields } from '../fields/any-field.ts';
-import { isObject } from './defaults.ts';
+import { findBlock, isObject } from './defaults.ts';
 
-/** A field that is neither a group nor a list. */
-export type LeafField = Exclude<AnyField, FieldOf<'group' | 'list'>>;
+/** A field that holds no other fields. */
+export type LeafField = Exclude<AnyField, FieldOf<'group' | 'list' | 'blocks'>>;
 
 /** The steps to a place in a document: `['tabs', 2, 'image']`. */
 export type Path = readonly (string | number)[];
 
 /**
- * Calls `visit` with each field that is not a group or a list, however deep in groups and lists it is, with its value
+ * Calls `visit` with each field that is not a group, a list or blocks, however deep in those it is, with its value
  * and its path, in the order of the fields and items. Fields inside a group or list that `data` lacks are left out.
  */
 export function walk(
@@ -27,6 +27,11 @@ export function walk(
       if (isObject(value)) walkFields(path, field.fields, value);
     } else if (field.kind === 'list') {
       if (Array.isArray(value)) for (const [i, item] of value.entries()) walkField([...path, i], field.item, item);
+    } else if (field.kind === 'blocks') {
+      for (const [i, item] of (Array.isArray(value) ? value : []).entries()) {
+        const group = findBlock(field, item);
+        if (group) walkFields([...path, i], group.fields, item);
+      }
     } else {
       visit(field, value, path);
     }

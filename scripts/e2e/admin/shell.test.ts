@@ -33,7 +33,17 @@ test('R19 T6 menu groups open one at a time and close on a second click; each it
     const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
     await menu.getByText(`Version ${version}`).waitFor();
     const group = (name: string) => menu.getByRole('button', { name, exact: true });
-    for (const name of ['Home', 'About Us', 'Services', 'Products', 'Career', 'Blog', 'Contact Us', 'Shared']) {
+    for (const name of [
+      'Home',
+      'About Us',
+      'Services',
+      'Products',
+      'Career',
+      'Blog',
+      'Contact Us',
+      'Pages',
+      'Shared',
+    ]) {
       await group(name).click();
       expect(await menu.locator('[aria-expanded=true]').allTextContents()).toEqual([name]);
     }

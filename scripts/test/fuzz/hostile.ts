@@ -67,6 +67,11 @@ function valueWith(field: AnyField, sample: unknown, next: () => string): unknow
       return fieldsWith(field.fields, sample as Record<string, unknown>, next);
     case 'list':
       return (sample as unknown[]).map((item) => valueWith(field.item, item, next));
+    case 'blocks':
+      return (sample as ({ block: string } & Record<string, unknown>)[]).map((item) => ({
+        block: item.block,
+        ...fieldsWith(field.blocks[item.block]?.fields ?? {}, item, next),
+      }));
     default:
       return sample;
   }

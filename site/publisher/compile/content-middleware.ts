@@ -12,10 +12,10 @@ export const onRequest = defineMiddleware(async (context, next) => {
   return next();
 });
 
-/** The addresses of a route with one parameter, such as `/job/[id]`. */
+/** The addresses of a route with one parameter, such as `/job/[id]` or `/[...path]`. */
 export async function listPaths(pattern: string): Promise<{ params: Record<string, string> }[]> {
   const store = await loadStore();
-  const [before = '', name = '', after = ''] = pattern.split(/\[(\w+)\]/);
+  const [before = '', name = '', after = ''] = pattern.split(/\[(?:\.\.\.)?(\w+)\]/);
   const { targets } = createRoutes([{ pattern, kind: 'page' }], store);
   return [...targets.keys()].map((path) => {
     const param = path.slice(before.length, path.length - after.length);

@@ -9,7 +9,7 @@ const compiled = [
   page('/'),
   page('/career'),
   page('/job/[id]'),
-  page('/[domain]'),
+  page('/[...path]'),
   endpoint('/jobs/index-[shard].json'),
   endpoint('/sitemap-[part].xml'),
 ];
@@ -64,6 +64,15 @@ test('a domain is a page, unless another page has that address', () => {
   update(settings('career'));
   update(settings(''));
   expect([...routes.targets.keys()]).toEqual(['/', '/career', '/jobs/index-0.json']);
+});
+
+test('a page has the address that it says, until it says another', () => {
+  const { apply, update } = start();
+  const page = (path: string) => update(apply('page', 'p1', dataOf('page', { title: 'Nurses', path })));
+  expect(page('/sectors/nurses')).toEqual({ added: ['/sectors/nurses'], removed: [] });
+  expect(page('/nurses')).toEqual({ added: ['/nurses'], removed: ['/sectors/nurses'] });
+  expect(page('/career')).toEqual({ added: [], removed: ['/nurses'] });
+  expect(page('/../x').added).toEqual([]);
 });
 
 test('an id that is not valid in an address gets no page, and affects no other', () => {

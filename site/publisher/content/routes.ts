@@ -40,7 +40,7 @@ const COMPUTED_ROUTES: Readonly<Record<string, (tables: Tables) => string[]>> = 
   '/jobs/index-[shard].json': (tables) =>
     Array.from({ length: indexShards(untracedReader(tables)) }, (_, shard) => String(shard)),
   '/sitemap-[part].xml': (tables) => sitemapParts(mapShards(untracedReader(tables))),
-  '/[domain]': (tables) => domains(tables),
+  '/[...path]': (tables) => [...domains(tables), ...pagePaths(tables)],
 };
 
 /** Throws if the site has a route with a parameter that is not listed above. */
@@ -100,8 +100,8 @@ export function createRoutes(compiled: readonly CompiledRoute[], tables: Tables)
 const makeTargets =
   ({ pattern, kind }: CompiledRoute) =>
   (param: string): Target[] => {
-    const path = pattern.replace(/\[\w+\]/, () => param);
-    const file = param.includes('/') ? null : toFile(path, kind);
+    const path = pattern.replace(/\[[\w.]+\]/, () => param);
+    const file = param.includes('/') && !pattern.includes('[...') ? null : toFile(path, kind);
     return file ? [{ path, file, last: kind === 'endpoint', deferred: pattern.startsWith(FEEDS) }] : [];
   };
 
@@ -115,6 +115,13 @@ function untracedReader(tables: Tables) {
 function domains(tables: Tables): string[] {
   const { domain } = untracedReader(tables).get('siteSettings');
   return domainPath(domain) ? [domain] : [];
+}
+
+/** The addresses of pages that editors build. */
+function pagePaths(tables: Tables): string[] {
+  return untracedReader(tables)
+    .list('page')
+    .map(({ data }) => data.path.slice(1));
 }
 
 /**

@@ -33,10 +33,15 @@ const edits: fc.Arbitrary<Action> = fc.oneof(
   fc
     .constantFrom('', 'agency.example', 'other.example')
     .map((domain) => save('siteSettings', 'siteSettings', dataOf('siteSettings', { domain }))),
+  fc.tuple(fc.constantFrom('a', 'b', 'a/b', 'job/job1', 'career'), digit).map(([path, id]) => {
+    const block = { block: 'jobs', title: `Jobs ${id}`, text: '', words: id % 2 ? '1' : '', count: 3 };
+    const page = { title: `Page ${id}`, path: `/${path}`, blocks: [block] };
+    return save('page', `page${id % 2}`, dataOf('page', page));
+  }),
   {
     weight: 4,
     arbitrary: fc
-      .tuple(fc.constantFrom('job', 'job', 'blog', 'slide'), digit)
+      .tuple(fc.constantFrom('job', 'job', 'blog', 'slide', 'page'), digit)
       .map(([type, id]) => remove(type, `${type === 'blog' ? 'post' : type}${id}`)),
   },
 );

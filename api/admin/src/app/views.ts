@@ -22,6 +22,7 @@ export const GROUPS: readonly MenuGroup[] = [
   'Career',
   'Blog',
   'Contact Us',
+  'Pages',
   'Shared',
 ];
 

@@ -1,6 +1,7 @@
 /** Every kind of field and its input. A kind without one does not compile. */
 import type { AnyField, FieldKind, FieldOf } from 'content-types/fields/any-field';
 import type { Field } from 'content-types/fields/field';
+import { blocks } from './blocks.tsx';
 import { boolean } from './boolean.tsx';
 import { choice } from './choice.tsx';
 import { date } from './date.tsx';
@@ -34,6 +35,7 @@ const kinds: { [Kind in FieldKind]: FieldView<FieldOf<Kind>> } = {
   link,
   group,
   list,
+  blocks,
 };
 
 export function getFieldView(field: AnyField): FieldView<Field> {

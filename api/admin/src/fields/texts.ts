@@ -17,6 +17,8 @@ export const texts = {
     needsAttention: 'needs attention',
   },
 
+  blocks: { add: 'Add a block' },
+
   image: {
     drop: 'Drag an image here or paste it.',
     chooseFile: 'Choose a file',

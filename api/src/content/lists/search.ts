@@ -45,6 +45,7 @@ function listOptions(fields: Fields): Option[] {
 function optionsIn(field: AnyField): readonly Option[] {
   if (field.kind === 'choice') return field.options;
   if (field.kind === 'group') return listOptions(field.fields);
+  if (field.kind === 'blocks') return listOptions(field.blocks);
   return field.kind === 'list' ? optionsIn(field.item) : [];
 }
 

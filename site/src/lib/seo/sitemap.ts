@@ -16,7 +16,8 @@ export const fixedPaths = files
 
 export function listPageUrls(content: ContentReader, site: URL): string[] {
   const brand = domainPath(content.get('siteSettings').domain);
-  return [...new Set(brand ? [...fixedPaths, brand] : fixedPaths)].map((path) =>
+  const built = content.list('page').map(({ data }) => data.path);
+  return [...new Set([...fixedPaths, ...(brand ? [brand] : []), ...built])].map((path) =>
     parent('url', [element('loc', new URL(path, site).href)]),
   );
 }

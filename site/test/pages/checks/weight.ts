@@ -20,8 +20,9 @@ export function weightChecks(site: Site): void {
       expect(weights.filter(({ scripts }) => scripts > MOST_SCRIPT)).toEqual([]);
     });
 
-    test('a page without an island has one small script, for the menu, and no React', () => {
-      const plain = site.pages.filter((page) => !hasIslands(page));
+    test('a page without an island or a job alert has one small script, for the menu, and no React', () => {
+      const hasAlert = (page: Page) => all(page, 'form').some(({ attributes }) => 'data-alert' in attributes);
+      const plain = site.pages.filter((page) => !hasIslands(page) && !hasAlert(page));
       expect(plain.map(({ path }) => path)).toEqual(expect.arrayContaining(['/privacy', '/blog', '/404', '/job/404']));
       const runs = ({ attributes: { type = '' } }: Element) => !/^(application\/ld\+json|speculationrules)$/.test(type);
       const scripts = plain.map((page) => all(page, 'script').filter(runs));

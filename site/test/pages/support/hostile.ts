@@ -75,6 +75,7 @@ export function hostileData(type: ContentType, number: number, picture: Image): 
       case 'phone':
         return '+44 (0)20 7946 0123 ext. 7';
       case 'url':
+        if (field.placeholder === '/nursing') return `/page-${count++}`;
         if (field.placeholder === '/old-page') return `/old 'page'/${count++} $(x) &amp; ${PROBE}`;
         // An example that is a whole address is the only kind that is accepted.
         return field.placeholder?.startsWith('https://') ? field.placeholder : url();
@@ -104,6 +105,8 @@ export function hostileData(type: ContentType, number: number, picture: Image): 
         return fields(field.fields);
       case 'list':
         return Array.from({ length: Math.min(Math.max(field.min, 3), field.max) }, () => value(field.item));
+      case 'blocks':
+        return Object.entries(field.blocks).map(([block, group]) => ({ block, ...fields(group.fields) }));
     }
   }
 

@@ -32,7 +32,9 @@ export function markedData(type: ContentType, picture: Image): Marked {
       case 'phone':
         return '020 7946 0123';
       case 'url':
-        return field.placeholder?.startsWith('https://') ? field.placeholder : '/blog';
+        return field.placeholder === '/nursing' || field.placeholder?.startsWith('https://')
+          ? field.placeholder
+          : '/blog';
       case 'choice':
         return field.options[0]?.value;
       case 'boolean':
@@ -56,6 +58,11 @@ export function markedData(type: ContentType, picture: Image): Marked {
         return fields(field.fields, path);
       case 'list':
         return Array.from({ length: Math.max(field.min, 1) }, () => value(field.item, `${path}[]`));
+      case 'blocks':
+        return Object.entries(field.blocks).map(([block, group]) => ({
+          block,
+          ...fields(group.fields, `${path}.${block}`),
+        }));
     }
   }
 

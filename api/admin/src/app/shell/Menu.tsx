@@ -4,6 +4,7 @@ import {
   IconBuildingStore,
   IconChevronRight,
   IconCircles,
+  IconFileText,
   IconGauge,
   IconHistory,
   IconHome,
@@ -112,6 +113,7 @@ const GROUP_ICONS: Record<Group, TablerIcon> = {
   Career: IconBriefcase,
   Blog: IconNews,
   'Contact Us': IconPhone,
+  Pages: IconFileText,
   Shared: IconLayoutNavbar,
 };
 

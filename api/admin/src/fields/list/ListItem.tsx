@@ -1,8 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconChevronDown, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
-import type { FieldOf } from 'content-types/fields/any-field';
+import type { AnyField } from 'content-types/fields/any-field';
 import { useState } from 'react';
-import { itemName } from '../../lib/form/path.ts';
 import { fieldId, useErrorWithin, useFieldComponents, useReveal, useValue } from '../../lib/form/use-form.ts';
 import { Grip, useSortableItem } from '../../lib/sortable.tsx';
 import { texts } from '../texts.ts';
@@ -10,18 +9,22 @@ import classes from './list.module.css';
 
 interface ListItemProps {
   itemKey: number;
-  field: FieldOf<'list'>;
+  name: string;
+  field: AnyField | undefined;
   path: string;
   index: number;
   count: number;
   startsOpen: boolean;
   onMove(to: number): void;
-  onRemove(): void;
-  onDuplicate(): void;
+  /** Undefined when it has to stay. */
+  onRemove: (() => void) | undefined;
+  /** Undefined when there can be no more of them. */
+  onDuplicate: (() => void) | undefined;
 }
 
 export function ListItem({
   itemKey,
+  name,
   field,
   path,
   index,
@@ -33,13 +36,11 @@ export function ListItem({
 }: ListItemProps) {
   const { item, grip } = useSortableItem(itemKey);
   const [isOpen, setOpen] = useState(startsOpen);
-  const summary = summarise(useValue(path));
+  const summary = summarise(useValue(path), field);
   const hasError = useErrorWithin(path) !== undefined;
   const { FieldControl, FieldList } = useFieldComponents();
   useReveal(path, () => setOpen(true));
   const id = fieldId(path);
-  const name = itemName(field, index);
-  const mayRemove = count > field.min && !(field.keepFirst && index === 0);
   return (
     <li {...item} className={classes.item}>
       <div className={classes.head}>
@@ -63,7 +64,7 @@ export function ListItem({
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item leftSection={<IconCopy size={14} />} disabled={count >= field.max} onClick={onDuplicate}>
+            <Menu.Item leftSection={<IconCopy size={14} />} disabled={!onDuplicate} onClick={onDuplicate}>
               Duplicate
             </Menu.Item>
             <Menu.Item leftSection={<IconArrowUp size={14} />} disabled={index === 0} onClick={() => onMove(index - 1)}>
@@ -78,17 +79,17 @@ export function ListItem({
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
-        {mayRemove && (
+        {onRemove && (
           <ActionIcon variant="subtle" color="gray" aria-label={texts.list.remove(name)} onClick={onRemove}>
             <IconTrash size={16} />
           </ActionIcon>
         )}
       </div>
       <div id={id} tabIndex={-1} className={classes.body} hidden={!isOpen}>
-        {field.item.kind === 'group' ? (
-          <FieldList fields={field.item.fields} path={path} />
+        {field?.kind === 'group' ? (
+          <FieldList fields={field.fields} path={path} />
         ) : (
-          <FieldControl field={field.item} path={path} />
+          field && <FieldControl field={field} path={path} />
         )}
       </div>
     </li>
@@ -96,10 +97,11 @@ export function ListItem({
 }
 
 /** The first text in an item, shown while it is folded. Empty when it has none. */
-function summarise(item: unknown): string {
+function summarise(item: unknown, field: AnyField | undefined): string {
   if (typeof item === 'string') return item.trim();
   if (typeof item !== 'object' || item === null) return '';
-  for (const value of Object.values(item)) {
+  const names = field?.kind === 'group' ? Object.keys(field.fields) : Object.keys(item);
+  for (const value of names.map((name) => (item as Record<string, unknown>)[name])) {
     if (typeof value === 'string' && value.trim() !== '') return value.trim().slice(0, 80);
   }
   return '';

@@ -48,6 +48,13 @@ describe('fieldAt', () => {
     expect(found?.path).toBe('content');
   });
 
+  it('finds the field of a block by what the document holds', () => {
+    const data = { blocks: [{ block: 'text' }, { block: 'faq', questions: [{ question: '' }] }] };
+    const found = fieldAt(contentTypes.page.fields, 'blocks.1.questions.0.question', data);
+    expect(found?.labels).toEqual(['Blocks', 'Block 2: Questions and answers', 'Questions', 'Question 1', 'Question']);
+    expect(fieldAt(contentTypes.page.fields, 'blocks.2.title', data)?.path).toBe('blocks');
+  });
+
   it('finds the parts of a link, and nothing for an unknown name', () => {
     expect(fieldAt(contentTypes.slide.fields, 'link.href')?.labels).toEqual(['Button', 'Link address']);
     expect(fieldAt(contentTypes.slide.fields, 'nonsense')).toBeNull();

@@ -1,5 +1,6 @@
 /** Paths in a document, in the API's form: `sections.0.title`. The path of the document itself is ''. */
 import type { AnyField, FieldOf, Fields } from 'content-types/fields/any-field';
+import { findBlock } from 'content-types/lib/defaults';
 
 export interface FieldLocation {
   path: string;
@@ -29,25 +30,34 @@ export function setAt(value: unknown, path: string, next: unknown): unknown {
   return { ...from, [step]: setAt(from[step], rest.join('.'), next) };
 }
 
-/** The field at a path, or the nearest one around it: an issue inside a rich text belongs to the rich text field. */
-export function fieldAt(fields: Fields, path: string): FieldLocation | null {
+/**
+ * The field at a path of a document, or the nearest one around it: an issue inside a rich text belongs to the rich text
+ * field. Inside blocks it is found by what `data` holds there.
+ */
+export function fieldAt(fields: Fields, path: string, data?: unknown): FieldLocation | null {
   const [first = '', ...rest] = splitPath(path);
   const field = fields[first];
-  return field ? followSteps({ path: first, field, labels: [field.label] }, rest) : null;
+  return field ? followSteps({ path: first, field, labels: [field.label] }, rest, data) : null;
 }
 
-/** The name of an item in buttons and summaries: `Section 2`. */
-export function itemName(list: FieldOf<'list'>, index: number): string {
+/** The name of an item in buttons and summaries: `Section 2`, `Block 2: Quote`. */
+export function itemName(list: FieldOf<'list' | 'blocks'>, index: number, item?: unknown): string {
+  if (list.kind === 'blocks') return `Block ${index + 1}: ${findBlock(list, item)?.label ?? 'Unknown'}`;
   return `${list.one.charAt(0).toUpperCase()}${list.one.slice(1)} ${index + 1}`;
 }
 
-function followSteps(place: FieldLocation, [step, ...rest]: string[]): FieldLocation {
-  const part = step === undefined ? null : findPart(place.field, step);
-  if (step === undefined || !part) return place;
-  return followSteps({ path: join(place.path, step), field: part.field, labels: [...place.labels, part.label] }, rest);
+function followSteps(place: FieldLocation, [step, ...rest]: string[], data: unknown): FieldLocation {
+  if (step === undefined) return place;
+  const path = join(place.path, step);
+  const part = findPart(place.field, step, getAt(data, path));
+  return part ? followSteps({ path, field: part.field, labels: [...place.labels, part.label] }, rest, data) : place;
 }
 
-function findPart(field: AnyField, step: string): { field: AnyField; label: string } | null {
+function findPart(field: AnyField, step: string, value: unknown): { field: AnyField; label: string } | null {
+  if (field.kind === 'blocks') {
+    const group = findBlock(field, value);
+    return group ? { field: group, label: itemName(field, Number(step), value) } : null;
+  }
   if (field.kind === 'list') return { field: field.item, label: itemName(field, Number(step)) };
   const part = listParts(field)[step];
   return part ? { field: part, label: part.label } : null;

@@ -50,7 +50,7 @@ export function createFormStore(fields: Fields, initial: Json, saved: Json = ini
   }
 
   function recheck(path: string) {
-    const place = fieldAt(fields, path);
+    const place = fieldAt(fields, path, value);
     if (!place) return;
     const found = place.field.schema('publish').safeParse(getAt(value, place.path)).error?.issues ?? [];
     const others = issues.filter((issue) => !isWithin(issue.path, place.path));

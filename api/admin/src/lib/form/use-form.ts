@@ -56,7 +56,7 @@ export function fieldId(path: string): string {
 
 /** Unfolds everything around a field, scrolls to it and focuses it. */
 export function showField(form: FormStore, path: string): void {
-  const place = fieldAt(form.fields, path)?.path ?? path;
+  const place = fieldAt(form.fields, path, form.value())?.path ?? path;
   form.reveal(place);
   // Folded inputs must be rendered before they can take the focus.
   requestAnimationFrame(() => focusField(place));

@@ -51,9 +51,9 @@ function FieldList({ fields, path }: { fields: Fields; path: string }) {
 const FieldControl = memo(function FieldControl({ field, path }: { field: AnyField; path: string }) {
   const form = useForm();
   const value = useValue(path);
-  // A group or list only shows its own errors; its parts show theirs.
+  // What holds other fields only shows its own errors; its parts show theirs.
   const [own, within] = [useErrorAt(path), useErrorWithin(path)];
-  const error = field.kind === 'group' || field.kind === 'list' ? own : within;
+  const error = ['group', 'list', 'blocks'].includes(field.kind) ? own : within;
   const onChange = useCallback((next: unknown) => form.change(path, next), [form, path]);
   const onBlur = useCallback(() => form.checkField(path), [form, path]);
   const { Input } = getFieldView(field);

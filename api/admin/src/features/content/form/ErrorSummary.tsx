@@ -2,6 +2,7 @@ import { Alert, List, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Issue } from '../../../lib/api-types.ts';
 import { fieldAt } from '../../../lib/form/path.ts';
+import type { FormStore } from '../../../lib/form/store.ts';
 import { showField, useForm } from '../../../lib/form/use-form.ts';
 import { texts } from '../texts.ts';
 import classes from './form.module.css';
@@ -22,7 +23,7 @@ export function ErrorSummary({ invalidSaves }: { invalidSaves: number }) {
         {issues.map((issue) => (
           <List.Item key={`${issue.path} ${issue.message}`}>
             <UnstyledButton className={classes.issue} onClick={() => showField(form, issue.path)}>
-              {describeIssue(form.fields, issue)}
+              {describeIssue(form, issue)}
             </UnstyledButton>
           </List.Item>
         ))}
@@ -31,7 +32,7 @@ export function ErrorSummary({ invalidSaves }: { invalidSaves: number }) {
   );
 }
 
-function describeIssue(fields: Parameters<typeof fieldAt>[0], { path, message }: Issue): string {
-  const labels = fieldAt(fields, path)?.labels.slice(0, -1) ?? [];
+function describeIssue(form: FormStore, { path, message }: Issue): string {
+  const labels = fieldAt(form.fields, path, form.value())?.labels.slice(0, -1) ?? [];
   return labels.length > 0 ? texts.editor.problemIn(labels.join(', '), message) : message;
 }

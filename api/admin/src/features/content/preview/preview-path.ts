@@ -4,6 +4,8 @@ import type { ContentType } from 'content-types/define';
 import type { AdminEntry, Json } from '../../../lib/api-types.ts';
 import type { PreviewDraft } from '../queries.ts';
 
+const NEW_PAGE = '/new-page';
+
 type PathOf = string | ((id: string, data: Json) => string);
 
 // Types that are not listed are shown on the home page, if at all.
@@ -28,6 +30,8 @@ const PATHS: Partial<Record<TypeName, PathOf>> = {
   blog: (id) => `/blog/${id}`,
   contactPage: '/contact-us',
   contact: '/contact-us',
+  // A page can be looked at before it has an address.
+  page: (_id, { path }) => String(path || NEW_PAGE),
   privacyNotice: '/privacy',
   dataProtection: '/privacy',
   accessibilityStatement: '/accessibility',
@@ -36,7 +40,8 @@ const PATHS: Partial<Record<TypeName, PathOf>> = {
 /** What the API is asked to render. An entry that was never saved has no address of its own yet. */
 export function toPreview({ name }: ContentType, entry: AdminEntry | null, data: Json): PreviewDraft {
   const id = entry?.id ?? 'preview';
-  return { type: name, id, data, path: previewPath(name, id, data) };
+  const path = previewPath(name, id, data);
+  return { type: name, id, data: name === 'page' ? { ...data, path } : data, path };
 }
 
 export function hasPreview({ name }: Pick<ContentType, 'name'>): boolean {

@@ -1,4 +1,5 @@
 import type { AnyField, FieldOf, Fields } from 'content-types/fields/any-field';
+import { findBlock } from 'content-types/lib/defaults';
 import type { Json } from '../../../lib/api-types.ts';
 import { itemName, join } from '../../../lib/form/path.ts';
 
@@ -39,7 +40,18 @@ function compareFields(field: AnyField, before: unknown, after: unknown, path: s
   if (field.kind === 'list' && Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
     return compareItems(field, before, after, path, labels);
   }
+  if (field.kind === 'blocks' && Array.isArray(before) && Array.isArray(after) && hasSameBlocks(before, after)) {
+    return before.flatMap((item, index) => {
+      const group = findBlock(field, item);
+      const label = itemName(field, index, item);
+      return group ? compareGroups(group.fields, item, after[index], join(path, index), [...labels, label]) : [];
+    });
+  }
   return [{ path, labels, field, before, after }];
+}
+
+function hasSameBlocks(before: Json[], after: Json[]): boolean {
+  return before.length === after.length && before.every(({ block }, index) => block === after[index]?.block);
 }
 
 function compareItems(

@@ -1,0 +1,83 @@
+/** The redirects that are added when the address of a page changes: of one that editors built, and of the brand page. */
+import { domainPath } from 'content-types/lib/paths';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Author } from '../auth/audit.ts';
+import { readFact, writeFact } from '../database/facts.ts';
+import type { Database } from '../database/open.ts';
+import { documents } from '../database/schema/content.ts';
+import { inTransaction, untilWritable } from '../database/transaction.ts';
+import type { App } from '../lib/app.ts';
+import { deleteDocument } from './documents/lifecycle.ts';
+import { documentRows } from './documents/rows.ts';
+import { createDocument } from './documents/save.ts';
+import { findType } from './types.ts';
+
+/**
+ * Adds a redirect when the address of a page changes: of a page built from blocks, and of the brand page, which is made from
+ * the domain in the site settings. All other addresses are made of ids and never change. The addresses before and after are
+ * compared, however the change was made.
+ */
+export function startRenameRedirects(app: App) {
+  const { db, clock, changes, log } = app;
+  const look = async () => {
+    try {
+      if (findRenamed(db).length === 0) return;
+      await untilWritable(db);
+      if (redirectRenamed(db, { userId: null, at: clock.now() })) changes.check();
+    } catch (err) {
+      log.error({ err }, 'failed to redirect a renamed page');
+    }
+  };
+  changes.onChange(look);
+  app.addHook('onReady', look);
+}
+
+interface Renamed {
+  /** The name of the fact that holds the page's last address. */
+  fact: string;
+  before: string | undefined;
+  address: string;
+}
+
+function findRenamed(db: Database): Renamed[] {
+  return [...listAddresses(db)].flatMap(([fact, address]) => {
+    const before = readFact(db, fact);
+    return address === before ? [] : [{ fact, before, address }];
+  });
+}
+
+/** Whether it left a redirect behind. */
+function redirectRenamed(db: Database, author: Author): boolean {
+  return inTransaction(db, () => {
+    let isRedirected = false;
+    for (const { fact, before, address } of findRenamed(db)) {
+      writeFact(db, fact, address);
+      if (before === undefined) continue;
+      redirect(db, before, address, author);
+      isRedirected = true;
+    }
+    return isRedirected;
+  });
+}
+
+function redirect(db: Database, from: string, to: string, author: Author) {
+  const type = findType('redirect');
+  if (!type) return;
+  // A redirect from the new address would hide its page, and would become part of a loop after the next change.
+  const leadsFrom = inArray(sql`json_extract(${documents.data}, '$.from')`, [from, to]);
+  const isOld = and(eq(documents.type, type.name), isNull(documents.deletedAt), leadsFrom);
+  for (const { id } of db.select({ id: documents.id }).from(documents).where(isOld).all()) {
+    deleteDocument(db, type, id, undefined, author);
+  }
+  createDocument(db, type, { data: { from, to, kind: 'permanent' } }, author);
+}
+
+/** The addresses that can change, of what is on the site, by the name of their fact. */
+function listAddresses(db: Database): Map<string, string> {
+  const isOnSite = and(eq(documents.type, 'page'), isNull(documents.deletedAt), isNotNull(documents.published));
+  const pages = db.select({ id: documents.id, page: documents.published }).from(documents).where(isOnSite).all();
+  const addresses = new Map(pages.map(({ id, page }) => [`address of page ${id}`, String(page?.path)]));
+  const settings = documentRows(db).publicById.get({ id: 'siteSettings' });
+  const brand = settings?.deletedAt === null ? domainPath(String(settings.published?.domain ?? '')) : null;
+  return brand === null ? addresses : addresses.set('address of the brand page', brand);
+}

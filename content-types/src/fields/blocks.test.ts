@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { withDefaults } from '../lib/defaults.ts';
+import { walk } from '../lib/walk.ts';
+import { blocks } from './blocks.ts';
+import { group } from './group.ts';
+import { text } from './text.ts';
+
+const field = blocks(
+  'Blocks',
+  {
+    quote: group('Quote', { quote: text('Quote', { required: true }), name: text('Name', { initial: 'Anon' }) }),
+    form: group('Form', { title: text('Title') }),
+  },
+  { required: true, max: 3, once: ['form'] },
+);
+const form = { block: 'form', title: '' };
+const quote = { block: 'quote', quote: 'Well said', name: '' };
+
+function findIssues(value: unknown, rules: 'publish' | 'draft' = 'publish') {
+  const { error } = field.schema(rules).safeParse(value);
+  return error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+}
+
+test('accepts blocks in any order, each with the fields of its own', () => {
+  expect(findIssues([quote, form, quote])).toEqual([]);
+  expect(field.schema('publish').parse([{ ...quote, quote: ' Trimmed ' }])).toEqual([{ ...quote, quote: 'Trimmed' }]);
+});
+
+test.each([
+  ['an unknown block', [{ block: 'video' }], [['0.block', 'A block must be one of: quote, form.']]],
+  ['a block without a name', [{ title: '' }], [['0.block', 'A block must be one of: quote, form.']]],
+  ['what is no block', ['text'], [['0', 'A block must be one of: quote, form.']]],
+  ['a missing text', [{ ...quote, quote: '' }], [['0.quote', 'Quote is required.']]],
+  ['a field of another block', [{ ...form, quote: 'x' }], [['0', 'Unrecognized key: "quote"']]],
+  ['a second form', [form, quote, form], [['2', 'There can be only one block “Form”.']]],
+  ['too many', [quote, quote, quote, quote], [['', 'Blocks can’t have more than 3 blocks.']]],
+  ['none', [], [['', 'Blocks is required.']]],
+])('rejects %s', (_, value, issues) => {
+  expect(findIssues(value)).toEqual(issues);
+});
+
+test('accepts unfinished blocks in a draft', () => {
+  expect(findIssues([{ ...quote, quote: '' }], 'draft')).toEqual([]);
+  expect(findIssues([], 'draft')).toEqual([]);
+});
+
+test('gives stored blocks the fields added since, and leaves out blocks that the site no longer has', () => {
+  const stored = [{ block: 'quote', quote: 'Old' }, { block: 'video', url: '/x' }, null];
+  expect(withDefaults({ blocks: field }, { blocks: stored })).toEqual({
+    blocks: [{ block: 'quote', quote: 'Old', name: 'Anon' }],
+  });
+});
+
+test('its fields are visited with their paths', () => {
+  const paths: string[] = [];
+  walk({ blocks: field }, { blocks: [form, { block: 'video' }, quote] }, (_, __, path) => paths.push(path.join('.')));
+  expect(paths).toEqual(['blocks.0.title', 'blocks.2.quote', 'blocks.2.name']);
+});

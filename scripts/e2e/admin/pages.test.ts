@@ -1,0 +1,116 @@
+/** Pages built from blocks, by mouse and by keyboard, and looked at as a visitor. */
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { type Admin, axe } from '../support/admin.ts';
+import { useDesk } from '../support/desk.ts';
+import { pictureFile } from '../support/image-file.ts';
+import { type System, startSystem } from '../support/system.ts';
+
+const desk = useDesk(startSystem);
+let system: System;
+let admin: Admin;
+let page: Page;
+beforeEach(() => {
+  ({ system, admin, page } = desk);
+});
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const field = (path: string) => page.locator(`#field-${path.replaceAll('.', '-')}`);
+const richText = (path: string) =>
+  field(path)
+    .locator('.ProseMirror')
+    .or(field(path).and(page.locator('.ProseMirror')));
+const publish = () => button(/^(Save and publish|Publish)$/).click();
+const addBlock = async (name: string) => {
+  await button('Add a block').click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+};
+const blockNames = () => page.locator('#field-blocks > ol > li > div > button[aria-controls] > span:first-child');
+
+test('a page of six blocks is built by mouse and keyboard, and is on the site', async () => {
+  await admin.open('pages/pages');
+  await button('Create page').first().click();
+  await field('title').fill('Nursing');
+  await field('path').fill('/career');
+  await field('intro').fill('Work on wards that keep their promises.');
+
+  await addBlock('Text');
+  await field('blocks.0.title').fill('What nurses tell us');
+  await richText('blocks.0.text').fill('They want to know their shifts a month ahead.');
+  await addBlock('Image with text');
+  await field('blocks.1.title').fill('On your ward');
+  await richText('blocks.1.text').fill('We visit every ward before we send anyone there.');
+  await field('blocks.1.image')
+    .locator('input[type=file]')
+    .setInputFiles(await pictureFile('ward.png', 640));
+
+  // By keyboard: open the menu, go down to the numbers, add them.
+  await button('Add a block').focus();
+  await page.keyboard.press('Enter');
+  const focused = () => page.evaluate<string>('document.activeElement.textContent');
+  for (let n = 0; n < 5 && (await focused()) !== 'Numbers'; n++) {
+    await page.keyboard.press('ArrowDown');
+    await page.waitForTimeout(100);
+  }
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('field-blocks-2-title');
+  await page.keyboard.type('In numbers');
+  await field('blocks.2.numbers.0.number').fill('94%');
+  await field('blocks.2.numbers.0.label').fill('of shifts filled');
+  await addBlock('Quote');
+  await field('blocks.3.quote').fill('They rang me back.');
+  await addBlock('Questions and answers');
+  await field('blocks.4.title').fill('Questions');
+  await field('blocks.4.questions.0.question').fill('Do I pay for my uniform?');
+  await richText('blocks.4.questions.0.answer').fill('No.');
+  await addBlock('Form');
+  await button('Add a block').click();
+  expect(await page.getByRole('menuitem', { name: 'Form', exact: true }).isDisabled()).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await axe(page)).toEqual([]);
+
+  // The form goes up by keyboard, the quote down by the menu.
+  await button('Move Block 6: Form').focus();
+  for (const key of ['Space', 'ArrowUp', 'Space']) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(300);
+  }
+  await button('Actions for Block 4: Quote').click();
+  await page.getByRole('menuitem', { name: 'Move down' }).click();
+  expect(await blockNames().allTextContents()).toEqual([
+    'Block 1: Text',
+    'Block 2: Image with text',
+    'Block 3: Numbers',
+    'Block 4: Form',
+    'Block 5: Quote',
+    'Block 6: Questions and answers',
+  ]);
+
+  await publish();
+  await page.getByText('The site has a page at /career already. Choose another address.').first().waitFor();
+  await field('path').fill('/nursing');
+  await publish();
+  await page.getByText(/^Live in \d/).waitFor();
+
+  const visitor = await page.context().newPage();
+  const gaps: string[] = [];
+  for (const width of [375, 768, 1440]) {
+    await visitor.setViewportSize({ width, height: 900 });
+    await visitor.goto(`${system.url}/nursing`);
+    expect(await visitor.getByRole('heading', { level: 1 }).textContent()).toBe('Nursing');
+    expect(await visitor.locator('main h2').allTextContents()).toEqual([
+      'What nurses tell us',
+      'On your ward',
+      'In numbers',
+      'Write to us',
+      'Questions',
+    ]);
+    gaps.push(...(await axe(visitor)));
+    expect(await visitor.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  }
+  expect(gaps).toEqual([]);
+  await visitor.getByText('Do I pay for my uniform?').click();
+  await visitor.getByText('No.', { exact: true }).waitFor();
+  await visitor.close();
+  expect(admin.complaints().filter((line) => !line.includes('422'))).toEqual([]);
+});
