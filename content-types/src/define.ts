@@ -16,6 +16,7 @@ type ScalarKind =
   | 'phone'
   | 'url'
   | 'choice'
+  | 'reference'
   | 'boolean'
   | 'number'
   | 'money'

@@ -10,7 +10,9 @@ import { footer } from './types/footer.ts';
 import { header } from './types/header.ts';
 import { feature, homePage, slide } from './types/home-page.ts';
 import { job } from './types/job.ts';
+import { contractType, jobType, sector } from './types/job-terms.ts';
 import { accessibilityStatement, privacyNotice } from './types/notices.ts';
+import { office } from './types/office.ts';
 import { page } from './types/page.ts';
 import { product, productsPage, tabSection } from './types/product.ts';
 import { redirect } from './types/redirect.ts';
@@ -47,11 +49,15 @@ export const contentTypes = {
   careerPage,
   career,
   job,
+  sector,
+  jobType,
+  contractType,
   blogPage,
   blog,
   contactPage,
   contact,
   page,
+  office,
   siteSettings,
   header,
   footer,

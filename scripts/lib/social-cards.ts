@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CARD_TYPES, type CardType, entryCard } from 'api/social-cards/cards';
 import { type Card, cardSvg, drawCard } from 'api/social-cards/draw';
+import type { DataByType } from 'content-types';
+import { findJobTerms } from 'content-types/lib/job-terms';
 import { readFeed } from 'site/publisher/content/feed';
 import { hashBytes } from 'site/publisher/content/hash';
 import type { Change } from 'site/publisher/content/store';
@@ -11,6 +13,9 @@ import { runParallel } from 'site/publisher/export/run-parallel';
 import { listFiles, readIfThere, writeFile } from 'site/publisher/output/files';
 
 const PATHS = new Map(Object.entries(CARD_TYPES).map(([path, type]) => [type as string, path]));
+
+/** What cards of jobs name. */
+const TERMS = new Set(['sector', 'jobType', 'contractType']);
 
 /** Cards drawn at the same time; each uses four threads. */
 const MAX_CARDS = 4;
@@ -29,15 +34,19 @@ export async function writeSocialCards(
 ): Promise<number> {
   const used = new Set<string>();
   const entries: Change[] = [];
+  const terms = new Map<string, Record<string, unknown>>();
   let company = '';
   for await (const { changes } of readFeed(api, 0)) {
     for (const change of changes) {
       if (change.entry && PATHS.has(change.type)) entries.push(change);
+      if (change.entry && TERMS.has(change.type)) terms.set(`${change.type} ${change.id}`, change.entry.data);
       if (change.entry && change.type === 'siteSettings') company = String(change.entry.data.companyName ?? '');
     }
   }
+  const findTerms = (job: DataByType['job']) =>
+    findJobTerms(job, (type, id) => (terms.get(`${type} ${id}`) ?? null) as never);
   await runParallel(entries, MAX_CARDS, async ({ type, id, entry }) => {
-    const card = entryCard(type as CardType, entry?.data ?? {}, company);
+    const card = entryCard(type as CardType, entry?.data ?? {}, company, findTerms);
     const name = `${hashBytes(cardSvg(card))}.png`;
     used.add(name);
     writeFile(folder, `api/social/${PATHS.get(type)}/${id}.png`, await drawOnce(cache, name, card));

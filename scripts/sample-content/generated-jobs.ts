@@ -42,6 +42,7 @@ export function generatedJob(number: number): Job {
     category: trade.category,
     type,
     basis,
+    office: null,
     description: prose(`
 ${BASIS_WORDS[basis]} at ${employer} in ${place}. The team is ${team} people, and ${pick(REASONS)}.
 
@@ -73,7 +74,7 @@ ${pick(DAYS)} You work ${hours} hours a week${type === 'Part Time' ? ', on days 
   };
 }
 
-function generateSalary(basis: Job['basis'], yearly: number, type: Job['type']): Job['salary'] {
+function generateSalary(basis: string, yearly: number, type: Job['type']): Job['salary'] {
   const shape = { hidden: false, note: '' };
   if (basis === 'contract' || basis === 'freelance') {
     const day = round(yearly / 190, 5) * 100;

@@ -192,7 +192,7 @@ export const EMPLOYERS = [
   'a shipyard',
 ];
 
-export const BASES: readonly Job['basis'][] = [
+export const BASES: readonly string[] = [
   'permanent',
   'permanent',
   'permanent',
@@ -204,7 +204,7 @@ export const BASES: readonly Job['basis'][] = [
   'internship',
 ];
 export const ENDS = new Set<string>(['fixed-term', 'contract', 'temporary', 'freelance', 'internship']);
-export const BASIS_WORDS: Record<Job['basis'], string> = {
+export const BASIS_WORDS: Readonly<Record<string, string>> = {
   permanent: 'A permanent job',
   'fixed-term': 'A fixed-term contract',
   contract: 'A contract, paid every two weeks,',

@@ -29,8 +29,9 @@ test('fills an empty database with the whole sample agency, live, with every ima
 }, async () => {
   expect(await importIntoEmptyDatabase(env)).toBe(true);
 
+  const isOwn = "type NOT IN ('sector', 'jobType', 'contractType')";
   const live = query<{ id: string; type: string }>(
-    'SELECT id, type FROM documents WHERE published IS NOT NULL AND NOT closed',
+    `SELECT id, type FROM documents WHERE published IS NOT NULL AND NOT closed AND ${isOwn}`,
   );
   expect(live).toHaveLength(sampleContent.length);
   for (const { id, width } of query<{ id: string; width: number }>('SELECT id, width FROM media')) {
@@ -45,7 +46,7 @@ test('fills an empty database with the whole sample agency, live, with every ima
   expect(used?.n).toBe(query('SELECT id FROM media').length);
 
   expect(await importIntoEmptyDatabase(env)).toBe(false);
-  expect(query('SELECT id FROM documents')).toHaveLength(sampleContent.length);
+  expect(query(`SELECT id FROM documents WHERE ${isOwn}`)).toHaveLength(sampleContent.length);
 });
 
 test('adds jobs to a database with content, and more later', async () => {

@@ -114,6 +114,45 @@ describe('one system', () => {
     expect(await system.differences()).toEqual([]);
   });
 
+  test('a renamed sector changes in one publish all that names it, and nothing else', async () => {
+    const { entry: sector } = await post('sectors', { name: 'Drivers' });
+    const driver = (await post('jobs', { ...jobData(1, 'Night driver'), category: sector.id })).entry;
+    const other = (await post('jobs', { ...jobData(2, 'Day porter'), category: 'Engineer' })).entry;
+    await system.settled();
+    const before = system.page(`job/${other.id}`);
+    const card = async () =>
+      Buffer.from(await (await fetch(`${system.env.CONTENT_API_URL}/api/social/jobs/${driver.id}.png`)).arrayBuffer());
+    const cardBefore = await card();
+    expect(system.page(`job/${driver.id}`)).toContain('"employmentType":["FULL_TIME"]');
+
+    const data = { name: 'Drivers 🚚 سائقون', description: '', findAJob: null };
+    const { body } = await system.editor().put(`/api/content/sectors/${sector.id}`, { data, version: 1 });
+    const receipt = await system.receipt(body.change);
+    const paths = receipt.pages.map(({ path }: { path: string }) => path);
+    expect(receipt).toMatchObject({ state: 'live', errors: [] });
+    expect(paths).toEqual(expect.arrayContaining([`/job/${driver.id}`, '/career', '/jobs.rss']));
+    expect(paths).not.toContain(`/job/${other.id}`);
+    expect(system.page(`job/${other.id}`)).toBe(before);
+    for (const file of [`job/${driver.id}/index.html`, 'career/index.html', 'jobs.rss']) {
+      expect(system.file(file), file).toContain('Drivers 🚚 سائقون');
+    }
+    await system.settled();
+    for (const file of ['feeds/indeed.xml', 'feeds/adzuna.xml', 'feeds/jobs.json']) {
+      expect(system.file(file), file).toContain('Drivers 🚚 سائقون');
+    }
+    expect(await card()).not.toEqual(cardBefore);
+
+    // A sector that expires leaves its jobs without one.
+    const hidden = { data, version: 2, expiresAt: new Date(system.clock.now() + DAY_MS).toISOString() };
+    expect((await system.editor().put(`/api/content/sectors/${sector.id}`, hidden)).status).toBe(200);
+    system.clock.jump(2 * DAY_MS);
+    await system.relogIn();
+    await system.settled();
+    await expect.poll(() => system.page(`job/${driver.id}`)).not.toContain('Drivers');
+    expect(system.page(`job/${driver.id}`)).toContain('Night driver');
+    expect(await system.differences()).toEqual([]);
+  });
+
   test('verify says that the live folder is right, and names each file in it that is not', async () => {
     await post('jobs', jobData(1));
     await system.settled();

@@ -42,4 +42,4 @@ function completeValue(field: AnyField, sent: unknown, base: unknown): unknown {
 }
 
 /** Fields for which `null` is a value. */
-const HOLD_NULL: ReadonlySet<FieldKind> = new Set(['image', 'file', 'number', 'money']);
+const HOLD_NULL: ReadonlySet<FieldKind> = new Set(['image', 'file', 'number', 'money', 'reference']);

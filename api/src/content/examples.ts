@@ -15,6 +15,13 @@ function exampleFields(fields: Fields): Values {
   );
 }
 
+/** Entries that every database starts with. */
+const EXAMPLE_IDS: Readonly<Record<string, string>> = {
+  sector: 'Engineer',
+  jobType: 'Full Time',
+  contractType: 'permanent',
+};
+
 function isNeeded(field: AnyField): boolean {
   return field.required || (field.kind === 'group' && Object.values(field.fields).some(isNeeded));
 }
@@ -33,6 +40,8 @@ function exampleValue(field: AnyField): unknown {
       return '2099-12-31';
     case 'richText':
       return '<p>A paragraph with a <a href="/career">link</a>.</p>';
+    case 'reference':
+      return EXAMPLE_IDS[field.to] ?? 'id';
     case 'choice':
     case 'boolean':
       return field.initial();

@@ -3,6 +3,7 @@ import { findForbidden } from 'content-types/adverts/check-advert';
 import type { Agency as Advertiser, Job } from 'content-types/adverts/finding';
 import type { ContentType } from 'content-types/define';
 import { withDefaults } from 'content-types/lib/defaults';
+import { findJobTerms, type JobTerms } from 'content-types/lib/job-terms';
 import type { Database } from '../database/open.ts';
 import { rejectIssues } from '../lib/errors.ts';
 import { documentRows } from './documents/rows.ts';
@@ -40,11 +41,21 @@ export function publishedJob(db: Database, id: string, now: number): { title: st
 /** Throws 422 for an advert that the law does not allow on the site. Other types have no such rules. */
 export function rejectUnlawfulAdvert(db: Database, type: ContentType, data: Record<string, unknown>) {
   if (type.name !== 'job') return;
-  const issues = findForbidden(data as unknown as Job, readAdvertiser(db)).map(({ path, what, why, source }) => ({
+  const job = data as unknown as Job;
+  const issues = findForbidden(job, readJobTerms(db, job), readAdvertiser(db)).map(({ path, what, why, source }) => ({
     path,
     message: `${what} ${why} (${source.label})`,
   }));
   rejectIssues(issues);
+}
+
+/** What a job's references stand for, as visitors see them. */
+export function readJobTerms(db: Database, job: Pick<Job, 'category' | 'type' | 'basis'>): JobTerms {
+  return findJobTerms(job, (type, id) => {
+    const row = documentRows(db).publicById.get({ id });
+    const isShown = row?.type === type && row.deletedAt === null && row.published !== null;
+    return isShown ? (withDefaults(contentTypes[type].fields, row.published ?? {}) as never) : null;
+  });
 }
 
 /** The advertiser, as visitors read it; null before the site settings were first saved. */

@@ -16,7 +16,7 @@ const MAX_ADMIN_PAGE = 200;
 const config = { public: true } as const;
 
 const LIST =
-  'The published entries, filtered by choices and yes-or-no fields. With `drafts=true`, for users who are logged in: drafts as well, with their `version`, filtered ' +
+  'The published entries, filtered by choices, references and yes-or-no fields. With `drafts=true`, for users who are logged in: drafts as well, with their `version`, filtered ' +
   'and sorted as requested, up to 200 at a time.';
 const ONE =
   'As published. With `drafts=true`, for users who are logged in: as last saved, with its `version`, also as ETag.';

@@ -110,8 +110,8 @@ export const changeSchema = z.object({ change: z.int() });
 const whole = z.coerce.number().int().min(0);
 
 /**
- * `drafts=true` selects the editors' view, to which `bin`, `search`, `status` and `sort` belong. Choices and booleans are
- * parameters too, by their paths: `basis`, `salary.hidden`. Throws if one has the name of another parameter.
+ * `drafts=true` selects the editors' view, to which `bin`, `search`, `status` and `sort` belong. Choices, references and
+ * booleans are parameters too, by their paths: `basis`, `salary.hidden`. Throws if one has the name of another parameter.
  */
 export function listQuery(type: Collection) {
   const filters = buildFilters(type.fields);
@@ -130,6 +130,7 @@ function buildFilters(fields: Fields, parent = ''): [path: string, schema: z.Zod
     const path = parent + name;
     if (field.kind === 'group') return buildFilters(field.fields, `${path}.`);
     if (field.kind === 'choice') return [[path, field.schema('publish').optional()]];
+    if (field.kind === 'reference') return [[path, z.string().max(64).optional()]];
     return field.kind === 'boolean' ? [[path, flag.optional()]] : [];
   });
 }

@@ -67,12 +67,22 @@ export function collectionWriteRoutes(app: App, type: Collection) {
     return savedResponse(app, type, saveOver(app, type, row.id, sent, request), reply);
   });
 
-  const versionQuery = z.object({ version: z.coerce.number().int().optional() });
-  const description = 'Moves it to the bin, from which it can be restored for 30 days.';
-  const remove = { tags, description, params: idParams, querystring: versionQuery, response: { 200: changeSchema } };
+  const deleteQuery = z.object({
+    version: z.coerce.number().int().optional(),
+    replaceWith: z
+      .string()
+      .max(64)
+      .optional()
+      .describe('The id of the entry that takes its place where others refer to it.'),
+  });
+  const description =
+    'Moves it to the bin, from which it can be restored for 30 days. If others refer to it, `replaceWith` is required; ' +
+    'without it, the response is 409 with their number as `inUse`.';
+  const remove = { tags, description, params: idParams, querystring: deleteQuery, response: { 200: changeSchema } };
   app.delete(`/${type.path}/:id`, { ...base, schema: remove }, async (request) => {
-    const version = baseVersion(request, request.query.version);
-    const row = deleteDocument(db, type, request.params.id, version, getAuthor(app, request));
+    const { version: sent, replaceWith } = request.query;
+    const version = baseVersion(request, sent);
+    const row = deleteDocument(db, type, request.params.id, version, getAuthor(app, request), replaceWith);
     return { change: row.seq };
   });
 

@@ -4,9 +4,9 @@ import { checkAdvert } from 'content-types/adverts/check-advert';
 import type { Agency } from 'content-types/adverts/finding';
 import { getTitle } from 'content-types/define';
 import { withDefaults } from 'content-types/lib/defaults';
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, max } from 'drizzle-orm';
 import { documentRows } from '../content/documents/rows.ts';
-import { readAdvertiser } from '../content/published.ts';
+import { readAdvertiser, readJobTerms } from '../content/published.ts';
 import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
 import { prepared } from '../database/statements.ts';
@@ -29,13 +29,14 @@ export async function advertsWithProblems(db: Database) {
   const agency = readAdvertiser(db);
   const found = [];
   const before = weighed(db);
-  const key = (seq: number) => `${seq} ${agency?.name}`;
+  const contractTypes = newestChange(db);
+  const key = (seq: number) => `${seq} ${contractTypes} ${agency?.name}`;
   const now = new Map<string, Weight>();
   for (const { id, seq } of rows) {
     const known = before.get(key(seq));
     // Other requests must not wait until all are done.
     if (!known && now.size % AT_ONCE === 0) await setImmediate();
-    const weight = known ?? weigh(documentRows(db).publicById.get({ id })?.published ?? {}, agency);
+    const weight = known ?? weigh(db, documentRows(db).publicById.get({ id })?.published ?? {}, agency);
     now.set(key(seq), weight);
     found.push({ id, ...weight });
   }
@@ -53,11 +54,21 @@ interface Weight {
   problems: number;
 }
 
-/** By the change that produced an advert, and the advertiser: findings stay the same until either changes. */
+/** By the change that produced an advert, the newest contract type and the advertiser: findings stay the same until one changes. */
 const weighed = prepared(() => new Map<string, Weight>());
 
-function weigh(data: Record<string, unknown>, agency: Agency): Weight {
-  const findings = checkAdvert(withDefaults(contentTypes.job.fields, data), agency);
+function newestChange(db: Database): number {
+  const [newest] = db
+    .select({ seq: max(documents.seq) })
+    .from(documents)
+    .where(eq(documents.type, 'contractType'))
+    .all();
+  return newest?.seq ?? 0;
+}
+
+function weigh(db: Database, data: Record<string, unknown>, agency: Agency): Weight {
+  const job = withDefaults(contentTypes.job.fields, data);
+  const findings = checkAdvert(job, readJobTerms(db, job), agency);
   return {
     title: getTitle(contentTypes.job, { data }),
     forbidden: findings.filter(({ weight }) => weight === 'forbidden').length,

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { getAuthor, RECRUITERS } from '../auth/access.ts';
 import { audit } from '../auth/audit.ts';
 import { emailSchema } from '../auth/users.ts';
+import { readJobTerms } from '../content/published.ts';
 import type { Database } from '../database/open.ts';
 import { applications } from '../database/schema/applications.ts';
 import { users } from '../database/schema/auth.ts';
@@ -47,7 +48,12 @@ function collect(db: Database, email: string) {
     email,
     applications: theirs.map((row) => ({ ...wholeRecord(db, row), legalHold: findReason(db, row.id) })),
     messages: findMessages(db, email).map((row) => messageRecord(db, row)),
-    jobAlerts: db.select().from(alerts).where(eq(alerts.email, email)).all().map(alertRecord),
+    jobAlerts: db
+      .select()
+      .from(alerts)
+      .where(eq(alerts.email, email))
+      .all()
+      .map((row) => alertRecord(db, row)),
     otherMails: otherMailsTo(db, email),
     account: findAccount(db, email),
   };
@@ -82,9 +88,19 @@ function messageRecord(db: Database, row: typeof messages.$inferSelect) {
   };
 }
 
-function alertRecord({ category, type, place, frequency, createdAt, confirmedAt }: typeof alerts.$inferSelect) {
+/** With the names of the sector and the job type; null for any. */
+function alertRecord(db: Database, row: typeof alerts.$inferSelect) {
+  const { place, frequency, createdAt, confirmedAt } = row;
+  const { sector, type } = readJobTerms(db, { ...row, basis: null });
   const since = toIso(confirmedAt);
-  return { category, type, place, frequency, askedAt: toIso(createdAt), confirmedAt: since };
+  return {
+    sector: sector?.name ?? row.category,
+    type: type?.name ?? row.type,
+    place,
+    frequency,
+    askedAt: toIso(createdAt),
+    confirmedAt: since,
+  };
 }
 
 /** Emails to the address that belong to none of their applications or messages, such as job alerts. */

@@ -7,6 +7,7 @@ import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
 import { idParams, nothing, pageQuery } from '../lib/schemas.ts';
+import { describeCriteria, toCriteria } from './fields.ts';
 import { endAlert } from './store.ts';
 
 const config = { roles: RECRUITERS };
@@ -19,6 +20,8 @@ const listed = z.object({
   category: z.string().nullable(),
   type: z.string().nullable(),
   place: z.string(),
+  /** In words, such as `Developer jobs, full time, in Leeds`. */
+  criteria: z.string(),
   frequency: z.enum(['daily', 'weekly']),
   createdAt: z.string(),
   confirmedAt: time,
@@ -62,6 +65,7 @@ export async function alertAdminRoutes(app: App) {
   function toResponse({ dueAt: _dueAt, createdAt, confirmedAt, lastSentAt, ...row }: typeof alerts.$inferSelect) {
     return {
       ...row,
+      criteria: describeCriteria(db, toCriteria(row)),
       createdAt: toIso(createdAt),
       confirmedAt: toIso(confirmedAt),
       lastSentAt: toIso(lastSentAt),

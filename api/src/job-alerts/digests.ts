@@ -14,7 +14,7 @@ import { DAY_MS, MINUTE_MS } from '../lib/dates.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { digestEmail, type NewJob } from './emails.ts';
-import { describeCriteria, matches } from './fields.ts';
+import { matches, toCriteria } from './fields.ts';
 import { nextDigest } from './next-digest.ts';
 import { type Alert, erasePending, jobsSentTo, PENDING_MS } from './store.ts';
 
@@ -69,7 +69,7 @@ async function sendDigests(app: App, now: number): Promise<number> {
 function sendDigest(app: App, alert: Alert, jobs: readonly OpenJob[], now: number) {
   const { db } = app;
   const sentBefore = jobsSentTo(db, alert.email);
-  const criteria = describeCriteria(alert);
+  const criteria = toCriteria(alert);
   const news = jobs.filter(
     ({ id, data, publishedAt }) => publishedAt >= alert.createdAt && !sentBefore.has(id) && matches(criteria, data),
   );

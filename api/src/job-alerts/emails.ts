@@ -4,7 +4,7 @@ import { payInWords } from 'content-types/lib/pay';
 import { plural } from 'content-types/lib/plural';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { matchesSearch } from '../content/lists/search.ts';
-import { agencyMailbox, readAgency, signatureLines } from '../content/published.ts';
+import { agencyMailbox, readAgency, readJobTerms, signatureLines } from '../content/published.ts';
 import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
 import type { alerts } from '../database/schema/job-alerts.ts';
@@ -13,7 +13,7 @@ import type { App } from '../lib/app.ts';
 import { signedTokens } from '../lib/signed-token.ts';
 import type { QueuedMail } from '../mail/outbox.ts';
 import { renderEmail } from '../mail/render-email.ts';
-import { criteriaInWords, describeCriteria, matches } from './fields.ts';
+import { describeCriteria, matches, toCriteria } from './fields.ts';
 
 type Alert = typeof alerts.$inferSelect;
 export interface NewJob {
@@ -32,7 +32,7 @@ const MAX_LISTED = 30;
 /** Asks the owner of an address to confirm. Repeats the location only if there is a job in it: anything can be typed. */
 export function confirmationEmail(app: App, alert: Alert): QueuedMail {
   const agency = readAgency(app.db);
-  const { place, ...criteria } = describeCriteria(alert);
+  const { place, ...criteria } = toCriteria(alert);
   const content = renderEmail({
     subject: `Confirm your job alert from ${agency.companyName}`,
     greeting: 'Hello,',
@@ -40,7 +40,7 @@ export function confirmationEmail(app: App, alert: Alert): QueuedMail {
       'You asked us to email you new jobs:',
       {
         details: [
-          ['Jobs', criteriaInWords({ ...criteria, place: hasJobIn(app.db, place) ? place : '' })],
+          ['Jobs', describeCriteria(app.db, { ...criteria, place: hasJobIn(app.db, place) ? place : '' })],
           ['How often', WHEN[alert.frequency]],
         ],
       },
@@ -70,13 +70,13 @@ export function digestEmail(app: App, alert: Alert, jobs: readonly NewJob[]): Qu
         other: 'There are # new jobs that match your alert.',
       }),
       ...jobs.slice(0, MAX_LISTED).map(({ id, data }) => ({
-        link: { label: data.title, address: address(`/job/${id}`), note: describeJob(data) },
+        link: { label: data.title, address: address(`/job/${id}`), note: describeJob(app.db, data) },
       })),
       ...(more > 0 ? [{ link: { label: `See ${more} more on our site`, address: address('/career') } }] : []),
       { link: { label: 'Change or stop this alert', address: alertLink(app, 'manage', alert.id) } },
     ],
     signature: signatureLines(agency),
-    footnote: `You’re receiving this email because you signed up for job alerts at ${app.env.publicSiteUrl.host} (${criteriaInWords(describeCriteria(alert))}, ${WHEN_IN_SENTENCE[alert.frequency]}).`,
+    footnote: `You’re receiving this email because you signed up for job alerts at ${app.env.publicSiteUrl.host} (${describeCriteria(app.db, toCriteria(alert))}, ${WHEN_IN_SENTENCE[alert.frequency]}).`,
   });
   const mail = {
     to: alert.email,
@@ -110,7 +110,7 @@ function hasJobIn(db: Database, place: string): boolean {
   const found = db
     .select({ published: documents.published })
     .from(documents)
-    .where(and(isPublic, matchesSearch(place, [contentTypes.job])))
+    .where(and(isPublic, matchesSearch(db, place, [contentTypes.job])))
     .limit(50)
     .all();
   return found.some(({ published }) =>
@@ -119,8 +119,8 @@ function hasJobIn(db: Database, place: string): boolean {
 }
 
 /** What the law requires of an advert, in an email too: the location, the kind of work, and whether it is temporary or permanent. */
-function describeJob({ location, type, basis, salary }: DataByType['job']): string {
-  const where = [location.place, location.region].filter(Boolean).join(', ');
-  const label = contentTypes.job.fields.basis.options.find(({ value }) => value === basis)?.label ?? '';
-  return [where, type, label, payInWords(salary)].filter(Boolean).join(' · ');
+function describeJob(db: Database, job: DataByType['job']): string {
+  const where = [job.location.place, job.location.region].filter(Boolean).join(', ');
+  const { type, basis } = readJobTerms(db, job);
+  return [where, type?.name, basis?.name, payInWords(job.salary)].filter(Boolean).join(' · ');
 }

@@ -1,7 +1,7 @@
 import { contentTypes, type DataByType } from 'content-types';
 import { initialData } from 'content-types/fields/field';
 import { expect, test } from 'vitest';
-import { criteriaInWords, matches } from './fields.ts';
+import { matches } from './fields.ts';
 
 const initial = initialData(contentTypes.job.fields) as DataByType['job'];
 const location = { ...initial.location, place: 'Saint-Étienne', region: 'West Yorkshire', remote: 'remote' as const };
@@ -21,13 +21,4 @@ test.each([
   [{ category: 'Engineer', type: 'Part Time', place: 'yorks' }, false],
 ] as const)('%j: %s', (criteria, expected) => {
   expect(matches(criteria, job)).toBe(expected);
-});
-
-test.each([
-  [any, 'All jobs'],
-  [{ ...any, category: 'admin' }, 'Admin jobs'],
-  [{ category: 'Developer', type: 'Full Time', place: 'Leeds' }, 'Developer jobs, full time, in Leeds'],
-  [{ ...any, place: 'Leeds' }, 'All jobs, in Leeds'],
-] as const)('%j in words', (criteria, words) => {
-  expect(criteriaInWords(criteria)).toBe(words);
 });

@@ -1,46 +1,51 @@
-import type { DataByType } from 'content-types';
+import { contentTypes, type DataByType } from 'content-types';
 import { choice } from 'content-types/fields/choice';
 import { email } from 'content-types/fields/email-phone-url';
-import { createSchema, type DataOf } from 'content-types/fields/field';
+import type { DataOf } from 'content-types/fields/field';
 import { text } from 'content-types/fields/text';
+import { listOptions } from '../content/references.ts';
+import type { Database } from '../database/open.ts';
 
-const CATEGORIES = { admin: 'Admin', Engineer: 'Engineer', Developer: 'Developer' } as const satisfies Record<
-  DataByType['job']['category'],
-  string
->;
-const TYPES = { 'Full Time': 'Full time', 'Part Time': 'Part time' } as const satisfies Record<
-  DataByType['job']['type'],
-  string
->;
-
-export const alertFields = {
-  email: email('Email', { required: true }),
-  category: choice('Category', { options: { '': 'Any', ...CATEGORIES } }),
-  type: choice('Type', { options: { '': 'Any', ...TYPES } }),
+const own = {
   place: text('Location', { max: 100, placeholder: 'Anywhere' }),
   frequency: choice('How often', { options: { weekly: 'Every Monday', daily: 'Every morning' } }),
 };
+const emailField = { email: email('Email', { required: true }) };
 
-/** Empty means any. */
-export type AlertData = DataOf<typeof alertFields>;
-type Criteria = Pick<AlertData, 'category' | 'type' | 'place'>;
+/** For the API's description, which does not know the agency's lists. */
+export const describedFields = {
+  ...emailField,
+  category: text('The id of a sector; empty for any', { max: 64 }),
+  type: text('The id of a job type; empty for any', { max: 64 }),
+  ...own,
+};
 
-export const alertSchema = createSchema(alertFields, 'publish');
+/** What an alert's owner can change, with the agency's sectors and job types to choose from. */
+export function changeableFields(db: Database) {
+  const { sector, jobType } = contentTypes;
+  return {
+    category: choice(sector.label.one, { options: { '': 'Any', ...optionsFor(db, sector.name) } }),
+    type: choice(jobType.label.one, { options: { '': 'Any', ...optionsFor(db, jobType.name) } }),
+    ...own,
+  };
+}
 
-const { email: _email, ...changeable } = alertFields;
-export const alertChangeFields = changeable;
-export const alertChangeSchema = createSchema(changeable, 'publish');
+export function alertFields(db: Database) {
+  return { ...emailField, ...changeableFields(db) };
+}
 
-export function describeCriteria({
-  category,
-  type,
-  place,
-}: {
+/** `category` and `type` are ids; empty means any. */
+export type AlertData = DataOf<typeof describedFields>;
+export type Criteria = Pick<AlertData, 'category' | 'type' | 'place'>;
+
+interface StoredCriteria {
   category: string | null;
   type: string | null;
   place: string;
-}) {
-  return { category: category ?? '', type: type ?? '', place } as Criteria;
+}
+
+export function toCriteria({ category, type, place }: StoredCriteria): Criteria {
+  return { category: category ?? '', type: type ?? '', place };
 }
 
 export function matches({ category, type, place }: Criteria, job: DataByType['job']): boolean {
@@ -50,9 +55,16 @@ export function matches({ category, type, place }: Criteria, job: DataByType['jo
 }
 
 /** `Developer jobs, full time, in Leeds`. */
-export function criteriaInWords({ category, type, place }: Criteria): string {
-  const kind = category === '' ? 'All jobs' : `${category.charAt(0).toUpperCase()}${category.slice(1)} jobs`;
-  return [kind, type.toLowerCase(), place && `in ${place}`].filter(Boolean).join(', ');
+export function describeCriteria(db: Database, { category, type, place }: Criteria): string {
+  const { sector, jobType } = contentTypes;
+  const names = { ...optionsFor(db, sector.name), ...optionsFor(db, jobType.name) };
+  const name = names[category] ?? '';
+  const kind = name === '' ? 'All jobs' : `${name.charAt(0).toUpperCase()}${name.slice(1)} jobs`;
+  return [kind, names[type]?.toLowerCase(), place && `in ${place}`].filter(Boolean).join(', ');
+}
+
+function optionsFor(db: Database, type: string): Record<string, string> {
+  return Object.fromEntries(listOptions(db, type).map(({ value, label }) => [value, label]));
 }
 
 /** `remote` means the kind of work, `Yorkshire` the region. */

@@ -6,7 +6,7 @@ import { banner, page, siteAddress } from '../forms/page.ts';
 import type { App } from '../lib/app.ts';
 import type { Issue } from '../lib/errors.ts';
 import { ALERTS_PATH, alertToken, WHEN_IN_SENTENCE } from './emails.ts';
-import { alertChangeFields, alertFields, criteriaInWords, describeCriteria } from './fields.ts';
+import { alertFields, changeableFields, describeCriteria, toCriteria } from './fields.ts';
 import { type Alert, countAlerts } from './store.ts';
 
 export interface FailedForm {
@@ -29,21 +29,22 @@ export function askedPage(app: App, reply: FastifyReply): string {
 
 /** The form again, with everything that was typed and an error at each field that needs correcting. */
 export function formPage(app: App, reply: FastifyReply, { message, issues, values }: FailedForm): string {
+  const fields = alertFields(app.db);
   const form = formHtml({
     action: ALERTS_PATH,
     button: 'Send me new jobs',
-    fields: alertFields,
+    fields,
     values,
     issues,
     hasHoneypot: true,
   });
-  const body = html`<h1>New jobs by email</h1>\n${issuesHtml(message, issues, alertFields)}\n${form}`;
+  const body = html`<h1>New jobs by email</h1>\n${issuesHtml(message, issues, fields)}\n${form}`;
   return page(app, reply, 'Error: New jobs by email', body);
 }
 
 export function confirmPage(app: App, reply: FastifyReply, alert: Alert): string {
   const body = html`<h1>New jobs by email</h1>
-${criteria(alert)}
+${criteria(app, alert)}
 ${buttonHtml(`${ALERTS_PATH}/confirm`, 'Yes, send me these jobs', undefined, signAlertToken(app, alert))}
 <p>If you didn’t ask for this, close this page and we won’t send you anything.</p>`;
   return page(app, reply, 'Confirm your job alert', body);
@@ -51,19 +52,20 @@ ${buttonHtml(`${ALERTS_PATH}/confirm`, 'Yes, send me these jobs', undefined, sig
 
 /** `note` says what has just been done. */
 export function managePage(app: App, reply: FastifyReply, alert: Alert, note = '', failed?: FailedForm): string {
+  const fields = changeableFields(app.db);
   const form = formHtml({
     action: `${ALERTS_PATH}/manage`,
     button: 'Save',
-    fields: alertChangeFields,
-    values: failed?.values ?? { ...describeCriteria(alert), frequency: alert.frequency },
+    fields,
+    values: failed?.values ?? { ...toCriteria(alert), frequency: alert.frequency },
     issues: failed?.issues,
     hidden: signAlertToken(app, alert),
   });
   const count = countAlerts(app.db, alert.email);
   const body = html`<h1>Your job alert</h1>
 ${note ? banner('good', note) : ''}
-${failed ? issuesHtml(failed.message, failed.issues, alertChangeFields) : ''}
-${criteria(alert)}
+${failed ? issuesHtml(failed.message, failed.issues, fields) : ''}
+${criteria(app, alert)}
 ${form}
 <h2>Unsubscribe</h2>
 <p>We’ll delete your address straight away.</p>
@@ -74,7 +76,7 @@ ${count > 1 ? stopButton(app, alert, `Stop all ${count} of my alerts`, 'quiet', 
 
 export function unsubscribePage(app: App, reply: FastifyReply, alert: Alert): string {
   const body = html`<h1>Unsubscribe</h1>
-${criteria(alert)}
+${criteria(app, alert)}
 ${stopButton(app, alert, 'Unsubscribe')}
 <p>We’ll delete your address straight away.</p>`;
   return page(app, reply, 'Unsubscribe', body);
@@ -105,8 +107,8 @@ ${sentences.map((sentence) => html`<p>${sentence}</p>\n`)}<p><a href="${siteAddr
   return page(app, reply, heading, body);
 }
 
-function criteria(alert: Alert): SafeHtml {
-  return html`<p><strong>${criteriaInWords(describeCriteria(alert))}</strong>, ${WHEN_IN_SENTENCE[alert.frequency]}.</p>`;
+function criteria(app: App, alert: Alert): SafeHtml {
+  return html`<p><strong>${describeCriteria(app.db, toCriteria(alert))}</strong>, ${WHEN_IN_SENTENCE[alert.frequency]}.</p>`;
 }
 
 function stopButton(

@@ -1,3 +1,4 @@
+import { createSchema } from 'content-types/fields/field';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
@@ -12,7 +13,7 @@ import { rateLimit } from '../lib/limits.ts';
 import { alertAdminRoutes } from './admin-routes.ts';
 import { type Digests, startDigests } from './digests.ts';
 import { ALERTS_PATH, readAlertToken } from './emails.ts';
-import { alertChangeSchema, alertFields, alertSchema } from './fields.ts';
+import { alertFields, changeableFields, describedFields } from './fields.ts';
 import * as pages from './pages.ts';
 import { type Alert, alertById, changeAlert, confirmAlert, endAlert, requestAlert } from './store.ts';
 
@@ -64,7 +65,7 @@ async function alertRoutes(app: App) {
   app.post(
     ALERTS_PATH,
     {
-      config: { ...config, form: formSchema(alertFields).omit({ idempotencyKey: true }) },
+      config: { ...config, form: formSchema(describedFields).omit({ idempotencyKey: true }) },
       bodyLimit: 20_000,
       schema: ask,
     },
@@ -72,7 +73,7 @@ async function alertRoutes(app: App) {
       let values: Values = {};
       try {
         values = (await readForm(request)).values;
-        const alert = validate(values);
+        const alert = validate(app, values);
         limit.count(request.ip, app.clock.now());
         requestAlert(app, alert);
         app.mail.wake();
@@ -126,7 +127,7 @@ async function alertRoutes(app: App) {
       const { token, ...values } = (await readForm(request)).values;
       const alert = findAlert({ token });
       if (!alert?.confirmedAt) return pages.gonePage(app, reply);
-      const { data, error } = alertChangeSchema.safeParse(values);
+      const { data, error } = createSchema(changeableFields(app.db), 'publish').safeParse(values);
       if (error) {
         reply.code(422);
         return pages.managePage(app, reply, alert, '', { message: WRONG, issues: toIssues(error), values });
@@ -169,9 +170,12 @@ async function alertRoutes(app: App) {
 }
 
 /** Validates what was typed. Any address that is typed gets an email, so a robot that fills in the honeypot gets an error. */
-function validate(values: Values) {
-  const typed = Object.keys(alertFields).map((name) => [name, values[name] ?? (name === 'frequency' ? 'weekly' : '')]);
-  const { data, error } = alertSchema.safeParse(Object.fromEntries(typed));
+function validate({ db }: App, values: Values) {
+  const typed = Object.keys(describedFields).map((name) => [
+    name,
+    values[name] ?? (name === 'frequency' ? 'weekly' : ''),
+  ]);
+  const { data, error } = createSchema(alertFields(db), 'publish').safeParse(Object.fromEntries(typed));
   if (error) throw new HttpError(422, WRONG, { issues: toIssues(error) });
   if (isFilledIn(values.topic)) throw new HttpError(422, 'This looks like spam. Please leave the hidden field empty.');
   return data;

@@ -1,16 +1,21 @@
 /** Documents as clients of the first site expect them: `_id`, plain texts, and images as addresses that load. */
+import type { DataByType } from 'content-types';
 import type { ContentType, Entry } from 'content-types/define';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
 import type { Image } from 'content-types/fields/image';
+import type { JobTerms } from 'content-types/lib/job-terms';
 import { imagePath } from 'content-types/lib/paths';
 import { htmlFromRichText, plainFromRichText, type RichText } from 'content-types/lib/rich-text';
+import { JOB_CATEGORIES, JOB_TYPES } from 'content-types/types/job-terms';
+import { readJobTerms } from '../content/published.ts';
+import type { Database } from '../database/open.ts';
 
 type Values = Record<string, unknown>;
 
 /** One record. `_id` comes first, then the fields, then the specification's other names for some of them. */
-export function encode(type: ContentType, { id, data }: Pick<Entry, 'id' | 'data'>): Values {
+export function encode(db: Database, type: ContentType, { id, data }: Pick<Entry, 'id' | 'data'>): Values {
   const record: Values = { _id: id, ...encodeFields(type.fields, data) };
-  return { ...record, ...OTHER_NAMES[type.name]?.(record, data) };
+  return { ...record, ...OTHER_NAMES[type.name]?.(record, data, db) };
 }
 
 function encodeFields(fields: Fields, data: Values): Values {
@@ -21,6 +26,8 @@ function encodeValue(field: AnyField, value: unknown): unknown {
   switch (field.kind) {
     case 'image':
       return value ? imagePath(value as Image) : '';
+    case 'reference':
+      return value ?? '';
     case 'richText':
       return htmlFromRichText(value as RichText);
     case 'group':
@@ -32,17 +39,36 @@ function encodeValue(field: AnyField, value: unknown): unknown {
   }
 }
 
-/** Where the specification's public pages read a field under a different name from the admin's forms. */
-const OTHER_NAMES: Record<string, ((record: Values, data: Values) => Values) | undefined> = {
+/** Where the specification's public pages read a field under a different name, or with other values, from the admin's forms. */
+const OTHER_NAMES: Record<string, ((record: Values, data: Values, db: Database) => Values) | undefined> = {
   product: ({ bannerBackgroundImage }) =>
     bannerBackgroundImage ? { banner: { backgroundImage: bannerBackgroundImage } } : {},
   // The first site shows a job's description as text, so markup would be visible.
-  job: (_record, { description }) => ({ description: plainFromRichText(description as RichText) }),
+  job: (_record, data, db) => {
+    const job = data as DataByType['job'];
+    return {
+      category: JOB_CATEGORIES.find((name) => name === job.category) ?? nearestCategory(readJobTerms(db, job).sector),
+      type: JOB_TYPES.find((name) => name === job.type) ?? nearestType(readJobTerms(db, job).type),
+      description: plainFromRichText(job.description),
+    };
+  },
   contact: ({ addresses, phones }) => ({
     addresses: (addresses as Values[]).map((address) => ({ ...address, details: inOneLine(address) })),
     phones: (phones as Values[]).map((phone) => ({ ...phone, title: phone.type })),
   }),
 };
+
+/** K3: the first site knows three categories. */
+function nearestCategory(sector: JobTerms['sector']): (typeof JOB_CATEGORIES)[number] {
+  const name = sector?.name ?? '';
+  if (/software|develop|data|digital|web|tech|\bIT\b/i.test(name)) return 'Developer';
+  return /engineer|mechanic|electric|construct|manufactur/i.test(name) ? 'Engineer' : 'admin';
+}
+
+/** K4: and two types. */
+function nearestType(type: JobTerms['type']): (typeof JOB_TYPES)[number] {
+  return type?.employmentType === 'PART_TIME' ? 'Part Time' : 'Full Time';
+}
 
 function inOneLine({ street, city, state, zip }: Values): string {
   return [street, city, state, zip].filter(Boolean).join(', ');

@@ -32,14 +32,16 @@ const pageQuery = z.looseObject({
 });
 
 /** Lists are plain arrays of what is open. */
-const asArray: ListShape = {
-  head: '[',
-  item: (type, entry) => (entry.closed ? undefined : encode(type, entry)),
-  tail: () => ']',
-};
+function asArray({ db }: App): ListShape {
+  return {
+    head: '[',
+    item: (type, entry) => (entry.closed ? undefined : encode(db, type, entry)),
+    tail: () => ']',
+  };
+}
 
 export async function legacyRoutes(app: App) {
-  const lists = publicLists(app.db, asArray);
+  const lists = publicLists(app.db, asArray(app));
   for (const call of CALLS) {
     if ('type' in call) addRoute(app, call, createHandler(app, call, lists));
     else addFormRoute(app, call);
@@ -101,17 +103,17 @@ function createHandler(app: App, { does, type: name }: ContentCall, lists: Lists
         const isThere = row?.type === type.name && row.deletedAt === null;
         const entry = isThere ? publicEntry(type, row) : null;
         if (!entry) throw notFound(type);
-        return encode(type, entry);
+        return encode(app.db, type, entry);
       };
     case 'add':
       return async (request, reply) => {
         reply.code(201);
-        return toResponse(type, await add(app, type, request));
+        return toResponse(app, type, await add(app, type, request));
       };
     case 'update':
-      return async (request) => toResponse(type, await update(app, type, request.params.id, request));
+      return async (request) => toResponse(app, type, await update(app, type, request.params.id, request));
     case 'remove':
-      return (request) => toResponse(type, remove(app, type, request.params.id, request));
+      return (request) => toResponse(app, type, remove(app, type, request.params.id, request));
   }
 }
 
@@ -133,6 +135,6 @@ async function sendList(type: ContentType, lists: Lists, request: FastifyRequest
   return sendSliced(request, reply, await lists.page(type, start, count));
 }
 
-function toResponse(type: ContentType, row: Row) {
-  return encode(type, { id: row.id, data: row.data });
+function toResponse({ db }: App, type: ContentType, row: Row) {
+  return encode(db, type, { id: row.id, data: row.data });
 }

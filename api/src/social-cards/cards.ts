@@ -1,18 +1,24 @@
 import { contentTypes, type DataByType } from 'content-types';
 import { initialData } from 'content-types/fields/field';
+import type { JobTerms } from 'content-types/lib/job-terms';
 import { payInWords } from 'content-types/lib/pay';
 import { documentRows } from '../content/documents/rows.ts';
+import { readJobTerms } from '../content/published.ts';
 import type { Database } from '../database/open.ts';
 import type { Card } from './draw.ts';
 
 /** The text under the title. */
 const LINES = {
-  job({ location, salary, category, type }: DataByType['job']): string[] {
+  job({ location, salary }: DataByType['job'], { sector, type }: JobTerms): string[] {
     const { place, region, remote } = location;
     const where = [place, region === place ? '' : region, remote === 'on-site' ? '' : remote]
       .filter(Boolean)
       .join(', ');
-    return [where.charAt(0).toUpperCase() + where.slice(1), payInWords(salary), `${category}, ${type}`];
+    return [
+      where.charAt(0).toUpperCase() + where.slice(1),
+      payInWords(salary),
+      [sector?.name, type?.name].filter(Boolean).join(', '),
+    ];
   },
   blog: ({ author, category }: DataByType['blog']): string[] => [author, category],
 };
@@ -21,11 +27,16 @@ export type CardType = keyof typeof LINES;
 
 export const CARD_TYPES = { jobs: 'job', blog: 'blog' } as const satisfies Record<string, CardType>;
 
-export function entryCard(type: CardType, published: Readonly<Record<string, unknown>>, company: string): Card {
-  const data = { ...initialData(contentTypes[type].fields), ...published };
+export function entryCard(
+  type: CardType,
+  published: Readonly<Record<string, unknown>>,
+  company: string,
+  findTerms: (job: DataByType['job']) => JobTerms,
+): Card {
+  const data = { ...initialData(contentTypes[type].fields), ...published } as DataByType['job'] & DataByType['blog'];
   return {
     title: String(data.title),
-    lines: LINES[type](data as DataByType['job'] & DataByType['blog']).filter(Boolean),
+    lines: (type === 'job' ? LINES.job(data, findTerms(data)) : LINES.blog(data)).filter(Boolean),
     company,
   };
 }
@@ -34,7 +45,7 @@ export function entryCard(type: CardType, published: Readonly<Record<string, unk
 export function readCard(db: Database, type: CardType, id: string): Card | null {
   const row = documentRows(db).byId.get({ id });
   if (row?.type !== type || row.published === null || row.deletedAt !== null) return null;
-  return entryCard(type, row.published, companyName(db));
+  return entryCard(type, row.published, companyName(db), (job) => readJobTerms(db, job));
 }
 
 function companyName(db: Database): string {

@@ -9,6 +9,7 @@ import { richTextFromPlain } from 'content-types/lib/rich-text';
 import { createDocument } from '../../src/content/documents/save.ts';
 import type { Database } from '../../src/database/open.ts';
 import { startApp } from '../support/app.ts';
+import { TERMS } from '../support/samples.ts';
 import { makePdf } from './resume-files.ts';
 
 export const ANSWERS = {
@@ -52,7 +53,8 @@ export function addJob(
   more: { expiresAt?: number; publish?: boolean; title?: string } = {},
 ): string {
   const { title = 'Platform engineer', ...save } = more;
-  const data = { ...initialData(contentTypes.job.fields), title, description: richTextFromPlain('A good job.') };
+  const description = richTextFromPlain('A good job.');
+  const data = { ...initialData(contentTypes.job.fields), ...TERMS, title, description };
   return createDocument(db, contentTypes.job, { data, ...save }, { userId: null, at: now }).id;
 }
 

@@ -165,12 +165,13 @@ test('the bin is emptied after thirty days, and feed readers can still learn tha
   await clock.advance(1);
   expect((await editor.get('/api/content/jobs?drafts=true&bin=true')).body.total).toBe(0);
   expect((await editor.post(`${url}/restore`)).status).toBe(404);
-  expect((await server.anonymous.get('/api/content/changes')).body.changes).toMatchObject([
-    { id: body.entry.id, entry: null },
-  ]);
+  const { changes } = (await server.anonymous.get('/api/content/changes')).body;
+  expect(changes.at(-1)).toMatchObject({ id: body.entry.id, entry: null });
   const left = server.db.$client.prepare('SELECT data, published FROM documents WHERE id = ?').get(body.entry.id);
   expect(left).toEqual({ data: '{}', published: null });
-  expect(server.db.$client.prepare('SELECT count(*) AS n FROM revisions').get()).toEqual({ n: 0 });
+  expect(
+    server.db.$client.prepare('SELECT count(*) AS n FROM revisions WHERE documentId = ?').get(body.entry.id),
+  ).toEqual({ n: 0 });
 });
 
 test.each([

@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const jobs = '/api/content/jobs';
-const LEAST = { title: 'Welder', description: '<p>Weld.</p>' };
+const TERMS = { category: 'Engineer', type: 'Full Time', basis: 'permanent' };
+const LEAST = { title: 'Welder', ...TERMS, description: '<p>Weld.</p>' };
 
 async function newJob(data: object = {}, more: object = {}) {
   const { status, body } = await call('POST', jobs, { data: { ...LEAST, ...data }, ...more });
@@ -27,8 +28,7 @@ describe('create', () => {
     const { entry } = await newJob({ hours: { perWeek: 30 }, consultant: null, closing: null });
     const { job } = contentTypes;
     expect(entry.data).toMatchObject({
-      category: 'admin',
-      basis: 'permanent',
+      office: null,
       start: '',
       closing: '',
       responsibilities: [],
@@ -47,7 +47,13 @@ describe('create', () => {
 
   test('still requires the required fields, and rejects unknown ones by path', async () => {
     const empty = await call('POST', jobs, { data: {} });
-    expect(empty.body.issues.map(({ path }: { path: string }) => path)).toEqual(['title', 'description']);
+    expect(empty.body.issues.map(({ path }: { path: string }) => path)).toEqual([
+      'title',
+      'category',
+      'type',
+      'basis',
+      'description',
+    ]);
     const unknown = await call('POST', jobs, { data: { ...LEAST, colour: 'red', location: { planet: 'Mars' } } });
     expect([unknown.status, unknown.body.issues]).toEqual([
       422,
@@ -191,12 +197,19 @@ describe('publishedAt', () => {
 
 describe('errors', () => {
   test('name the accepted values of a choice', async () => {
+    const { status, body } = await call('POST', jobs, { data: { ...LEAST, location: { remote: 'Remote' } } });
+    const options = ['on-site', 'hybrid', 'remote'];
+    const message = `Workplace must be one of: ${options.join(', ')}.`;
+    expect([status, body]).toEqual([422, { message, issues: [{ path: 'location.remote', message, options }] }]);
+    const listed = await call('GET', `${jobs}?drafts=true&location.remote=Remote`);
+    expect([listed.status, listed.body.issues[0].options]).toEqual([400, options]);
+  });
+
+  test('name the entries that a reference accepts', async () => {
     const { status, body } = await call('POST', jobs, { data: { ...LEAST, basis: 'Permanent' } });
     const options = ['permanent', 'fixed-term', 'contract', 'temporary', 'freelance', 'internship'];
-    const message = `Contract type must be one of: ${options.join(', ')}.`;
+    const message = 'This contract type is no longer on the list. Choose another.';
     expect([status, body]).toEqual([422, { message, issues: [{ path: 'basis', message, options }] }]);
-    const listed = await call('GET', `${jobs}?drafts=true&basis=Permanent`);
-    expect([listed.status, listed.body.issues[0].options]).toEqual([400, options]);
   });
 
   test.each([

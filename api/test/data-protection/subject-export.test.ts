@@ -35,6 +35,7 @@ test('one archive holds everything known of an address, and nothing about anyone
   await recruiter.put(`/api/applications/${ada.id}/hold`, { reason: 'Tribunal' });
   const alert = {
     email: 'ada@example.com',
+    category: 'Engineer',
     place: 'Leeds',
     frequency: 'weekly',
     createdAt: 1,
@@ -69,7 +70,7 @@ test('one archive holds everything known of an address, and nothing about anyone
     { kind: 'message', message: 'Call me' },
     { kind: 'complaint', message: 'You wrote to me twice' },
   ]);
-  expect(held.jobAlerts).toMatchObject([{ place: 'Leeds', frequency: 'weekly' }]);
+  expect(held.jobAlerts).toMatchObject([{ sector: 'Engineer', type: null, place: 'Leeds', frequency: 'weekly' }]);
   expect(JSON.stringify(held)).not.toMatch(/grace|Hopper/i);
 });
 

@@ -136,8 +136,22 @@ function copyRows(from: Sqlite.Database, to: Sqlite.Database): void {
     const names = columnsOf(to, table).map(({ name }) => `"${name}"`);
     to.exec(`DELETE FROM ${table}`);
     const insert = to.prepare(`INSERT INTO ${table} (${names}) VALUES (${names.map(() => '?')})`);
-    for (const row of from.prepare(`SELECT ${names} FROM ${table}`).raw().all() as unknown[][]) insert.run(...row);
+    const rows = from
+      .prepare(`SELECT ${names} FROM ${table} ${withoutStock(table)}`)
+      .raw()
+      .all() as unknown[][];
+    for (const row of rows) insert.run(...row);
   }
+}
+
+/** Entries that migration 0014 adds, dated as nothing else is. */
+const STOCK = 'SELECT id FROM documents WHERE createdAt = 1735689600000';
+const ID_COLUMNS: Record<string, string> = { documents: 'id', changes: 'documentId', revisions: 'documentId' };
+
+/** Versions before that migration have none, and it adds them at the upgrade. */
+function withoutStock(table: string): string {
+  const column = ID_COLUMNS[table];
+  return column ? `WHERE ${column} NOT IN (${STOCK})` : '';
 }
 
 /** One row for each table that nothing else has filled. */

@@ -11,6 +11,7 @@ import { createUser } from '../../src/auth/users.ts';
 import { createDocument } from '../../src/content/documents/save.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { ORIGIN, PASSWORD, startApp } from '../support/app.ts';
+import { TERMS } from '../support/samples.ts';
 import { type Server, startServer } from './installation.ts';
 
 const JOBS = process.env.FAULTS === 'long' ? 10_000 : 2_000;
@@ -23,7 +24,7 @@ let server: Server;
 beforeAll(async () => {
   const app = await startApp({ dataDir, clock: systemClock });
   const description = richTextFromPlain('A good job, described at length. '.repeat(60));
-  const data = { ...initialData(contentTypes.job.fields), title: 'Platform engineer', description };
+  const data = { ...initialData(contentTypes.job.fields), ...TERMS, title: 'Platform engineer', description };
   for (let n = 0; n < JOBS; n += 1) {
     createDocument(app.db, contentTypes.job, { data, publish: true }, { userId: null, at: Date.now() });
   }

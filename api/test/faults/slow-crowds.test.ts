@@ -14,6 +14,7 @@ import { createUser } from '../../src/auth/users.ts';
 import { createDocument } from '../../src/content/documents/save.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { ORIGIN, PASSWORD, startApp } from '../support/app.ts';
+import { TERMS } from '../support/samples.ts';
 import {
   apply,
   emptyLedger,
@@ -129,6 +130,7 @@ test('disconnects a client that reads the change feed or a page of a list a byte
   const { app, db, close } = await startApp({ timeouts: { slowReadMs: 1_000 } });
   const data = {
     ...initialData(contentTypes.job.fields),
+    ...TERMS,
     title: 'x'.repeat(100),
     description: richTextFromPlain('Work. '.repeat(6_000)),
   };

@@ -25,6 +25,7 @@ test('recruiters see who asked for alerts, find one, and erase it with its email
       category: 'Engineer',
       type: null,
       place: '',
+      criteria: 'Engineer jobs',
       frequency: 'weekly',
       createdAt: expect.any(String),
       confirmedAt: null,

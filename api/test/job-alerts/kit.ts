@@ -1,4 +1,5 @@
 /** The app with an email server, and a visitor who signs up for job alerts. */
+
 import { contentTypes } from 'content-types';
 import { initialData } from 'content-types/fields/field';
 import { richTextFromPlain } from 'content-types/lib/rich-text';
@@ -6,6 +7,7 @@ import { createDocument } from '../../src/content/documents/save.ts';
 import { alerts } from '../../src/database/schema/job-alerts.ts';
 import { outbox } from '../../src/database/schema/mail.ts';
 import { header, type ReceivedMail, startMailApp, startSmtp, until } from '../mail/kit.ts';
+import { TERMS } from '../support/samples.ts';
 
 export type AlertServer = Awaited<ReturnType<typeof startAlertServer>>;
 
@@ -67,7 +69,8 @@ export async function startAlertServer(given: Parameters<typeof startMailApp>[1]
         'sending',
       ),
     addJob(change: Record<string, unknown> = {}, save: { expiresAt?: number; publish?: boolean } = {}) {
-      const data = { ...initialData(contentTypes.job.fields), description: richTextFromPlain('Good.'), ...change };
+      const blank = initialData(contentTypes.job.fields);
+      const data = { ...blank, ...TERMS, description: richTextFromPlain('Good.'), ...change };
       return createDocument(db, contentTypes.job, { data, ...save }, { userId: null, at: clock.now() }).id;
     },
     async stop() {

@@ -94,7 +94,7 @@ test.each([
     { email: 'a@example.com\r\nBcc: b@example.com' },
     'Email must be an email address, like name@example.co.uk.',
   ],
-  ['category', { category: 'Chef' }, 'Category must be one of: Any, admin, Engineer, Developer.'],
+  ['category', { category: 'Chef' }, 'Sector must be one of: Any, admin, Engineer, Developer.'],
   ['place', { place: 'x'.repeat(101) }, 'Location must be 100 characters or fewer.'],
   ['frequency', { frequency: 'hourly' }, 'How often must be one of: weekly, daily.'],
 ])('shows a wrong %s at its field, and keeps what was typed', async (path, change, sentence) => {

@@ -34,7 +34,8 @@ import type { paths } from './api.ts';
 
 export async function cycle(baseUrl: string, token: string): Promise<unknown[]> {
   const client = createClient<paths>({ baseUrl, headers: { authorization: 'Bearer ' + token } });
-  const data = { title: 'Welder', description: '<p>Weld.</p>', salary: { unit: 'hour' as const } };
+  const terms = { category: 'Engineer', type: 'Full Time', basis: 'permanent' };
+  const data = { title: 'Welder', description: '<p>Weld.</p>', salary: { unit: 'hour' as const }, ...terms };
   const created = await client.POST('/api/content/jobs', { body: { data, publish: false } });
   const id = created.data?.entry.id ?? '';
   const params = { path: { id } };
@@ -59,7 +60,8 @@ import { createJob, deleteJob, getJob, listJobs, updateJob } from './hey/index.t
 
 export async function cycle(baseUrl: string, token: string): Promise<unknown[]> {
   const client = createClient({ baseUrl, auth: token });
-  const data = { title: 'Welder', description: '<p>Weld.</p>', salary: { unit: 'hour' as const } };
+  const terms = { category: 'Engineer', type: 'Full Time', basis: 'permanent' };
+  const data = { title: 'Welder', description: '<p>Weld.</p>', salary: { unit: 'hour' as const }, ...terms };
   const created = await createJob({ client, body: { data, publish: false } });
   const path = { id: created.data?.entry.id ?? '' };
   const read = await getJob({ client, path, query: { drafts: true } });

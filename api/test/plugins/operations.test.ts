@@ -8,6 +8,7 @@ import { outbox } from '../../src/database/schema/mail.ts';
 import { addReceipt } from '../../src/publishing/receipt-store.ts';
 import { startApp, type TestServer } from '../support/app.ts';
 import { fakeClock } from '../support/fake-clock.ts';
+import { STOCK_COUNT } from '../support/samples.ts';
 
 const HOUR = 3_600_000;
 let server: TestServer;
@@ -29,7 +30,7 @@ test('shows administrators the full health report, and others only that the serv
     version: JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')).version,
     disk: { ok: true },
     outbox: { waiting: 0, oldestSeconds: 0, failed: 0, ok: true },
-    publisher: { waiting: 0, oldestSeconds: 0, ok: true },
+    publisher: { waiting: STOCK_COUNT, oldestSeconds: 0, ok: true },
   });
   expect(well.body.disk.freeBytes).toBeGreaterThan(1e6);
 
@@ -48,7 +49,7 @@ test('shows administrators the full health report, and others only that the serv
   expect(ill.body).toMatchObject({
     status: 'degraded',
     outbox: { waiting: 1, oldestSeconds: 7_200, ok: false },
-    publisher: { waiting: 1, oldestSeconds: 7_200, ok: false },
+    publisher: { waiting: STOCK_COUNT + 1, oldestSeconds: 7_200, ok: false },
   });
 });
 

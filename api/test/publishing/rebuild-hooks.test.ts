@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Client, startApp, type TestServer } from '../support/app.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 import { jumpingClock } from '../support/jumping-clock.ts';
-import { addPicture, sampleOf } from '../support/samples.ts';
+import { addPicture, STOCK_COUNT, sampleOf } from '../support/samples.ts';
 
 const YEAR = 365 * 86_400_000;
 const SECRET = 'a secret of the build host';
@@ -88,7 +88,7 @@ test('D7 a burst of saves is one signed call that says only that there is someth
   const [{ headers, body }] = receiver.calls as [Received];
   expect(JSON.parse(body)).toEqual({
     event_type: 'rebuild',
-    client_payload: { change: 5, at: '2026-11-21T09:00:09.000Z' },
+    client_payload: { change: STOCK_COUNT + 5, at: '2026-11-21T09:00:09.000Z' },
   });
   expect(headers['webhook-timestamp']).toBe(String(Date.parse('2026-11-21T09:00:09Z') / 1000));
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
@@ -143,7 +143,7 @@ test('retries a receiver that rejects calls, less and less often, and no sooner 
   receiver.state.answer = 200;
   await after(40_000);
   expect(receiver.calls).toHaveLength(4);
-  expect(JSON.parse(receiver.calls[3]?.body ?? '').client_payload.change).toBe(2);
+  expect(JSON.parse(receiver.calls[3]?.body ?? '').client_payload.change).toBe(STOCK_COUNT + 2);
   expect((await hooks())[0]).toMatchObject({ state: 'current', result: 'Responded 200.', nextAt: null });
 });
 
@@ -174,7 +174,7 @@ test('makes a call that was due before a restart after it, at the same time', as
   await start();
   expect((await hooks())[0]).toMatchObject({ state: 'failing', nextAt: '2026-11-21T09:00:15.000Z' });
   await after(10_000);
-  expect(JSON.parse(receiver.calls[0]?.body ?? '').client_payload.change).toBe(1);
+  expect(JSON.parse(receiver.calls[0]?.body ?? '').client_payload.change).toBe(STOCK_COUNT + 1);
   await stop();
   await start();
   await after(60_000);

@@ -7,6 +7,15 @@ import { media } from '../../src/database/schema/content.ts';
 
 export const PICTURE = { id: '0123456789abcdef0123456789abcdef', width: 1200, height: 800 };
 
+/** A job's required references, to entries that every database has. */
+export const TERMS = { category: 'admin', type: 'Full Time', basis: 'permanent' };
+
+/** The changes that a new database starts with: its sectors, job types and contract types. */
+export const STOCK_COUNT = 11;
+
+/** Entries that every database has. */
+const STOCK: Record<string, string> = { sector: 'Developer', jobType: 'Part Time', contractType: 'internship' };
+
 /** The image that samples show; the server fills in its size. */
 export function addPicture(db: Database) {
   const row = { ...PICTURE, name: 'team.jpg', alt: 'A team', bytes: 1000, createdAt: 0, userId: null };
@@ -31,6 +40,8 @@ function sampleValue(field: AnyField): unknown {
       return '020 7946 0123';
     case 'url':
       return field.placeholder ?? '/career';
+    case 'reference':
+      return STOCK[field.to] ?? null;
     case 'choice':
       return field.options.at(-1)?.value;
     case 'boolean':

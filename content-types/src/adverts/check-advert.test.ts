@@ -1,9 +1,21 @@
 import { expect, test } from 'vitest';
 import { initialData } from '../fields/field.ts';
 import { contentTypes } from '../index.ts';
+import type { JobTerms } from '../lib/job-terms.ts';
 import { richTextFromPlain } from '../lib/rich-text.ts';
-import { checkAdvert, findForbidden } from './check-advert.ts';
-import type { Finding, Job } from './finding.ts';
+import * as checks from './check-advert.ts';
+import type { Agency, Finding, Job } from './finding.ts';
+
+const KINDS: Record<string, NonNullable<JobTerms['basis']>> = {
+  permanent: { name: 'Permanent', work: 'permanent', employmentType: '' },
+  'fixed-term': { name: 'Fixed-term contract', work: 'temporary', employmentType: 'TEMPORARY' },
+  contract: { name: 'Contract', work: 'temporary', employmentType: 'CONTRACTOR' },
+  temporary: { name: 'Temporary', work: 'temporary', employmentType: 'TEMPORARY' },
+  freelance: { name: 'Freelance', work: 'temporary', employmentType: 'CONTRACTOR' },
+};
+const termsOf = ({ basis }: Job): JobTerms => ({ sector: null, type: null, basis: KINDS[basis ?? ''] ?? null });
+const checkAdvert = (job: Job, agency: Agency) => checks.checkAdvert(job, termsOf(job), agency);
+const findForbidden = (job: Job, agency: Agency) => checks.findForbidden(job, termsOf(job), agency);
 
 const agency = { name: 'Orrin & Vale' };
 const GOOD_TEXT = `You look after six lines in a factory that makes windows. A leading company in its field, with a competitive

@@ -1,4 +1,5 @@
 /** Checks of job adverts against the law, search engine rules and plain English, in the form and before publishing. */
+import type { JobTerms } from '../lib/job-terms.ts';
 import { checkCodedWords } from './coded-words.ts';
 import { checkConduct } from './conduct.ts';
 import { checkEquality } from './equality.ts';
@@ -7,9 +8,9 @@ import { checkPlainEnglish } from './plain-english.ts';
 import { checkSearchEngines } from './search-engines.ts';
 
 /** All findings, the most important first. */
-export function checkAdvert(job: Job, agency: Agency): Finding[] {
+export function checkAdvert(job: Job, terms: JobTerms, agency: Agency): Finding[] {
   const found = [
-    ...checkLaw(job, agency),
+    ...checkLaw(job, terms, agency),
     ...checkSearchEngines(job),
     ...checkCodedWords(job),
     ...checkPlainEnglish(job),
@@ -18,12 +19,12 @@ export function checkAdvert(job: Job, agency: Agency): Finding[] {
 }
 
 /** The findings that block publishing, because the law forbids what the advert says or leaves out. */
-export function findForbidden(job: Job, agency: Agency): Finding[] {
-  return checkLaw(job, agency).filter(({ weight }) => weight === 'forbidden');
+export function findForbidden(job: Job, terms: JobTerms, agency: Agency): Finding[] {
+  return checkLaw(job, terms, agency).filter(({ weight }) => weight === 'forbidden');
 }
 
 const WEIGHTS = ['forbidden', 'problem', 'advice'] as const;
 
-function checkLaw(job: Job, agency: Agency): Finding[] {
-  return [...checkConduct(job, agency), ...checkEquality(job)];
+function checkLaw(job: Job, terms: JobTerms, agency: Agency): Finding[] {
+  return [...checkConduct(job, terms, agency), ...checkEquality(job)];
 }

@@ -1,11 +1,13 @@
 /** Checks that an agency’s advert complies with regulation 27 of the Conduct Regulations 2003. */
+
+import type { JobTerms } from '../lib/job-terms.ts';
 import { plainFromRichText } from '../lib/rich-text.ts';
 import { siteSettings } from '../types/site-settings.ts';
 import type { Agency, Finding, Job } from './finding.ts';
 import { SOURCES } from './finding.ts';
 
-export function checkConduct(job: Job, agency: Agency): Finding[] {
-  return [...checkAgencyName(agency), ...checkBasis(job), ...checkPay(job)].map((finding) => ({
+export function checkConduct(job: Job, { basis }: JobTerms, agency: Agency): Finding[] {
+  return [...checkAgencyName(agency), ...checkBasis(job, basis), ...checkPay(job)].map((finding) => ({
     ...finding,
     source: SOURCES.conduct,
   }));
@@ -31,10 +33,11 @@ function checkAgencyName(agency: Agency): Found[] {
 const ENDS = /\b(temporary|fixed[- ]term|interim|(maternity|paternity|sickness) cover|\w+[- ](week|month) contract)\b/i;
 const LASTS = /\bpermanent\b/i;
 
-function checkBasis({ basis, duration, title, description }: Job): Found[] {
+function checkBasis({ duration, title, description }: Job, basis: JobTerms['basis']): Found[] {
+  if (!basis) return [];
   const why = 'Every advert must say clearly whether the work is temporary or permanent.';
   const problem = (path: string, what: string): Found[] => [{ weight: 'problem', path, what, why }];
-  if (basis === 'permanent') {
+  if (basis.work === 'permanent') {
     if (duration !== '')
       return problem('duration', 'The contract type is permanent, but you’ve given a duration. Which is right?');
     const ends = ENDS.exec(title)?.[0];
@@ -44,7 +47,7 @@ function checkBasis({ basis, duration, title, description }: Job): Found[] {
   }
   if (LASTS.test(title))
     return problem('basis', 'The title says “permanent”, but the contract type doesn’t. Which is right?');
-  const isClear = basis === 'temporary' || basis === 'fixed-term' || duration !== '';
+  const isClear = ENDS.test(basis.name) || duration !== '';
   if (isClear || ENDS.test(title) || ENDS.test(plainFromRichText(description))) return [];
   return problem('duration', 'Say how long the work lasts, so it’s clear that it’s temporary.');
 }

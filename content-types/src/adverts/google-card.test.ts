@@ -4,6 +4,10 @@ import { contentTypes } from '../index.ts';
 import { richTextFromPlain } from '../lib/rich-text.ts';
 import { createGoogleCard } from './google-card.ts';
 
+const type = { name: 'Part Time', employmentType: 'PART_TIME' } as const;
+const basis = { name: 'Temporary', work: 'temporary', employmentType: 'TEMPORARY' } as const;
+const none = { sector: null, type: null, basis: null };
+
 const job = {
   ...initialData(contentTypes.job.fields),
   title: 'Welder',
@@ -20,7 +24,8 @@ test('shows the facts of the structured data, with the description cut at a word
   } as const;
   const salary = { min: 1_450, max: null, unit: 'hour', hidden: false, note: '' } as const;
   const card = createGoogleCard(
-    { ...job, type: 'Part Time', basis: 'temporary', location: at, salary },
+    { ...job, location: at, salary },
+    { sector: null, type, basis },
     { name: 'Orrin & Vale' },
   );
   expect(card).toMatchObject({
@@ -34,10 +39,10 @@ test('shows the facts of the structured data, with the description cut at a word
 });
 
 test('leaves out missing facts, and shows where remote work can be done', () => {
-  expect(createGoogleCard(job, null)).toMatchObject({ company: '', place: '', facts: ['Full-time'] });
+  expect(createGoogleCard(job, none, null)).toMatchObject({ company: '', place: '', facts: [] });
   const location = { ...job.location, remote: 'remote' } as const;
-  expect(createGoogleCard({ ...job, location }, null)).toMatchObject({
+  expect(createGoogleCard({ ...job, location }, none, null)).toMatchObject({
     place: 'Anywhere in United Kingdom',
-    facts: ['Full-time', 'Work from home'],
+    facts: ['Work from home'],
   });
 });

@@ -1,4 +1,6 @@
 /** An advert as Google's job search shows it, from the same fields as the page's structured data. */
+
+import { type JobTerms, listEmploymentTypes } from '../lib/job-terms.ts';
 import { payInWords } from '../lib/pay.ts';
 import { plainFromRichText } from '../lib/rich-text.ts';
 import type { Agency, Job } from './finding.ts';
@@ -14,8 +16,8 @@ export interface GoogleCard {
 
 const MAX_SNIPPET = 160;
 
-export function createGoogleCard(job: Job, agency: Agency): GoogleCard {
-  const { title, type, basis, salary, location, description } = job;
+export function createGoogleCard(job: Job, terms: JobTerms, agency: Agency): GoogleCard {
+  const { title, salary, location, description } = job;
   const pay = payInWords(salary);
   return {
     title,
@@ -23,21 +25,22 @@ export function createGoogleCard(job: Job, agency: Agency): GoogleCard {
     place: describePlace(location),
     facts: [
       pay === 'Competitive' ? '' : pay,
-      type === 'Part Time' ? 'Part-time' : 'Full-time',
-      basis === 'permanent' ? '' : KINDS[basis],
+      ...listEmploymentTypes(terms).map((type) => KINDS[type] ?? ''),
       location.remote === 'remote' ? 'Work from home' : '',
     ].filter(Boolean),
     snippet: cut(plainFromRichText(description).replace(/\s+/g, ' ')),
   };
 }
 
-const KINDS = {
-  'fixed-term': 'Temporary',
-  temporary: 'Temporary',
-  contract: 'Contractor',
-  freelance: 'Contractor',
-  internship: 'Internship',
-} as const;
+const KINDS: Readonly<Record<string, string>> = {
+  FULL_TIME: 'Full-time',
+  PART_TIME: 'Part-time',
+  CONTRACTOR: 'Contractor',
+  TEMPORARY: 'Temporary',
+  INTERN: 'Internship',
+  VOLUNTEER: 'Volunteer',
+  PER_DIEM: 'Per day',
+};
 
 function describePlace({ place, region, country, remote }: Job['location']): string {
   if (place.trim() !== '') return [place, region === place ? '' : region].filter(Boolean).join(', ');

@@ -10,6 +10,7 @@ import type { ImageField } from './image.ts';
 import type { LinkField } from './link.ts';
 import type { ListField } from './list.ts';
 import type { MoneyField, NumberField } from './number.ts';
+import type { ReferenceField } from './reference.ts';
 import type { RichTextField } from './rich-text.ts';
 import type { LinesField, TagsField } from './tags-lines.ts';
 import type { TextField } from './text.ts';
@@ -21,6 +22,7 @@ export type AnyField =
   | PhoneField
   | UrlField
   | ChoiceField
+  | ReferenceField
   | BooleanField
   | NumberField
   | MoneyField

@@ -5,13 +5,10 @@ import { date } from '../fields/date.ts';
 import { email, phone } from '../fields/email-phone-url.ts';
 import { group } from '../fields/group.ts';
 import { money, number } from '../fields/number.ts';
+import { reference } from '../fields/reference.ts';
 import { richText } from '../fields/rich-text.ts';
 import { lines } from '../fields/tags-lines.ts';
 import { text } from '../fields/text.ts';
-
-// K3 and K4, the specification's constants.
-export const JOB_CATEGORIES = ['admin', 'Engineer', 'Developer'] as const;
-export const JOB_TYPES = ['Full Time', 'Part Time'] as const;
 
 /** E6: a job advert. When it expires, its page stays and says that the job is closed. */
 export const job = collection({
@@ -26,19 +23,14 @@ export const job = collection({
   lastDay: 'closing',
   fields: {
     title: text('Title', { required: true, max: 120, help: 'Just the job title: no location, pay or reference.' }),
-    category: choice('Category', { options: JOB_CATEGORIES }),
-    type: choice('Job type', { options: JOB_TYPES }),
-    basis: choice('Contract type', {
-      options: {
-        permanent: 'Permanent',
-        'fixed-term': 'Fixed-term contract',
-        contract: 'Contract',
-        temporary: 'Temporary',
-        freelance: 'Freelance',
-        internship: 'Internship',
-      },
+    category: reference('Sector', { to: 'sector', required: true }),
+    type: reference('Job type', { to: 'jobType', required: true }),
+    basis: reference('Contract type', {
+      to: 'contractType',
+      required: true,
       help: 'By law, an agency’s advert must say whether the work is temporary or permanent.',
     }),
+    office: reference('Office', { to: 'office', help: 'The office that handles this job, if you have several.' }),
     description: richText('Description', { required: true }),
     responsibilities: lines('Responsibilities'),
     requirements: lines('Requirements', { help: 'Experience, training or qualifications. One per line.' }),

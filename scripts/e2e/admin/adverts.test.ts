@@ -22,6 +22,14 @@ test('R20 checks an advert while it is written, previews its search result, and 
   await page.locator('#field-title').fill('Salesperson');
   await helper(page).getByText('Remove words like “apply now” from the title.').waitFor({ state: 'detached' });
 
+  for (const [label, option] of [
+    ['Sector', 'admin'],
+    ['Job type', 'Full Time'],
+    ['Contract type', 'Permanent'],
+  ] as const) {
+    await page.getByRole('combobox', { name: label }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  }
   await page.locator('.ProseMirror').fill('You sell garden sheds. Men only. A leading company with competitive pay.');
   await page.locator('#field-salary-min').fill('28,000');
   await helper(page).getByText('3 problems to fix before publishing').waitFor();

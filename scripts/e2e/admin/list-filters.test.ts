@@ -22,7 +22,7 @@ const choose = async (filter: string, option: string) => {
 test('R20 filters jobs by status and category, and the address keeps the filters across reload, navigation and Back', async () => {
   await admin.open('career/openings');
   const all = await rows().count();
-  await choose('Category', 'Engineer');
+  await choose('Sector', 'Engineer');
   await expect.poll(() => rows().count()).toBeLessThan(all);
   const engineers = await rows().count();
   expect(engineers).toBeGreaterThan(0);

@@ -16,12 +16,12 @@ test('a new content type takes one file and one line, and has an API, menu item,
   const copy = temporaryFolder();
   copyProject(copy);
   const example = documentedExample();
-  writeFileSync(join(copy, 'content-types/src/types/office.ts'), example.type);
-  writeFileSync(join(copy, 'site/src/pages/offices.astro'), example.page);
+  writeFileSync(join(copy, 'content-types/src/types/award.ts'), example.type);
+  writeFileSync(join(copy, 'site/src/pages/awards.astro'), example.page);
   const registry = readFileSync(join(copy, REGISTRY), 'utf8');
   const extended = registry
-    .replace(/^import \{ product/m, "import { office } from './types/office.ts';\n$&")
-    .replace(/^ {2}contact,$/m, '$&\n  office,');
+    .replace(/^import \{ product/m, "import { award } from './types/award.ts';\n$&")
+    .replace(/^ {2}about,$/m, '$&\n  award,');
   writeFileSync(join(copy, REGISTRY), extended);
 
   const system = await startSystem({ SAMPLE_CONTENT: 'off' }, join(copy, 'scripts/start.ts'));
@@ -30,19 +30,22 @@ test('a new content type takes one file and one line, and has an API, menu item,
   onTestFinished(() => browser.close());
   const { page, complaints } = await openAdmin(browser, system.url);
   const menu = page.getByRole('navigation');
-  await menu.getByRole('button', { name: 'Contact Us', exact: true }).click();
-  await menu.getByRole('button', { name: 'Offices', exact: true }).click();
-  await page.getByRole('button', { name: 'Create office' }).first().click();
-  await page.getByLabel('City').fill('Leeds');
-  await page.getByLabel('Phone').fill('0113 496 0123');
+  await menu.getByRole('button', { name: 'About Us', exact: true }).click();
+  await menu.getByRole('button', { name: 'Awards', exact: true }).click();
+  await page.getByRole('button', { name: 'Create award' }).first().click();
+  await page.getByLabel('Title').fill('Best small agency');
+  await page.getByLabel('Year').fill('2025');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByRole('link', { name: '/offices' }).first().waitFor();
-  await page.getByRole('row', { name: /Leeds.*0113 496 0123/ }).waitFor();
+  await page.getByRole('link', { name: '/awards' }).first().waitFor();
+  await page.getByRole('row', { name: /Best small agency.*2025/ }).waitFor();
   expect(complaints()).toEqual([]);
 
-  const answer = await fetch(`${system.url}/api/content/offices`);
-  expect(await answer.json()).toMatchObject({ total: 1, items: [{ data: { city: 'Leeds', photo: null } }] });
-  expect(await fetch(`${system.url}/offices/`).then((r) => r.text())).toMatch(/Leeds:\s+0113 496 0123/);
+  const answer = await fetch(`${system.url}/api/content/awards`);
+  expect(await answer.json()).toMatchObject({
+    total: 1,
+    items: [{ data: { title: 'Best small agency', photo: null } }],
+  });
+  expect(await fetch(`${system.url}/awards/`).then((r) => r.text())).toMatch(/Best small agency:\s+2025/);
 });
 
 function documentedExample() {

@@ -48,6 +48,7 @@ function buildData(advert: Advert, category: Job['category'], reference: string)
     category,
     type,
     basis,
+    office: null,
     description: prose(text),
     responsibilities,
     requirements,

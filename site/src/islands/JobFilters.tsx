@@ -1,8 +1,9 @@
 import { plural } from 'content-types/lib/plural';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { JobCard } from '../lib/jobs/card.ts';
+import type { TermNames } from '../lib/jobs/terms.ts';
 import { JobRows } from './JobRows.tsx';
-import { FilterForm, type FilterOptions } from './job-filters/FilterForm.tsx';
+import { FilterForm } from './job-filters/FilterForm.tsx';
 import { emptyQuery, formatQuery } from './job-filters/query.ts';
 import { findJobs, sortJobs } from './job-filters/search.ts';
 import { useJobs } from './job-filters/use-jobs.ts';
@@ -32,11 +33,11 @@ interface JobFiltersProps {
   total: number;
   pageSize: number;
   shards: number;
-  options: FilterOptions;
+  names: TermNames;
 }
 
 /** R17: the list of open jobs, searched in the browser. All jobs are loaded when the search is first used. */
-export function JobFilters({ firstPage, total, pageSize, shards, options }: JobFiltersProps) {
+export function JobFilters({ firstPage, total, pageSize, shards, names }: JobFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const { query, typeQuery, chooseQuery, saveTyped } = useQuery(form);
@@ -63,7 +64,7 @@ export function JobFilters({ firstPage, total, pageSize, shards, options }: JobF
     <div className="job-filters">
       <FilterForm
         form={form}
-        options={options}
+        names={names}
         onType={typeQuery}
         onChoose={chooseQuery}
         onFocus={load}
@@ -98,7 +99,7 @@ export function JobFilters({ firstPage, total, pageSize, shards, options }: JobF
           </p>
         )}
         {/* New elements when a wait ends: rows that change long after a key was pressed would be seen to move. */}
-        {!isImpossible && count > 0 && <JobRows key={String(isWaiting)} jobs={rows} basisNames={options.basisNames} />}
+        {!isImpossible && count > 0 && <JobRows key={String(isWaiting)} jobs={rows} names={names} />}
         <Pager
           page={page}
           pages={isImpossible ? 1 : pages}

@@ -1,8 +1,10 @@
 /** The newest jobs as a feed, for job boards and readers. */
 import type { APIRoute } from 'astro';
 import type { EntryOf } from 'content-types';
+import type { JobTerms } from 'content-types/lib/job-terms';
 import { buildJobUrl } from '../lib/feeds/feed-fields.ts';
 import { toJobCard } from '../lib/jobs/card.ts';
+import { readTerms } from '../lib/jobs/terms.ts';
 import { summarize } from '../lib/text.ts';
 import { createXmlResponse, element, parent } from '../lib/xml.ts';
 
@@ -10,7 +12,9 @@ const NEWEST = 50;
 
 export const GET: APIRoute = ({ locals: { content, site } }) => {
   const { companyName, tagline, description } = content.get('siteSettings');
-  const items = content.list('job', { limit: NEWEST }).map((job) => renderItem(job, site));
+  const items = content
+    .list('job', { limit: NEWEST })
+    .map((job) => renderItem(job, readTerms(content, job.data), site));
   const channel = parent('channel', [
     element('title', `Jobs at ${companyName}`),
     element('link', new URL('/career', site).href),
@@ -24,16 +28,16 @@ export const GET: APIRoute = ({ locals: { content, site } }) => {
   ]);
 };
 
-function renderItem(job: EntryOf<'job'>, site: URL): string {
+function renderItem(job: EntryOf<'job'>, { sector, type }: JobTerms, site: URL): string {
   const card = toJobCard(job);
   const link = buildJobUrl(job.id, { site });
-  const facts = [card.place, card.pay, card.type].filter(Boolean).join(' · ');
+  const facts = [card.place, card.pay, type?.name].filter(Boolean).join(' · ');
   return parent('item', [
     element('title', card.title),
     element('link', link),
     element('guid', link),
     element('pubDate', new Date(job.publishedAt).toUTCString()),
-    element('category', card.category),
+    ...(sector ? [element('category', sector.name)] : []),
     element('description', `${facts}. ${summarize(job.data.description)}`),
   ]);
 }

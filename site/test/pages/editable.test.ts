@@ -17,6 +17,13 @@ const UNSEEN: Readonly<Record<string, string>> = {
   'careerPage.intro.title': 'the title of the first career section stands in its place',
   'contractPage.details.application': 'R5: it has no tab',
   'contractPage.details.contact': 'R5: it has no tab',
+  'sector.description': 'for a page of the sector, which does not exist yet',
+  ...Object.fromEntries(
+    ['name', 'street', 'town', 'postcode', 'email', 'hours'].map((field) => [
+      `office.${field}`,
+      'jobs refer to offices, and no page shows them yet',
+    ]),
+  ),
 };
 
 const written = new Map<string, string>();

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Entry } from 'content-types/define';
 import type { Change } from '../../publisher/content/store.ts';
+import { stockTerms } from './terms.ts';
 
 export interface TestFeed {
   address: string;
@@ -22,6 +23,7 @@ export interface TestFeed {
 
 const EPOCH = Date.UTC(2025, 0, 1);
 
+/** Starts with the sectors, job types and contract types of every database. */
 export async function startTestFeed(): Promise<TestFeed> {
   let documents = new Map<string, Change>();
   let id = 'feed-1';
@@ -54,7 +56,7 @@ export async function startTestFeed(): Promise<TestFeed> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
-  return {
+  const feed: TestFeed = {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     last: () => seq,
     put(type, id, data, more = {}) {
@@ -79,4 +81,8 @@ export async function startTestFeed(): Promise<TestFeed> {
     entries: () => [...documents.values()].flatMap(({ entry }) => entry ?? []),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+  for (const [type, entries] of Object.entries(stockTerms)) {
+    for (const [id, data] of Object.entries(entries)) feed.put(type, id, data);
+  }
+  return feed;
 }

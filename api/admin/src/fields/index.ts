@@ -13,6 +13,7 @@ import { image } from './image/image.tsx';
 import { link } from './link/link.tsx';
 import { list } from './list/list.tsx';
 import { money, number } from './number/number.tsx';
+import { reference } from './reference.tsx';
 import { richText } from './rich-text/rich-text.tsx';
 import { lines, tags } from './tags-lines.tsx';
 import { text } from './text.tsx';
@@ -23,6 +24,7 @@ const kinds: { [Kind in FieldKind]: FieldView<FieldOf<Kind>> } = {
   phone,
   url,
   choice,
+  reference,
   boolean,
   number,
   money,

@@ -65,4 +65,16 @@ export const texts = {
     reset: 'Reset to centre',
     set: 'Set focal point',
   },
+
+  reference: {
+    choose: (one: string) => `Choose ${article(one)} ${one}`,
+    none: (many: string) => `No ${many} yet`,
+    addFirst: (one: string) => `Add ${article(one)} ${one} first`,
+    edit: (many: string) => `Edit ${many}`,
+    deleted: (one: string) => `Deleted ${one}`,
+  },
 } as const;
+
+function article(noun: string): string {
+  return /^[aeiou]/.test(noun) ? 'an' : 'a';
+}

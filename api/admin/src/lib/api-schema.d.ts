@@ -35,6 +35,7 @@ export interface paths {
                                 category: string | null;
                                 type: string | null;
                                 place: string;
+                                criteria: string;
                                 /** @enum {string} */
                                 frequency: "daily" | "weekly";
                                 createdAt: string;
@@ -65,30 +66,24 @@ export interface paths {
                 content: {
                     "application/json": {
                         email: string;
-                        /** @enum {string} */
-                        category?: "" | "admin" | "Engineer" | "Developer";
-                        /** @enum {string} */
-                        type?: "" | "Full Time" | "Part Time";
+                        category?: string;
+                        type?: string;
                         place?: string;
                         /** @enum {string} */
                         frequency?: "weekly" | "daily";
                     };
                     "application/x-www-form-urlencoded": {
                         email: string;
-                        /** @enum {string} */
-                        category?: "" | "admin" | "Engineer" | "Developer";
-                        /** @enum {string} */
-                        type?: "" | "Full Time" | "Part Time";
+                        category?: string;
+                        type?: string;
                         place?: string;
                         /** @enum {string} */
                         frequency?: "weekly" | "daily";
                     };
                     "multipart/form-data": {
                         email: string;
-                        /** @enum {string} */
-                        category?: "" | "admin" | "Engineer" | "Developer";
-                        /** @enum {string} */
-                        type?: "" | "Full Time" | "Part Time";
+                        category?: string;
+                        type?: string;
                         place?: string;
                         /** @enum {string} */
                         frequency?: "weekly" | "daily";
@@ -2113,6 +2108,8 @@ export interface paths {
             parameters: {
                 query?: {
                     version?: number;
+                    /** @description The id of the entry that takes its place where others refer to it. */
+                    replaceWith?: string;
                 };
                 header?: {
                     /** @description The version, such as `"3"`. Not needed if `version` is sent. */

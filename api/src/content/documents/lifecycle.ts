@@ -8,6 +8,7 @@ import type { Database } from '../../database/open.ts';
 import { documents, revisions } from '../../database/schema/content.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { HttpError } from '../../lib/errors.ts';
+import { rejectInUse, replaceReferences } from '../references.ts';
 import { isPurged, notFound, rejectStale, requireDocument } from './require-document.ts';
 import { documentRows, nextVersion, type Row, writeDocument } from './rows.ts';
 import { updateDocument } from './save.ts';
@@ -17,6 +18,7 @@ import { visibleAt } from './status.ts';
 export function unpublishDocument(db: Database, type: ContentType, id: string, author: Author): Row {
   return inTransaction(db, () => {
     const row = requireDocument(db, type, id);
+    rejectInUse(db, type, row);
     audit(db, author, `${type.name}.unpublish`, id);
     const hidden = visibleAt(type, null, row.expiresAt, author.at);
     return writeDocument(db, { ...nextVersion(row, author), ...hidden, publishAt: null }, author, 'unpublish');
@@ -41,16 +43,23 @@ export function discardDraft(
   });
 }
 
+/**
+ * Puts a document into the bin. One that others refer to needs `replaceWith`, the id of the entry that takes its place;
+ * throws 409 without.
+ */
 export function deleteDocument(
   db: Database,
   type: ContentType,
   id: string,
   version: number | undefined,
   author: Author,
+  replaceWith?: string,
 ): Row {
   return inTransaction(db, () => {
     const row = requireDocument(db, type, id, version);
-    audit(db, author, `${type.name}.delete`, id);
+    if (replaceWith !== undefined) replaceReferences(db, type, id, replaceWith, author);
+    rejectInUse(db, type, row);
+    audit(db, author, `${type.name}.delete`, id, replaceWith && `replaced with ${replaceWith}`);
     return writeDocument(db, { ...nextVersion(row, author), deletedAt: author.at }, author, 'delete');
   });
 }

@@ -14,6 +14,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { fieldError, type Issue, rejectIssues } from '../../lib/errors.ts';
 import { newId } from '../../lib/ids.ts';
 import { rejectUnlawfulAdvert } from '../published.ts';
+import { rejectMissingReferences } from '../references.ts';
 import { isSingleton, validate } from '../types.ts';
 import { changesInWords, rejectStale, requireDocument } from './require-document.ts';
 import { documentRows, nextVersion, type Row, writeDocument } from './rows.ts';
@@ -146,7 +147,10 @@ function save(
   action: 'create' | 'save' | 'restore',
 ): Row {
   const data = fillImages(db, type.fields, validate(type, given, publish ? 'publish' : 'draft'));
-  if (publish) rejectUnlawfulAdvert(db, type, data);
+  if (publish) {
+    rejectMissingReferences(db, type, data);
+    rejectUnlawfulAdvert(db, type, data);
+  }
   // A draft is not ready, so it must not go live on an older schedule.
   const times = { publishAt: publish ? publishAt : null, expiresAt };
   rejectBackwardTimes(type, data, times);

@@ -9,6 +9,7 @@ import { BIN_MS } from '../documents/require-document.ts';
 import { documentRows } from '../documents/rows.ts';
 import { adminEntry } from '../entries.ts';
 import type { AdminEntry, Status } from '../schemas.ts';
+import { findType } from '../types.ts';
 import { matchesSearch } from './search.ts';
 
 interface ListQuery {
@@ -32,7 +33,7 @@ export function adminList(
   query: ListQuery,
   now: number,
 ): { items: AdminEntry[]; total: number } {
-  const where = and(...conditions(type, query, now));
+  const where = and(...conditions(db, type, query, now));
   // Ids first: the index `documents_list` contains all that most lists need, so no document is read unnecessarily.
   const rows = db
     .select({ id: documents.id })
@@ -50,7 +51,7 @@ export function adminList(
   };
 }
 
-function conditions(type: Collection, { search, status, filters = {}, bin }: ListQuery, now: number) {
+function conditions(db: Database, type: Collection, { search, status, filters = {}, bin }: ListQuery, now: number) {
   return [
     eq(documents.type, type.name),
     bin ? and(isInBin, gt(documents.deletedAt, now - BIN_MS)) : isNull(documents.deletedAt),
@@ -58,7 +59,7 @@ function conditions(type: Collection, { search, status, filters = {}, bin }: Lis
     ...Object.entries(filters).map(([path, value]) => {
       return sql`${fieldValue(type, path)} = ${typeof value === 'boolean' ? Number(value) : value}`;
     }),
-    search?.trim() ? matchesSearch(search, [type]) : undefined,
+    search?.trim() ? matchesSearch(db, search, [type]) : undefined,
   ];
 }
 
@@ -113,10 +114,20 @@ function order(type: Collection, { sort }: ListQuery): SQL[] {
   if (!Object.hasOwn(type.fields, name)) {
     throw fieldError('sort', `${type.label.many} have no field “${name}”.`);
   }
-  const value = sql`${fieldValue(type, name)} COLLATE NOCASE`;
+  const value = sql`${sortValue(type, name)} COLLATE NOCASE`;
   return isDown
     ? [desc(value), asc(documents.updatedAt), asc(documents.id)]
     : [asc(value), desc(documents.updatedAt), desc(documents.id)];
+}
+
+/** A reference is sorted by the title of its entry. */
+function sortValue(type: Collection, name: string): SQL {
+  const field = type.fields[name];
+  const target = field?.kind === 'reference' ? findType(field.to) : undefined;
+  if (target?.shape !== 'collection') return fieldValue(type, name);
+  const path = sql.raw(`'$.${target.title}'`);
+  const id = sql.raw(`json_extract(documents.data, '$.${name}')`);
+  return sql`(SELECT json_extract(target.data, ${path}) FROM documents target WHERE target.id = ${id})`;
 }
 
 type Values = Record<string, unknown>;

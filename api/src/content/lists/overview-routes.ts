@@ -46,7 +46,7 @@ export async function overviewRoutes(app: App) {
     const ids = db
       .select({ id: documents.id })
       .from(documents)
-      .where(and(isKnown, isNull(documents.deletedAt), search ? matchesSearch(search, allTypes) : undefined))
+      .where(and(isKnown, isNull(documents.deletedAt), search ? matchesSearch(db, search, allTypes) : undefined))
       .orderBy(desc(documents.updatedAt))
       .limit(limit)
       .all();

@@ -8,6 +8,7 @@ import { changes, documents } from '../../database/schema/content.ts';
 import { type CachedResponse, cachedResponse, type SlicedResponse } from '../../lib/http-cache.ts';
 import { documentRows } from '../documents/rows.ts';
 import { publicEntry } from '../entries.ts';
+import { listReferrers } from '../references.ts';
 import { filterPaths } from '../schemas.ts';
 import { isCollection } from '../types.ts';
 
@@ -51,12 +52,13 @@ export function publicLists(db: Database, shape = asItems) {
   const lists = new Map<string, Promise<PublicList>>();
   let upTo = 0;
 
-  /** Forgets the types that changed, in this process or another. */
+  /** Forgets the types that changed, and those that refer to them, in this process or another. */
   function forgetChanged() {
     const last = documentRows(db).lastChange.get()?.seq ?? 0;
     if (last === upTo) return;
     const changed = db.selectDistinct({ type: changes.type }).from(changes).where(gt(changes.seq, upTo)).all();
-    for (const { type } of changed) lists.delete(type);
+    for (const { type } of changed)
+      for (const name of [type, ...listReferrers(type).map(({ name }) => name)]) lists.delete(name);
     upTo = last;
   }
 

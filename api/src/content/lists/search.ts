@@ -3,16 +3,19 @@ import type { ContentType } from 'content-types/define';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
 import type { ChoiceField } from 'content-types/fields/choice';
 import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database/open.ts';
 import { documents } from '../../database/schema/content.ts';
+import { listOptions } from '../references.ts';
 
 /**
  * A condition on documents of these types: each word of `search` begins a word in some field as editors see it, ignoring
- * accents and case. A word that begins a word in a choice's label finds the documents with that choice.
+ * accents and case. A word that begins a word in a choice's label, or in the title of an entry referred to, finds the
+ * documents with that choice or reference.
  */
-export function matchesSearch(search: string, types: readonly ContentType[]): SQL {
+export function matchesSearch(db: Database, search: string, types: readonly ContentType[]): SQL {
   const words = search.split(/\s+/).filter((word) => WORD.test(word));
   if (words.length === 0) return sql`false`;
-  const options = types.flatMap((type) => listOptions(type.fields));
+  const options = types.flatMap((type) => listChoices(db, type.fields));
   const query = words.map((word) => `(${[`${quote(word)} *`, ...chosenBy(word, options)].join(' OR ')})`).join(' AND ');
   return sql`${documents.id} IN (
     SELECT "documentId" FROM document_texts WHERE id IN (SELECT rowid FROM document_search WHERE document_search MATCH ${query})
@@ -38,15 +41,16 @@ function chosenBy(word: string, options: readonly Option[]): string[] {
   return [...new Set(chosen.map(({ value }) => quote(value)))];
 }
 
-function listOptions(fields: Fields): Option[] {
-  return Object.values(fields).flatMap(optionsIn);
+function listChoices(db: Database, fields: Fields): readonly Option[] {
+  return Object.values(fields).flatMap((field) => choicesIn(db, field));
 }
 
-function optionsIn(field: AnyField): readonly Option[] {
+function choicesIn(db: Database, field: AnyField): readonly Option[] {
   if (field.kind === 'choice') return field.options;
-  if (field.kind === 'group') return listOptions(field.fields);
-  if (field.kind === 'blocks') return listOptions(field.blocks);
-  return field.kind === 'list' ? optionsIn(field.item) : [];
+  if (field.kind === 'reference') return listOptions(db, field.to);
+  if (field.kind === 'group') return listChoices(db, field.fields);
+  if (field.kind === 'blocks') return listChoices(db, field.blocks);
+  return field.kind === 'list' ? choicesIn(db, field.item) : [];
 }
 
 /** As a literal text without operators. */

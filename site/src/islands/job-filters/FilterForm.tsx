@@ -1,4 +1,5 @@
 import { type FormEvent, memo, type RefObject } from 'react';
+import type { TermNames } from '../../lib/jobs/terms.ts';
 import { type Options, Select } from '../forms/Select.tsx';
 import { type JobQuery, parseQuery } from './query.ts';
 
@@ -21,15 +22,9 @@ const texts = {
   show: 'Show jobs',
 };
 
-export interface FilterOptions {
-  categories: readonly string[];
-  types: readonly string[];
-  basisNames: Record<string, string>;
-}
-
 interface FilterFormProps {
   form: RefObject<HTMLFormElement | null>;
-  options: FilterOptions;
+  names: TermNames;
   onType: (query: JobQuery) => void;
   onChoose: (query: JobQuery) => void;
   onFocus: () => void;
@@ -47,7 +42,7 @@ const SORTS: Options = Object.entries(texts.sorts);
 
 /** The fields hold the query themselves, so that React does not reset what was typed before it ran. */
 export const FilterForm = memo(function FilterForm(props: FilterFormProps) {
-  const { form, options, onType, onChoose, onFocus, onBlur, onSubmit } = props;
+  const { form, names, onType, onChoose, onFocus, onBlur, onSubmit } = props;
 
   function change({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     const query = parseQuery(new FormData(currentTarget));
@@ -76,9 +71,9 @@ export const FilterForm = memo(function FilterForm(props: FilterFormProps) {
         <Choice
           label={texts.category}
           name="category"
-          options={[['', texts.allCategories], ...pair(options.categories)]}
+          options={[['', texts.allCategories], ...Object.entries(names.categories)]}
         />
-        <Choice label={texts.type} name="type" options={[['', texts.allTypes], ...pair(options.types)]} />
+        <Choice label={texts.type} name="type" options={[['', texts.allTypes], ...Object.entries(names.types)]} />
         <details>
           <summary>{texts.more}</summary>
           <div className="rest">
@@ -89,7 +84,7 @@ export const FilterForm = memo(function FilterForm(props: FilterFormProps) {
             <Choice
               label={texts.contract}
               name="basis"
-              options={[['', texts.anyContract], ...Object.entries(options.basisNames)]}
+              options={[['', texts.anyContract], ...Object.entries(names.bases)]}
             />
             <Choice label={texts.pay} name="pay" options={PAYS} />
             <Choice label={texts.sort} name="sort" options={SORTS} />
@@ -115,8 +110,4 @@ function Choice({ label, name, options }: { label: string; name: keyof JobQuery;
       <Select name={name} options={options} />
     </label>
   );
-}
-
-function pair(values: readonly string[]): Options {
-  return values.map((value) => [value, value]);
 }

@@ -1,5 +1,6 @@
 /** What the job feeds have in common: the agency, a job's address and pay, and the latest save. */
 import type { DataByType, EntryOf } from 'content-types';
+import { findJobTerms, type JobTerms } from 'content-types/lib/job-terms';
 import type { ContentReader } from '../../content.ts';
 
 export interface Agency {
@@ -7,6 +8,7 @@ export interface Agency {
   /** Empty when there is none. */
   email: string;
   site: URL;
+  terms(job: DataByType['job']): JobTerms;
 }
 
 type Salary = DataByType['job']['salary'];
@@ -20,7 +22,25 @@ export interface AdvertisedPay {
 
 export function getAgency(content: ContentReader, site: URL): Agency {
   const { companyName, contact } = content.get('siteSettings');
-  return { name: companyName, email: contact.email, site };
+  // Read now: a feed is written while it is sent, when reads are no longer recorded.
+  const terms = new Map(
+    (['sector', 'jobType', 'contractType'] as const).flatMap((type) =>
+      content.list(type).map(({ id, data }): [string, unknown] => [`${type} ${id}`, data]),
+    ),
+  );
+  return {
+    name: companyName,
+    email: contact.email,
+    site,
+    terms: (job) => findJobTerms(job, (type, id) => (terms.get(`${type} ${id}`) ?? null) as never),
+  };
+}
+
+/** A contract type as job boards sort them. */
+export function contractKind(basis: JobTerms['basis']): 'permanent' | 'contract' | 'temporary' | 'internship' {
+  if (!basis || basis.work === 'permanent') return 'permanent';
+  if (basis.employmentType === 'INTERN') return 'internship';
+  return basis.employmentType === 'CONTRACTOR' || /contract/i.test(basis.name) ? 'contract' : 'temporary';
 }
 
 export function buildJobUrl(id: string, { site }: { site: URL }): string {

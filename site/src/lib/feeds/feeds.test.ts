@@ -4,6 +4,7 @@ import { richTextFromPlain } from 'content-types/lib/rich-text';
 import { job as type } from 'content-types/types/job';
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
+import { termsOf } from '../../../test/support/terms.ts';
 import { renderAdzunaFeed } from '../../pages/feeds/adzuna.xml.ts';
 import { renderIndeedFeed } from '../../pages/feeds/indeed.xml.ts';
 import { buildJsonFeed } from '../../pages/feeds/jobs.json.ts';
@@ -12,7 +13,12 @@ import { renderFindAJobExpiries, renderFindAJobFeed } from './find-a-job.ts';
 type Data = DataByType['job'];
 type Changes = { [Name in keyof Data]?: Data[Name] extends string ? Data[Name] : Partial<Data[Name]> };
 
-const agency = { name: 'Orrin & Vale', email: 'jobs@orrinvale.example', site: new URL('https://orrinvale.example') };
+const agency = {
+  name: 'Orrin & Vale',
+  email: 'jobs@orrinvale.example',
+  site: new URL('https://orrinvale.example'),
+  terms: termsOf,
+};
 const LONG = 'You look after the machines that print bank notes, and after the people who run them. '.repeat(2);
 
 function jobOf(changes: Changes = {}, entry: Partial<EntryOf<'job'>> = {}): EntryOf<'job'> {

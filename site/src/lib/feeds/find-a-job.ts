@@ -1,23 +1,13 @@
 /** The bulk upload of the DWP's Find a Job, version 3: https://findajob.dwp.gov.uk/bulk-upload-specification.html */
-import type { DataByType, EntryOf } from 'content-types';
+import type { EntryOf } from 'content-types';
 import { findCountryCode } from '../countries.ts';
 import { toLondonDay } from '../dates.ts';
 import { renderDescriptionText } from '../jobs/description.ts';
 import { findLastDay } from '../jobs/facts.ts';
 import { element, parent } from '../xml.ts';
-import { type Agency, buildJobUrl, findNewestSave } from './feed-fields.ts';
+import { type Agency, buildJobUrl, contractKind, findNewestSave } from './feed-fields.ts';
 
-type Job = DataByType['job'];
-
-const TYPES: Record<Job['basis'], number> = {
-  permanent: 1,
-  'fixed-term': 2,
-  contract: 2,
-  freelance: 2,
-  temporary: 3,
-  internship: 3,
-};
-const CATEGORIES: Record<Job['category'], number> = { admin: 2, Engineer: 9, Developer: 14 };
+const TYPES = { permanent: 1, contract: 2, temporary: 3, internship: 3 } as const;
 const APPLY_ON_A_WEBSITE = 2;
 
 /** Days that an advert stays up; the day after, it is sent again under a new reference. */
@@ -56,6 +46,7 @@ function renderExpiry(job: EntryOf<'job'>, today: string): string[] {
 function renderVacancy(job: EntryOf<'job'>, today: string, agency: Agency): string[] {
   const { id, data } = job;
   const { place, region } = data.location;
+  const { sector, type, basis } = agency.terms(data);
   const lastDay = findLastDay(job);
   if (!isAccepted(job) || (lastDay && lastDay <= today)) return [];
   const { round, first } = findRound(job, today);
@@ -70,9 +61,9 @@ function renderVacancy(job: EntryOf<'job'>, today: string, agency: Agency): stri
     ]),
     // Without it the advert stays up for as long as the board allows.
     ...(live >= 1 && live <= DAYS_LIVE ? [element('VacancyExpiry', lastDay)] : []),
-    `<VacancyType id="${TYPES[data.basis]}"/>`,
-    `<VacancyStatus id="${data.type === 'Part Time' ? 2 : 1}"/>`,
-    `<VacancyCategory id="${CATEGORIES[data.category]}"/>`,
+    `<VacancyType id="${TYPES[contractKind(basis)]}"/>`,
+    `<VacancyStatus id="${type?.employmentType === 'PART_TIME' ? 2 : 1}"/>`,
+    ...(sector?.findAJob ? [`<VacancyCategory id="${sector.findAJob}"/>`] : []),
     `<ApplyMethod id="${APPLY_ON_A_WEBSITE}"/>`,
     element('ApplyUrl', buildJobUrl(id, agency)),
   ];

@@ -8,6 +8,7 @@ type Job = DataByType['job'];
 export interface JobCard {
   id: string;
   title: string;
+  /** The ids of its sector, job type and contract type. */
   category: Job['category'];
   type: Job['type'];
   basis: Job['basis'];

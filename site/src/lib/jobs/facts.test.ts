@@ -1,7 +1,8 @@
 import { initialData } from 'content-types/fields/field';
 import { job } from 'content-types/types/job';
 import { expect, test } from 'vitest';
-import { listMainFacts, listMoreFacts } from './facts.ts';
+import { termsOf } from '../../../test/support/terms.ts';
+import * as facts from './facts.ts';
 
 const entry = (data: Partial<ReturnType<typeof initialData<typeof job.fields>>>, expiresAt: string | null = null) => ({
   id: 'abc123',
@@ -13,6 +14,8 @@ const entry = (data: Partial<ReturnType<typeof initialData<typeof job.fields>>>,
   updatedAt: '2025-11-19T09:00:00.000Z',
   expiresAt,
 });
+const listMainFacts = (job: ReturnType<typeof entry>) => facts.listMainFacts(job, termsOf(job.data));
+const listMoreFacts = (job: ReturnType<typeof entry>) => facts.listMoreFacts(job, termsOf(job.data));
 const place = { place: 'Leeds', region: 'West Yorkshire', postcode: 'LS11', country: 'United Kingdom' };
 const textOf = (facts: { name: string; value: string }[], name: string) => facts.find((f) => f.name === name)?.value;
 

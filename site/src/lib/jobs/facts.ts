@@ -1,10 +1,10 @@
 /** The facts at the top of a job's page and next to its text, in words, and when its advert closes. */
 import type { EntryOf } from 'content-types';
+import type { JobTerms } from 'content-types/lib/job-terms';
 import { endOfDay } from 'content-types/lib/london-time';
 import { payInWords } from 'content-types/lib/pay';
 import { formatDay, toLondonDay } from '../dates.ts';
 import { formatPlace } from './card.ts';
-import { basisNames } from './options.ts';
 
 export interface Fact {
   name: string;
@@ -16,25 +16,28 @@ export interface Fact {
 const MODES = { 'on-site': 'on site', hybrid: 'hybrid', remote: 'remote' } as const;
 
 /** Pay, place, contract and closing date; what the advert does not say is left out. */
-export function listMainFacts(job: EntryOf<'job'>): Fact[] {
-  const { salary, location, basis, type, duration } = job.data;
+export function listMainFacts(job: EntryOf<'job'>, { type, basis }: JobTerms): Fact[] {
+  const { salary, location, duration } = job.data;
   const place = formatPlace(location);
   const end = findClosingTime(job);
-  const name = basisNames[basis] ?? basis;
+  const name = basis?.name ?? '';
   return omitEmpty([
     { name: 'Pay', value: joinParts([payInWords(salary), salary.note]) },
     { name: 'Location', value: joinParts([place, isMentioned(location.remote, place) ? '' : MODES[location.remote]]) },
-    { name: 'Contract', value: joinParts([isMentioned(name, duration) ? '' : name, type, lowerArticle(duration)]) },
+    {
+      name: 'Contract',
+      value: joinParts([isMentioned(name, duration) ? '' : name, type?.name ?? '', lowerArticle(duration)]),
+    },
     { name: 'Closing date', value: formatDay(end), day: end && toLondonDay(end) },
   ]);
 }
 
 /** Everything else there is to know before applying. */
-export function listMoreFacts({ id, data, publishedAt }: EntryOf<'job'>): Fact[] {
-  const { category, hours, start, reference, location } = data;
+export function listMoreFacts({ id, data, publishedAt }: EntryOf<'job'>, { sector }: JobTerms): Fact[] {
+  const { hours, start, reference, location } = data;
   const perWeek = hours.perWeek ? `${hours.perWeek} a week` : '';
   return omitEmpty([
-    { name: 'Category', value: category },
+    { name: 'Category', value: sector?.name ?? '' },
     { name: 'Hours', value: joinParts([perWeek, hours.pattern]) },
     { name: 'Start', value: start },
     { name: 'Postcode', value: location.postcode },

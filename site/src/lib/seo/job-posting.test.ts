@@ -1,6 +1,7 @@
 import { initialData } from 'content-types/fields/field';
 import { job } from 'content-types/types/job';
 import { expect, test } from 'vitest';
+import { termsOf } from '../../../test/support/terms.ts';
 import { listMainFacts } from '../jobs/facts.ts';
 import { buildJobPosting } from './job-posting.ts';
 
@@ -11,7 +12,7 @@ const entry = (closing: string, expiresAt: string | null) => ({
   expiresAt,
 });
 const validThrough = (of: ReturnType<typeof entry>) =>
-  buildJobPosting(of, 'Orrin & Vale', new URL('https://www.orrinvale.example')).validThrough;
+  buildJobPosting(of, termsOf(of.data), 'Orrin & Vale', new URL('https://www.orrinvale.example')).validThrough;
 
 test.each([
   ['a closing date in summer', '2026-06-30', '2026-06-30T22:59:59.000Z', '2026-06-30T23:59:59+01:00'],
@@ -29,7 +30,9 @@ test.each([
 ])('the end of a job’s validity is the one on its page: %s', (_what, closing, expiresAt, expected) => {
   const of = entry(closing, expiresAt);
   expect(validThrough(of)).toBe(expected);
-  expect(listMainFacts(of).find(({ name }) => name === 'Closing date')?.day).toBe(expected.slice(0, 10));
+  expect(listMainFacts(of, termsOf(of.data)).find(({ name }) => name === 'Closing date')?.day).toBe(
+    expected.slice(0, 10),
+  );
 });
 
 test('a job without an end has no end in its data', () => {

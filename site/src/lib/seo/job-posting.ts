@@ -1,5 +1,6 @@
 /** A job as structured data for Google for Jobs. It contains nothing that the page does not show. */
 import type { DataByType, EntryOf } from 'content-types';
+import { type JobTerms, listEmploymentTypes } from 'content-types/lib/job-terms';
 import { londonTime } from 'content-types/lib/london-time';
 import { findCountryCode } from '../countries.ts';
 import { buildJobUrl, getAdvertisedPay } from '../feeds/feed-fields.ts';
@@ -9,7 +10,7 @@ import type { JsonLd } from './structured-data.ts';
 
 type Job = DataByType['job'];
 
-export function buildJobPosting(job: EntryOf<'job'>, company: string, site: URL): JsonLd {
+export function buildJobPosting(job: EntryOf<'job'>, terms: JobTerms, company: string, site: URL): JsonLd {
   const { id, data, publishedAt } = job;
   const { location } = data;
   const end = findClosingTime(job);
@@ -22,7 +23,7 @@ export function buildJobPosting(job: EntryOf<'job'>, company: string, site: URL)
     description: renderDescriptionHtml(data),
     datePosted: publishedAt,
     validThrough: end ? londonTime(end) : undefined,
-    employmentType: listEmploymentTypes(data),
+    employmentType: listEmploymentTypes(terms),
     hiringOrganization: { '@type': 'Organization', name: company, sameAs: site.href },
     identifier: { '@type': 'PropertyValue', name: company, value: data.reference || id },
     jobLocation: isRemote && !location.place ? undefined : { '@type': 'Place', address: buildAddress(location) },
@@ -32,19 +33,6 @@ export function buildJobPosting(job: EntryOf<'job'>, company: string, site: URL)
     directApply: true,
     url: buildJobUrl(id, { site }),
   };
-}
-
-function listEmploymentTypes({ type, basis }: Job): string[] {
-  const hours = type === 'Part Time' ? 'PART_TIME' : 'FULL_TIME';
-  const bases = {
-    permanent: [],
-    'fixed-term': ['TEMPORARY'],
-    temporary: ['TEMPORARY'],
-    contract: ['CONTRACTOR'],
-    freelance: ['CONTRACTOR'],
-    internship: ['INTERN'],
-  } as const;
-  return [hours, ...bases[basis]];
 }
 
 function buildAddress({ place, region, postcode, country }: Job['location']): JsonLd {

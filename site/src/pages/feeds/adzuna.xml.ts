@@ -33,6 +33,7 @@ function renderJob({ id, data, publishedAt }: EntryOf<'job'>, agency: Agency): s
   const place = formatPlace(location) || location.postcode || (location.remote === 'remote' ? location.country : '');
   if (!country || !place || renderDescriptionText(data).length < SHORTEST_DESCRIPTION) return [];
   const pay = getAdvertisedPay(data.salary);
+  const { sector, type, basis } = agency.terms(data);
   // No `company`: Adzuna expects the employer there, not an agency.
   const fields = {
     title: data.title,
@@ -45,9 +46,9 @@ function renderJob({ id, data, publishedAt }: EntryOf<'job'>, agency: Agency): s
     salary: pay ? formatPlainPay(pay) : '',
     // Adzuna has no weekly pay.
     ...(pay && pay.unit !== 'week' && buildSalary(pay)),
-    category: data.category,
-    contract_type: data.basis === 'permanent' ? 'permanent' : 'contract',
-    contract_time: data.type === 'Part Time' ? 'part_time' : 'full_time',
+    category: sector?.name ?? '',
+    contract_type: basis?.work === 'permanent' ? 'permanent' : 'contract',
+    contract_time: type?.employmentType === 'PART_TIME' ? 'part_time' : 'full_time',
     date: publishedAt,
   };
   const elements = Object.entries(fields).filter(([, value]) => value !== '');

@@ -6,6 +6,7 @@ import { findCountryCode } from '../../lib/countries.ts';
 import {
   type Agency,
   buildJobUrl,
+  contractKind,
   findNewestSave,
   formatPlainPay,
   getAdvertisedPay,
@@ -19,15 +20,6 @@ export const GET: APIRoute = ({ locals: { content, site } }) =>
   createXmlResponse('application/xml', renderIndeedFeed(content.list('job'), getAgency(content, site)));
 
 type Job = DataByType['job'];
-
-const BASES: Record<Job['basis'], string> = {
-  permanent: 'permanent',
-  'fixed-term': 'contract',
-  contract: 'contract',
-  temporary: 'temporary',
-  freelance: 'contract',
-  internship: 'internship',
-};
 
 export function* renderIndeedFeed(jobs: readonly EntryOf<'job'>[], agency: Agency): Iterable<string> {
   const newest = findNewestSave(jobs);
@@ -46,6 +38,7 @@ function renderJob(job: EntryOf<'job'>, agency: Agency): string[] {
   const country = findCountryCode(data.location.country);
   if (!place || !country) return [];
   const pay = getAdvertisedPay(data.salary);
+  const { sector, type, basis } = agency.terms(data);
   const { perWeek, pattern } = data.hours;
   const fields = {
     title: data.title,
@@ -60,8 +53,8 @@ function renderJob(job: EntryOf<'job'>, agency: Agency): string[] {
     email: data.consultant.email || agency.email,
     description: decodeEntities(renderDescriptionHtml(data)),
     salary: pay ? formatPlainPay(pay) : '',
-    jobtype: `${data.type === 'Part Time' ? 'parttime' : 'fulltime'}, ${BASES[data.basis]}`,
-    category: data.category,
+    jobtype: `${type?.employmentType === 'PART_TIME' ? 'parttime' : 'fulltime'}, ${contractKind(basis)}`,
+    category: sector?.name ?? '',
     schedule: [perWeek ? `${perWeek} hours a week` : '', pattern].filter(Boolean).join(', '),
     expirationdate: findLastDay(job),
     remotetype: data.location.remote === 'remote' ? 'Fully remote' : '',

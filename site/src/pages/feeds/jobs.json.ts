@@ -27,16 +27,18 @@ export function buildJsonFeed(jobs: readonly EntryOf<'job'>[], agency: Agency) {
 }
 
 function toItem(job: EntryOf<'job'>, agency: Agency) {
-  const { title, category, type, place, pay } = toJobCard(job);
+  const { title, place, pay } = toJobCard(job);
+  const { sector, type } = agency.terms(job.data);
+  const tags = [sector?.name, type?.name].filter(Boolean);
   const url = buildJobUrl(job.id, agency);
   return {
     id: url,
     url,
     title,
-    summary: `${[place, pay, type].filter(Boolean).join(', ')}. ${summarize(job.data.description)}`,
+    summary: `${[place, pay, type?.name].filter(Boolean).join(', ')}. ${summarize(job.data.description)}`,
     content_html: renderDescriptionHtml(job.data),
     date_published: job.publishedAt,
     date_modified: job.updatedAt,
-    tags: [category, type],
+    tags,
   };
 }

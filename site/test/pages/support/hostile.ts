@@ -25,6 +25,8 @@ const TEXTS = [
   'menu',
   '...',
 ];
+/** Entries that every database has. */
+const STOCK: Record<string, string> = { sector: 'Engineer', jobType: 'Part Time', contractType: 'contract' };
 const LONGEST_WORD = 'Donaudampfschifffahrtsgesellschaft'.repeat(300);
 
 export function hostileData(type: ContentType, number: number, picture: Image): Record<string, unknown> {
@@ -79,6 +81,8 @@ export function hostileData(type: ContentType, number: number, picture: Image): 
         if (field.placeholder === '/old-page') return `/old 'page'/${count++} $(x) &amp; ${PROBE}`;
         // An example that is a whole address is the only kind that is accepted.
         return field.placeholder?.startsWith('https://') ? field.placeholder : url();
+      case 'reference':
+        return STOCK[field.to] ?? null;
       case 'choice':
         return field.options[count % field.options.length]?.value;
       case 'boolean':

@@ -3,6 +3,7 @@ import type { ContentType } from 'content-types/define';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
 import type { Image } from 'content-types/fields/image';
 import { richTextFromPlain } from 'content-types/lib/rich-text';
+import { stockTerms } from '../../support/terms.ts';
 
 export interface Marked {
   data: Record<string, unknown>;
@@ -35,6 +36,8 @@ export function markedData(type: ContentType, picture: Image): Marked {
         return field.placeholder === '/nursing' || field.placeholder?.startsWith('https://')
           ? field.placeholder
           : '/blog';
+      case 'reference':
+        return Object.keys(stockTerms[field.to as keyof typeof stockTerms] ?? {})[0] ?? null;
       case 'choice':
         return field.options[0]?.value;
       case 'boolean':

@@ -1,14 +1,16 @@
 import { Anchor, Box, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { contentTypes } from 'content-types';
+import { contentTypes, type DataByType } from 'content-types';
 import { checkAdvert } from 'content-types/adverts/check-advert';
 import type { Agency, Finding } from 'content-types/adverts/finding';
 import { createGoogleCard, type GoogleCard } from 'content-types/adverts/google-card';
 import { createSchema } from 'content-types/fields/field';
+import { findJobTerms, type JobTerms } from 'content-types/lib/job-terms';
 import { plural } from 'content-types/lib/plural';
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { useRoute } from '../../app/route.tsx';
 import { findTypeView } from '../../app/views.ts';
+import { referableQuery } from '../../fields/reference.tsx';
 import type { AdminEntry } from '../../lib/api-types.ts';
 import type { FormStore } from '../../lib/form/store.ts';
 import { showField } from '../../lib/form/use-form.ts';
@@ -41,7 +43,8 @@ export default function AdvertHelper({ form }: { form: FormStore }) {
   });
   const agency = useMemo(() => readAgency(settings), [settings]);
   const job = useMemo(() => schema.safeParse(value).data, [value]);
-  const findings = useMemo(() => (job ? checkAdvert(job, agency) : null), [job, agency]);
+  const terms = useJobTerms(job);
+  const findings = useMemo(() => (job && terms ? checkAdvert(job, terms, agency) : null), [job, terms, agency]);
 
   return (
     <section className={classes.helper} aria-labelledby="advert-helper">
@@ -52,9 +55,21 @@ export default function AdvertHelper({ form }: { form: FormStore }) {
         {findings && isFetched ? summarise(findings) : TEXTS.notReady}
       </Text>
       {findings && isFetched && <FindingList form={form} findings={findings} />}
-      {job && <GoogleCardView card={createGoogleCard(job, agency)} />}
+      {job && terms && <GoogleCardView card={createGoogleCard(job, terms, agency)} />}
     </section>
   );
+}
+
+/** What the job refers to; null until the lists are loaded. */
+function useJobTerms(job: DataByType['job'] | undefined): JobTerms | null {
+  const { data: sector } = useQuery(referableQuery('sector'));
+  const { data: jobType } = useQuery(referableQuery('jobType'));
+  const { data: contractType } = useQuery(referableQuery('contractType'));
+  return useMemo(() => {
+    if (!job || !sector || !jobType || !contractType) return null;
+    const entries = { sector, jobType, contractType };
+    return findJobTerms(job, (type, id) => (entries[type].find((entry) => entry.id === id)?.data ?? null) as never);
+  }, [job, sector, jobType, contractType]);
 }
 
 function readAgency(settings: AdminEntry | undefined): Agency {

@@ -75,6 +75,12 @@ export function applyToEntries(type: Collection, action: BulkAction, entries: re
   return request('POST', '/content/{collection}/bulk', { params: { collection: type.path }, body });
 }
 
+/** Deletes an entry; `replaceWith` takes its place where others refer to it. */
+export function deleteEntry(type: Collection, { id, version }: Versioned, replaceWith?: string) {
+  const query = { version, replaceWith };
+  return request('DELETE', '/content/{collection}/{id}', { params: { collection: type.path, id }, query });
+}
+
 export function emptyEntryBin(type: Collection) {
   return request('DELETE', '/content/{collection}/bin', { params: { collection: type.path } });
 }

@@ -45,6 +45,12 @@ export const texts = {
     confirmEmptying: 'Empty the bin?',
     emptying: 'Everything in the bin will be permanently deleted, along with its history. You can’t undo this.',
     emptied: 'Bin emptied.',
+    confirmDeletion: (title: string) => `Delete “${title}”?`,
+    deletionOfUsed: (one: string) =>
+      `If anything uses this ${one}, choose another one to take its place. You can restore it from the bin for 30 days.`,
+    replaceWith: 'Replace with',
+    noReplacement: 'Nothing uses it',
+    deleteOne: (one: string) => `Delete ${one}`,
   },
 
   editor: {

@@ -24,7 +24,6 @@ const texts = {
   empty: { title: 'No job alerts yet', text: 'They appear here when visitors sign up.' },
   noMatch: 'No job alerts with that address',
   columns: { email: 'Email', criteria: 'Criteria', sent: 'Jobs sent', confirmed: 'Confirmed', actions: 'Actions' },
-  anyCategory: 'All categories',
   frequency: { daily: 'Every morning', weekly: 'Every Monday' },
   jobs: (count: number) => plural(count, { one: '# job', other: '# jobs' }),
   last: (time: string) => `last ${time}`,
@@ -57,7 +56,7 @@ export default function JobAlertsScreen() {
     {
       label: texts.columns.criteria,
       kind: 'text',
-      cell: (alert) => <TwoLines one={describeCriteria(alert)} two={texts.frequency[alert.frequency]} />,
+      cell: (alert) => <TwoLines one={alert.criteria} two={texts.frequency[alert.frequency]} />,
     },
     {
       label: texts.columns.sent,
@@ -129,10 +128,6 @@ function TwoLines({ one, two }: { one: string; two: string | null }) {
       )}
     </>
   );
-}
-
-function describeCriteria({ category, type, place }: JobAlert): string {
-  return [category ?? texts.anyCategory, type, place].filter(Boolean).join(', ');
 }
 
 type JobAlert = ApiResponse<'GET', '/alerts'>['items'][number];

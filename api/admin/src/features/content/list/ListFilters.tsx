@@ -1,5 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import type { Collection } from 'content-types/define';
+import { useReferable } from '../../../fields/reference.tsx';
 import { STATUS_LABELS } from '../StatusBadge.tsx';
 import { isFiltered, type ListState, listChoiceFields } from './list-state.ts';
 
@@ -26,15 +27,16 @@ export function ListFilters({ type, state, onChange }: ListFiltersProps) {
           onChange={(value) => onChange({ status: (value ?? '') as ListState['status'] })}
         />
       )}
-      {listChoiceFields(type).map(([name, field]) => (
-        <Filter
-          key={name}
-          label={field.label}
-          data={field.options.map(({ value, label }) => ({ value, label: label || 'None' }))}
-          value={choices[name] ?? ''}
-          onChange={(value) => choose(name, value)}
-        />
-      ))}
+      {listChoiceFields(type).map(([name, field]) => {
+        const filter = {
+          label: field.label,
+          value: choices[name] ?? '',
+          onChange: (value: string | null) => choose(name, value),
+        };
+        if (field.kind === 'reference') return <ReferenceFilter key={name} to={field.to} {...filter} />;
+        const data = field.options.map(({ value, label }) => ({ value, label: label || 'None' }));
+        return <Filter key={name} data={data} {...filter} />;
+      })}
       {isFiltered(state) && (
         <Button variant="subtle" color="gray" size="sm" onClick={() => onChange({ status: '', choices: {} })}>
           Clear filters
@@ -49,6 +51,12 @@ interface FilterProps {
   data: { value: string; label: string }[];
   value: string;
   onChange(value: string | null): void;
+}
+
+/** Nothing to filter by while there are no entries, such as offices. */
+function ReferenceFilter({ to, ...filter }: Omit<FilterProps, 'data'> & { to: string }) {
+  const options = useReferable(to) ?? [];
+  return options.length > 0 ? <Filter data={options} {...filter} /> : null;
 }
 
 function Filter({ label, data, value, onChange }: FilterProps) {

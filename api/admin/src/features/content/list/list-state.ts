@@ -1,6 +1,7 @@
 /** The state of a list in the address: `?list=career/openings&status=draft&category=Engineer`. */
 import type { Collection } from 'content-types/define';
 import type { ChoiceField } from 'content-types/fields/choice';
+import type { ReferenceField } from 'content-types/fields/reference';
 import { useEffect, useState } from 'react';
 import { findTypeView } from '../../../app/views.ts';
 import type { Status } from '../../../lib/api-types.ts';
@@ -21,10 +22,10 @@ const PAGE = 'list-page';
 
 export const WHOLE_LIST: ListState = { search: '', status: '', choices: {}, sort: '', bin: false, page: 1 };
 
-/** The choice fields, by which a list can be filtered. */
-export function listChoiceFields(type: Collection): [name: string, field: ChoiceField][] {
-  return Object.entries(type.fields).flatMap(([name, field]): [string, ChoiceField][] =>
-    field.kind === 'choice' ? [[name, field]] : [],
+/** The choice and reference fields, by which a list can be filtered. */
+export function listChoiceFields(type: Collection): [name: string, field: ChoiceField | ReferenceField][] {
+  return Object.entries(type.fields).flatMap(([name, field]): [string, ChoiceField | ReferenceField][] =>
+    field.kind === 'choice' || field.kind === 'reference' ? [[name, field]] : [],
   );
 }
 

@@ -6,8 +6,9 @@ import { confirm } from '../../../lib/confirm.ts';
 import type { Outcome, Undo } from '../../publishing/OutcomeBanner.tsx';
 import { messagesFor } from '../messages.ts';
 import { undoBulk } from '../outcome.ts';
-import { applyToEntries, type BulkAction, emptyEntryBin, orderEntries } from '../queries.ts';
+import { applyToEntries, type BulkAction, deleteEntry, emptyEntryBin, orderEntries } from '../queries.ts';
 import { texts } from '../texts.ts';
+import { askReplacement, isReferable } from './ask-replacement.tsx';
 
 /** The messages of an action on one entry and on many. */
 interface Done {
@@ -60,6 +61,18 @@ export function useListActions(type: Collection, onOutcome: (outcome: Outcome | 
   const remove = bulk('delete', { one: messages.deleted, many: deletedAll, failed: messages.deleteFailed });
   const failed = messages.saveFailed;
 
+  /** Undo would bring the entry back but not what referred to it, so there is none after a replacement. */
+  async function removeReferable(entry: AdminEntry): Promise<boolean> {
+    const answer = await askReplacement(type, entry);
+    if (!answer) return false;
+    return run({
+      send: () => deleteEntry(type, entry, answer.replaceWith),
+      message: messages.deleted,
+      failed: messages.deleteFailed,
+      undo: answer.replaceWith === undefined ? undoBulk(type, 'delete', [entry]) : undefined,
+    });
+  }
+
   return {
     isBusy: mutation.isPending,
     emptyBin: async () =>
@@ -73,7 +86,9 @@ export function useListActions(type: Collection, onOutcome: (outcome: Outcome | 
         failed: messages.deleteFailed,
       })),
     remove: async (entries: AdminEntry[]) =>
-      (await confirmDeletion(type, entries, messages.confirmDelete)) && (await remove(entries)),
+      entries.length === 1 && entries[0] && isReferable(type)
+        ? removeReferable(entries[0])
+        : (await confirmDeletion(type, entries, messages.confirmDelete)) && (await remove(entries)),
     restore: bulk('restore', { one: texts.actions.restored(one), many: restoredAll, failed }),
     publish: bulk('publish', { one: texts.actions.published(one), many: publishedAll, failed }),
     unpublish: bulk('unpublish', { one: texts.actions.unpublished(one), many: unpublishedAll, failed }),

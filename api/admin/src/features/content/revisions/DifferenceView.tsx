@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { Image } from 'content-types/fields/image';
 import { FocalPoint, Thumbnail } from '../../../fields/image/Thumbnail.tsx';
 import { describeValue } from '../../../fields/index.ts';
+import { EntryTitle } from '../../../fields/reference.tsx';
 import { texts } from '../texts.ts';
 import type { Difference } from './diff.ts';
 import { diffWords } from './diff-words.ts';
@@ -15,7 +16,16 @@ export function DifferenceView({ difference }: { difference: Difference }) {
       <Text size="sm" fw={600}>
         {labels.join(', ')}
       </Text>
-      {field.kind === 'image' ? (
+      {field.kind === 'reference' ? (
+        <p className={classes.words}>
+          <del>
+            <EntryTitle field={field} id={before as string | null} />
+          </del>{' '}
+          <ins>
+            <EntryTitle field={field} id={after as string | null} />
+          </ins>
+        </p>
+      ) : field.kind === 'image' ? (
         <div className={classes.images}>
           <ImageView image={before as Image | null} />
           <span aria-hidden>→</span>
@@ -38,8 +48,10 @@ export function DifferenceView({ difference }: { difference: Difference }) {
 const PIECES = { same: 'span', removed: 'del', added: 'ins' } as const;
 
 export function ValueView({ difference, value }: { difference: Difference; value: unknown }) {
-  if (difference.field.kind === 'image') return <ImageView image={value as Image | null} />;
-  return <p className={classes.words}>{describeValue(difference.field, value) || texts.history.noValue}</p>;
+  const { field } = difference;
+  if (field.kind === 'reference') return <EntryTitle field={field} id={value as string | null} />;
+  if (field.kind === 'image') return <ImageView image={value as Image | null} />;
+  return <p className={classes.words}>{describeValue(field, value) || texts.history.noValue}</p>;
 }
 
 function ImageView({ image }: { image: Image | null }) {

@@ -1,0 +1,91 @@
+import { Anchor, Select, Text } from '@mantine/core';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { contentTypes, type TypeName } from 'content-types';
+import { type Collection, getTitle } from 'content-types/define';
+import type { ReferenceField } from 'content-types/fields/reference';
+import { useSession } from '../app/session/Session.tsx';
+import { findTypeView } from '../app/views.ts';
+import type { AdminEntry } from '../lib/api-types.ts';
+import { request } from '../lib/request.ts';
+import { type FieldView, type InputProps, labelProps } from './field-view.ts';
+import { texts } from './texts.ts';
+
+export const reference: FieldView<ReferenceField> = {
+  Input: ReferenceInput,
+  isNarrow: () => true,
+  Cell: ({ field, value }) => (
+    <Text span size="sm" lineClamp={1}>
+      <EntryTitle field={field} id={value} />
+    </Text>
+  ),
+  toText: (_field, value) => value ?? '',
+};
+
+/** More entries than this are a list to search in, which no agency has of sectors or offices. */
+const MAX_ENTRIES = 200;
+
+/** The entries that a reference can name: those on the site, in the agency's order. */
+export function referableQuery(to: string) {
+  const params = { collection: findCollection(to).path };
+  return queryOptions({
+    queryKey: ['content', to, 'referable'],
+    queryFn: async () => {
+      const query = { drafts: true, limit: MAX_ENTRIES } as const;
+      const { items } = await request('GET', '/content/{collection}', { params, query });
+      return (items as AdminEntry[]).filter(({ status }) => status === 'live' || status === 'changed');
+    },
+  });
+}
+
+export function useReferable(to: string): { value: string; label: string }[] | undefined {
+  const { data: entries } = useQuery(referableQuery(to));
+  const type = findCollection(to);
+  return entries?.map((entry) => ({ value: entry.id, label: getTitle(type, entry) }));
+}
+
+function findCollection(name: string): Collection {
+  return contentTypes[name as TypeName] as Collection;
+}
+
+function ReferenceInput(props: InputProps<ReferenceField>) {
+  const { field, value, onChange } = props;
+  const options = useReferable(field.to);
+  const { label } = findCollection(field.to);
+  const [one, many] = [label.one.toLowerCase(), label.many.toLowerCase()];
+  const { user } = useSession();
+  const view = findTypeView(field.to);
+  const isEditable = view?.roles.includes(user.role);
+  const isGone = value !== null && options !== undefined && !options.some((option) => option.value === value);
+  return (
+    <Select
+      {...labelProps(props)}
+      placeholder={options?.length === 0 ? texts.reference.none(many) : texts.reference.choose(one)}
+      data={isGone ? [...options, { value, label: texts.reference.deleted(one) }] : (options ?? [])}
+      searchable={(options?.length ?? 0) > 8}
+      clearable={!field.required}
+      allowDeselect={!field.required}
+      value={value}
+      onChange={onChange}
+      description={
+        <>
+          {field.help && `${field.help} `}
+          {isEditable && (
+            <Anchor href={`#${view?.key}`} target="_blank" underline="always" inherit>
+              {options?.length === 0 ? texts.reference.addFirst(one) : texts.reference.edit(many)}
+            </Anchor>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** What editors call the entry of that id. */
+export function EntryTitle({ field, id }: { field: ReferenceField; id: string | null }) {
+  const options = useReferable(field.to);
+  if (id === null) return '';
+  return (
+    options?.find(({ value }) => value === id)?.label ??
+    (options ? texts.reference.deleted(findCollection(field.to).label.one.toLowerCase()) : '')
+  );
+}

@@ -1,0 +1,123 @@
+/** References between documents: what they name must exist, and what is referred to is only deleted for a replacement. */
+import type { ContentType } from 'content-types/define';
+import { getTitle } from 'content-types/define';
+import type { Fields } from 'content-types/fields/any-field';
+import { listReferences } from 'content-types/lib/references';
+import { walk } from 'content-types/lib/walk';
+import { and, asc, count, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Author } from '../auth/audit.ts';
+import type { Database } from '../database/open.ts';
+import { documents } from '../database/schema/content.ts';
+import { alerts } from '../database/schema/job-alerts.ts';
+import { fieldError, HttpError, type Issue, rejectIssues } from '../lib/errors.ts';
+import { documentRows, nextVersion, type Row, writeDocument } from './documents/rows.ts';
+import { allTypes, findType } from './types.ts';
+
+type Data = Row['data'];
+
+/** Throws 422 for a reference to what is not on the site. */
+export function rejectMissingReferences(db: Database, { fields }: ContentType, data: Data) {
+  const issues: Issue[] = [];
+  walk(fields, data, (field, value, path) => {
+    if (field.kind !== 'reference' || value === null || isOnSite(db, field.to, String(value))) return;
+    const message = `This ${field.label.toLowerCase()} is no longer on the list. Choose another.`;
+    issues.push({ path: path.join('.'), message, options: listOptions(db, field.to).map(({ value }) => value) });
+  });
+  rejectIssues(issues);
+}
+
+/** Throws 409 when other documents or job alerts refer to the entry: they would be left without one. */
+export function rejectInUse(db: Database, type: ContentType, row: Pick<Row, 'id' | 'data'>) {
+  const inUse = countReferrers(db, type, row.id);
+  if (inUse === 0) return;
+  const title = getTitle(type, row);
+  throw new HttpError(409, `“${title}” is in use. Choose another ${type.label.one.toLowerCase()} to take its place.`, {
+    inUse,
+  });
+}
+
+/** Puts another entry in an entry's place everywhere, on the site and in drafts. Call it in a transaction. */
+export function replaceReferences(db: Database, type: ContentType, from: string, to: string, author: Author) {
+  if (from === to || !isOnSite(db, type.name, to)) {
+    throw fieldError('replaceWith', `Choose another ${type.label.one.toLowerCase()} that is on the site.`);
+  }
+  for (const { row, referrer } of findReferrers(db, type, from)) {
+    const data = withReplaced(referrer.fields, row.data, type.name, from, to);
+    const published = row.published && withReplaced(referrer.fields, row.published, type.name, from, to);
+    writeDocument(db, { ...nextVersion(row, author), data, published }, author, 'save');
+  }
+  for (const column of alertColumns(type)) {
+    db.update(alerts)
+      .set({ [column.name]: to })
+      .where(eq(column, from))
+      .run();
+  }
+}
+
+/** Documents outside the bin, and job alerts. */
+function countReferrers(db: Database, type: ContentType, id: string): number {
+  const inDocuments = findReferrers(db, type, id).filter(({ row }) => row.deletedAt === null).length;
+  const inAlerts = alertColumns(type).map(
+    (column) => db.select({ n: count() }).from(alerts).where(eq(column, id)).get()?.n ?? 0,
+  );
+  return inAlerts.reduce((sum, n) => sum + n, inDocuments);
+}
+
+/** Every document that names the entry, in the bin too, from where it may be restored. */
+function findReferrers(db: Database, type: ContentType, id: string): { row: Row; referrer: ContentType }[] {
+  const quoted = JSON.stringify(id);
+  const mentions = or(sql`instr(${documents.data}, ${quoted})`, sql`instr(${documents.published}, ${quoted})`);
+  return listReferrers(type.name).flatMap((referrer) => {
+    const rows = db
+      .select()
+      .from(documents)
+      .where(and(eq(documents.type, referrer.name), mentions))
+      .all();
+    return rows
+      .filter((row) => [row.data, row.published].some((data) => data && refersTo(referrer.fields, data, type.name, id)))
+      .map((row) => ({ row, referrer }));
+  });
+}
+
+/** The types with a field that refers to entries of the type of that name. */
+export function listReferrers(name: string): ContentType[] {
+  return allTypes.filter(({ fields }) => listReferences(fields).some(({ to }) => to === name));
+}
+
+function refersTo(fields: Fields, data: Data, to: string, id: string): boolean {
+  let isFound = false;
+  walk(fields, data, (field, value) => {
+    isFound ||= field.kind === 'reference' && field.to === to && value === id;
+  });
+  return isFound;
+}
+
+function withReplaced(fields: Fields, data: Data, to: string, from: string, by: string): Data {
+  const copy = structuredClone(data);
+  walk(fields, copy, (field, value, path) => {
+    if (field.kind !== 'reference' || field.to !== to || value !== from) return;
+    const parent = path.slice(0, -1).reduce<unknown>((at, step) => (at as Data)[step], copy) as Data;
+    parent[path.at(-1) as string] = by;
+  });
+  return copy;
+}
+
+/** What job alerts hold of a type. */
+function alertColumns({ name }: ContentType) {
+  if (name === 'sector') return [alerts.category];
+  return name === 'jobType' ? [alerts.type] : [];
+}
+
+function isOnSite(db: Database, type: string, id: string): boolean {
+  const row = documentRows(db).publicById.get({ id });
+  return row?.type === type && row.deletedAt === null && row.published !== null;
+}
+
+/** The entries of a collection that a reference can name, in the agency's order. */
+export function listOptions(db: Database, to: string): { value: string; label: string }[] {
+  const isThere = and(eq(documents.type, to), isNull(documents.deletedAt), isNotNull(documents.published));
+  const type = findType(to);
+  if (!type) return [];
+  const rows = db.select().from(documents).where(isThere).orderBy(asc(documents.position), asc(documents.id)).all();
+  return rows.map(({ id, published }) => ({ value: id, label: getTitle(type, { data: published ?? {} }) }));
+}

@@ -1,0 +1,116 @@
+/** Entries that jobs refer to: sectors, job types, contract types and offices. */
+import { contentTypes } from 'content-types';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, startApp, type TestServer } from '../support/app.ts';
+import { sampleOf } from '../support/samples.ts';
+
+let server: TestServer;
+let admin: Client;
+beforeAll(async () => {
+  server = await startApp();
+  admin = await server.logIn();
+});
+afterAll(() => server.close());
+
+const jobs = '/api/content/jobs';
+const sectors = '/api/content/sectors';
+
+async function newSector(name: string): Promise<string> {
+  const { status, body } = await admin.post(sectors, { data: { name } });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body.entry.id;
+}
+
+async function newJob(data: object, more: object = {}) {
+  const { status, body } = await admin.post(jobs, {
+    data: { ...sampleOf(contentTypes.job), office: null, ...data },
+    ...more,
+  });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body.entry;
+}
+
+const read = async (id: string) => (await admin.get(`${jobs}/${id}?drafts=true`)).body;
+const remove = (id: string, query = '') => admin.delete(`${sectors}/${id}?version=1${query}`);
+
+test('every database has the sectors, job types and contract types that jobs had before these were entries', async () => {
+  const names = async (path: string) =>
+    (await server.anonymous.get(`/api/content/${path}`)).body.items.map(
+      ({ id, data }: { id: string; data: { name: string } }) => `${id}: ${data.name}`,
+    );
+  expect(await names('sectors')).toEqual(['admin: admin', 'Engineer: Engineer', 'Developer: Developer']);
+  expect(await names('job-types')).toEqual(['Full Time: Full Time', 'Part Time: Part Time']);
+  expect(await names('contract-types')).toContain('fixed-term: Fixed-term contract');
+});
+
+test('publishing needs a sector that is on the site, a draft does not', async () => {
+  const data = { ...sampleOf(contentTypes.job), office: null };
+  const none = await admin.post(jobs, { data: { ...data, category: null } });
+  expect(none).toMatchObject({ status: 422, body: { issues: [{ path: 'category', message: 'Sector is required.' }] } });
+  const unknown = await admin.post(jobs, { data: { ...data, category: 'Beekeeping' } });
+  expect(unknown).toMatchObject({
+    status: 422,
+    body: { issues: [{ path: 'category', message: 'This sector is no longer on the list. Choose another.' }] },
+  });
+  await newJob({ category: null }, { publish: false });
+  await newJob({ category: 'Beekeeping' }, { publish: false });
+});
+
+test('a sector in use is deleted only for another one, which takes its place in jobs, drafts, the bin and alerts', async () => {
+  const driving = await newSector('Driving');
+  const logistics = await newSector('Logistics');
+  const live = await newJob({ category: driving });
+  const draft = await newJob({ category: driving }, { publish: false });
+  const binned = await newJob({ category: driving });
+  await admin.delete(`${jobs}/${binned.id}?version=1`);
+  const form = { email: 'drive@example.com', category: driving, type: '', place: '', frequency: 'weekly' };
+  expect((await server.anonymous.post('/api/alerts', form)).status).toBe(202);
+
+  expect(await remove(driving)).toMatchObject({
+    status: 409,
+    body: { inUse: 3, message: '“Driving” is in use. Choose another sector to take its place.' },
+  });
+  expect((await admin.post(`${sectors}/${driving}/unpublish`)).status).toBe(409);
+  const many = { action: 'delete', entries: [{ id: driving, version: 1 }] };
+  expect((await admin.post(`${sectors}/bulk`, many)).status).toBe(409);
+  expect((await remove(driving, '&replaceWith=nothing')).status).toBe(422);
+  expect((await remove(driving, `&replaceWith=${driving}`)).status).toBe(422);
+  expect((await read(live.id)).data.category).toBe(driving);
+
+  expect((await remove(driving, `&replaceWith=${logistics}`)).status).toBe(200);
+  expect(await read(live.id)).toMatchObject({ data: { category: logistics }, status: 'live', version: 2 });
+  expect((await server.anonymous.get(`${jobs}/${live.id}`)).body.data.category).toBe(logistics);
+  expect(await read(draft.id)).toMatchObject({ data: { category: logistics }, status: 'draft' });
+  await admin.post(`${jobs}/${binned.id}/restore`);
+  expect((await read(binned.id)).data.category).toBe(logistics);
+  expect((await admin.get('/api/alerts')).body.items[0].category).toBe(logistics);
+});
+
+test('a sector that nothing uses is deleted without another one', async () => {
+  expect((await remove(await newSector('Unused'))).status).toBe(200);
+});
+
+test('jobs are filtered by sector, sorted by its name and found by a word of it', async () => {
+  const care = await newSector('Áx social care');
+  const { id } = await newJob({ title: 'Support worker', category: care });
+  const ids = async (query: string) =>
+    (await admin.get(`${jobs}?drafts=true&${query}`)).body.items.map((item: { id: string }) => item.id);
+  expect(await ids(`category=${care}`)).toEqual([id]);
+  expect(await ids('search=Social%20support')).toEqual([id]);
+  await admin.put(`${sectors}/${care}`, { data: { name: 'zz last', description: '', findAJob: null }, version: 1 });
+  expect((await ids('sort=category')).at(-1)).toBe(id);
+  expect((await ids('sort=-category')).at(0)).toBe(id);
+});
+
+test('C24 the first site gets one of its three categories and two types, whatever the agency calls its own', async () => {
+  const software = await newSector('Software and data');
+  const { body } = await admin.post('/api/content/job-types', {
+    data: { name: 'Evenings', employmentType: 'PART_TIME' },
+  });
+  const { id } = await newJob({ category: software, type: body.entry.id });
+  const old = async () => (await server.anonymous.get('/api/job')).body.find((job: { _id: string }) => job._id === id);
+  expect(await old()).toMatchObject({ category: 'Developer', type: 'Part Time' });
+  const data = { name: 'Electrical engineering', description: '', findAJob: 9 };
+  expect((await admin.put(`${sectors}/${software}`, { data, version: 1 })).status).toBe(200);
+  expect(await old()).toMatchObject({ category: 'Engineer' });
+});

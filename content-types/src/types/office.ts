@@ -1,0 +1,22 @@
+import { collection } from '../define.ts';
+import { email, phone } from '../fields/email-phone-url.ts';
+import { longText, text } from '../fields/text.ts';
+
+/** A branch of the agency. */
+export const office = collection({
+  name: 'office',
+  path: 'offices',
+  label: { one: 'Office', many: 'Offices' },
+  group: 'Contact Us',
+  title: 'name',
+  columns: ['town', 'phone'],
+  fields: {
+    name: text('Name', { required: true, max: 80 }),
+    street: text('Street', { max: 160 }),
+    town: text('Town or city', { max: 100 }),
+    postcode: text('Postcode', { max: 10 }),
+    phone: phone('Phone'),
+    email: email('Email'),
+    hours: longText('Opening hours', { max: 300 }),
+  },
+});

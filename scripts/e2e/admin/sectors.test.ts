@@ -1,0 +1,69 @@
+/** A sector from its creation until another takes its place, in the admin and on the site. */
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { axe } from '../support/admin.ts';
+import { useDesk } from '../support/desk.ts';
+import { startSystem } from '../support/system.ts';
+
+const desk = useDesk(startSystem);
+
+test('creates a sector, posts a job in it, renames it, and deletes it for another', async () => {
+  const { system, admin, page } = desk;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const look = async (name: string) => {
+    if (!process.env.SCREENSHOTS) return;
+    for (const width of [1280, 375]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.screenshot({ path: join(process.env.SCREENSHOTS, `${name}-${width}.png`) });
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+  };
+  const site = (path: string) => fetch(system.url + path).then((answer) => answer.text());
+  await admin.open('career/sectors/new');
+  await page.locator('#field-name').fill('Forklift and warehouse');
+  await button('Publish').click();
+  await page.getByText(/^Live in \d/).waitFor();
+  expect(await site('/career')).toContain('Forklift and warehouse');
+
+  await admin.open('career/openings/new');
+  await page.locator('#field-title').fill('Forklift driver');
+  const choose = async (label: string, option: string) => {
+    await page.getByRole('combobox', { name: label }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  await choose('Sector', 'Forklift and warehouse');
+  await choose('Job type', 'Full Time');
+  await choose('Contract type', 'Permanent');
+  await page.locator('.ProseMirror').fill('You drive a forklift in a warehouse with 40 people.');
+  await look('job-form');
+  expect(await axe(page)).toEqual([]);
+  await button('Publish').click();
+  await page.getByText(/^Live in \d/).waitFor();
+  await look('job-list');
+  const list = await fetch(`${system.url}/api/content/jobs?limit=1`);
+  const { items } = (await list.json()) as { items: [{ id: string }] };
+  const job = `/job/${items[0].id}/`;
+  expect(await site(job)).toContain('Forklift and warehouse');
+
+  await admin.open('career/sectors');
+  await button('Edit Forklift and warehouse').click();
+  await page.locator('#field-name').fill('Warehouse');
+  await button('Save and publish').click();
+  await page.getByText(/^Live in \d/).waitFor();
+  expect(await site(job)).not.toContain('Forklift and warehouse');
+  expect(await site(job)).toContain('Warehouse');
+
+  await button('Delete Warehouse').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Delete “Warehouse”?').waitFor();
+  await dialog.getByRole('combobox', { name: 'Replace with' }).click();
+  await page.getByRole('option', { name: 'Engineer', exact: true }).click();
+  await look('delete-dialog');
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Delete sector' }).click();
+  await page.getByText(/^Live in \d/).waitFor();
+  await page.getByRole('row').filter({ hasText: 'Warehouse' }).waitFor({ state: 'detached' });
+  expect(await site(job)).toContain('Engineer, Full Time');
+  expect(admin.complaints()).toEqual([]);
+});
