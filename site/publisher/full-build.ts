@@ -67,7 +67,8 @@ function countPages(pool: WorkerPool, total: number, onProgress: FullBuildOption
     async run(task) {
       const result = await pool.run(task);
       const known: Task = task;
-      if (known.kind === 'render') done += known.pages.length;
+      // Pages of a worker that was lost are rendered again.
+      if (known.kind === 'render') done = Math.min(total, done + known.pages.length);
       onProgress({ done, total });
       return result;
     },
