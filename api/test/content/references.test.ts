@@ -1,6 +1,7 @@
 /** Entries that jobs refer to: sectors, job types, contract types and offices. */
 import { contentTypes } from 'content-types';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { oldDatabase } from '../database/old-database.ts';
 import { type Client, startApp, type TestServer } from '../support/app.ts';
 import { sampleOf } from '../support/samples.ts';
 
@@ -113,4 +114,55 @@ test('C24 the first site gets one of its three categories and two types, whateve
   const data = { name: 'Electrical engineering', description: '', findAJob: 9 };
   expect((await admin.put(`${sectors}/${software}`, { data, version: 1 })).status).toBe(200);
   expect(await old()).toMatchObject({ category: 'Engineer' });
+});
+
+test('visitors filter the published jobs by sector', async () => {
+  const nursing = await newSector('Nursing 🩺');
+  const { id } = await newJob({ title: 'Ward nurse', category: nursing });
+  await newJob({ category: nursing }, { publish: false });
+  const { body } = await server.anonymous.get(`${jobs}?category=${nursing}`);
+  expect([body.total, body.items.map((item: { id: string }) => item.id)]).toEqual([1, [id]]);
+});
+
+test('two administrators who replace sectors with one another at the same time leave every job with one', async () => {
+  const [a, b] = [await newSector('Catering'), await newSector('Hospitality')];
+  const found = [await newJob({ category: a }), await newJob({ category: b })];
+  const other = await server.logIn('administrator');
+  const results = await Promise.all([
+    remove(a, `&replaceWith=${b}`),
+    other.delete(`${sectors}/${b}?version=1&replaceWith=${a}`),
+  ]);
+  expect(results.map(({ status }) => status).sort()).toEqual([200, 422]);
+  const [left] = [a, b].filter((_, i) => results[i]?.status !== 200);
+  for (const { id } of found) expect((await read(id)).data.category).toBe(left);
+});
+
+test('jobs, their revisions and alerts from before sectors were entries keep their values, which have the same names', async () => {
+  const sample = { ...sampleOf(contentTypes.job), office: undefined };
+  const data = JSON.stringify({ ...sample, category: 'Engineer', type: 'Full Time', basis: 'fixed-term' });
+  const dataDir = oldDatabase('0012_audit_token', (db) => {
+    db.prepare(
+      `INSERT INTO documents (id, type, data, published, version, seq, position, closed, publishedAt, createdAt, updatedAt)
+       VALUES ('old', 'job', ?, ?, 1, 1, 1, 0, 1, 1, 1)`,
+    ).run(data, data);
+    db.exec("INSERT INTO changes (seq, type, documentId, at) VALUES (1, 'job', 'old', 1)");
+    db.prepare("INSERT INTO revisions (documentId, version, action, data, at) VALUES ('old', 1, 'create', ?, 1)").run(
+      data,
+    );
+    db.exec(`INSERT INTO alerts (id, email, category, type, place, frequency, createdAt)
+             VALUES ('alert', 'ada@example.com', 'Developer', 'Part Time', '', 'weekly', 1)`);
+  });
+  const upgraded = await startApp({ dataDir });
+  onTestFinished(() => upgraded.close());
+  const terms = { category: 'Engineer', type: 'Full Time', basis: 'fixed-term' };
+  expect((await upgraded.anonymous.get(`${jobs}/old`)).body.data).toMatchObject(terms);
+  expect((await upgraded.anonymous.get('/api/job/old')).body).toMatchObject({
+    category: 'Engineer',
+    type: 'Full Time',
+  });
+  const editor = await upgraded.logIn();
+  expect((await editor.get(`${jobs}/old/revisions`)).body[0].data).toMatchObject(terms);
+  expect((await editor.get('/api/alerts')).body.items).toMatchObject([{ criteria: 'Developer jobs, part time' }]);
+  const name = async (path: string) => (await upgraded.anonymous.get(`/api/content/${path}`)).body.data.name;
+  expect(await name('contract-types/fixed-term')).toBe('Fixed-term contract');
 });
