@@ -149,8 +149,8 @@ test('jobs, their revisions and alerts from before sectors were entries keep the
     db.prepare("INSERT INTO revisions (documentId, version, action, data, at) VALUES ('old', 1, 'create', ?, 1)").run(
       data,
     );
-    db.exec(`INSERT INTO alerts (id, email, category, type, place, frequency, createdAt)
-             VALUES ('alert', 'ada@example.com', 'Developer', 'Part Time', '', 'weekly', 1)`);
+    db.exec(`INSERT INTO alerts (id, email, category, type, place, frequency, createdAt, confirmedAt)
+             VALUES ('alert', 'ada@example.com', 'Developer', 'Part Time', '', 'weekly', 1, 1)`);
   });
   const upgraded = await startApp({ dataDir });
   onTestFinished(() => upgraded.close());
