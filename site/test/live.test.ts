@@ -107,6 +107,22 @@ describe('one system', () => {
     expect(await system.differences()).toEqual([]);
   });
 
+  test('the job list of a page follows its sector and the words in its titles', async () => {
+    const block = { block: 'jobs', title: 'Ward jobs', category: 'admin', words: 'ward nurse', count: 5 };
+    const page = await post('pages', { title: 'Wards', path: '/wards', blocks: [block] });
+    expect((await system.receipt(page.change)).state).toBe('live');
+    expect(system.page('wards')).toContain('There are no jobs like this');
+    const titles = ['Nurse for a ward', 'Ward nurse of another sector', 'Ward clerk'];
+    const created = await Promise.all(
+      titles.map((title, n) => post('jobs', { ...jobData(0, title), category: n === 1 ? 'Engineer' : 'admin' })),
+    );
+    for (const { change } of created) await system.receipt(change);
+    const shown = titles.filter((title) => system.page('wards').includes(title));
+    expect(shown).toEqual(['Nurse for a ward']);
+    expect(system.page('wards')).toMatch(/href="\/career\?category=admin&[#\w]*;?q=ward\+nurse#openings"/);
+    expect(await system.differences()).toEqual([]);
+  });
+
   test('a new page is live in one publish, and leaves a redirect when it is renamed', async () => {
     const block = { block: 'text', title: 'Shifts', text: '<p>They are <strong>planned</strong>.</p>' };
     const created = await post('pages', { title: 'Nursing', path: '/sectors/nursing', blocks: [block] });
