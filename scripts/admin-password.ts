@@ -38,7 +38,7 @@ function printLink([address, ...more]: string[]): void {
       return createPasswordLink({ db, env, clock: systemClock }, user);
     });
     console.log(
-      `${link.address}\nThe link works once, for ${link.validFor}. Open it in a browser to choose the password of ${email}.`,
+      `${link.address}\nThe link works once, for ${link.validFor}. Open it in a browser to choose a new password for ${email}.`,
     );
   } finally {
     db.$client.close();

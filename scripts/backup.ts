@@ -54,7 +54,7 @@ function readKeep(given: string | undefined, isFile: boolean): number | null {
 
 function rotate(folder: string, keep: number, newest: Backup): void {
   if (hasLost(newest)) {
-    console.log('Older backups were kept, because they may have the files that this one lacks.');
+    console.log('Older backups were kept, because they may contain files that this one is missing.');
     return;
   }
   const removed = removeOldArchives(folder, keep);

@@ -26,7 +26,7 @@ try {
     redirectPages: values['redirect-pages'],
     async add(folder) {
       if (values['social-cards'])
-        console.log(`${await writeSocialCards(folder, { api, site })} pictures of shared links`);
+        console.log(`${await writeSocialCards(folder, { api, site })} images for shared links`);
     },
   });
   console.log(`${pages} files in ${out}`);

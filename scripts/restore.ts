@@ -34,7 +34,7 @@ await runCommand(async () => {
 function describe({ manifest, aside, erasures, waitingMails }: Restored, dataDir: string): void {
   const { createdAt, files, problems } = manifest;
   console.log(`${dataDir} is as it was at ${createdAt}: ${files.length} files, all of them checked.`);
-  if (aside) console.log(`The former contents are in ${aside}. Delete that folder when you no longer need it.`);
+  if (aside) console.log(`The previous contents are in ${aside}. Delete that folder when you no longer need it.`);
   for (const { path, problem } of problems) console.log(`${path} was ${problem} when the backup was made.`);
   console.log(
     'Everyone has to log in again. Users and tokens are as they were then: check whether any should be deleted.',

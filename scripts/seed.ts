@@ -46,7 +46,7 @@ export async function addJobs(env: Env, count: number): Promise<void> {
       importJobs(db, first + done, size);
       console.log(`${done + size} of ${count} jobs, ${secondsSince(began)} s`);
     }
-    console.log('A server that is running publishes them within seconds.');
+    console.log('A running server publishes them within seconds.');
   });
 }
 

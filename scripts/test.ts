@@ -8,7 +8,7 @@ const isQuick = names.length === 0 && !process.env.CI;
 const without = isQuick && !browserPath() ? ['--project=!browser'] : [];
 const { passed, failed, results } = await runTests(isQuick ? ['--exclude=**/*.long.test.ts', ...without] : names);
 const skipped = results.filter(({ status }) => !['passed', 'failed'].includes(status));
-if (skipped.length > 0) console.log('Skipped, for lack of a tool or a permission:');
+if (skipped.length > 0) console.log('Skipped because a tool or permission is missing:');
 for (const { fullName } of skipped) console.log(`  ${fullName}`);
 if (isQuick) console.log('Long tests and the full number of random edits run with: CI=true pnpm test');
 console.log(`${passed} passed, ${failed} failed`);

@@ -66,7 +66,7 @@ const banners = documents('banner', [
   {
     title: 'Part-time, on purpose',
     subTitle: 'Part-time jobs',
-    description: 'Proper jobs in fewer hours, with a rota you can plan a life around.',
+    description: 'Proper jobs with fewer hours, with a rota you can plan a life around.',
     backgroundImage: image('clocks', 'Three clocks, each showing part of a day'),
     page: 'part-time-jobs',
   },
@@ -74,7 +74,7 @@ const banners = documents('banner', [
     title: 'A job to grow into',
     subTitle: 'Full-time jobs',
     description: 'Permanent jobs with a manager we have met and a salary you can see.',
-    backgroundImage: image('stairs', 'Arches that rise like steps, and a disc at the top'),
+    backgroundImage: image('stairs', 'Arches rising like steps to a disc at the top'),
     page: 'full-time-jobs',
   },
   {

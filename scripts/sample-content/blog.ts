@@ -57,7 +57,7 @@ And look at the closing date. A date three weeks away means there is a process. 
 
 ## Minute five: decide what to ask
 
-By now you have a few gaps. Choose the two that matter most to you and turn them into questions. Not seven. Two. Put them in your covering letter or ask them in the first call:
+By now you have a few gaps. Choose the two that matter most to you and turn them into questions. Not seven. Two. Put them in your covering letter or ask them on the first call:
 
 - “The advert says hybrid. Which days are people in the office now?”
 - “Is that figure the whole range, or where new people start?”
@@ -81,7 +81,7 @@ You press the button and it all goes quiet. Here’s what happens at our end, st
 
 ## The first minute
 
-Your application is stored, you get a reference number, and we send you an email. If it hasn’t arrived after ten minutes, look in your spam folder, then ring us with the number. We keep your CV away from the website, where nobody can reach it over the internet.
+Your application is stored, you get a reference number, and we send you an email. If it hasn’t arrived after ten minutes, look in your spam folder, then ring us with the number. We store your CV separately from the website, so nobody can reach it over the internet.
 
 ## The first day
 
@@ -93,7 +93,7 @@ If it looks right, they ring you. It’s a conversation rather than a test, and 
 
 ## The third day
 
-You have an answer. If it’s a no, you get the reason. “Another candidate had more experience” isn’t a reason; “they need a person who has run a year-end close” is.
+You have an answer. If it’s a no, you get the reason. “Another candidate had more experience” isn’t a reason; “they need someone who has run a year-end close” is.
 
 ## What helps
 
@@ -149,7 +149,7 @@ const articles = [
     header: { title: 'Applying', subtitle: 'What four thousand adverts a year have taught us' },
     headerImage: image('book', 'An open book with discs rising from it'),
     content: prose(HOW_TO_READ),
-    image: image('coffee', 'Two cups on one table, seen from above'),
+    image: image('coffee', 'Two cups on a table, seen from above'),
     author: 'Owen Pritchard',
     category: 'Applying',
     metaInfo: {

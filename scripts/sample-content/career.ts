@@ -27,7 +27,7 @@ const careerPage: SampleDocument<'careerPage'> = {
         'A pension with 5% from us; the legal minimum is 3%',
         'Up to four weeks’ sick pay at your usual rate',
         'Two paid training days in every six months',
-        'A confidential advice line for money, law and health, day and night',
+        'A confidential 24-hour advice line for money, legal and health questions',
         'Season ticket loans, repaid over ten months',
       ],
     },
@@ -73,7 +73,7 @@ const career: SampleDocument<'career'> = {
         title: 'Office and administration',
         description: 'The people everyone else depends on: payroll, accounts, customer service, HR and the front desk.',
         requirements: [
-          'Clear writing and a steady hand on the telephone',
+          'Clear writing and a good telephone manner',
           'Comfortable with spreadsheets; we teach the rest',
           'Two references, from paid or voluntary work',
         ],

@@ -24,7 +24,7 @@ const homePage: SampleDocument<'homePage'> = {
         text: 'The median for permanent jobs. Temporary cover for an office usually starts the next morning.',
       },
       {
-        title: 'One answer for everyone',
+        title: 'An answer for everyone',
         text: 'Every applicant hears from a person within three working days, with a reason if it is a no.',
       },
     ],
@@ -120,7 +120,7 @@ const slides = documents('slide', [
   },
   {
     title: 'A team by Monday',
-    text: 'Office staff, engineers and developers, checked and ready to start, for a day or for good.',
+    text: 'Office staff, engineers and developers, vetted and ready to start, for a day or for good.',
     image: image('gathering', 'Four colleagues close together'),
     link: { label: 'Tell us who you need', href: '/contact-us' },
   },
@@ -146,7 +146,7 @@ const features = documents('feature', [
     link: '/staffAugmentation',
   },
   {
-    title: 'Between two contracts',
+    title: 'Between contracts',
     description:
       'Tell us your end date. We start making calls six weeks before, so the gap is a holiday and not a worry.',
     bgImage: image('bridge', 'A train crosses a viaduct in front of the sun'),

@@ -21,7 +21,7 @@ The controller is Orrin & Vale Recruitment Limited, Calder House, 18 Saddlers Ya
 
 **When you work through us.** Bank details, National Insurance number, right to work documents and hours worked. We ask for these only once you have an offer, never with an application.
 
-**When you read this site.** Nothing that identifies you. The server keeps a technical log for 14 days, without your address, so that we can find faults and stop attacks.
+**When you visit this site.** Nothing that identifies you. The server keeps a technical log for 14 days, without your IP address, so that we can find faults and stop attacks.
 
 Please leave anything we don’t need out of your CV, such as your date of birth, a photograph, your health or your religion. If you need an adjustment to apply or to be interviewed, let us know and we will arrange it. We don’t pass this on without asking you.
 
@@ -89,7 +89,7 @@ If the form is not right for you, ring 0113 496 0140 and we will take your appli
 
 ## At the interview
 
-Let us know what would help: a room without steps, more time, questions in advance, an interpreter, a break. We arrange it with the employer and don’t ask for proof.
+Let us know what would help: a step-free room, extra time, questions in advance, an interpreter, a break. We arrange it with the employer and don’t ask for proof.
 
 ## Report a problem
 

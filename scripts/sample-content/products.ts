@@ -65,13 +65,13 @@ const tabSections = documents('tabSection', [
         title: 'Create the solution',
         description:
           'Something you can use by the end of the second week, then a step every fortnight. You see the cost of each step before it starts. You can stop after any of them and keep what you have.',
-        image: image('workshop', 'Three wheels that turn one another'),
+        image: image('workshop', 'Three interlocking wheels'),
       },
       {
         title: 'Support the client',
         description:
           'A named person on the phone from 8am to 6pm, a reply within an hour, and a visit after three months to see how people really use it. Training is included.',
-        image: image('handshake', 'Two rings, each through the other'),
+        image: image('handshake', 'Two interlinked rings'),
       },
     ],
   },

@@ -12,14 +12,14 @@ const partTimePage: SampleDocument<'partTimePage'> = {
       {
         title: 'Remote Part-Time Jobs',
         description:
-          'Work from your own table, with equipment sent to your door and set hours, so that nobody expects a reply at nine at night. Typical roles are customer support, bookkeeping, testing and transcription, 12 to 25 hours a week, at £14 to £24 an hour. You need a quiet corner and a 10 Mbit/s connection. We provide the rest.',
+          'Work from your own kitchen table, with equipment sent to your door and set hours, so that nobody expects a reply at nine at night. Typical roles are customer support, bookkeeping, testing and transcription, 12 to 25 hours a week, at £14 to £24 an hour. You need a quiet corner and a 10 Mbit/s connection. We provide the rest.',
         image: image('screens', 'Two windows on a screen, one of them a chart'),
       },
       {
         title: 'Freelancing Opportunities',
         description:
           'Short pieces of work for people who run their own business: a brochure, an audit, a migration. We agree the scope and the price with the client first, get the IR35 status in writing, and pay your invoice within seven days. No bidding against strangers, and no unpaid trial work.',
-        image: image('coffee', 'Two cups on one table, seen from above'),
+        image: image('coffee', 'Two cups on a table, seen from above'),
       },
       {
         title: 'Internship & Training Programs',
@@ -65,7 +65,7 @@ const fullTimePage: SampleDocument<'fullTimePage'> = {
         text: '£600 for courses in your first year, on us, in any subject that helps you do the job.',
       },
       {
-        title: 'Calls at one week, one month, six months',
+        title: 'Calls after a week, a month and six months',
         text: 'If something is wrong, we hear about it early and sort it out with both sides.',
       },
     ],
@@ -82,7 +82,7 @@ const contractPage: SampleDocument<'contractPage'> = {
   data: {
     intro: {
       title: 'Work with a beginning and an end',
-      text: 'A contract should be clear enough to read on a bus. Ours start with an initial 6-month contract, a 40-hour week and bi-weekly payment, and say on one page what you will deliver, where, and what happens when plans change.\n\nAt any time we have 180 contractors on engineering, software and office projects. Four in ten are extended, and nobody finds out on their last Friday.',
+      text: 'A contract should be clear enough to read on a bus. Ours set out an initial 6-month contract, a 40-hour week and bi-weekly payment, and say on one page what you will deliver, where, and what happens when plans change.\n\nAt any one time we have about 180 contractors on engineering, software and office projects. Four in ten are extended, and nobody finds out on their last Friday.',
     },
     features: [
       {
@@ -95,13 +95,13 @@ const contractPage: SampleDocument<'contractPage'> = {
       },
       { title: 'One timesheet', text: 'On your phone, two minutes a week. Your client approves it with one tap.' },
       {
-        title: 'Six weeks’ warning',
+        title: 'Six weeks’ notice',
         text: 'We ask about an extension six weeks before your end date, and line up what comes next.',
       },
     ],
     details: {
       requirements: [
-        'At least two years in the kind of work you apply for, and two references',
+        'At least two years’ experience of the kind of work you’re applying for, and two references',
         'Proof of your right to work in the UK, which we check before you start',
         'Your own limited company, an umbrella company from our audited list, or our PAYE payroll: your choice',
         'For engineering sites, a valid CSCS or ECS card',
@@ -129,7 +129,7 @@ const contractPage: SampleDocument<'contractPage'> = {
         'Travel between sites is paid; your commute is not',
       ],
       payment: [
-        'A 40-hour week unless the advert says something else',
+        'A 40-hour week unless the advert says otherwise',
         'Bi-weekly payment by bank transfer, every second Friday',
         'Overtime at one and a half times the hourly rate, agreed before it is worked',
       ],
@@ -155,8 +155,8 @@ const globalStaffingPage: SampleDocument<'globalStaffingPage'> = {
       text: 'We employ people for British companies in 14 countries, and bring people to Britain for companies abroad. You choose the person and lead the work. We take care of contracts, tax, insurance and the first 90 days.',
     },
     ai: {
-      title: 'AI-driven processes, decided by people',
-      text: 'Software reads more quickly than we do, so we let it: it matches skills to briefs across 62,000 profiles, translates adverts into nine languages, and warns us when a shortlist looks too much like the last one.\n\nIt never turns anyone down. Every no comes from a person who has read the application. Anyone can ask how a match was made and get the answer in plain English.',
+      title: 'AI-driven processes, human decisions',
+      text: 'Software reads faster than we do, so we let it: it matches skills to briefs across 62,000 profiles, translates adverts into nine languages, and warns us when a shortlist looks too much like the last one.\n\nIt never turns anyone down. Every no comes from a person who has read the application. Anyone can ask how a match was made and get the answer in plain English.',
     },
     offerings: {
       title: 'Service offerings',
@@ -200,7 +200,7 @@ const staffAugmentationPage: SampleDocument<'staffAugmentationPage'> = {
   type: 'staffAugmentationPage',
   data: {
     intro: {
-      title: 'Extra hands that belong to your team',
+      title: 'Extra hands who fit into your team',
       text: 'Sometimes the plan is right and there are simply too few people to carry it out. We lend you specialists who work your way, with your tools and alongside your own staff, and hand everything over when they go.\n\nThe smallest team we have lent was one tester for a fortnight. The largest was 38 people for a rail depot.',
     },
     points: [

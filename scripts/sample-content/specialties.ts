@@ -34,7 +34,7 @@ const applicationServices = documents('applicationService', [
     header: {
       title: 'Software people who finish things',
       subtitle: 'Developers, testers and designers',
-      description: 'Single specialists or a whole team with its own lead, on site or from home.',
+      description: 'Individual specialists or a whole team with its own lead, on site or from home.',
     },
     headerImage: image('screens', 'Two windows on a screen, one of them a chart'),
     content: {
@@ -52,7 +52,7 @@ const applicationServices = documents('applicationService', [
       {
         title: 'Repair',
         description: 'Old systems made safe: an audit within ten days, then the three changes that matter most.',
-        image: image('workshop', 'Three wheels that turn one another'),
+        image: image('workshop', 'Three interlocking wheels'),
       },
       {
         title: 'Run',
@@ -68,13 +68,13 @@ const applicationServices = documents('applicationService', [
       subtitle: 'Design, installation and handover',
       description: 'From one commissioning engineer to the night shift for a whole shutdown.',
     },
-    headerImage: image('workshop', 'Three wheels that turn one another'),
+    headerImage: image('workshop', 'Three interlocking wheels'),
     content: {
       title: 'Carded, insured and on time',
       description:
         'We check cards, medicals and training before we quote. You get the names, certificates and rota in one file, three days before anyone arrives on site.',
     },
-    secondaryImage: image('handshake', 'Two rings, each through the other'),
+    secondaryImage: image('handshake', 'Two interlinked rings'),
     tabs: [
       {
         title: 'Plan',

@@ -36,12 +36,12 @@ export interface Status {
   compiled: string;
   pages: number;
   publishing: boolean;
-  /** Of a full build; null while there is none. */
+  /** The progress of a full build; null if none is running. */
   progress: Progress | null;
   errors: PublishError[];
 }
 
-/** Failed pages are tried again with every publish, but only so many, because an editor waits for it. */
+/** Failed pages are tried again with every publish, but only this many, because an editor waits for it. */
 const MAX_RETRIED_PAGES = 20;
 const FEED_RETRY_MS = 250;
 /** How soon files that were deleted are noticed when nothing is published. */

@@ -14,7 +14,7 @@ type Resume = Pick<typeof resumes.$inferSelect, 'name' | 'bytes'>;
 
 /**
  * The emails about a new application: the acknowledgement to the candidate, with their link, and the agency's notification.
- * The acknowledgement waits while the address has had several, and is left out when too many wait.
+ * The acknowledgement is delayed if the address has had several emails recently, and skipped if too many are queued.
  */
 export function applicationEmails(app: App, row: Row, resume: Resume | undefined): QueuedMail[] {
   const data = withDefaults(submissions.application.fields, row.data);

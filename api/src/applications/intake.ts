@@ -28,7 +28,7 @@ const MAX_LINKS = 10;
 const UNKNOWN_JOB = 'This job no longer exists. Please choose another one.';
 const CLOSED_JOB = 'This job is closed to applications.';
 /** An application without a job. The title reads well after "your application for". */
-const ANY_JOB = { title: 'any suitable job', isOpen: true };
+const ANY_JOB = { title: 'future roles', isOpen: true };
 
 interface StoredApplication extends Stored {
   resumeId: string | null;

@@ -76,7 +76,10 @@ export function assertSameOrigin(env: Env, request: FastifyRequest) {
   const isForeignSite = site !== undefined && site !== 'same-origin';
   const isForeignOrigin = origin !== undefined && !isOurs(env, origin, request.headers.host);
   if (isForeignSite || isForeignOrigin || (site === undefined && origin === undefined)) {
-    throw new HttpError(403, 'This request came from another site. Scripts use an access token instead of a cookie.');
+    throw new HttpError(
+      403,
+      'This request came from another site. Scripts should use an access token instead of a cookie.',
+    );
   }
 }
 

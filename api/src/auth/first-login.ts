@@ -1,4 +1,4 @@
-/** The first administrator. A generated password is in a file of the data folder until they log in or it is replaced. */
+/** The first administrator. A generated password is in a file in the data folder until they log in or it is replaced. */
 
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
@@ -11,7 +11,7 @@ import { newSecret } from '../lib/ids.ts';
 import { createUser } from './users.ts';
 
 /**
- * Creates the first user of an empty database. Returns what to print at the start while the password is still in its file;
+ * Creates the first user of an empty database. Returns what to print at startup while the password is still in its file;
  * null otherwise. Prints the password itself only to a terminal, because anything else may store the output.
  */
 export async function ensureAdministrator(db: Database, env: Env, isTerminal: boolean): Promise<string | null> {

@@ -147,13 +147,13 @@ const listParameters = {
   offset: whole.default(0),
 };
 
-// `list` is the admin's, in the address of a list.
+// The admin uses `list` in the addresses of its lists.
 const TAKEN = [...Object.keys(listParameters), 'list'];
 
 const WHY_TAKEN = 'lists are filtered by it, and have a parameter of that name already.';
 
 /**
- * OpenAPI's schemas of what each type holds, of what clients send, which may be less, and of its entries as visitors and as
+ * The OpenAPI schemas of each type's data, of what clients send, which may be less, and of its entries as visitors and as
  * editors see them.
  */
 export function contentComponents(): Record<string, object> {
@@ -202,7 +202,7 @@ function valueShape(field: AnyField, isInput: boolean): z.ZodType {
 
 const richTextShape = z
   .object({ type: z.literal('doc'), content: z.array(z.looseObject({ type: z.string() })) })
-  .describe('A document of the editor (ProseMirror). Clients may send HTML instead, or plain text without tags.')
+  .describe('A ProseMirror document. Clients may send HTML instead, or plain text without tags.')
   .meta({
     examples: [{ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'A paragraph.' }] }] }],
   });

@@ -26,7 +26,7 @@ export const ALERTS_PATH = '/api/alerts';
 /** Authorizes the links in the emails: an alert's id, signed. Contains nothing about the reader. */
 const tokens = prepared((db) => signedTokens(db, 'alert'));
 
-/** More would make some mail programs cut off the email. */
+/** With more, some email clients cut off the email. */
 const MAX_LISTED = 30;
 
 /** Asks the owner of an address to confirm. Repeats the location only if there is a job in it: anything can be typed. */

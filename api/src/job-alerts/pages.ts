@@ -23,7 +23,7 @@ export function askedPage(app: App, reply: FastifyReply): string {
   }
   return textPage(app, reply, 'Check your email', [
     'We’ll start sending you jobs once you click the link in our email.',
-    'No email after a few minutes? Check your spam folder, or check the address and try again. We send at most three of these emails to an address each day.',
+    'No email after a few minutes? Check your spam folder, or check the address and try again. We send no more than three of these emails a day to any address.',
   ]);
 }
 

@@ -10,7 +10,7 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string {
     case 'invalid_type':
       return isMissing(issue)
         ? `${name} is required.`
-        : `${name} must be ${TYPES[issue.expected] ?? 'something else'}.`;
+        : `${name} must be ${TYPES[issue.expected] ?? 'of a different type'}.`;
     case 'invalid_value':
       return isMissing(issue) ? `${name} is required.` : `${name} must be ${anyOf(issue.values.map(String))}.`;
     case 'too_small':
@@ -24,7 +24,7 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string {
       return `${name} must be ${issue.inclusive ? `${format(issue.maximum)} or less` : `less than ${format(issue.maximum)}`}.`;
     case 'invalid_format':
       if (issue.format === 'starts_with') return `${name} must start with “${issue.prefix}”.`;
-      return `${name} must be ${FORMATS[issue.format] ?? 'in another form'}.`;
+      return `${name} must be ${FORMATS[issue.format] ?? 'in a different format'}.`;
     default:
       return isMissing(issue) ? `${name} is required.` : `${name} is not valid.`;
   }

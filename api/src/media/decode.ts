@@ -49,7 +49,7 @@ export async function inspect(source: Source): Promise<Inspected> {
   if (metadata.mediaType !== type) throw new HttpError(415, MESSAGES.wrongType);
   const { width, height } = metadata.autoOrient;
   if (width * height > MAX_PIXELS) {
-    throw new HttpError(413, `Images can be up to ${MAX_PIXELS / 1_000_000} megapixels. Please make it smaller.`);
+    throw new HttpError(413, `Images can be up to ${MAX_PIXELS / 1_000_000} megapixels. Please make this one smaller.`);
   }
   if (Math.max(width, height) > MAX_SIDE) {
     throw new HttpError(413, `Images can be up to ${MAX_SIDE.toLocaleString('en-GB')} pixels wide or high.`);

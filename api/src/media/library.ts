@@ -119,7 +119,7 @@ export function rejectUsed(db: Database, id: string, history: History) {
     throw new HttpError(409, message, { usage });
   }
   if (history === 'lose' || !imagesInHistory(db).has(id)) return;
-  throw new HttpError(409, 'An earlier version of an entry shows this image.', { inHistory: true });
+  throw new HttpError(409, 'This image is used in an earlier version of an entry.', { inHistory: true });
 }
 
 export function toResponse(row: MediaRow): MediaItem {

@@ -53,7 +53,7 @@ async function receive(request: FastifyRequest, path: string): Promise<Omit<Uplo
   } catch (error) {
     throw toHttpError(error);
   }
-  if (!file) throw new HttpError(400, 'Send an image in the part “file”.');
+  if (!file) throw new HttpError(400, 'Send the image in the “file” part.');
   if (file.isCut) throw new HttpError(413, MESSAGES.tooLarge);
   return { id: file.id, filename: file.filename, alt };
 }

@@ -42,8 +42,8 @@ function messageEmail(app: App, { id, reference, data }: Row): QueuedMail {
 }
 
 /**
- * The acknowledgement of a complaint, which the law requires, and the agency's notification. The acknowledgement waits
- * while the address has had several emails, and is left out when too many wait.
+ * The acknowledgement of a complaint, which the law requires, and the agency's notification. The acknowledgement is
+ * delayed if the address has had several emails recently, and skipped if too many are queued.
  */
 function complaintEmails(app: App, row: Row, dueAt: number): QueuedMail[] {
   const data = withDefaults(submissions.complaint.fields, row.data);
@@ -76,7 +76,8 @@ function acknowledgement(app: App, { id, reference }: Row, { name, email }: Comp
 }
 
 function describeAcknowledgement(at: number | null, now: number): string {
-  if (at === null) return 'Please send the acknowledgement yourself: too many emails to this address are waiting.';
+  if (at === null)
+    return 'Please send the acknowledgement yourself: too many emails to this address are already queued.';
   return at > now
     ? `We’ll email the acknowledgement for you on ${longDate(at)}.`
     : 'We’ve emailed the acknowledgement for you.';

@@ -113,7 +113,7 @@ export async function publishRoutes(app: App) {
     if (!notifier.isReady())
       throw new HttpError(503, 'The site is being published for the first time. Please try again shortly.');
     if (isSiteMissing(app))
-      throw new HttpError(503, 'Files of the published site are missing. They are being restored.');
+      throw new HttpError(503, 'Some of the published site’s files are missing. They’re being restored.');
     return { status: 'ready' };
   });
 }

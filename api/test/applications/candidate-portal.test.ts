@@ -213,7 +213,7 @@ test('if staff have acted on it, keeps the legal minimum for a year, and says so
   expect(question).toContain('Kept until 21 November 2027');
   expect(question).toContain('regulation 29');
   const after = (await ada.post('/erase')).text;
-  expect(after).toContain('It will be deleted automatically on 21 November 2027');
+  expect(after).toContain('The rest will be deleted automatically on 21 November 2027');
   expect(ada.row()).toMatchObject({
     status: 'withdrawn',
     erasedAt: clock.now(),
@@ -255,8 +255,8 @@ test('logs no secret and no name', async () => {
 
 test('an application without a job works like any other', async () => {
   const ada = await candidate(server, { jobId: '' });
-  expect(ada.row()).toMatchObject({ jobId: '', jobTitle: 'any suitable job' });
-  expect((await ada.get()).text).toContain('Your application for any suitable job');
+  expect(ada.row()).toMatchObject({ jobId: '', jobTitle: 'future roles' });
+  expect((await ada.get()).text).toContain('Your application for future roles');
   expect((await candidate(server, { jobId: undefined })).row()?.jobId).toBe('');
 });
 

@@ -43,7 +43,7 @@ async function enrol(cookie: string, at = server) {
 }
 
 describe('with two-factor authentication', () => {
-  test('the password alone opens nothing, but the code does', async () => {
+  test('the password alone gives no access; the code does', async () => {
     const { codeNow } = await enrol(cookieOf(await logIn()));
     await clock.advance(MINUTE);
     const first = await logIn();
@@ -83,7 +83,7 @@ describe('with two-factor authentication', () => {
     expect((await enter(cookieOf(await logIn()), codeNow())).statusCode).toBe(200);
   });
 
-  test('the wait for the code ends after five minutes, with the password, and with the user', async () => {
+  test('a login waiting for its code ends after five minutes, when the password changes, and when the user is disabled', async () => {
     const mine = cookieOf(await logIn());
     const { codeNow } = await enrol(mine);
     const late = cookieOf(await logIn());
@@ -125,14 +125,14 @@ describe('with two-factor authentication', () => {
     expect((await logIn()).json().user.email).toBe(EMAIL);
   });
 
-  test('a key that no code has confirmed does nothing', async () => {
+  test('an unconfirmed key does nothing', async () => {
     const mine = cookieOf(await logIn());
     await send('POST', '/api/session/totp', mine);
     expect((await send('POST', '/api/session/totp/confirm', mine, { code: '000000' })).statusCode).toBe(422);
     expect((await logIn()).json().user.email).toBe(EMAIL);
   });
 
-  test('an administrator removes a colleague’s, which ends the colleague’s sessions', async () => {
+  test('an administrator can turn off a colleague’s, which ends the colleague’s sessions', async () => {
     const mine = cookieOf(await logIn());
     await enrol(mine);
     const admin = await server.logIn();

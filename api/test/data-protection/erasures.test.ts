@@ -123,7 +123,7 @@ test('emptying the bin erases by the same rules, and reports what stays', async 
   expect(untouched.row()).toBeUndefined();
   expect(worked.row()?.erasedAt).not.toBeNull();
   const page = (await worked.get('')).text;
-  expect(page).toContain('We’ve deleted your data.');
+  expect(page).toContain('We’ve deleted your data, except');
   expect(page).not.toContain('as you asked');
   expect(held.row()?.erasedAt).toBeNull();
   expect(kept.row()?.deletedAt).toBeNull();

@@ -64,7 +64,7 @@ test('one archive holds everything known of an address, and nothing about anyone
       mails: [{ to: 'Ada@Example.com' }, { to: null }],
       legalHold: 'Tribunal',
     },
-    { reference: twin.reference, job: 'any suitable job', legalHold: null },
+    { reference: twin.reference, job: 'future roles', legalHold: null },
   ]);
   expect(held.messages).toMatchObject([
     { kind: 'message', message: 'Call me' },

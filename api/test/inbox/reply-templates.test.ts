@@ -65,7 +65,7 @@ test.each([
   expect(answer).toMatchObject({ status: 422, body: { issues: [{ path, message: sentence }] } });
 });
 
-test('replies are closed to editors', async () => {
+test('editors cannot reply', async () => {
   const editor = await server.logIn('editor');
   expect((await editor.get('/api/reply-templates')).status).toBe(403);
   expect((await editor.delete('/api/reply-templates/interview')).status).toBe(403);

@@ -38,7 +38,7 @@ test('a password confirmed at that time has to be entered again', async () => {
   expect((await create()).status).toBe(201);
 });
 
-test('a clock that is put back by seconds ends nothing', async () => {
+test('putting the clock back by a few seconds ends no sessions', async () => {
   const admin = await server.logIn();
   clock.jump(-5_000);
   expect((await admin.post('/api/tokens', { name: 'Build', role: 'editor' })).status).toBe(201);

@@ -54,7 +54,7 @@ test('lists newest first, page by page, for everyone who is logged in', async ()
   expect((await server.anonymous.get('/api/media')).status).toBe(401);
 });
 
-test('an item has what a form and a list need', async () => {
+test('an item contains what forms and lists need', async () => {
   const { id } = await store(23, 'desk.png', 'A desk');
   const { body } = await recruiter.get('/api/media?search=desk');
   expect(body.items).toEqual([
@@ -81,7 +81,7 @@ test('a search covers names and descriptions, and treats special characters as t
   expect(await total("' OR 1=1 --")).toBe(0);
 });
 
-test('editors can change name and description, to sensible values', async () => {
+test('editors can change the name and description, within limits', async () => {
   const { id } = await store(25, 'IMG_1.JPG');
   const change = (body: object, client = editor) => client.patch(`/api/media/${id}`, body);
   expect((await change({ alt: ' Our office ' })).body).toMatchObject({ alt: 'Our office', name: 'IMG_1.JPG' });
@@ -186,7 +186,7 @@ test('at start, removes what a dead process left unfinished, and nothing else', 
   for (const name of [`tmp/${'c'.repeat(32)}.part`, `tmp/${unfinished}`, `tmp/${id}`, `${unfinished}-480.avif`]) {
     writeFileSync(join(folder, name), 'x');
   }
-  // Of a database that is missing at the moment.
+  // Belongs to a database that is missing at the moment.
   writeFileSync(join(folder, `${foreign}-480.avif`), 'x');
   await first.app.close();
   first.db.$client.close();

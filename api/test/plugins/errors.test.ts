@@ -108,7 +108,7 @@ describe('validation errors are sentences that name the field', () => {
         for (const sentence of [message, ...issues.map((issue: { message: string }) => issue.message)]) {
           expect(sentence, name).toMatch(/^\S.*[.?]$/);
           expect(sentence, name).not.toMatch(
-            /Invalid|Too (big|small)|expected|received|Input|not valid|something else/,
+            /Invalid|Too (big|small)|expected|received|Input|not valid|different (type|format)/,
           );
         }
       }

@@ -35,13 +35,13 @@ const SEXED_TITLES = [
   word('(?:fire)(?:man|men)', 'say “firefighter”'),
   word(
     '(?:police|crafts|trades|repair|delivery |work)(?:man|men|woman|women)(?!ship)',
-    'use a job title that doesn’t mention a sex',
+    'use a gender-neutral job title',
   ),
   word('wait(?:ress(?:es)?)', 'say “waiting staff”'),
   word('bar(?:man|men|maid|maids)', 'say “bar staff”'),
-  word('(?:steward|host|manager)ess(?:es)?', 'use the neutral form of the title'),
-  word('(?:cleaning|tea|dinner) lad(?:y|ies)', 'use a job title that doesn’t mention a sex'),
-  word('(?:office|shop|promo) girls?|girl friday', 'use a job title that doesn’t mention a sex'),
+  word('(?:steward|host|manager)ess(?:es)?', 'use a gender-neutral title'),
+  word('(?:cleaning|tea|dinner) lad(?:y|ies)', 'use a gender-neutral job title'),
+  word('(?:office|shop|promo) girls?|girl friday', 'use a gender-neutral job title'),
   word('man[- ]?power', 'say “staff” or “workforce”'),
   // Only where it is about the applicant: the boss may be a woman.
   word(

@@ -78,7 +78,7 @@ export const contractPage = singleton({
   fields: {
     intro: sectionHeading('Introduction', {
       title: 'Contract work on clear terms',
-      text: 'Our contracts start with an initial 6-month contract, a 40-hour week and bi-weekly payment.',
+      text: 'We offer an initial 6-month contract, a 40-hour week and bi-weekly payment.',
     }),
     features: points('Features', 'feature', [
       { title: 'Paid every two weeks', text: 'For every approved hour.' },

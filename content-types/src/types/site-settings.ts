@@ -14,7 +14,7 @@ export const siteSettings = singleton({
     companyName: text('Company name', { required: true, max: 100, initial: 'Your agency' }),
     domain: text('Domain', {
       max: 100,
-      help: 'For example, example.co.uk. The brand link in the footer goes to a path with this name.',
+      help: 'For example, example.co.uk. The footer shows it as a link to a page with the same name.',
     }),
     tagline: text('Tagline', { max: 160 }),
     description: longText('Description', {

@@ -27,7 +27,7 @@ You move it, piece by piece, from one large old application to smaller TypeScrip
 `,
     responsibilities: [
       'Design and build services with Node.js and PostgreSQL',
-      'Lead the move of the booking core',
+      'Lead the migration of the core booking system',
       'Review code and write down decisions',
       'Coach two developers',
     ],
@@ -58,7 +58,7 @@ A permanent job with a charity that helps people check which benefits they can c
 
 ## The work
 
-You make the form faster, shorter and easier to hear read aloud. Every change is tested with five people from the advice centre before it goes out. The team is four developers, a designer and an adviser.
+You make the form faster, shorter and easier to follow when read aloud. Every change is tested with five people from the advice centre before it goes out. The team is four developers, a designer and an adviser.
 `,
     responsibilities: [
       'Build accessible components in React',
@@ -170,7 +170,7 @@ You join one of three teams that build what brokers and branch staff use. Releas
     basis: 'permanent',
     at: ['Bath', 'Somerset', 'BA2', 'on-site'],
     pay: [47_000, 56_000, 'year'],
-    hours: [37, 'Monday to Friday, your choice of hours around 10am to 3pm'],
+    hours: [37, 'Monday to Friday, flexible around core hours of 10am to 3pm'],
     posted: 5,
     closes: 26,
     by: 'beth',
@@ -189,7 +189,7 @@ C on a small processor, with a microphone, a radio and no room to spare. You wor
     requirements: [
       'Three years of embedded C',
       'Debugging with an oscilloscope',
-      'Medical or audio experience is useful',
+      'Medical or audio experience desirable',
     ],
     benefits: [
       'A cycle ride to work along the canal',
@@ -239,7 +239,7 @@ One app in React Native, one other mobile developer, one designer. You release e
     closes: 12,
     by: 'callum',
     text: `
-A six-month contract, inside IR35, with the ticketing company of three Scottish bus operators. Their tests take four hours; you have six months to make that twenty minutes.
+A six-month contract, inside IR35, with the company that runs ticketing for three Scottish bus operators. Their tests take four hours; you have six months to make that twenty minutes.
 
 ## The work
 
@@ -298,7 +298,7 @@ You bring the content together, build one theme and switch off ten sites without
     closes: 22,
     by: 'beth',
     text: `
-A permanent job with a company that runs the timetables of 300 secondary schools. In September everyone logs in at 8.40am. That’s your exam.
+A permanent job with a company that runs the timetables for 300 secondary schools. In September everyone logs in at 8.40am. That’s your exam.
 
 ## The work
 

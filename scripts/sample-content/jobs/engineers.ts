@@ -32,7 +32,7 @@ Two days, two nights, four off. You always work with the same partner, an electr
     requirements: [
       'Time-served or NVQ level 3 in electrical or mechanical engineering',
       'Fault-finding on PLC-controlled machines',
-      '18th Edition is useful',
+      '18th Edition desirable',
     ],
     benefits: [
       '£1,000 a year for tools and training',
@@ -56,7 +56,7 @@ A permanent job with a practice of 22 that keeps old bridges and mills standing 
 
 ## The work
 
-You take your own projects from first sketch to site, four or five at a time. About a third of the work is on existing structures, so you enjoy looking as much as calculating. A chartered engineer reviews everything and explains.
+You take your own projects from first sketch to site, four or five at a time. About a third of the work is on existing structures, so it helps to enjoy looking as much as calculating. A chartered engineer reviews everything and explains.
 
 ## Chartership
 
@@ -134,14 +134,14 @@ You find out why a part is wrong, then make sure the next one is right. You repl
 `,
     responsibilities: [
       'Lead investigations and 8D reports',
-      'Keep the ISO 9001 and AS9100 systems alive',
+      'Maintain the ISO 9001 and AS9100 systems',
       'Program and run the measuring machine',
       'Teach operators to measure',
     ],
     requirements: [
       'HNC or degree, or long experience in machining',
       'Able to read drawings with geometric tolerances',
-      'CMM programming is useful',
+      'CMM programming desirable',
     ],
     benefits: [
       'Friday afternoons off',
@@ -294,7 +294,7 @@ Five-axis milling of one-off parts in titanium and bronze. You program, prove an
     closes: 20,
     by: 'beth',
     text: `
-A permanent job on the fibre network of 140 villages between Reading and Swindon. When it works, nobody knows your name. They do know your van.
+A permanent job on the fibre network that serves 140 villages between Reading and Swindon. When it works, nobody knows your name. They do know your van.
 
 ## The work
 
@@ -308,7 +308,7 @@ You plan capacity, roll out changes at night twice a month and find the fault th
     requirements: [
       'Three years with service provider networks',
       'Hands-on BGP, OSPF and MPLS',
-      'JNCIS or CCNP is useful',
+      'JNCIS or CCNP desirable',
     ],
     benefits: ['£320 for each week on call', 'Free fibre at home', '27 days’ holiday', 'A week’s training every year'],
   },
@@ -335,7 +335,7 @@ You turn surveys into drawings that a joiner and a lift fitter can both read. Mo
       'Prepare drawings for listed building consent',
       'Keep the drawing register',
     ],
-    requirements: ['Two years of AutoCAD', 'An eye for mouldings', 'Revit is useful'],
+    requirements: ['Two years of AutoCAD', 'An eye for mouldings', 'Revit desirable'],
     benefits: ['Revit course fees', '29 days’ holiday pro rata', 'Free ferry travel, oddly enough'],
   },
   {
@@ -349,7 +349,7 @@ You turn surveys into drawings that a joiner and a lift fitter can both read. Mo
     closes: 18,
     by: 'owen',
     text: `
-A permanent job at a brewery that wants to halve the water in the making of each pint by 2030. It has saved a third since 2021, and now comes the hard part.
+A permanent job at a brewery that wants to halve the water it takes to brew each pint by 2030. It has saved a third since 2021, and now comes the hard part.
 
 ## The work
 
@@ -396,6 +396,6 @@ You take one small part, such as a gripper finger or a lamp, from sketch to fiel
       'A project you built because you wanted to',
       'Beginner’s Python or C++',
     ],
-    benefits: ['Paid, with holiday', 'Help with finding a room', 'Strawberries'],
+    benefits: ['Paid, with holiday', 'Help finding a room', 'Strawberries'],
   },
 ]);

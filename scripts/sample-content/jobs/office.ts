@@ -321,7 +321,7 @@ Suppliers, budget, front desk, health and safety, and the small things that make
     closes: 22,
     by: 'beth',
     text: `
-A permanent job with two solicitors who move families and small firms into buildings. You keep 70 files going and know where each of them stands.
+A permanent job with two solicitors who move families into homes and small firms into offices. You keep 70 files going and know where each of them stands.
 
 ## The work
 
@@ -431,7 +431,7 @@ A 40-hour week, paid every two weeks.
     ],
     requirements: [
       'Two years in project support',
-      'PRINCE2 or AgilePM Foundation is useful',
+      'PRINCE2 or AgilePM Foundation desirable',
       'Strong spreadsheet skills',
     ],
     benefits: [

@@ -95,7 +95,7 @@ test('D8 D9 builds a complete folder (pages, rules and redirects), and verify ag
 test('every shared job and article has its image at the address in its page, without an API', async () => {
   const out = join(temporaryFolder(), 'public');
   const { output } = await build(out, {}, WITH_CARDS);
-  expect(output).toContain('2 pictures of shared links');
+  expect(output).toContain('2 images for shared links');
   const pages = listFiles(out).filter((file) => /^(job|blog)\/\w{12}\/index\.html$/.test(file));
   expect(pages).toHaveLength(2);
   const cards = pages.map((page) => {
@@ -186,7 +186,7 @@ test('rejects what cannot work with a sentence, before it changes anything', asy
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'thesis.txt'), 'years of work');
   const foreign = await build(folder);
-  expect([foreign.ok, foreign.output]).toEqual([false, expect.stringContaining('holds something else than a site')]);
+  expect([foreign.ok, foreign.output]).toEqual([false, expect.stringContaining('holds something other than a site')]);
   expect(readFileSync(join(folder, 'thesis.txt'), 'utf8')).toBe('years of work');
 
   const out = join(folder, 'public');

@@ -1,7 +1,7 @@
 /**
- * What is in the site's folder and why: a journal of JSON lines, of which the newest about a path counts. It is compacted
- * when it is opened and when it has grown a lot. It is never fsynced: at start the files are compared with it, and whatever
- * does not match is made again.
+ * What is in the site's folder and why: a journal of JSON lines, in which the newest line for a path counts. It is compacted
+ * when it is opened and when it has grown a lot. It is never fsynced: at startup the files are compared with it, and whatever
+ * does not match is rebuilt.
  */
 import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * Moves a new folder's files into the place of the old ones, one by one, in an order in which every page finds what it needs.
+ * Replaces the old files with those of a new folder, one by one, in an order in which every page finds what it needs.
  * So the folder always exists and its pages are complete for every reader: our server, nginx,
  * or a container in which only this folder is mounted. An interrupted replacement is repeated at the next start.
  */

@@ -2,11 +2,11 @@
 export interface DeferredPages {
   /** Renders these again soon. */
   add(paths: readonly string[]): void;
-  /** Whether pages wait or are being rendered. */
+  /** Whether any pages are waiting or being rendered. */
   isBusy(): boolean;
   /** Renders whatever waits, without a pause. */
   flush(): Promise<void>;
-  /** Drops the pages that wait. Resolves when none is being rendered. */
+  /** Drops the pages that are waiting. Resolves when none is being rendered. */
   stop(): Promise<void>;
 }
 

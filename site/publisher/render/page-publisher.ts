@@ -15,7 +15,7 @@ import type { WorkerPool } from './worker-pool.ts';
 export interface PagePublisher {
   /** Pages that could not be rendered, with the reason; their files are the last good ones. */
   readonly failures: ReadonlyMap<string, string>;
-  /** Assets come earlier. Here come pages, lists of pages, pages with outdated fragments, and then removals. */
+  /** Assets are published earlier. This publishes pages, lists of pages and pages with outdated fragments, then removes files. */
   publish(
     stale: Iterable<string>,
     also?: { outdated?: ReadonlySet<string>; gone?: readonly Target[] },
@@ -150,7 +150,7 @@ export function planPublish(
   return { render, patch };
 }
 
-/** Of the fragments whose old and new HTML are known. */
+/** The replacements for the fragments whose old and new HTML are known. */
 export function findReplacements(outdated: ReadonlySet<string>, before: Fragments, after: Fragments): Replacements {
   const known = [...outdated].flatMap((key) => {
     const [old, now] = [before.get(key), after.get(key)];

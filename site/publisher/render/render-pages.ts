@@ -25,7 +25,7 @@ export interface Patches {
 /** Pages per task: few, so that all workers finish together and other tasks do not wait long. */
 const CHUNK_SIZE = 32;
 
-/** Up to this many, one worker is done before two have been woken. */
+/** One worker finishes up to this many pages before two could be woken. */
 const MAX_PAGES_OF_ONE_WORKER = 8;
 
 /** Leaves failing pages out. Rejects with `WorkerLost` if a worker was lost, after every other worker has finished. */

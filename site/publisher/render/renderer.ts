@@ -27,7 +27,7 @@ export type RenderedFragment = Fragment & { part: string };
 
 export interface Renderer {
   routes: CompiledRoute[];
-  /** Throws what the page threw. Takes existing fragments from `fragments` and adds new ones; all of these tables. */
+  /** Throws what the page threw. Reuses the fragments in `fragments`, which must come from the same tables, and adds new ones. */
   render(path: string, tables: Tables, fragments?: Map<string, RenderedFragment>): Promise<Rendered>;
 }
 

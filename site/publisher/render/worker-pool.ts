@@ -22,13 +22,13 @@ interface PoolOptions {
   size: number;
   data: Omit<WorkerData, 'progress'>;
   taskTimeoutMs?: number;
-  /** A worker died while it rendered `path`, or nothing. Its replacement has no content. */
+  /** A worker died while rendering `path`, or while idle if it is null. Its replacement has no content. */
   onLoss(path: string | null, reason: string): void;
 }
 
 interface Slot {
   worker: Worker;
-  /** The index of the page that the worker renders, written by the worker. */
+  /** The index of the page that the worker is rendering, written by the worker. */
   progress: Int32Array;
   job: Job | 'starting' | null;
   /** Sent with the next task, because waking a thread costs more than handling most notices. */
@@ -47,7 +47,7 @@ interface Job {
 const TASK_TIMEOUT_MS = 60_000;
 const REPLACEMENT_PAUSE_MS = 500;
 
-/** Of a worker with the content of 10,000 jobs. */
+/** The memory of a worker that holds the content of 10,000 jobs. */
 const WORKER_BYTES = 200e6;
 
 /** One worker per core, but using at most half of the free memory. */

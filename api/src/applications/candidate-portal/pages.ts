@@ -74,7 +74,7 @@ ${back(secret)}`;
 export function erasedPage(app: App, reply: FastifyReply): string {
   const body = html`<h1>Your data has been deleted</h1>
 <p>We’ve deleted your application, your CV and our copies of the emails about it. The link in our email no longer works.</p>
-<p>Copies stay in our backups until those are replaced. We don’t use them in the meantime.</p>`;
+<p>Copies remain in our backups until they’re overwritten. We won’t use them in the meantime.</p>`;
   return page(app, reply, 'Your data has been deleted', body);
 }
 
@@ -84,7 +84,7 @@ export function deadLinkPage(app: App, reply: FastifyReply): string {
   return page(app, reply.code(404), 'This link isn’t valid', body);
 }
 
-/** Shows nothing about the application, nor about the person. */
+/** Shows nothing about the application or the person. */
 export function oldLinkPage(app: App, reply: FastifyReply, secret: string, outcome?: 'sent' | 'limited'): string {
   if (outcome === 'sent') {
     const sent = html`<h1>Check your email</h1>
@@ -152,8 +152,8 @@ ${isWhole ? html`<a href="${base}/erase">Delete my data</a>` : ''}</p>`;
 function erasedWords(app: App, application: Application): string {
   const extent = erasureExtent(app, application);
   return extent.kind === 'some'
-    ? `We’ve deleted your data. What remains is what we must keep by law. It will be deleted automatically on ${longDate(extent.until)}.`
-    : 'We’ve deleted your data. What remains is what we must keep by law. It will be deleted automatically.';
+    ? `We’ve deleted your data, except what we must keep by law. The rest will be deleted automatically on ${longDate(extent.until)}.`
+    : 'We’ve deleted your data, except what we must keep by law. The rest will be deleted automatically.';
 }
 
 const ERASE_EVERYTHING = html`<p>We’ll delete everything straight away: your application, your CV, your preferences, our notes and our copies of the emails. You can’t undo this.</p>`;

@@ -44,7 +44,7 @@ export async function candidateRoutes(app: App) {
   const perApplication = rateLimit({ max: MAX_PER_HOUR, windowMs: HOUR_MS });
   /** Emails with a new link. */
   const perRenewal = rateLimit({ max: 2, windowMs: HOUR_MS });
-  /** The audit log has the downloads of an hour once. */
+  /** The audit log records downloads at most once an hour. */
   const perAudit = rateLimit({ max: 1, windowMs: HOUR_MS });
 
   get('', ({ reply, application, secret }) => overviewPage(app, reply, { application, secret }));

@@ -16,7 +16,7 @@ export function tabsChecks(site: Site): void {
       expect(await page.getByRole('tabpanel').count()).toBe(1);
     }
 
-    test('T2 R5 contract jobs: six tabs, by mouse, arrow keys, Home and End, round both ends', () =>
+    test('T2 R5 contract jobs: six tabs, by mouse, arrow keys, Home and End, wrapping at both ends', () =>
       visit(site, '/contract-jobs', async (page) => {
         await awake(page, '[role=tablist]');
         expect(await page.getByRole('tab').allTextContents()).toEqual(CONTRACT);

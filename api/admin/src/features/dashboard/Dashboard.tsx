@@ -41,7 +41,7 @@ export function Dashboard() {
   );
 }
 
-/** Emails that wait because sending is not set up, with a link to the screen that says how. */
+/** Emails that are waiting because sending is not set up, with a link to the screen that says how. */
 function UnsentMails({ total }: { total: number }) {
   const { go } = useRoute();
   return (

@@ -76,7 +76,7 @@ export const texts = {
 
   facts: {
     title: 'Data protection',
-    erased: (date: string) => `This was erased on ${date}. What remains is what you must keep by law.`,
+    erased: (date: string) => `Erased on ${date}, except what you must keep by law.`,
     consents: { talentPool: 'Talent pool', marketing: 'News and offers' } as Record<string, string>,
     agreed: (consent: string, date: string) => `${consent}: agreed on ${date}`,
     withdrawn: (consent: string, date: string, end: string) => `${consent}: agreed on ${date}, withdrawn on ${end}`,
