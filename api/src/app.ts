@@ -10,6 +10,7 @@ import { changeWatcher } from './content/change-watcher.ts';
 import { contentRoutes } from './content/routes.ts';
 import { viewRoutes } from './dashboard/job-views.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
+import { setupRoutes } from './dashboard/setup-routes.ts';
 import { dataProtection } from './data-protection/routes.ts';
 import { intake } from './forms/intake.ts';
 import { inboxRoutes } from './inbox/routes.ts';
@@ -93,6 +94,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.register(publishRoutes);
   app.register(sharedPreviewRoutes);
   app.register(dashboardRoutes);
+  app.register(setupRoutes);
   app.register(viewRoutes);
   app.register(socialCardRoutes);
   app.register(admin);

@@ -1,5 +1,4 @@
 /** The home page, its slides and its features. */
-import { contentTypes } from 'content-types';
 import { documents, image, type SampleDocument } from './document.ts';
 
 const homePage: SampleDocument<'homePage'> = {
@@ -9,7 +8,6 @@ const homePage: SampleDocument<'homePage'> = {
     intro:
       'Number one for what happens after day one: 94 in 100 people we placed last year were still in the job six months later. Tell us what you do, and we will tell you who needs it.',
     action: { label: 'See all jobs', href: '/career' },
-    sections: contentTypes.homePage.fields.sections.initial(),
     featuresHeading: {
       title: 'Two sides of one table',
       text: 'We sit between people who want work and people who have it to offer. Both get a name, a direct number and a straight answer.',

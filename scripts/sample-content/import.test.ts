@@ -1,6 +1,8 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { updateDocument } from 'api/content/documents/save';
+import { countSample, removeSample } from 'api/content/sample';
 import { openDatabase } from 'api/database/open';
 import { readEnv } from 'api/env';
 import { contentTypes } from 'content-types';
@@ -47,6 +49,26 @@ test('fills an empty database with the whole sample agency, live, with every ima
 
   expect(await importIntoEmptyDatabase(env)).toBe(false);
   expect(query(`SELECT id FROM documents WHERE ${isOwn}`)).toHaveLength(sampleContent.length);
+});
+
+test('the sample agency goes again, but for what an editor has saved', () => {
+  const db = openDatabase(join(dataDir, 'app.db'));
+  try {
+    expect(countSample(db)).toBe(sampleContent.length);
+    const author = { userId: 'editor', at: Date.now() };
+    const [job] = query<{ id: string; data: string }>("SELECT id, data FROM documents WHERE type = 'job' LIMIT 1");
+    const data = { ...JSON.parse(job?.data ?? ''), title: 'Ours now' };
+    updateDocument(db, contentTypes.job, job?.id ?? '', { data }, author);
+    expect(removeSample(db, author)).toBe(sampleContent.length - 1);
+    const left = db.$client
+      .prepare("SELECT id FROM documents WHERE published IS NOT NULL AND deletedAt IS NULL AND type = 'job'")
+      .pluck()
+      .all();
+    expect(left).toEqual([job?.id]);
+    expect(countSample(db)).toBe(0);
+  } finally {
+    db.$client.close();
+  }
 });
 
 test('adds jobs to a database with content, and more later', async () => {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Creation, importDocuments } from 'api/content/documents/save';
+import { noteSample } from 'api/content/sample';
 import { allTypes } from 'api/content/types';
 import { inTransaction } from 'api/database/transaction';
 import { storeImage } from 'api/media/store';
@@ -22,12 +23,14 @@ export async function importSampleContent(place: Place): Promise<{ images: numbe
   const at = place.clock.now();
   // All or none: a database that an import left half full would never be completed.
   inTransaction(place.db, () => {
+    const ids: string[] = [];
     for (const type of allTypes) {
       const creations = sampleContent
         .filter((document) => document.type === type.name)
         .map((document, index) => toCreation(document, index, images, at));
-      importDocuments(place.db, type, creations, { userId: null, at });
+      ids.push(...importDocuments(place.db, type, creations, { userId: null, at }).map(({ id }) => id));
     }
+    noteSample(place.db, ids);
   });
   return { images: images.size, documents: sampleContent.length };
 }

@@ -68,7 +68,6 @@ function sampleValue(field: AnyField): unknown {
     case 'group':
       return sampleFields(field.fields);
     case 'list':
-      if (field.unique) return field.initial();
       return Array.from({ length: Math.max(1, field.min) }, () => sampleValue(field.item));
     case 'blocks':
       return Object.entries(field.blocks).map(([block, { fields }]) => ({ block, ...sampleFields(fields) }));

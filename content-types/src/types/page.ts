@@ -9,7 +9,6 @@ import { link } from '../fields/link.ts';
 import { list } from '../fields/list.ts';
 import { number } from '../fields/number.ts';
 import { pagePath } from '../fields/path.ts';
-import { reference } from '../fields/reference.ts';
 import { richText } from '../fields/rich-text.ts';
 import { longText, text } from '../fields/text.ts';
 import { search } from './shared.ts';
@@ -52,9 +51,7 @@ const pageBlocks = {
   }),
   jobs: group('Job list', {
     ...heading,
-    category: reference('Sector', { to: 'sector' }),
-    type: reference('Job type', { to: 'jobType' }),
-    words: text('Words in the job title', { max: 80 }),
+    words: text('Words in the job title', { max: 80, help: 'Leave blank to show the latest jobs of all kinds.' }),
     count: number('Jobs to show', { min: 1, max: 20, initial: 6, required: true }),
   }),
   form: group('Form', {

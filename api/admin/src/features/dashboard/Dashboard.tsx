@@ -11,6 +11,7 @@ import { ApplicationsChart } from './ApplicationsChart.tsx';
 import classes from './dashboard.module.css';
 import { AdvertsToFix, ExpiringJobs, MostViewedJobs, RecentChanges, Unpublished } from './Lists.tsx';
 import { type DashboardData, dashboardQuery } from './queries.ts';
+import { SetupChecklist } from './SetupChecklist.tsx';
 import { texts } from './texts.ts';
 
 /** What is live, what is waiting and what needs attention, as far as the user's role may see it. */
@@ -21,6 +22,7 @@ export function Dashboard() {
     <div className={classes.dashboard}>
       <Title order={1}>{texts.welcome(user.name)}</Title>
       <SiteState />
+      {user.role === 'administrator' && <SetupChecklist />}
       <ErrorAlert title="Failed to fetch data" error={error} />
       {data?.uploads && <Alert color="red" {...texts.alerts[data.uploads]} />}
       {data?.unsentMails ? <UnsentMails total={data.unsentMails} /> : null}

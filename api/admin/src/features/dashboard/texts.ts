@@ -17,6 +17,36 @@ export const texts = {
     },
   },
 
+  setup: {
+    title: 'Set up your agency',
+    progress: (done: number, total: number) => `${done} of ${total} done`,
+    done: 'Done',
+    toDo: 'To do',
+    hide: 'Hide this list',
+    steps: {
+      details: 'Add your agency’s name and contact details',
+      brand: 'Add your logo',
+      sectors: 'Set up your sectors',
+      job: 'Publish your first job',
+      email: 'Send a test email',
+      secondFactor: 'Turn on two-factor authentication',
+      sample: 'Remove the sample agency',
+    },
+    sample: {
+      action: 'Remove sample content',
+      title: 'Remove the sample content?',
+      text: (total: number) =>
+        plural(total, {
+          one: 'This removes # sample page, job or post from the site. Anything you’ve edited stays. You can restore deleted entries from the bin for 30 days.',
+          other:
+            'This removes # sample pages, jobs and posts from the site. Anything you’ve edited stays. You can restore deleted entries from the bin for 30 days.',
+        }),
+      removed: (total: number) =>
+        plural(total, { one: 'Removed # sample document.', other: 'Removed # sample documents.' }),
+      failed: 'The sample content couldn’t be removed.',
+    },
+  },
+
   unsent: {
     title: (total: number) =>
       plural(total, { one: '# email is waiting to be sent', other: '# emails are waiting to be sent' }),

@@ -1,0 +1,90 @@
+import { Anchor, Button, Group, Text, Title } from '@mantine/core';
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRoute } from '../../app/route.tsx';
+import type { ApiResponse } from '../../lib/api-types.ts';
+import { confirm } from '../../lib/confirm.ts';
+import { request } from '../../lib/request.ts';
+import { type Outcome, OutcomeBanner } from '../publishing/OutcomeBanner.tsx';
+import classes from './dashboard.module.css';
+import { texts } from './texts.ts';
+
+type Setup = ApiResponse<'GET', '/setup'>;
+type Step = Setup['steps'][number]['name'];
+
+const setup = texts.setup;
+
+/** The view that each step is done in. */
+const VIEWS: Record<Exclude<Step, 'sample'>, [view: string, entry?: string]> = {
+  details: ['shared/site-settings'],
+  brand: ['navbar'],
+  sectors: ['career/sectors'],
+  job: ['career/openings', 'new'],
+  email: ['mail'],
+  secondFactor: ['account'],
+};
+
+/** What a new agency has to set up. Gone once everything is done. */
+export function SetupChecklist() {
+  const queries = useQueryClient();
+  const { go } = useRoute();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { data } = useQuery({ queryKey: ['content', 'setup'], queryFn: () => request('GET', '/setup'), staleTime: 0 });
+  const refresh = () => queries.invalidateQueries();
+  const hide = useMutation({ mutationFn: () => request('POST', '/setup/hide'), onSettled: refresh });
+  const remove = useMutation({
+    mutationFn: () => request('DELETE', '/setup/sample'),
+    onSuccess: ({ removed, change }) => setOutcome({ kind: 'done', message: setup.sample.removed(removed), change }),
+    onError: (error) => setOutcome({ kind: 'failed', message: setup.sample.failed, detail: error.message }),
+    onSettled: refresh,
+  });
+  const banner = <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} onUndone={setOutcome} />;
+  const steps = data?.steps ?? [];
+  const done = steps.filter(({ isDone }) => isDone).length;
+  if (done === steps.length) return banner;
+
+  async function askAndRemove() {
+    const { title, text, action } = setup.sample;
+    if (await confirm({ title, text: text(data?.sample ?? 0), action })) remove.mutate();
+  }
+
+  return (
+    <>
+      {banner}
+      <section className={classes.setup} aria-labelledby="setup">
+        <Group justify="space-between">
+          <Title order={2} id="setup">
+            {setup.title}
+          </Title>
+          <Text size="sm" c="dimmed" className="numbers">
+            {setup.progress(done, steps.length)}
+          </Text>
+        </Group>
+        <ul>
+          {steps.map(({ name, isDone }) => (
+            <li key={name} data-done={isDone || undefined}>
+              {isDone ? <IconCircleCheckFilled size={20} aria-hidden /> : <IconCircle size={20} aria-hidden />}
+              {name === 'sample' || isDone ? (
+                <span>{setup.steps[name]}</span>
+              ) : (
+                <Anchor component="button" type="button" onClick={() => void go(...VIEWS[name])}>
+                  {setup.steps[name]}
+                </Anchor>
+              )}
+              <span className="visually-hidden">{isDone ? setup.done : setup.toDo}</span>
+              {name === 'sample' && !isDone && (
+                <Button size="compact-sm" variant="default" loading={remove.isPending} onClick={askAndRemove}>
+                  {setup.sample.action}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={() => hide.mutate()}>
+          {setup.hide}
+        </Button>
+      </section>
+    </>
+  );
+}

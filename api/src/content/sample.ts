@@ -1,0 +1,50 @@
+/** The sample agency in the database: what of it nobody has changed, and how it goes again. */
+import { initialData } from 'content-types/fields/field';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Author } from '../auth/audit.ts';
+import { readFact, writeFact } from '../database/facts.ts';
+import type { Database } from '../database/open.ts';
+import { documents } from '../database/schema/content.ts';
+import { countRows } from '../database/statements.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { deleteDocument, unpublishDocument } from './documents/lifecycle.ts';
+import { updateDocument } from './documents/save.ts';
+import { findType, isSingleton } from './types.ts';
+
+const FACT = 'sample';
+
+/** Notes which documents are the sample's. Call it in the transaction that imports them. */
+export function noteSample(db: Database, ids: readonly string[]): void {
+  writeFact(db, FACT, JSON.stringify(ids));
+}
+
+export function countSample(db: Database): number {
+  return countRows(db, documents, isUntouched(db));
+}
+
+/**
+ * Puts the sample's entries into the bin and empties its single documents, but for what an editor has saved since. Returns
+ * how many that were.
+ */
+export function removeSample(db: Database, author: Author): number {
+  return inTransaction(db, () => {
+    const rows = db.select({ id: documents.id, type: documents.type }).from(documents).where(isUntouched(db)).all();
+    for (const { id, type: name } of rows) {
+      const type = findType(name);
+      if (!type) continue;
+      if (!isSingleton(type)) {
+        deleteDocument(db, type, id, undefined, author);
+        continue;
+      }
+      updateDocument(db, type, id, { data: initialData(type.fields), publish: false }, author);
+      unpublishDocument(db, type, id, author);
+    }
+    return rows.length;
+  });
+}
+
+/** An import makes version 1. */
+function isUntouched(db: Database) {
+  const ids = JSON.parse(readFact(db, FACT) ?? '[]') as string[];
+  return and(inArray(documents.id, ids), eq(documents.version, 1), isNull(documents.deletedAt));
+}

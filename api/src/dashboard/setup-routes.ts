@@ -1,0 +1,78 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { z } from 'zod';
+import { ADMINISTRATORS, currentUser, getAuthor } from '../auth/access.ts';
+import { documentRows } from '../content/documents/rows.ts';
+import { countSample, removeSample } from '../content/sample.ts';
+import { readFact, writeFact } from '../database/facts.ts';
+import type { Database } from '../database/open.ts';
+import { secondFactors } from '../database/schema/auth.ts';
+import { documents } from '../database/schema/content.ts';
+import { outbox } from '../database/schema/mail.ts';
+import { countRows } from '../database/statements.ts';
+import type { App } from '../lib/app.ts';
+import { nothing } from '../lib/schemas.ts';
+
+const STEPS = ['sample', 'details', 'brand', 'sectors', 'job', 'email', 'secondFactor'] as const;
+
+const setup = z.object({
+  steps: z.array(z.object({ name: z.enum(STEPS), isDone: z.boolean() })),
+  sample: z.int().describe('Documents of the sample agency that nobody has changed.'),
+});
+const tags = ['Dashboard'];
+const HIDDEN = 'setup.hidden';
+
+/** What a new agency has to set up, each step done when the database says so. */
+export async function setupRoutes(app: App) {
+  const { db } = app;
+  const config = { roles: ADMINISTRATORS };
+
+  const read = { tags, summary: 'Read what is left to set up', response: { 200: setup } };
+  app.get('/api/setup', { config, schema: read }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (readFact(db, HIDDEN) !== undefined) return { steps: [], sample: 0 };
+    const sample = countSample(db);
+    const isDone: Record<(typeof STEPS)[number], boolean> = {
+      details: isSaved(db, ['siteSettings']),
+      brand: isSaved(db, ['theme', 'header']),
+      sectors: isSaved(db, ['sector']),
+      job: isSaved(db, ['job']),
+      email: has(db, outbox, and(eq(outbox.kind, 'mail.test'), eq(outbox.state, 'sent'))),
+      secondFactor: has(
+        db,
+        secondFactors,
+        and(eq(secondFactors.userId, currentUser(request).id), isNotNull(secondFactors.confirmedAt)),
+      ),
+      sample: sample === 0,
+    };
+    return { steps: STEPS.map((name) => ({ name, isDone: isDone[name] })), sample };
+  });
+
+  const hide = { tags, summary: 'Hide the list of what is left to set up', response: nothing };
+  app.post('/api/setup/hide', { config, schema: hide }, async (_request, reply) => {
+    writeFact(db, HIDDEN, 'yes');
+    return reply.code(204).send(null);
+  });
+
+  const remove = {
+    tags,
+    summary: 'Remove the sample agency',
+    description: 'Entries go into the bin, single documents are emptied. What an editor has saved stays.',
+    response: { 200: z.object({ removed: z.int(), change: z.int() }) },
+  };
+  app.delete('/api/setup/sample', { config, schema: remove }, async (request) => {
+    const removed = removeSample(db, getAuthor(app, request));
+    return { removed, change: documentRows(db).lastChange.get()?.seq ?? 0 };
+  });
+}
+
+/** Whether a user, not a script, has published a document of one of these types. */
+function isSaved(db: Database, types: string[]): boolean {
+  const isTheirs = and(isNotNull(documents.updatedBy), isNotNull(documents.published), isNull(documents.deletedAt));
+  return has(db, documents, and(inArray(documents.type, types), isTheirs));
+}
+
+function has(db: Database, table: SQLiteTable, where: SQL | undefined): boolean {
+  return countRows(db, table, where) > 0;
+}

@@ -1,0 +1,57 @@
+/** The first hour of a new agency: the list of what to set up, and the sample agency that goes. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axe, openAdmin } from '../support/admin.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { type System, startSystem } from '../support/system.ts';
+
+let system: System;
+let browser: Browser;
+beforeAll(async () => {
+  system = await startSystem();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await system?.remove();
+});
+
+test('leads to each step, ticks it when it is done, and removes the sample agency', async () => {
+  const admin = await openAdmin(browser, system.url);
+  const { page } = admin;
+  const list = page.getByRole('region', { name: 'Set up your agency' });
+  await list.getByText('0 of 7 done').waitFor();
+  expect(await axe(page)).toEqual([]);
+
+  await list.getByRole('button', { name: 'Remove sample content' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove sample content' }).click();
+  await page.getByText(/^Removed \d+ sample documents\.$/).waitFor();
+  await list.getByText('1 of 7 done').waitFor();
+  await page
+    .getByText(/^Live in/)
+    .first()
+    .waitFor();
+  const home = await (await fetch(system.url)).text();
+  expect(home).not.toContain('Orrin');
+  expect(await (await fetch(`${system.url}/api/job`)).json()).toEqual([]);
+  await admin.open('career/openings');
+  await page.getByText('Bin', { exact: true }).click();
+  await page.getByRole('button', { name: 'Restore' }).first().waitFor();
+
+  await admin.open('dashboard');
+  await list.getByRole('button', { name: 'Add your agency’s name and contact details' }).click();
+  await page.getByLabel('Company name').fill('Taff Care');
+  await page.getByRole('button', { name: 'Save and publish' }).click();
+  await page
+    .getByText(/^Live in/)
+    .first()
+    .waitFor();
+  await admin.open('dashboard');
+  await list.getByText('2 of 7 done').waitFor();
+  expect(await (await fetch(system.url)).text()).toContain('Taff Care');
+
+  await admin.open('dashboard');
+  await list.getByRole('button', { name: 'Hide this list' }).click();
+  await list.waitFor({ state: 'detached' });
+  expect(admin.complaints()).toEqual([]);
+});
