@@ -27,6 +27,7 @@ import {
 } from './types/service-pages.ts';
 import { siteSettings } from './types/site-settings.ts';
 import { application, complaint, message } from './types/submissions.ts';
+import { theme } from './types/theme.ts';
 
 /** Content in the order of the admin's menu. */
 export const contentTypes = {
@@ -59,6 +60,7 @@ export const contentTypes = {
   page,
   office,
   siteSettings,
+  theme,
   header,
   footer,
   redirect,

@@ -43,6 +43,7 @@ function exampleValue(field: AnyField): unknown {
     case 'reference':
       return EXAMPLE_IDS[field.to] ?? 'id';
     case 'choice':
+    case 'colour':
     case 'boolean':
       return field.initial();
     case 'number':

@@ -44,6 +44,8 @@ function sampleValue(field: AnyField): unknown {
       return STOCK[field.to] ?? null;
     case 'choice':
       return field.options.at(-1)?.value;
+    case 'colour':
+      return field.initial();
     case 'boolean':
       return true;
     case 'number':

@@ -2,6 +2,7 @@
 import type { BlocksField } from './blocks.ts';
 import type { BooleanField } from './boolean.ts';
 import type { ChoiceField } from './choice.ts';
+import type { ColourField } from './colour.ts';
 import type { DateField } from './date.ts';
 import type { EmailField, PhoneField, UrlField } from './email-phone-url.ts';
 import type { FileField } from './file.ts';
@@ -23,6 +24,7 @@ export type AnyField =
   | UrlField
   | ChoiceField
   | ReferenceField
+  | ColourField
   | BooleanField
   | NumberField
   | MoneyField

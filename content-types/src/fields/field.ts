@@ -13,6 +13,8 @@ export interface Field<Kind extends string = string, Value = unknown> {
   /** The value of a new, empty field. A document saved before the field existed gets it too. */
   initial(): Value;
   schema(rules: Rules): z.ZodType<Value>;
+  /** What publishing checks against the other fields of the same object. Returns the error, or null. */
+  check?(value: Value, siblings: Readonly<Record<string, unknown>>): string | null;
 }
 
 export interface FieldOptions {
@@ -43,7 +45,19 @@ export function createSchema<F extends Record<string, Field>>(
   label = 'This',
 ): z.ZodType<DataOf<F>> {
   const shape = mapFields(fields, (field) => field.schema(rules));
-  return z.strictObject(shape, { error: mustBe(label, 'an object') }) as unknown as z.ZodType<DataOf<F>>;
+  const object = z.strictObject(shape, { error: mustBe(label, 'an object') });
+  return withChecks(fields, rules, object) as unknown as z.ZodType<DataOf<F>>;
+}
+
+function withChecks(fields: Record<string, Field>, rules: Rules, object: z.ZodObject): z.ZodType {
+  const checked = Object.entries(fields).filter(([, { check }]) => check);
+  if (rules === 'draft' || checked.length === 0) return object;
+  return object.superRefine((data, context) => {
+    for (const [name, field] of checked) {
+      const message = field.check?.(data[name], data);
+      if (message) context.addIssue({ code: 'custom', path: [name], message });
+    }
+  });
 }
 
 /** The error of a schema for a value of another type: `mustBe('City', 'text')` gives “City must be text.” */

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { HEX, type Hex } from '../lib/colour.ts';
+import { type Field, type FieldOptions, mustBe } from './field.ts';
+
+/** How well a colour can be told from another that it is shown with; both numbers are "to 1", as WCAG counts. */
+export interface Contrast {
+  /** What is compared: "Text on dark bands". */
+  label: string;
+  ratio: number;
+  needed: number;
+}
+
+export interface ContrastReport {
+  results: readonly Contrast[];
+  /** The nearest colour that passes everything: the colour itself if it does, null when there is none. */
+  nearest: Hex | null;
+}
+
+/** A colour as `#rrggbb`, in lower case. */
+export interface ColourField extends Field<'colour', Hex> {
+  /** How the colour looks with the other fields of the same object; null while one of them is no colour. */
+  contrast?(value: string, siblings: Readonly<Record<string, unknown>>): ContrastReport | null;
+}
+
+interface ColourOptions extends Pick<FieldOptions, 'help'> {
+  initial: Hex;
+  contrast?: ColourField['contrast'];
+}
+
+/** One colour. With `contrast`, publishing rejects a colour that people with weak eyesight could not read or see. */
+export function colour(label: string, { help, initial, contrast }: ColourOptions): ColourField {
+  const shape = z
+    .string({ error: mustBe(label, 'a colour') })
+    .transform((value) => value.trim().toLowerCase())
+    .pipe(z.string().regex(HEX, `${label} must be a colour, like #1d4a3f.`));
+  return {
+    kind: 'colour',
+    label,
+    help,
+    required: true,
+    contrast,
+    initial: () => initial,
+    schema: () => shape,
+    check: (value, siblings) => describeFailure(contrast?.(value, siblings) ?? null),
+  };
+}
+
+/** Null when everything passes. */
+function describeFailure(report: ContrastReport | null): string | null {
+  const failed = report?.results.find(({ ratio, needed }) => ratio < needed);
+  if (!report || !failed) return null;
+  const { label, ratio, needed } = failed;
+  const advice = report.nearest ? ` The nearest colour that works is ${report.nearest}.` : ' Choose another colour.';
+  return `${label}: the contrast is ${formatRatio(ratio)}, and ${needed}:1 is needed.${advice}`;
+}
+
+/** `4.5:1`; rounded down, so that what fails never looks as if it passed. */
+export function formatRatio(ratio: number): string {
+  return `${Math.floor(ratio * 10) / 10}:1`;
+}

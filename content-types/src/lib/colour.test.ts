@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { contrast, lightness, nearestPassing, shade } from './colour.ts';
+
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+test.each([
+  ['#000000', '#ffffff', 21],
+  ['#777777', '#ffffff', 4.48],
+  ['#767676', '#ffffff', 4.54],
+  ['#ff0000', '#ffffff', 4],
+  ['#123456', '#123456', 1],
+])('the contrast of %s and %s is %d', (a, b, expected) => {
+  expect(contrast(a, b)).toBeCloseTo(expected, 2);
+  expect(contrast(b, a)).toBe(contrast(a, b));
+});
+
+test('leaves a colour that passes as it is, and keeps the hue of one that does not', () => {
+  expect(nearestPassing('#767676', (candidate) => contrast(candidate, '#ffffff') >= 4.5)).toBe('#767676');
+  const teal = nearestPassing('#7fd6cf', (candidate) => contrast(candidate, '#ffffff') >= 4.5) ?? '';
+  expect(teal).toMatch(/^#[0-9a-f]{6}$/);
+  expect(contrast(teal, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(teal, '#ffffff')).toBeLessThan(4.7);
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(teal.slice(at, at + 2), 16));
+  expect(green).toBeGreaterThan(Number(red));
+  expect(Math.abs(Number(green) - Number(blue))).toBeLessThan(20);
+});
+
+test('finds a colour wherever there is one', () => {
+  fc.assert(
+    fc.property(colour, colour, (from, ground) => {
+      const found = nearestPassing(from, (candidate) => contrast(candidate, ground) >= 4.5);
+      expect(found && contrast(found, ground)).toBeGreaterThanOrEqual(4.5);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('finds none where there is none', () => {
+  expect(nearestPassing('#123456', (candidate) => contrast(candidate, '#777777') >= 20)).toBeNull();
+});
+
+test('a shade has the lightness that was asked for', () => {
+  expect(lightness(shade('#1d4a3f', { l: 0.8, maxC: 0.04 }))).toBeCloseTo(0.8, 2);
+  expect(shade('#808080', { l: 0 })).toBe('#000000');
+});

@@ -1,0 +1,65 @@
+/** Colours as `#rrggbb`: how well they can be told apart (WCAG 2), and others like them in OKLCH. */
+import {
+  clampChroma,
+  formatHex,
+  modeLrgb,
+  modeOklch,
+  modeRgb,
+  type Oklch,
+  useMode as register,
+  wcagContrast,
+} from 'culori/fn';
+
+export type Hex = string;
+
+export const HEX = /^#[0-9a-f]{6}$/;
+
+/** What WCAG AA asks for between text and its background, and between a shape or an edge and what is next to it. */
+export const TEXT_CONTRAST = 4.5;
+export const EDGE_CONTRAST = 3;
+
+register(modeRgb);
+register(modeLrgb);
+const toOklch = register(modeOklch);
+
+/** From 1 to 21. */
+export function contrast(a: Hex, b: Hex): number {
+  return wcagContrast(a, b);
+}
+
+/** The colour with another lightness `l`, at most the chroma `maxC`, and its hue turned by so many degrees; in OKLCH. */
+export function shade(colour: Hex, change: { l: number; maxC?: number; turn?: number }): Hex {
+  const { c, h = 0 } = read(colour);
+  const { l, maxC = c, turn = 0 } = change;
+  return write({ mode: 'oklch', l, c: Math.min(c, maxC), h: h + turn });
+}
+
+/** The lightness in OKLCH, 0 to 1. */
+export function lightness(colour: Hex): number {
+  return read(colour).l;
+}
+
+/** The nearest colour of the same hue that passes: the colour itself, a lighter or a darker one. Null when none does. */
+export function nearestPassing(colour: Hex, passes: (candidate: Hex) => boolean): Hex | null {
+  if (passes(colour)) return colour;
+  const { l, c, h } = read(colour);
+  for (let step = 1; step <= STEPS; step++) {
+    for (const sign of [-1, 1]) {
+      const candidate = write({ mode: 'oklch', l: l + (sign * step) / STEPS, c, h });
+      if (passes(candidate)) return candidate;
+    }
+  }
+  return null;
+}
+
+/** Of the range from black to white: finer than anyone sees. */
+const STEPS = 400;
+
+function read(colour: Hex): Oklch {
+  return toOklch(colour) ?? { mode: 'oklch', l: 0, c: 0 };
+}
+
+function write(colour: Oklch): Hex {
+  const l = Math.min(1, Math.max(0, colour.l));
+  return formatHex(clampChroma({ ...colour, l }, 'oklch', 'rgb')) ?? '#000000';
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createSchema, initialData } from '../fields/field.ts';
+import { theme as type } from '../types/theme.ts';
+import { contrast } from './colour.ts';
+import { drawingColours, extraFonts, pageColours, STANDARD_THEME, type Theme, themeStyle } from './theme.ts';
+
+const NAVY: Theme = {
+  ...STANDARD_THEME,
+  ...{ accent: '#0b7285', deep: '#143059', paper: '#ffffff', corners: 'square', scheme: 'light' },
+  ...{ displayFont: 'source-serif-4', textFont: 'figtree' },
+};
+const publish = createSchema(type.fields, 'publish');
+
+/** The tokens of a style as the light and as the dark scheme show them. */
+function tokens(theme: Theme, scheme: 'light' | 'dark'): Record<string, string> {
+  const pick = (value: string) => value.replace(/light-dark\((.+),(.+)\)/, scheme === 'light' ? '$1' : '$2');
+  return Object.fromEntries(
+    themeStyle(theme)
+      .split(';')
+      .map((declaration) => declaration.replace(/^--/, '').split(':'))
+      .map(([name = '', value = '']) => [name, pick(value)]),
+  );
+}
+
+test('the initial theme changes nothing', () => {
+  expect(initialData(type.fields)).toEqual({ logo: null, ...STANDARD_THEME });
+  expect(themeStyle(STANDARD_THEME)).toBe('');
+  expect(extraFonts(STANDARD_THEME)).toEqual([]);
+  expect(drawingColours(STANDARD_THEME)).toMatchObject({ saffron: '#eba937', ink: '#14211d', green: '#1d4a3f' });
+});
+
+test('a theme sets what differs, and nothing else', () => {
+  expect(themeStyle({ ...STANDARD_THEME, scheme: 'dark' })).toBe('color-scheme:dark');
+  const style = themeStyle({ ...STANDARD_THEME, accent: '#0b7285' });
+  expect(style).toContain('--accent:#0b7285;');
+  expect(style).not.toMatch(/--(paper|deep|ink|radius|text|display):/);
+  expect(themeStyle(NAVY)).toMatch(/--radius:0px;.*--display:Source Serif,Georgia,serif;--text:Figtree/);
+  expect(extraFonts(NAVY)).toEqual(['source-serif-4', 'figtree']);
+  expect(pageColours(NAVY)).toEqual({ light: '#ffffff', dark: '#ffffff' });
+});
+
+test('the longest style leaves the charset within the first kilobyte of a page', () => {
+  const longest = {
+    ...NAVY,
+    displayFont: 'atkinson-hyperlegible-next',
+    textFont: 'public-sans',
+    accent: '#0b7286',
+  } as const;
+  expect(themeStyle(longest).length).toBeLessThan(940);
+});
+
+test('every theme that can be published is readable in every pair that pages show, in both schemes', () => {
+  const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+  const pairs: [words: string, ground: string, needed: number][] = [
+    ...['paper', 'raised', 'sunk'].flatMap((ground): [string, string, number][] => [
+      ['ink', ground, 4.5],
+      ['ink-soft', ground, 4.5],
+      ['accent-text', ground, 4.5],
+      ['edge', ground, 3],
+    ]),
+    ['on-accent', 'accent', 4.5],
+    ['on-accent', 'accent-hover', 4.5],
+    ['accent', 'paper', 3],
+    ...['on-deep', 'on-deep-soft', 'on-deep-accent'].map((words): [string, string, number] => [words, 'deep', 4.5]),
+    ['on-deep-edge', 'deep', 3],
+    ...['coral', 'saffron', 'sage', 'sky', 'blush'].map((shape): [string, string, number] => ['on-shape', shape, 4.5]),
+  ];
+  fc.assert(
+    fc.property(colour, colour, colour, (accent, deep, paper) => {
+      // As an editor does who takes every suggestion.
+      let theme: Theme = { ...STANDARD_THEME, accent, deep, paper };
+      for (const name of ['paper', 'deep', 'accent'] as const) {
+        theme = { ...theme, [name]: type.fields[name].contrast?.(theme[name], { ...theme })?.nearest ?? theme[name] };
+      }
+      fc.pre(publish.safeParse({ logo: null, ...theme }).success);
+      const faults = (['light', 'dark'] as const).flatMap((scheme) => {
+        const now = tokens(theme, scheme);
+        return pairs.flatMap(([words, ground, needed]) => {
+          const [a, b] = [now[words], now[ground]];
+          return a && b && contrast(a, b) < needed ? [`${scheme} ${words} on ${ground}: ${contrast(a, b)}`] : [];
+        });
+      });
+      expect([theme, faults]).toEqual([theme, []]);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('publishing names the field and the nearest colour; a draft may have any', () => {
+  const data = { ...initialData(type.fields), deep: '#6fa39a' };
+  expect(publish.safeParse(data).error?.issues).toMatchObject([
+    {
+      path: ['deep'],
+      message: expect.stringMatching(
+        /^Light text on dark bands: the contrast is 2\.5:1, and 4\.5:1 is needed\. The nearest colour that works is #/,
+      ),
+    },
+  ]);
+  expect(createSchema(type.fields, 'draft').safeParse(data).success).toBe(true);
+});

@@ -1,0 +1,253 @@
+/** The design tokens that follow from an agency's brand. Every pair of colours that pages show keeps to WCAG AA. */
+import type { Contrast, ContrastReport } from '../fields/colour.ts';
+import { contrast, EDGE_CONTRAST, HEX, type Hex, lightness, nearestPassing, shade, TEXT_CONTRAST } from './colour.ts';
+
+export interface Theme {
+  accent: Hex;
+  deep: Hex;
+  paper: Hex;
+  displayFont: 'bricolage-grotesque' | ExtraFont;
+  textFont: 'instrument-sans' | ExtraFont;
+  corners: keyof typeof CORNERS;
+  scheme: 'auto' | 'light' | 'dark';
+}
+
+/** Fonts that a page loads only if the theme names them, with their names in CSS and for editors. */
+export const EXTRA_FONTS = {
+  figtree: { family: 'Figtree', label: 'Figtree (friendly)', generic: 'sans-serif' },
+  manrope: { family: 'Manrope', label: 'Manrope (modern)', generic: 'sans-serif' },
+  'public-sans': { family: 'Public Sans', label: 'Public Sans (neutral)', generic: 'sans-serif' },
+  'atkinson-hyperlegible-next': {
+    family: 'Atkinson Hyperlegible',
+    label: 'Atkinson Hyperlegible (easiest to read)',
+    generic: 'sans-serif',
+  },
+  'source-serif-4': { family: 'Source Serif', label: 'Source Serif (classic)', generic: 'serif' },
+  fraunces: { family: 'Fraunces', label: 'Fraunces (warm serif)', generic: 'serif' },
+} as const;
+
+export type ExtraFont = keyof typeof EXTRA_FONTS;
+
+/** What the stylesheet says: a theme with these values changes nothing. */
+export const STANDARD_THEME: Theme = {
+  accent: '#e8613c',
+  deep: '#1d4a3f',
+  paper: '#f6f1e7',
+  displayFont: 'bricolage-grotesque',
+  textFont: 'instrument-sans',
+  corners: 'round',
+  scheme: 'auto',
+};
+
+const CORNERS: Record<'round' | 'soft' | 'square', Record<string, string>> = {
+  round: {},
+  soft: { 'radius-small': '.375rem', radius: '.75rem', 'radius-control': '.5rem', arch: '1.5rem' },
+  square: { 'radius-small': '0px', radius: '0px', 'radius-control': '0px', arch: '0px' },
+};
+
+/** The declarations of a page's root element: only what differs from the stylesheet. Empty for the standard theme. */
+export function themeStyle(theme: Theme): string {
+  const { displayFont, textFont, corners, scheme } = theme;
+  const colours = Object.entries(palette(theme)).filter(([name, colour]) => colour !== STANDARD_PALETTE[name as Token]);
+  const fonts = { display: displayFont, text: textFont };
+  const declarations = [
+    ...(scheme === 'auto' ? [] : [`color-scheme:${scheme}`]),
+    ...[...colours, ...Object.entries(CORNERS[corners])].map(([name, value]) => `--${name}:${value}`),
+    ...Object.entries(fonts).flatMap(([name, font]) => (isExtra(font) ? [`--${name}:${fontStack(font)}`] : [])),
+  ];
+  return declarations.join(';');
+}
+
+/** The fonts of the theme that the stylesheet does not load. */
+export function extraFonts({ displayFont, textFont }: Pick<Theme, 'displayFont' | 'textFont'>): ExtraFont[] {
+  return [...new Set([displayFont, textFont])].filter(isExtra);
+}
+
+/** The colours that icons and social cards are drawn in. */
+export function drawingColours(theme: Theme): typeof STANDARD_DRAWING {
+  const now = palette(theme);
+  const colours = Object.entries(STANDARD_DRAWING).map(([name, colour]) => {
+    const changed = now[name as Token] === STANDARD_PALETTE[name as Token] ? colour : now[name as Token];
+    return [name, changed.replace(/^light-dark\((.+),.+\)$/, '$1')];
+  });
+  return Object.fromEntries(colours) as typeof STANDARD_DRAWING;
+}
+
+/** Whether the logo can be the icon of a browser tab. */
+export function isSquare({ width, height }: { width: number; height: number }): boolean {
+  return Math.max(width, height) < 1.25 * Math.min(width, height);
+}
+
+/** Part of the address of the theme's touch icon, which the API draws; null while the site's own one does. */
+export function iconVersion({
+  accent,
+  deep,
+  paper,
+  logo,
+}: Theme & { logo: { id: string; width: number; height: number } | null }): string | null {
+  const colours = [accent, deep, paper].join('').replaceAll('#', '');
+  const standard = [STANDARD_THEME.accent, STANDARD_THEME.deep, STANDARD_THEME.paper].join('').replaceAll('#', '');
+  if (logo && isSquare(logo)) return `${logo.id.slice(0, 8)}${paper.slice(1)}`;
+  return colours === standard ? null : colours;
+}
+
+/** The backgrounds of pages in the light and in the dark scheme, for the browser's own controls. */
+export function pageColours(theme: Theme): { light: Hex; dark: Hex } {
+  const dark = theme.deep === STANDARD_THEME.deep ? '#0f1815' : grounds(theme).dark.paper;
+  return {
+    light: theme.scheme === 'dark' ? dark : theme.paper,
+    dark: theme.scheme === 'light' ? theme.paper : dark,
+  };
+}
+
+/** How a colour of the theme looks with the others; null while one of them is not complete. */
+export function themeContrast(name: 'accent' | 'deep' | 'paper') {
+  return (value: string, siblings: Readonly<Record<string, unknown>>): ContrastReport | null => {
+    const theme = { ...(siblings as unknown as Theme), [name]: value };
+    if (![theme.accent, theme.deep, theme.paper].every((colour) => HEX.test(colour))) return null;
+    const measure = (candidate: Hex) => CHECKS[name]({ ...theme, [name]: candidate });
+    const passes = (candidate: Hex) => measure(candidate).every(({ ratio, needed }) => ratio >= needed);
+    return { results: measure(value), nearest: nearestPassing(value, passes) };
+  };
+}
+
+const CHECKS: Record<'accent' | 'deep' | 'paper', (theme: Theme) => Contrast[]> = {
+  paper: (theme) =>
+    theme.scheme === 'dark'
+      ? []
+      : [measureText('Text on the page background', WEAKEST_TEXT, grounds(theme).light.sunk)],
+  deep: ({ deep, paper }) => [measureText('Light text on dark bands', onDeep(paper), deep)],
+  accent(theme) {
+    const { light, dark } = grounds(theme);
+    return [
+      measureText('Text on buttons', onAccent(theme), theme.accent),
+      ...(theme.scheme === 'dark' ? [] : [measureEdge('Buttons on the page background', theme.accent, light.paper)]),
+      ...(theme.scheme === 'light' ? [] : [measureEdge('Buttons on dark pages', theme.accent, dark.paper)]),
+    ];
+  },
+};
+
+/** Of the text colours that no theme changes, the one that is hardest to read: error messages. */
+const WEAKEST_TEXT = '#a3271a';
+
+const STANDARD_DRAWING = {
+  paper: STANDARD_THEME.paper,
+  ink: '#14211d',
+  'ink-soft': '#4b5852',
+  accent: STANDARD_THEME.accent,
+  green: STANDARD_THEME.deep,
+  saffron: '#eba937',
+  blush: '#f4c9b5',
+};
+
+type Token = keyof typeof STANDARD_PALETTE;
+
+/**
+ * The colours of the stylesheet, with the lightness that each has there and the hues of the theme. Those that stand for
+ * text or an edge are made darker or lighter until they pass.
+ */
+function palette(theme: Theme) {
+  const { accent, deep } = theme;
+  const { light, dark } = grounds(theme);
+  const darkDeep = shade(deep, { l: lightness(deep) * 0.835 });
+  const bands = [deep, darkDeep];
+  const onShape = light.ink;
+  const saffron = readable(shade(accent, { l: 0.779, maxC: 0.145, turn: 40 }), TEXT_CONTRAST, [onShape]);
+  const words = onAccent(theme);
+  const hover = contrast(saffron, words) >= TEXT_CONTRAST ? saffron : shade(accent, { l: lightness(accent) - 0.08 });
+  return {
+    paper: both(light.paper, dark.paper),
+    raised: both(light.raised, dark.raised),
+    sunk: both(light.sunk, dark.sunk),
+    ink: both(light.ink, dark.ink),
+    'ink-soft': both(
+      readable(shade(deep, { l: 0.447, maxC: 0.024 }), TEXT_CONTRAST, [light.sunk]),
+      shade(deep, { l: 0.764, maxC: 0.02 }),
+    ),
+    line: both(light.line, dark.line),
+    edge: both(
+      readable(shade(deep, { l: 0.586, maxC: 0.02 }), EDGE_CONTRAST, [light.sunk]),
+      shade(deep, { l: 0.587, maxC: 0.02 }),
+    ),
+    accent,
+    'on-accent': words,
+    'accent-hover': hover,
+    'accent-text': both(
+      readable(accent, TEXT_CONTRAST, [light.paper, light.sunk]),
+      readable(accent, TEXT_CONTRAST, [dark.paper, dark.raised]),
+    ),
+    deep: both(deep, darkDeep),
+    'on-deep': onDeep(theme.paper),
+    'on-deep-soft': readable(shade(deep, { l: 0.858, maxC: 0.03 }), TEXT_CONTRAST, bands),
+    'on-deep-line': shade(deep, { l: lightness(deep) + 0.114 }),
+    'on-deep-edge': readable(shade(deep, { l: 0.727, maxC: 0.046 }), EDGE_CONTRAST, bands),
+    'on-deep-accent': readable(saffron, TEXT_CONTRAST, bands),
+    coral: readable(accent, TEXT_CONTRAST, [onShape]),
+    saffron,
+    green: deep,
+    sage: both(shade(deep, { l: 0.757, maxC: 0.045, turn: -20 }), shade(deep, { l: 0.667, maxC: 0.05, turn: -20 })),
+    sky: both(shade(deep, { l: 0.859, maxC: 0.03, turn: 40 }), shade(deep, { l: 0.735, maxC: 0.04, turn: 40 })),
+    blush: both(shade(accent, { l: 0.868, maxC: 0.056, turn: 10 }), shade(accent, { l: 0.771, maxC: 0.068, turn: 10 })),
+    'on-shape': onShape,
+  };
+}
+
+/** Pages and their text, in the light and in the dark scheme. */
+function grounds({ paper, deep }: Theme) {
+  const at = lightness(paper);
+  return {
+    light: {
+      paper,
+      raised: shade(paper, { l: at + 0.033 }),
+      sunk: shade(paper, { l: at - 0.039 }),
+      line: shade(paper, { l: at - 0.102 }),
+      ink: shade(deep, { l: 0.234, maxC: 0.024 }),
+    },
+    dark: {
+      paper: shade(deep, { l: 0.199, maxC: 0.018 }),
+      raised: shade(deep, { l: 0.244, maxC: 0.02 }),
+      sunk: shade(deep, { l: 0.17, maxC: 0.016 }),
+      line: shade(deep, { l: 0.33, maxC: 0.024 }),
+      ink: shade(paper, { l: 0.947, maxC: 0.018 }),
+    },
+  };
+}
+
+/** Text on buttons: the page's own dark colour, white, or black, which passes where neither of them does. */
+function onAccent(theme: Theme): Hex {
+  const candidates = [grounds(theme).light.ink, '#ffffff'];
+  return candidates.find((words) => contrast(words, theme.accent) >= TEXT_CONTRAST) ?? '#000000';
+}
+
+function onDeep(paper: Hex): Hex {
+  return shade(paper, { l: 0.959, maxC: 0.018 });
+}
+
+function readable(colour: Hex, needed: number, against: readonly Hex[]): Hex {
+  return (
+    nearestPassing(colour, (candidate) => against.every((ground) => contrast(candidate, ground) >= needed)) ?? colour
+  );
+}
+
+function both(light: Hex, dark: Hex): string {
+  return `light-dark(${light},${dark})`;
+}
+
+function measureText(label: string, words: Hex, ground: Hex): Contrast {
+  return { label, ratio: contrast(words, ground), needed: TEXT_CONTRAST };
+}
+
+function measureEdge(label: string, shape: Hex, ground: Hex): Contrast {
+  return { label, ratio: contrast(shape, ground), needed: EDGE_CONTRAST };
+}
+
+function isExtra(font: string): font is ExtraFont {
+  return font in EXTRA_FONTS;
+}
+
+function fontStack(font: ExtraFont): string {
+  const { family, generic } = EXTRA_FONTS[font];
+  return `${family},${generic === 'serif' ? 'Georgia,' : 'system-ui,'}${generic}`;
+}
+
+const STANDARD_PALETTE = palette(STANDARD_THEME);

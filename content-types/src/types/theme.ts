@@ -1,0 +1,46 @@
+import { singleton } from '../define.ts';
+import { choice } from '../fields/choice.ts';
+import { colour } from '../fields/colour.ts';
+import { IMAGE_TYPES, image } from '../fields/image.ts';
+import { EXTRA_FONTS, type ExtraFont, STANDARD_THEME, themeContrast } from '../lib/theme.ts';
+
+const { accent, deep, paper } = STANDARD_THEME;
+
+const extraFonts = Object.fromEntries(Object.entries(EXTRA_FONTS).map(([name, { label }]) => [name, label])) as Record<
+  ExtraFont,
+  string
+>;
+
+/** How the site looks. Its initial values are those of the stylesheet. */
+export const theme = singleton({
+  name: 'theme',
+  path: 'theme',
+  label: { one: 'Brand' },
+  group: 'Shared',
+  fields: {
+    logo: image('Logo', {
+      accept: [...IMAGE_TYPES, 'image/svg+xml'],
+      messages: { wrongType: 'Only JPEG, PNG, GIF, WebP, AVIF and SVG images are allowed' },
+      help: 'Leave blank to show your company name. An SVG is turned into a picture when you upload it.',
+    }),
+    accent: colour('Accent colour', {
+      initial: accent,
+      contrast: themeContrast('accent'),
+      help: 'Buttons, links and highlights.',
+    }),
+    deep: colour('Dark colour', {
+      initial: deep,
+      contrast: themeContrast('deep'),
+      help: 'Dark bands such as the footer. Pages in the dark scheme take their tint from it.',
+    }),
+    paper: colour('Page background', { initial: paper, contrast: themeContrast('paper') }),
+    displayFont: choice('Headline font', {
+      options: { 'bricolage-grotesque': 'Bricolage Grotesque (standard)', ...extraFonts },
+    }),
+    textFont: choice('Text font', { options: { 'instrument-sans': 'Instrument Sans (standard)', ...extraFonts } }),
+    corners: choice('Corners', { options: { round: 'Round', soft: 'Soft', square: 'Square' } }),
+    scheme: choice('Colour scheme', {
+      options: { auto: 'Light or dark, as each visitor’s device asks', light: 'Always light', dark: 'Always dark' },
+    }),
+  },
+});
