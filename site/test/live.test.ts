@@ -68,6 +68,43 @@ describe('one system', () => {
     }
   });
 
+  test('a change of the brand patches every page once, without a stylesheet or policy of its own', async () => {
+    const jobs = await Promise.all([post('jobs', jobData(7, 'Baker')), post('jobs', jobData(8, 'Miller'))]);
+    await system.settled();
+    const paths = ['index.html', 'contact-us/index.html', ...jobs.map(({ entry }) => `job/${entry.id}/index.html`)];
+    const before = paths.map((path) => system.file(path));
+    const headers = system.file('_headers');
+    const put = async (version: number, change: Record<string, unknown>) => {
+      const { body } = await system.editor().put('/api/content/theme', { data: dataOf('theme', change), version });
+      return system.receipt(body.change);
+    };
+    const receipt = await put(0, { accent: '#0b7285' });
+    expect(receipt).toMatchObject({ state: 'live', errors: [] });
+    const written = receipt.pages.map(({ path }: { path: string }) => path);
+    expect(new Set(written).size).toBe(written.length);
+    for (const path of ['/', '/contact-us', '/404', ...jobs.map(({ entry }) => `/job/${entry.id}`), '/favicon.svg'])
+      expect(written).toContain(path);
+    for (const path of paths) expect(system.file(path)).toContain('<html lang="en-GB" style="--accent:#0b7285;');
+    expect(system.file('favicon.svg')).toContain('fill="#0b7285"');
+    expect(system.file('_headers')).toBe(headers);
+    expect(await system.differences()).toEqual([]);
+
+    await put(1, { accent: '#0b7285', textFont: 'figtree', scheme: 'dark', paper: '#ffffff' });
+    expect(system.file('index.html')).toMatch(/<html lang="en-GB" style="color-scheme:dark;.*--text:Figtree/);
+    expect(system.file('index.html')).toMatch(/<link rel="preload" href="\/fonts\/figtree-latin\.woff2"/);
+    expect(system.file('index.html')).not.toContain('instrument-sans');
+    expect(await system.differences()).toEqual([]);
+
+    expect(system.file('fonts/figtree.css')).toContain('@font-face{font-family:"Figtree"');
+    expect(system.has('fonts/figtree-latin.woff2')).toBe(true);
+
+    // Back to the standard theme, nothing of the brand is left.
+    await put(2, {});
+    expect(system.has('fonts/figtree-latin.woff2')).toBe(false);
+    expect(paths.map((path) => system.file(path))).toEqual(before);
+    expect(await system.differences()).toEqual([]);
+  });
+
   test('R8 M11 a page with an empty list changes when the first entry is published, and when it is unpublished', async () => {
     const header = await system
       .editor()

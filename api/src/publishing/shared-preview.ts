@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { html } from '@remix-run/html-template';
+import { readFontFile } from 'content-types/lib/font-files';
+import { getMimeType } from 'content-types/lib/mime';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { page } from '../forms/page.ts';
@@ -16,6 +20,8 @@ const PRIVATE = {
   'x-robots-tag': 'noindex, nofollow, noarchive',
 } as const;
 
+const { resolve } = createRequire(import.meta.url);
+
 const STYLE = 'padding:.75rem 1rem;background:#14201b;color:#fff;text-align:center;font-weight:600';
 
 const schema = { hide: true, params: z.object({ token: z.string() }) };
@@ -28,6 +34,14 @@ export async function sharedPreviewRoutes(app: App) {
   app.get('/preview/:token', { config: { public: true, atOnce: PREVIEWS }, schema }, async (request, reply) => {
     const document = await render(request.params.token, reply);
     return reply.headers(PRIVATE).type('text/html; charset=utf-8').send(document);
+  });
+
+  // Previews name fonts here, as the site has only those that were published.
+  const params = z.object({ file: z.string() });
+  app.get('/api/fonts/:file', { config: { public: true }, schema: { hide: true, params } }, async (request, reply) => {
+    const { file } = request.params;
+    const content = readFontFile(file, (path) => readFileSync(resolve(path)));
+    return content === null ? reply.callNotFound() : reply.type(getMimeType(file)).send(content);
   });
 
   async function render(token: string, reply: FastifyReply): Promise<string> {

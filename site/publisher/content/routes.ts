@@ -1,5 +1,6 @@
 /** Every address of the site: the compiled routes, filled in from content. */
 import type { CollectionName } from 'content-types';
+import { fontFiles } from 'content-types/lib/font-files';
 import { domainPath } from 'content-types/lib/paths';
 import { indexShards, mapShards, sitemapParts } from '../../src/lib/shards.ts';
 import { createReader } from './reader.ts';
@@ -39,6 +40,7 @@ const FEEDS = '/feeds/';
 const COMPUTED_ROUTES: Readonly<Record<string, (tables: Tables) => string[]>> = {
   '/jobs/index-[shard].json': (tables) =>
     Array.from({ length: indexShards(untracedReader(tables)) }, (_, shard) => String(shard)),
+  '/fonts/[file]': (tables) => fontFiles(untracedReader(tables).get('theme')),
   '/sitemap-[part].xml': (tables) => sitemapParts(mapShards(untracedReader(tables))),
   '/[...path]': (tables) => [...domains(tables), ...pagePaths(tables)],
 };

@@ -82,7 +82,7 @@ export async function renderPreview(renderer: Renderer, store: Store, request: P
     if (!isTypeName(request.type)) throw new Error(`There is no content type ${request.type}.`);
     const tables = withEntry(store, request.type, unsaved(store, request.type, request));
     const { status, body } = await renderer.render(request.path, tables);
-    return { status, html: withoutIndexing(await new Response(body as BodyInit).text()) };
+    return { status, html: withAllFonts(withoutIndexing(await new Response(body as BodyInit).text())) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return { status: 500, html: `<!doctype html><title>Preview</title><p>${escapeHtml(message)}</p>` };
@@ -94,6 +94,11 @@ function unsaved(store: Store, type: keyof typeof contentTypes, { id, data }: Pr
   const saved = store.table(type).get(id);
   const fresh = { id, seq: 0, position: 0, closed: false, publishedAt: now, expiresAt: null };
   return { ...fresh, ...saved, data: withDefaults(contentTypes[type].fields, data), updatedAt: now };
+}
+
+/** A preview may show fonts that the site has not got yet; the API has all of them. */
+function withAllFonts(html: string): string {
+  return html.replace(/(<link [^>]*href=")(\/fonts\/)/g, '$1/api$2');
 }
 
 function withoutIndexing(html: string): string {

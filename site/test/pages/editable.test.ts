@@ -13,6 +13,7 @@ const DOMAIN = 'orrinvale.example';
 const UNSEEN: Readonly<Record<string, string>> = {
   'siteSettings.domain': 'another stands in its place here: a word is no domain',
   'header.logo.alt': 'the logo is a link, which says whose it is and where it leads',
+  'theme.logo.alt': 'as of the header’s logo, which stands in its place',
   'page.blocks.logos.logos[].logo.alt': 'the name of the logo stands in its place',
   'careerPage.intro.title': 'the title of the first career section stands in its place',
   'contractPage.details.application': 'R5: it has no tab',

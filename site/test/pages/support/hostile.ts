@@ -85,6 +85,8 @@ export function hostileData(type: ContentType, number: number, picture: Image): 
         return STOCK[field.to] ?? null;
       case 'choice':
         return field.options[count % field.options.length]?.value;
+      case 'colour':
+        return field.initial();
       case 'boolean':
         return count++ % 5 === 0;
       case 'number':

@@ -41,6 +41,7 @@ export function markedData(type: ContentType, picture: Image): Marked {
       case 'choice':
         return field.options[0]?.value;
       case 'boolean':
+      case 'colour':
       case 'number':
       case 'file':
         return field.initial();
