@@ -35,18 +35,18 @@ export async function writeSocialCards(
   const used = new Set<string>();
   const entries: Change[] = [];
   const terms = new Map<string, Record<string, unknown>>();
-  let company = '';
+  const singletons: Parameters<typeof entryCard>[2] = {};
   for await (const { changes } of readFeed(api, 0)) {
     for (const change of changes) {
       if (change.entry && PATHS.has(change.type)) entries.push(change);
       if (change.entry && TERMS.has(change.type)) terms.set(`${change.type} ${change.id}`, change.entry.data);
-      if (change.entry && change.type === 'siteSettings') company = String(change.entry.data.companyName ?? '');
+      if (change.type === 'siteSettings' || change.type === 'theme') singletons[change.type] = change.entry?.data;
     }
   }
   const findTerms = (job: DataByType['job']) =>
     findJobTerms(job, (type, id) => (terms.get(`${type} ${id}`) ?? null) as never);
   await runParallel(entries, MAX_CARDS, async ({ type, id, entry }) => {
-    const card = entryCard(type as CardType, entry?.data ?? {}, company, findTerms);
+    const card = entryCard(type as CardType, entry?.data ?? {}, singletons, findTerms);
     const name = `${hashBytes(cardSvg(card))}.png`;
     used.add(name);
     writeFile(folder, `api/social/${PATHS.get(type)}/${id}.png`, await drawOnce(cache, name, card));

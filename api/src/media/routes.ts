@@ -21,6 +21,7 @@ import {
   toResponse,
 } from './library.ts';
 import { areaSchema, cropImage, deleteImage, storeSource, sweepMedia } from './store.ts';
+import { rasteriseSvg } from './svg.ts';
 import { withUpload } from './upload.ts';
 import { findUsage, imagesInHistory, usageSchema } from './usage.ts';
 
@@ -59,13 +60,21 @@ export async function mediaRoutes(app: App) {
   const parts = { db, dataDir, clock };
   await sweepMedia(parts);
 
-  const upload = { tags, consumes: ['multipart/form-data'], response: { 201: mediaItemSchema } };
+  const upload = {
+    tags,
+    consumes: ['multipart/form-data'],
+    querystring: z.object({
+      svg: z.enum(['reject', 'draw']).default('reject').describe('`draw`: an SVG is stored as a picture of it.'),
+    }),
+    response: { 201: mediaItemSchema },
+  };
   app.post('/api/media', { config: { roles: EDITORS, form: uploadForm }, schema: upload }, async (request, reply) => {
     const { id: userId } = currentUser(request);
     await requireDiskSpace(app.env);
     const row = await withUpload(request, dataDir, async (sent) => {
       const about = { name: fileName(sent.filename), alt: validateAlt(sent.alt), userId };
-      await storeSource(parts, sent.id, sent.path, about);
+      const drawn = request.query.svg === 'draw' ? await rasteriseSvg(sent.path) : null;
+      await storeSource(parts, sent.id, drawn ?? sent.path, about);
       return requireMedia(db, sent.id);
     });
     return reply.code(201).send(toResponse(row));

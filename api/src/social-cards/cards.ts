@@ -1,7 +1,9 @@
 import { contentTypes, type DataByType } from 'content-types';
 import { initialData } from 'content-types/fields/field';
+import { withDefaults } from 'content-types/lib/defaults';
 import type { JobTerms } from 'content-types/lib/job-terms';
 import { payInWords } from 'content-types/lib/pay';
+import { drawingColours } from 'content-types/lib/theme';
 import { documentRows } from '../content/documents/rows.ts';
 import { readJobTerms } from '../content/published.ts';
 import type { Database } from '../database/open.ts';
@@ -27,17 +29,21 @@ export type CardType = keyof typeof LINES;
 
 export const CARD_TYPES = { jobs: 'job', blog: 'blog' } as const satisfies Record<string, CardType>;
 
+type Values = Readonly<Record<string, unknown>>;
+
+/** `site`: the published data of the singletons that a card shows, as far as there are any. */
 export function entryCard(
   type: CardType,
-  published: Readonly<Record<string, unknown>>,
-  company: string,
+  published: Values,
+  site: { siteSettings?: Values; theme?: Values },
   findTerms: (job: DataByType['job']) => JobTerms,
 ): Card {
   const data = { ...initialData(contentTypes[type].fields), ...published } as DataByType['job'] & DataByType['blog'];
   return {
     title: String(data.title),
     lines: (type === 'job' ? LINES.job(data, findTerms(data)) : LINES.blog(data)).filter(Boolean),
-    company,
+    company: String(site.siteSettings?.companyName ?? ''),
+    colours: drawingColours(toTheme(site.theme)),
   };
 }
 
@@ -45,10 +51,20 @@ export function entryCard(
 export function readCard(db: Database, type: CardType, id: string): Card | null {
   const row = documentRows(db).byId.get({ id });
   if (row?.type !== type || row.published === null || row.deletedAt !== null) return null;
-  return entryCard(type, row.published, companyName(db), (job) => readJobTerms(db, job));
+  const { siteSettings, theme } = contentTypes;
+  const site = { siteSettings: readPublished(db, siteSettings.name), theme: readPublished(db, theme.name) };
+  return entryCard(type, row.published, site, (job) => readJobTerms(db, job));
 }
 
-function companyName(db: Database): string {
-  const { name } = contentTypes.siteSettings;
-  return String(documentRows(db).byId.get({ id: name })?.published?.companyName ?? '');
+/** The brand as it is published. */
+export function readTheme(db: Database): DataByType['theme'] {
+  return toTheme(readPublished(db, contentTypes.theme.name));
+}
+
+function toTheme(published: Values = {}): DataByType['theme'] {
+  return withDefaults(contentTypes.theme.fields, published);
+}
+
+function readPublished(db: Database, singleton: string): Values | undefined {
+  return documentRows(db).byId.get({ id: singleton })?.published ?? undefined;
 }

@@ -1,12 +1,13 @@
-import type { FastifySchema } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { App } from '../lib/app.ts';
 import { MINUTE_MS } from '../lib/dates.ts';
 import { type CachedResponse, cachedResponse, sendCached } from '../lib/http-cache.ts';
 import { rateLimit } from '../lib/limits.ts';
 import { idParams } from '../lib/schemas.ts';
-import { CARD_TYPES, type CardType, readCard } from './cards.ts';
+import { CARD_TYPES, type CardType, readCard, readTheme } from './cards.ts';
 import { drawCard } from './draw.ts';
+import { drawIcon } from './icon.ts';
 
 /** Cards in memory, some 25 kB each. */
 const MAX_CARDS = 200;
@@ -36,17 +37,26 @@ export async function socialCardRoutes(app: App) {
     serve(`/api/social/${path}/:id`, type, { hide: true, params });
   }
 
+  const icon = { hide: true };
+  app.get('/api/social/icon.png', { config: { public: true }, schema: icon }, (request, reply) => {
+    const theme = readTheme(app.db);
+    return send(request, reply, theme, () => drawIcon(theme, app.env.dataDir));
+  });
+
   function serve(path: string, type: CardType, schema: FastifySchema & { params: typeof params }): void {
     app.get(path, { config: { public: true }, schema }, async (request, reply) => {
       const card = readCard(app.db, type, request.params.id);
-      if (!card) return reply.callNotFound();
-      const key = JSON.stringify(card);
-      const known = kept.get(key);
-      if (!known) limit.count(request.ip, app.clock.now());
-      const drawn = known ?? drawCard(card).then((png) => cachedResponse(png));
-      if (!known) kept.set(key, drawn);
-      drawn.catch(() => kept.delete(key));
-      return sendCached(request, reply.type('image/png').headers(HEADERS), await drawn, false);
+      return card ? send(request, reply, card, () => drawCard(card)) : reply.callNotFound();
     });
+  }
+
+  async function send(request: FastifyRequest, reply: FastifyReply, subject: object, draw: () => Promise<Buffer>) {
+    const key = JSON.stringify(subject);
+    const known = kept.get(key);
+    if (!known) limit.count(request.ip, app.clock.now());
+    const drawn = known ?? draw().then((png) => cachedResponse(png));
+    if (!known) kept.set(key, drawn);
+    drawn.catch(() => kept.delete(key));
+    return sendCached(request, reply.type('image/png').headers(HEADERS), await drawn, false);
   }
 }

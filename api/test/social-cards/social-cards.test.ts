@@ -1,4 +1,6 @@
 import { contentTypes } from 'content-types';
+import { initialData } from 'content-types/fields/field';
+import { drawingColours, STANDARD_THEME } from 'content-types/lib/theme';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cardSvg, drawCard } from '../../src/social-cards/draw.ts';
@@ -64,8 +66,54 @@ describe('the image of a shared link', () => {
   });
 });
 
+describe('the brand', () => {
+  const navy = { ...initialData(contentTypes.theme.fields), accent: '#0b7285', deep: '#143059', paper: '#ffffff' };
+  const publish = (data: object) => admin.put('/api/content/theme', { data, version: 0 });
+  async function pixel(png: Buffer, x: number, y: number) {
+    const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+    const at = (y * info.width + x) * info.channels;
+    return `#${data.subarray(at, at + 3).toString('hex')}`;
+  }
+
+  test('gives cards and the touch icon its colours', async () => {
+    const id = await addJob('Welder');
+    const before = await picture(`jobs/${id}`);
+    expect([await pixel(before.rawPayload, 5, 5), (await publish(navy)).status]).toEqual(['#f6f1e7', 200]);
+    const after = await picture(`jobs/${id}`);
+    expect([await pixel(after.rawPayload, 5, 5), await pixel(after.rawPayload, 1150, 100)]).toEqual([
+      '#ffffff',
+      '#0b7285',
+    ]);
+    const icon = (await picture('icon')).rawPayload;
+    expect(await sharp(icon).metadata()).toMatchObject({ format: 'png', width: 180, height: 180 });
+    expect([await pixel(icon, 2, 2), await pixel(icon, 40, 90), await pixel(icon, 140, 90)]).toEqual([
+      '#ffffff',
+      '#143059',
+      '#0b7285',
+    ]);
+  });
+
+  test('is rejected with the nearest colour that can be read, but can be kept as a draft', async () => {
+    const pale = { ...navy, accent: '#9be8e0' };
+    const answer = await publish(pale);
+    const [issue] = answer.body.issues;
+    expect([answer.status, issue.path]).toEqual([422, 'accent']);
+    const [, nearest] = /The nearest colour that works is (#[0-9a-f]{6})\.$/.exec(issue.message) ?? [];
+    const draft = { data: pale, publish: false, version: 0 };
+    expect((await admin.put('/api/content/theme', draft)).status).toBe(200);
+    const fixed = { data: { ...pale, accent: nearest }, version: 1 };
+    expect((await admin.put('/api/content/theme', fixed)).status).toBe(200);
+  });
+
+  test.each(['red', '#12345', '#1234567', 'url(//x)', '#12345g;}', ''])('takes no %j as a colour', async (accent) => {
+    const answer = await admin.put('/api/content/theme', { data: { ...navy, accent }, publish: false, version: 0 });
+    expect([answer.status, answer.body.issues[0].path]).toEqual([422, 'accent']);
+  });
+});
+
 describe('text as outlines', () => {
-  const card = { title: 'Welder', lines: ['Leeds'], company: 'Orrin & Vale' };
+  const colours = drawingColours(STANDARD_THEME);
+  const card = { title: 'Welder', lines: ['Leeds'], company: 'Orrin & Vale', colours };
 
   test('uses no font of the machine, and none of it can become markup', async () => {
     const svg = cardSvg({ ...card, title: '</svg><image href="file:///etc/passwd"/>&<' });
@@ -95,6 +143,8 @@ describe('text as outlines', () => {
   });
 
   test('a card without text is still a card', async () => {
-    expect((await sharp(await drawCard({ title: '👩‍💻', lines: [], company: '' })).metadata()).width).toBe(1200);
+    expect((await sharp(await drawCard({ ...card, title: '👩‍💻', lines: [], company: '' })).metadata()).width).toBe(
+      1200,
+    );
   });
 });

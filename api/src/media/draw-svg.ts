@@ -1,0 +1,15 @@
+/** Run by `svg.ts`: writes the SVG file that its argument names to standard output, as a PNG. */
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+
+/** Pixels of the longer side: enough for a logo on any screen. */
+const SIZE = 1200;
+/** Pixels an inch, at which an SVG has the size that it names. */
+const NATURAL_DENSITY = 72;
+
+// Bytes instead of a path: without an address of its own, a drawing cannot name other files.
+const svg = readFileSync(process.argv[2] ?? '');
+const { width, height } = await sharp(svg).metadata();
+const density = Math.min(7_200, Math.max(1, (NATURAL_DENSITY * SIZE) / Math.max(width, height)));
+const drawing = sharp(svg, { density, limitInputPixels: 4 * SIZE * SIZE });
+process.stdout.write(await drawing.resize({ width: SIZE, height: SIZE, fit: 'inside' }).png().toBuffer());
