@@ -4,6 +4,7 @@ import type { Field } from 'content-types/fields/field';
 import { blocks } from './blocks.tsx';
 import { boolean } from './boolean.tsx';
 import { choice } from './choice.tsx';
+import { colour } from './colour/colour.tsx';
 import { date } from './date.tsx';
 import { email, phone, url } from './email-phone-url.tsx';
 import type { FieldView } from './field-view.ts';
@@ -25,6 +26,7 @@ const kinds: { [Kind in FieldKind]: FieldView<FieldOf<Kind>> } = {
   url,
   choice,
   reference,
+  colour,
   boolean,
   number,
   money,

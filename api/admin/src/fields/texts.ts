@@ -10,6 +10,13 @@ export const texts = {
   noFile: (field: string) => `${field}: none`,
   file: (field: string, file: string) => `${field}: ${file}`,
 
+  colour: {
+    pick: (field: string) => `Pick ${field.toLowerCase()}`,
+    contrast: (field: string) => `Contrast of ${field.toLowerCase()}`,
+    needed: (ratio: number) => `, needs ${ratio}:1`,
+    use: (colour: string) => `Use ${colour}`,
+  },
+
   list: {
     add: (one: string) => `Add ${one}`,
     remove: (item: string) => `Remove ${item}`,

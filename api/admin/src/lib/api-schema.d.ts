@@ -2945,7 +2945,10 @@ export interface paths {
         /** Create a media item */
         post: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description `draw`: an SVG is stored as a picture of it. */
+                    svg?: "reject" | "draw";
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -5893,6 +5896,42 @@ export interface paths {
                 path: {
                     id: string;
                 };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/social/icon.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the icon that phones show for a bookmark */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
                 cookie?: never;
             };
             requestBody?: never;

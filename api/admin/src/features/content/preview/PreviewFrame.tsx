@@ -53,6 +53,7 @@ function show(frame: HTMLIFrameElement | null, { html, css }: PreviewPage) {
   adopt(document, css);
   const next = new DOMParser().parseFromString(html, 'text/html');
   document.title = next.title;
+  copyAttributes(document.documentElement, next.documentElement);
   morph(document.body, next.body);
 }
 
@@ -70,8 +71,7 @@ function adopt(document: Document, css: string) {
  * loaded again and the scroll position is kept.
  */
 function morph(from: Element, to: Element): void {
-  for (const { name } of [...from.attributes]) if (!to.hasAttribute(name)) from.removeAttribute(name);
-  for (const { name, value } of to.attributes) if (from.getAttribute(name) !== value) from.setAttribute(name, value);
+  copyAttributes(from, to);
 
   const wanted = [...to.childNodes];
   for (const [index, node] of wanted.entries()) {
@@ -82,6 +82,11 @@ function morph(from: Element, to: Element): void {
     else if (present.nodeValue !== node.nodeValue) present.nodeValue = node.nodeValue;
   }
   while (from.childNodes.length > wanted.length) from.lastChild?.remove();
+}
+
+function copyAttributes(from: Element, to: Element): void {
+  for (const { name } of [...from.attributes]) if (!to.hasAttribute(name)) from.removeAttribute(name);
+  for (const { name, value } of to.attributes) if (from.getAttribute(name) !== value) from.setAttribute(name, value);
 }
 
 // Not `instanceof`: the two may be of different windows.
