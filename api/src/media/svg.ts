@@ -11,7 +11,6 @@ const MAX_PICTURE_BYTES = 10_000_000;
 const TIMEOUT_MS = 5_000;
 const DRAW = fileURLToPath(new URL('draw-svg.ts', import.meta.url));
 
-const START = /^\uFEFF?\s*(?:<\?xml\b[^>]*>\s*|<!--.*?-->\s*|<!DOCTYPE\b[^>]*>\s*)*<svg\b/is;
 /** What would run, load or name something outside the file. A reference to a part of the file begins with `#`. */
 const FORBIDDEN =
   /<!ENTITY|<\?xml-stylesheet|@import|<(?:\w+:)?(?:script|foreignObject)\b|\b(?:href|src)\s*=\s*(?!["']#)|url\(\s*(?!["']?#|&quot;#)/i;
@@ -23,7 +22,7 @@ const oneAtATime = pLimit(1);
 export async function rasteriseSvg(path: string): Promise<Buffer | null> {
   const bytes = await readFile(path);
   const text = bytes.toString('utf8');
-  if (!START.test(text.slice(0, 2_000))) return null;
+  if (!isSvg(text.slice(0, 2_000))) return null;
   if (bytes.length > MAX_BYTES) throw new HttpError(413, 'SVG files must be under 200 kB.');
   if (FORBIDDEN.test(text)) {
     throw new HttpError(422, 'This SVG contains scripts, links or other files. Export it as a plain SVG or as a PNG.');
@@ -35,4 +34,13 @@ export async function rasteriseSvg(path: string): Promise<Buffer | null> {
     throw new HttpError(422, 'This SVG could not be drawn. Export it as a PNG.');
   });
   return stdout;
+}
+
+/** Whether the first element is `svg`, after a declaration, comments and a document type. */
+function isSvg(start: string): boolean {
+  const rest = start.replace(/^\uFEFF/, '').trimStart();
+  if (/^<svg\b/i.test(rest)) return true;
+  const end = rest.startsWith('<!--') ? '-->' : /^<[?!]/.test(rest) ? '>' : null;
+  const at = end === null ? -1 : rest.indexOf(end, 4);
+  return end !== null && at >= 0 && isSvg(rest.slice(at + end.length));
 }

@@ -68,7 +68,7 @@ export function drawingColours(theme: Theme): typeof STANDARD_DRAWING {
   const now = palette(theme);
   const colours = Object.entries(STANDARD_DRAWING).map(([name, colour]) => {
     const changed = now[name as Token] === STANDARD_PALETTE[name as Token] ? colour : now[name as Token];
-    return [name, changed.replace(/^light-dark\((.+),.+\)$/, '$1')];
+    return [name, changed.replace(/^light-dark\(([^,]*),.*$/, '$1')];
   });
   return Object.fromEntries(colours) as typeof STANDARD_DRAWING;
 }

@@ -98,7 +98,7 @@ function unsaved(store: Store, type: keyof typeof contentTypes, { id, data }: Pr
 
 /** A preview may show fonts that the site has not got yet; the API has all of them. */
 function withAllFonts(html: string): string {
-  return html.replace(/(<link [^>]*href=")(\/fonts\/)/g, '$1/api$2');
+  return html.replace(/(<link [^<>]*href=")(\/fonts\/)/g, '$1/api$2');
 }
 
 function withoutIndexing(html: string): string {
