@@ -30,9 +30,9 @@ const titleField = (page: Page) => page.locator('#openings input[name=q]');
 
 /** How many are found, as announced. */
 async function found(page: Page): Promise<number> {
-  const words = page.getByRole('status').getByText(/^\d+ of \d+ jobs$/);
+  const words = page.getByRole('status').getByText(/^[\d,]+ of [\d,]+ jobs$/);
   await words.waitFor();
-  return Number.parseInt((await words.textContent()) ?? '', 10);
+  return Number.parseInt(((await words.textContent()) ?? '').replaceAll(',', ''), 10);
 }
 
 test('R17 ten thousand jobs: the first page is in the HTML, and the index is small and loads when needed', () =>

@@ -44,8 +44,8 @@ test('names a missing file, and one too many', async () => {
 });
 
 test('rejects a duplicate name, or anything after the manifest', async () => {
-  await expectRefusal([find('app.db'), ...entries], 'holds app.db after its end, or twice');
-  await expectRefusal([...entries, fileEntry('resumes/stranger', '')], 'resumes/stranger after its end');
+  await expectRefusal([find('app.db'), ...entries], 'contains app.db twice or after its end');
+  await expectRefusal([...entries, fileEntry('resumes/stranger', '')], 'resumes/stranger twice or after its end');
 });
 
 test.each([
@@ -69,7 +69,7 @@ test.each(['symlink', 'link', 'directory', 'fifo', 'character-device'] as const)
       header: { name: 'resumes/trick', type, linkname: '/etc/passwd', size: 0 },
       data: Buffer.alloc(0),
     };
-    await expectRefusal([trick, ...entries], 'holds "resumes/trick"');
+    await expectRefusal([trick, ...entries], 'contains "resumes/trick"');
   },
 );
 
@@ -82,7 +82,7 @@ test('checks the name in an extended header', async () => {
 });
 
 test('rejects an archive of something else at its first file', async () => {
-  await expectRefusal([fileEntry('wordpress/wp-config.php', '<?php')], 'holds "wordpress/wp-config.php"');
+  await expectRefusal([fileEntry('wordpress/wp-config.php', '<?php')], 'contains "wordpress/wp-config.php"');
   await expectRefusal([fileEntry('app.db', 'x')], 'It has no manifest.json');
   await expectRefusal([fileEntry('app.db', 'x'), fileEntry('manifest.json', '{}')], 'cannot be read');
   const other = { ...manifestOf([]), product: 'another-site' };

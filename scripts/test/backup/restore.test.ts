@@ -138,7 +138,7 @@ test('if it cannot be completed, everything is as it was', async () => {
   // In the way of the folder for the old contents.
   writeFileSync(join(dataDir, 'before-restore-20261121T043512000Z'), '');
   const before = readdirSync(dataDir, { recursive: true }).sort();
-  await expect(restore(dataDir, true)).rejects.toThrow('is as it was');
+  await expect(restore(dataDir, true)).rejects.toThrow('is unchanged');
   expect(readdirSync(dataDir, { recursive: true }).sort()).toEqual(before);
   expect(facts(dataDir)).toMatchObject({ integrity: 'ok', sessions: 1 });
 });

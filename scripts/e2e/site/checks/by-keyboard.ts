@@ -19,7 +19,7 @@ export function byKeyboardChecks(site: Site): void {
         await page.waitForURL('**/career?q=engineer#openings');
         await page
           .getByRole('status')
-          .getByText(/^\d+ of \d+ jobs$/)
+          .getByText(/^[\d,]+ of [\d,]+ jobs$/)
           .waitFor();
         await tabTo(page, page.locator('#openings .job a').first());
         await page.keyboard.press('Enter');

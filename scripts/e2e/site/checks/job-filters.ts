@@ -87,7 +87,7 @@ export function jobFilterChecks(site: Site): void {
         await page.waitForURL('**/career?q=engineer&category=Engineer&type=Part+Time');
         await page
           .getByRole('status')
-          .getByText(/^\d+ of \d+ jobs$/)
+          .getByText(/^[\d,]+ of [\d,]+ jobs$/)
           .waitFor();
         expect(await page.getByLabel('Job title').last().inputValue()).toBe('engineer');
         expect(await filters(page).getByLabel('Type').inputValue()).toBe('Part Time');
@@ -120,7 +120,7 @@ export function jobFilterChecks(site: Site): void {
         await page.waitForURL('**/career?q=engineer#openings');
         await page
           .getByRole('status')
-          .getByText(/^\d+ of \d+ jobs$/)
+          .getByText(/^[\d,]+ of [\d,]+ jobs$/)
           .waitFor();
         for (const title of await page.locator('#openings .job h3').allInnerTexts()) expect(title).toMatch(/engineer/i);
       }));
