@@ -46,7 +46,7 @@ const CORNERS: Record<'round' | 'soft' | 'square', Record<string, string>> = {
 };
 
 /** The declarations of a page's root element: only what differs from the stylesheet. Empty for the standard theme. */
-export function themeStyle(theme: Theme): string {
+export const themeStyle = oncePerTheme((theme) => {
   const { displayFont, textFont, corners, scheme } = theme;
   const colours = Object.entries(palette(theme)).filter(([name, colour]) => colour !== STANDARD_PALETTE[name as Token]);
   const fonts = { display: displayFont, text: textFont };
@@ -56,7 +56,7 @@ export function themeStyle(theme: Theme): string {
     ...Object.entries(fonts).flatMap(([name, font]) => (isExtra(font) ? [`--${name}:${fontStack(font)}`] : [])),
   ];
   return declarations.join(';');
-}
+});
 
 /** The fonts of the theme that the stylesheet does not load. */
 export function extraFonts({ displayFont, textFont }: Pick<Theme, 'displayFont' | 'textFont'>): ExtraFont[] {
@@ -193,7 +193,7 @@ function palette(theme: Theme) {
 }
 
 /** Pages and their text, in the light and in the dark scheme. */
-function grounds({ paper, deep }: Theme) {
+const grounds = oncePerTheme(({ paper, deep }) => {
   const at = lightness(paper);
   return {
     light: {
@@ -211,7 +211,7 @@ function grounds({ paper, deep }: Theme) {
       ink: shade(paper, { l: 0.947, maxC: 0.018 }),
     },
   };
-}
+});
 
 /** Text on buttons: the page's own dark colour, white, or black, which passes where neither of them does. */
 function onAccent(theme: Theme): Hex {
@@ -248,6 +248,18 @@ function isExtra(font: string): font is ExtraFont {
 function fontStack(font: ExtraFont): string {
   const { family, generic } = EXTRA_FONTS[font];
   return `${family},${generic === 'serif' ? 'Georgia,' : 'system-ui,'}${generic}`;
+}
+
+/** Remembers each theme's result, because every page asks for it. Themes are never changed in place. */
+function oncePerTheme<T>(compute: (theme: Theme) => T): (theme: Theme) => T {
+  const results = new WeakMap<Theme, T>();
+  return (theme) => {
+    const known = results.get(theme);
+    if (known !== undefined) return known;
+    const result = compute(theme);
+    results.set(theme, result);
+    return result;
+  };
 }
 
 const STANDARD_PALETTE = palette(STANDARD_THEME);

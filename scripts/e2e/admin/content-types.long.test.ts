@@ -100,7 +100,7 @@ test.each(types.filter((type): type is Singleton => type.shape === 'singleton').
   async (_, type) => {
     const messages = messagesFor(type);
     const path = firstText(type.fields) ?? '';
-    const text = /phone|tollFree/.test(path) ? '0800 496 0222' : 'Typed in a test';
+    const text = /phone|tollFree/.test(path) ? '0800 496 0222' : path === 'accent' ? '#7a2048' : 'Typed in a test';
     await admin.open(keyOf(type));
     await fail(`**/api/content/${type.path}`, 'PUT');
     await field(path).fill(text);
@@ -145,15 +145,18 @@ async function fill(path: string, kind: string, text: string) {
   } else if (kind === 'date') {
     await field(path).fill('21/11/2026');
     await field(path).blur();
+  } else if (kind === 'reference') {
+    await field(path).click();
+    await page.locator('.mantine-Select-option:visible').first().click();
   } else await field(path).fill(path === 'to' ? '/career' : text);
 }
 
-/** A text field that is visible; those in lists may be collapsed. */
+/** A field to type in that is visible; those in lists may be collapsed. */
 function firstText(fields: Fields, within = ''): string | undefined {
   return Object.entries(fields)
     .map(([name, field]) => {
       if (field.kind === 'group') return firstText(field.fields, `${within}${name}.`);
-      return field.kind === 'text' || field.kind === 'phone' ? within + name : undefined;
+      return ['text', 'phone', 'colour'].includes(field.kind) ? within + name : undefined;
     })
     .find((path) => path !== undefined);
 }

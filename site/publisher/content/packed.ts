@@ -25,20 +25,20 @@ export function packChanges(changes: readonly Change[]): PackedChanges {
   return { json: JSON.stringify(changes.map(slim)), data, ends };
 }
 
-/** The original changes. The data of singletons, which nearly every page reads, is parsed here. */
+/** Entries with less data than this, such as sectors, are parsed once. In bytes. */
+const SHORT = 500;
+
+/** The original changes. The data of singletons and short entries, which many pages read, is parsed here. */
 export function unpackChanges({ json, data, ends }: PackedChanges): Change[] {
   return (JSON.parse(json) as Change[]).map((change, index) => {
     const { type, entry } = change;
     if (!entry) return change;
     const { data: plain, ...rest } = entry;
-    const packed: Packed = Object.assign(Object.create(READ_ON_DEMAND), rest, {
-      plain,
-      source: data,
-      start: ends[index - 1] ?? 0,
-      end: ends[index] ?? 0,
-    });
-    const isSingleton = isTypeName(type) && contentTypes[type].shape === 'singleton';
-    return { ...change, entry: isSingleton ? { ...rest, data: packed.data } : packed };
+    const start = ends[index - 1] ?? 0;
+    const end = ends[index] ?? 0;
+    const packed: Packed = Object.assign(Object.create(READ_ON_DEMAND), rest, { plain, source: data, start, end });
+    const isParsed = end - start < SHORT || (isTypeName(type) && contentTypes[type].shape === 'singleton');
+    return { ...change, entry: isParsed ? { ...rest, data: packed.data } : packed };
   });
 }
 
