@@ -23,8 +23,8 @@ if (import.meta.main) {
 /** Fills a database that has no documents yet, and logs it. Leaves any other database alone. */
 export async function importIntoEmptyDatabase(env: Env): Promise<boolean> {
   return withDatabase(env, async (db) => {
-    // Every database starts with the stock sectors, job types and contract types.
-    const own = "SELECT 1 FROM documents WHERE type NOT IN ('sector', 'jobType', 'contractType') LIMIT 1";
+    // Every database starts with the stock sectors, job types, contract types and stages.
+    const own = "SELECT 1 FROM documents WHERE type NOT IN ('sector', 'jobType', 'contractType', 'stage') LIMIT 1";
     if (db.$client.prepare(own).get()) return false;
     const began = performance.now();
     console.log('The database is empty: importing the sample agency …');

@@ -40,12 +40,19 @@ export type MenuGroup =
   | 'Blog'
   | 'Contact Us'
   | 'Pages'
+  | 'Recruitment'
   | 'Shared';
 
-export interface Collection<Name extends string = string, F extends Fields = Fields> extends Definition<Name, F> {
+interface ContentDefinition<Name extends string, F extends Fields> extends Definition<Name, F> {
+  readonly group: MenuGroup;
+  /** Visitors cannot read it: it needs a login, and is neither in the public change feed nor in the public API description. */
+  readonly internal?: boolean;
+}
+
+export interface Collection<Name extends string = string, F extends Fields = Fields>
+  extends ContentDefinition<Name, F> {
   readonly shape: 'collection';
   readonly label: { readonly one: string; readonly many: string };
-  readonly group: MenuGroup;
   /** The field that names an entry in lists, messages and links. */
   readonly title: string;
   /** Fields that are columns of the admin's list, after the title. */
@@ -58,10 +65,9 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
   readonly lastDay?: string;
 }
 
-export interface Singleton<Name extends string = string, F extends Fields = Fields> extends Definition<Name, F> {
+export interface Singleton<Name extends string = string, F extends Fields = Fields> extends ContentDefinition<Name, F> {
   readonly shape: 'singleton';
   readonly label: { readonly one: string };
-  readonly group: MenuGroup;
 }
 
 export interface Submission<Name extends string = string, F extends Fields = Fields> extends Definition<Name, F> {

@@ -26,6 +26,7 @@ import {
   staffAugmentationPage,
 } from './types/service-pages.ts';
 import { siteSettings } from './types/site-settings.ts';
+import { stage } from './types/stage.ts';
 import { application, complaint, message } from './types/submissions.ts';
 import { theme } from './types/theme.ts';
 
@@ -59,6 +60,7 @@ export const contentTypes = {
   contact,
   page,
   office,
+  stage,
   siteSettings,
   theme,
   header,

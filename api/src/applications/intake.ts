@@ -3,6 +3,7 @@ import type { Application } from 'content-types';
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { publishedJob } from '../content/published.ts';
+import { firstStage } from '../content/stages.ts';
 import { type GivenConsent, readConsents, storeConsents } from '../data-protection/consents.ts';
 import { countAnswers, type EqualityAnswer, readEqualityAnswers } from '../data-protection/equality.ts';
 import { noticeInForce } from '../data-protection/privacy-notices.ts';
@@ -122,6 +123,7 @@ function insertApplication(app: App, application: NewApplication): StoredApplica
   const email = data.email.toLowerCase();
   const now = app.clock.now();
   const isSpam = spamReasons.length > 0;
+  const stage = firstStage(app.db, 'new');
   const row: ApplicationRow = {
     id: newId(),
     reference: newReference('A', (reference) => byReference.get({ reference }) !== undefined),
@@ -130,7 +132,8 @@ function insertApplication(app: App, application: NewApplication): StoredApplica
     data,
     email,
     duplicateOf: firstForJob.get({ jobId: data.jobId, email })?.id ?? null,
-    status: isSpam ? 'spam' : 'new',
+    status: isSpam ? 'spam' : stage.id,
+    candidateSees: stage.candidateSees,
     candidateStatus: 'new',
     spamReasons: isSpam ? spamReasons : null,
     assignedTo: null,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { and, asc, gt, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, gt, isNotNull, lte, notInArray } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import pLimit from 'p-limit';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ import { newId } from '../lib/ids.ts';
 import { concurrencyLimit } from '../lib/limits.ts';
 import { documentRows, type PublicRow, publicColumns } from './documents/rows.ts';
 import { publicEntry } from './entries.ts';
-import { findType } from './types.ts';
+import { allTypes, findType } from './types.ts';
 
 const query = z.object({
   since: z.coerce.number().int().min(0).default(0),
@@ -72,8 +72,11 @@ async function* feedPage(db: Database, since: number, limit: number): AsyncGener
   yield `],"last":${more ? last : Math.max(until, since)},"more":${more}}`;
 }
 
+const INTERNAL = allTypes.filter(({ internal }) => internal).map(({ name }) => name);
+
 function nextRows(db: Database, since: number, until: number, limit: number) {
-  const isBetween = and(gt(documents.seq, since), lte(documents.seq, until), isNotNull(documents.publishedAt));
+  const isPublic = and(isNotNull(documents.publishedAt), notInArray(documents.type, INTERNAL));
+  const isBetween = and(gt(documents.seq, since), lte(documents.seq, until), isPublic);
   return db.select(publicColumns).from(documents).where(isBetween).orderBy(asc(documents.seq)).limit(limit).all();
 }
 

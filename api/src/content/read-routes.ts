@@ -1,4 +1,5 @@
 import type { Collection, ContentType, Singleton } from 'content-types/define';
+import type { FastifyContextConfig } from 'fastify';
 import { z } from 'zod';
 import { EVERYONE, requireRole } from '../auth/access.ts';
 import type { App } from '../lib/app.ts';
@@ -13,7 +14,6 @@ import type { publicLists } from './lists/public-lists.ts';
 import { adminEntrySchema, entrySchema, listQuery, MAX_PAGE } from './schemas.ts';
 
 const MAX_ADMIN_PAGE = 200;
-const config = { public: true } as const;
 
 const LIST =
   'The published entries, filtered by choices, references and yes-or-no fields. With `drafts=true`, for users who are logged in: drafts as well, with their `version`, filtered ' +
@@ -21,9 +21,15 @@ const LIST =
 const ONE =
   'As published. With `drafts=true`, for users who are logged in: as last saved, with its `version`, also as ETag.';
 
+/** Who may read a type as it is published. */
+function readAccess({ internal }: ContentType): FastifyContextConfig {
+  return internal ? { roles: EVERYONE } : { public: true };
+}
+
 /** `GET /{path}` and `GET /{path}/{id}` of a collection. */
 export function collectionReadRoutes(app: App, type: Collection, lists: ReturnType<typeof publicLists>) {
   const tags = [type.label.many];
+  const config = readAccess(type);
   const list = z.object({ items: z.array(z.union([entrySchema(type), adminEntrySchema(type)])), total: z.int() });
 
   app.get(
@@ -43,7 +49,7 @@ export function collectionReadRoutes(app: App, type: Collection, lists: ReturnTy
         );
       }
       rejectEditorsQuery({ search, sort, status });
-      reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
+      reply.header('cache-control', type.internal ? 'no-store' : 'no-cache').type('application/json; charset=utf-8');
       const isWhole = limit === undefined && offset === 0 && Object.keys(filters).length === 0;
       if (isWhole) return sendCached(request, reply, await lists.all(type));
       return sendSliced(request, reply, await lists.page(type, offset, limit ?? MAX_PAGE, filters));
@@ -74,6 +80,7 @@ export function collectionReadRoutes(app: App, type: Collection, lists: ReturnTy
 
 /** `GET /{path}` of a singleton. Editors find its initial values before the first save; visitors find nothing. */
 export function singletonReadRoutes(app: App, type: Singleton) {
+  const config = readAccess(type);
   app.get(
     `/${type.path}`,
     {

@@ -4,11 +4,14 @@ import { getTitle } from 'content-types/define';
 import type { Fields } from 'content-types/fields/any-field';
 import { listReferences } from 'content-types/lib/references';
 import { walk } from 'content-types/lib/walk';
-import { and, asc, count, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Author } from '../auth/audit.ts';
 import type { Database } from '../database/open.ts';
+import { applications } from '../database/schema/applications.ts';
 import { documents } from '../database/schema/content.ts';
 import { alerts } from '../database/schema/job-alerts.ts';
+import { countRows } from '../database/statements.ts';
 import { fieldError, HttpError, type Issue, rejectIssues } from '../lib/errors.ts';
 import { documentRows, nextVersion, type Row, writeDocument } from './documents/rows.ts';
 import { allTypes, findType } from './types.ts';
@@ -26,7 +29,7 @@ export function rejectMissingReferences(db: Database, { fields }: ContentType, d
   rejectIssues(issues);
 }
 
-/** Throws 409 when other documents or job alerts refer to the entry: they would be left without one. */
+/** Throws 409 when other documents, job alerts or applications refer to the entry: they would be left without one. */
 export function rejectInUse(db: Database, type: ContentType, row: Pick<Row, 'id' | 'data'>) {
   const inUse = countReferrers(db, type, row.id);
   if (inUse === 0) return;
@@ -46,21 +49,19 @@ export function replaceReferences(db: Database, type: ContentType, from: string,
     const published = row.published && withReplaced(referrer.fields, row.published, type.name, from, to);
     writeDocument(db, { ...nextVersion(row, author), data, published }, author, 'save');
   }
-  for (const column of alertColumns(type)) {
-    db.update(alerts)
+  for (const column of idColumns(type)) {
+    db.update(column.table)
       .set({ [column.name]: to })
       .where(eq(column, from))
       .run();
   }
 }
 
-/** Documents outside the bin, and job alerts. */
+/** Documents outside the bin, job alerts and applications. */
 function countReferrers(db: Database, type: ContentType, id: string): number {
   const inDocuments = findReferrers(db, type, id).filter(({ row }) => row.deletedAt === null).length;
-  const inAlerts = alertColumns(type).map(
-    (column) => db.select({ n: count() }).from(alerts).where(eq(column, id)).get()?.n ?? 0,
-  );
-  return inAlerts.reduce((sum, n) => sum + n, inDocuments);
+  const inTables = idColumns(type).map((column) => countRows(db, column.table, eq(column, id)));
+  return inTables.reduce((sum, n) => sum + n, inDocuments);
 }
 
 /** Every document that names the entry, in the bin too, from where it may be restored. */
@@ -102,10 +103,11 @@ function withReplaced(fields: Fields, data: Data, to: string, from: string, by: 
   return copy;
 }
 
-/** What job alerts hold of a type. */
-function alertColumns({ name }: ContentType) {
+/** Columns of other tables that hold ids of a type's entries. */
+function idColumns({ name }: ContentType): SQLiteColumn[] {
   if (name === 'sector') return [alerts.category];
-  return name === 'jobType' ? [alerts.type] : [];
+  if (name === 'jobType') return [alerts.type];
+  return name === 'stage' ? [applications.status] : [];
 }
 
 function isOnSite(db: Database, type: string, id: string): boolean {

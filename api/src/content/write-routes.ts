@@ -186,9 +186,9 @@ function patched(app: App, type: ContentType, row: Row | null, sent: Partial<Sav
   return { publish: !isDraft, ...sent, data: completeInput(type.fields, sent.data ?? {}, base) };
 }
 
-/** Recruiters manage jobs, administrators manage data protection, and editors all other content. */
+/** Recruiters manage jobs, administrators manage stages and data protection, and editors all other content. */
 export function writerRoles(type: ContentType): readonly Role[] {
-  if (type.name === 'dataProtection') return ADMINISTRATORS;
+  if (type.name === 'dataProtection' || type.name === 'stage') return ADMINISTRATORS;
   return type.name === 'job' ? EVERYONE : EDITORS;
 }
 

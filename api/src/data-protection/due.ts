@@ -4,6 +4,7 @@ import { LEGAL_MINIMUM_MONTHS, type RetentionKind } from 'content-types/lib/rete
 import { and, asc, count, eq, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
 import { documentRows } from '../content/documents/rows.ts';
 import { publishedSingleton } from '../content/published.ts';
+import { listStages } from '../content/stages.ts';
 import { addFact, readFact, writeFact } from '../database/facts.ts';
 import type { Database } from '../database/open.ts';
 import { applications } from '../database/schema/applications.ts';
@@ -33,12 +34,13 @@ const LAST_RUN = 'retention.lastRunAt';
 /** The job runs every few hours. A longer gap means that the clock was wrong, or that the server was off. */
 const MAX_GAP_MS = 3 * DAY_MS;
 
-/** The periods in force, in months, and the time of their last change. */
+/** The periods in force, in months, the time of their last change, and the stages that are placements. */
 export function readPeriods(db: Database) {
   const { retention } = publishedSingleton(db, 'dataProtection');
   const months = (kind: RetentionKind) => retention[kind] ?? LEGAL_MINIMUM_MONTHS;
   const changedAt = documentRows(db).publicById.get({ id: 'dataProtection' })?.lastPublishedAt ?? 0;
-  return { months, notBefore: Math.max(changedAt, Number(readFact(db, BEGAN) ?? 0)) + GRACE_MS };
+  const hired = new Set(listStages(db).flatMap(({ id, kind }) => (kind === 'hired' ? [id] : [])));
+  return { months, hired, notBefore: Math.max(changedAt, Number(readFact(db, BEGAN) ?? 0)) + GRACE_MS };
 }
 
 /**
@@ -57,7 +59,7 @@ export function beginErasing(db: Database, now: number): boolean {
 export function applicationDue(db: Database, row: Application, periods: Periods): Due {
   if (row.status === 'spam') return due(periods, 'spam', row.createdAt);
   const { at: last } = lastActivity(db, row);
-  if (row.status === 'hired') return due(periods, 'placements', last);
+  if (periods.hired.has(row.status)) return due(periods, 'placements', last);
   const usual = due(periods, 'applications', last, row.erasedAt === null ? undefined : LEGAL_MINIMUM_MONTHS);
   const agreedAt = talentPoolSince(db, row.id);
   const pool = agreedAt === null ? usual : due(periods, 'talentPool', agreedAt);

@@ -8,6 +8,7 @@ import { LEGAL_MINIMUM_MONTHS, monthsInWords } from 'content-types/lib/retention
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Author, audit } from '../auth/audit.ts';
 import { publishedSingleton } from '../content/published.ts';
+import { firstStage, isHired } from '../content/stages.ts';
 import type { Database } from '../database/open.ts';
 import { applications, resumes } from '../database/schema/applications.ts';
 import { consents, legalHolds } from '../database/schema/data-protection.ts';
@@ -59,7 +60,7 @@ export function reduceApplication(db: Database, application: Application, why: s
   const rest = { fullName: data.fullName, email: data.email, jobId: data.jobId };
   const left = {
     data: rest,
-    status: withdrawnStatus(application),
+    status: withdrawnStatus(db, application),
     erasedAt: author.at,
     assignedTo: null,
     idempotencyKey: null,
@@ -78,8 +79,8 @@ export function reduceApplication(db: Database, application: Application, why: s
 }
 
 /** The status after a withdrawal. A hired candidate stays hired: the record of a placement is kept for longer. */
-export function withdrawnStatus({ status }: Pick<Application, 'status'>): 'hired' | 'withdrawn' {
-  return status === 'hired' ? 'hired' : 'withdrawn';
+export function withdrawnStatus(db: Database, { status }: Pick<Application, 'status'>): string {
+  return isHired(db, status) ? status : firstStage(db, 'withdrawn').id;
 }
 
 /** What can be erased on request. `because` is a sentence that says why something must stay. */
@@ -99,12 +100,12 @@ export function erasureExtent(app: App, application: Application): ErasureExtent
   const activity = lastActivity(db, application);
   // Agencies need not keep a record of an application on which they took no action.
   if (!activity.hasDealtWith) return { kind: 'everything' };
-  const isHired = application.status === 'hired';
+  const isPlacement = isHired(db, application.status);
   const { placements } = publishedSingleton(db, 'dataProtection').retention;
-  const months = isHired ? (placements ?? LEGAL_MINIMUM_MONTHS) : LEGAL_MINIMUM_MONTHS;
+  const months = isPlacement ? (placements ?? LEGAL_MINIMUM_MONTHS) : LEGAL_MINIMUM_MONTHS;
   const until = addMonths(activity.at, months);
   if (until <= clock.now()) return { kind: 'everything' };
-  const because = isHired
+  const because = isPlacement
     ? `Tax and contract law require agencies to keep placement records for ${monthsInWords(months)}.`
     : 'The law requires agencies to keep a record of every work-seeker for a year after they last dealt with the application (Conduct of Employment Agencies and Employment Businesses Regulations 2003, regulation 29).';
   return { kind: 'some', until, because };

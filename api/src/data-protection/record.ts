@@ -8,6 +8,7 @@ import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
+import { listStages } from '../content/stages.ts';
 import type { Database } from '../database/open.ts';
 import { type applications, resumes } from '../database/schema/applications.ts';
 import { outbox } from '../database/schema/mail.ts';
@@ -27,7 +28,7 @@ export function candidateRecord(db: Database, row: Application) {
     reference: row.reference,
     job: row.jobTitle,
     receivedAt: toIso(row.createdAt),
-    status: row.candidateStatus,
+    status: row.candidateSees,
     answers: withDefaults(answers, row.data),
     consents: findConsents(db, row.id),
     privacyNotice: findNotice(db, row.noticeVersion),
@@ -41,11 +42,10 @@ export function candidateRecord(db: Database, row: Application) {
 
 /** Everything, for a subject access request. */
 export function wholeRecord(db: Database, row: Application) {
-  const { status, candidateStatus } = row;
   return {
     ...candidateRecord(db, row),
-    status,
-    candidateStatus,
+    status: listStages(db).find(({ id }) => id === row.status)?.name ?? row.status,
+    candidateSees: row.candidateSees,
     history: loadHistory(db, row.id),
     mails: mailsTo(db, row.id),
   };
@@ -68,9 +68,9 @@ export function findNotice(db: Database, number: number | null) {
   return notice && { version: notice.number, inForceSince: toIso(notice.at) };
 }
 
-/** Withdrawing is the only change of the status that the candidate makes. */
-function isForCandidate({ kind, text, user }: ReturnType<typeof loadHistory>[number]): boolean {
-  if (kind === 'status') return text === 'withdrawn' && user === null;
+/** Withdrawing is the only move that the candidate makes. */
+function isForCandidate({ kind, user }: ReturnType<typeof loadHistory>[number]): boolean {
+  if (kind === 'status') return user === null;
   return kind === 'candidateStatus' || kind === 'reply' || kind === 'candidate';
 }
 

@@ -13,21 +13,23 @@ import { queueMail } from '../mail/outbox.ts';
 import { renderEmail } from '../mail/render-email.ts';
 import { requireEntry, updateEntry } from './entries.ts';
 import { addToHistory } from './history.ts';
-import type { InboxKind, Opened } from './kinds.ts';
+import type { InboxKind, Opened, Status } from './kinds.ts';
 
 interface Change {
   status?: string;
-  candidateStatus?: string;
+  /** With `status`, instead of the words of the stage. */
+  candidateSees?: string;
   /** A user's id, or null for unassigned. */
   assignedTo?: string | null;
   bin?: boolean;
 }
 
-/** Changes all of them or none. Throws 404 for one that does not exist, 422 for a colleague who may not see the inbox. */
+/** Changes all of them or none. Throws 404 for one that does not exist, 422 for a status that does not exist or a colleague who may not see the inbox. */
 export function changeEntries(app: App, kind: InboxKind, ids: readonly string[], change: Change, author: Author) {
   inTransaction(app.db, () => {
+    const status = change.status === undefined ? undefined : requireStatus(app.db, kind, change.status);
     if (change.assignedTo) requireRecruiter(app.db, change.assignedTo);
-    for (const id of ids) changeOne(app, kind, requireEntry(app.db, kind, id), change, author);
+    for (const id of ids) changeOne(app, kind, requireEntry(app.db, kind, id), { ...change, status }, author);
   });
   app.mail.wake();
 }
@@ -67,19 +69,24 @@ export function sendReply(app: App, kind: InboxKind, id: string, { subject, text
   app.mail.wake();
 }
 
-function changeOne(app: App, kind: InboxKind, before: Opened, change: Change, author: Author) {
+type KnownChange = Omit<Change, 'status'> & { status: Status | undefined };
+
+function changeOne(app: App, kind: InboxKind, before: Opened, change: KnownChange, author: Author) {
   const { db } = app;
-  const { status, candidateStatus, assignedTo, bin } = change;
-  if (status !== undefined && status !== before.status) {
-    addToHistory(db, before.id, 'status', status, author);
+  const { status, assignedTo, bin } = change;
+  const hasMoved = status !== undefined && status.id !== before.status;
+  if (hasMoved) {
+    addToHistory(db, before.id, 'status', status.name, author);
     audit(db, author, `${kind.name}.status`, before.id);
     // The held-back emails of suspected spam are sent when it is released, once.
     const isReleased = before.status === 'spam' && before.mails.length === 0;
     if (isReleased) for (const email of kind.arrivalEmails(app, before.id)) queueMail(app, email);
   }
-  if (candidateStatus !== undefined && candidateStatus !== before.candidateStatus) {
-    addToHistory(db, before.id, 'candidateStatus', candidateStatus, author);
-    audit(db, author, `${kind.name}.candidateStatus`, before.id, candidateStatus);
+  const stage = hasMoved ? status.stage : undefined;
+  const candidateSees = stage && (change.candidateSees ?? (stage.candidateSees || undefined));
+  if (candidateSees !== undefined && candidateSees !== before.candidateSees) {
+    addToHistory(db, before.id, 'candidateStatus', candidateSees, author);
+    audit(db, author, `${kind.name}.candidateStatus`, before.id, candidateSees);
   }
   if (assignedTo !== undefined && assignedTo !== (before.assignedTo?.id ?? null)) {
     addToHistory(db, before.id, 'assignment', assignedTo ?? '', author);
@@ -91,7 +98,15 @@ function changeOne(app: App, kind: InboxKind, before: Opened, change: Change, au
     audit(db, author, `${kind.name}.${bin ? 'bin' : 'restore'}`, before.id);
   }
   const deletedAt = isMoved ? (bin ? author.at : null) : undefined;
-  updateEntry(db, kind, before.id, { status, candidateStatus, assignedTo, deletedAt });
+  const candidateStatus = candidateSees === undefined ? undefined : stage?.kind;
+  updateEntry(db, kind, before.id, { status: status?.id, candidateSees, candidateStatus, assignedTo, deletedAt });
+}
+
+function requireStatus(db: Database, kind: InboxKind, id: string): Status {
+  const statuses = kind.listStatuses(db);
+  const found = statuses.find((status) => status.id === id);
+  if (found) return found;
+  throw fieldError('status', `Status must be one of: ${statuses.map((status) => status.id).join(', ')}.`);
 }
 
 function requireRecruiter(db: Database, userId: string) {

@@ -15,7 +15,7 @@ import type { filters } from './schemas.ts';
  */
 export function findEntries(db: Database, kind: InboxKind, filter: z.infer<typeof filters>): number[] {
   const { table } = kind;
-  const where = buildCondition(kind, filter);
+  const where = buildCondition(db, kind, filter);
   const found = sql`SELECT ${table}.rowid FROM ${table} WHERE ${where} ORDER BY ${newestFirst(table)}`;
   return db.values<[number]>(found).map(([rowid]) => rowid);
 }
@@ -32,24 +32,27 @@ export function requireEntry(db: Database, kind: InboxKind, id: string): Opened 
   return { ...entry, history: loadHistory(db, id), mails: findEmails(db, id) };
 }
 
-/** How many entries there are in each status, without those in the bin, and how many in the bin. */
-export function countEntries(db: Database, { table, statuses }: InboxKind) {
+/** How many entries there are in each status and how many are new, without those in the bin, and how many in the bin. */
+export function countEntries(db: Database, { table, listStatuses }: InboxKind) {
   const { status, deletedAt } = table;
   const groups = db.all<{ status: string; isBinned: number; n: number }>(
     sql`SELECT ${status} AS status, ${deletedAt} IS NOT NULL AS isBinned, count(*) AS n FROM ${table} GROUP BY 1, 2`,
   );
-  const counts: Record<string, number> = Object.fromEntries(statuses.map((name) => [name, 0]));
+  const statuses = listStatuses(db);
+  const counts: Record<string, number> = Object.fromEntries(statuses.map(({ id }) => [id, 0]));
   let binned = 0;
   for (const group of groups) {
     if (group.isBinned) binned += group.n;
     else counts[group.status] = group.n;
   }
-  return { counts, binned };
+  const fresh = statuses.filter(({ isNew }) => isNew).reduce((sum, { id }) => sum + (counts[id] ?? 0), 0);
+  return { counts, binned, new: fresh };
 }
 
 /** What is left out stays unchanged. */
 interface RowChange {
   status?: string;
+  candidateSees?: string;
   candidateStatus?: string;
   assignedTo?: string | null;
   deletedAt?: number | null;
@@ -64,14 +67,14 @@ export function updateEntry(db: Database, { table }: InboxKind, id: string, chan
     .run();
 }
 
-function buildCondition(kind: InboxKind, filter: z.infer<typeof filters>): SQL | undefined {
+function buildCondition(db: Database, kind: InboxKind, filter: z.infer<typeof filters>): SQL | undefined {
   const { search, status, job, assignedTo, bin, from, to } = filter;
   const { table, jobId } = kind;
   const isInBin = bin === 'true';
   return and(
     isInBin ? isNotNull(table.deletedAt) : isNull(table.deletedAt),
     // The bin shows spam with the rest.
-    isInBin && !status ? undefined : hasStatus(kind, status),
+    isInBin && !status ? undefined : hasStatus(db, kind, status),
     assignedTo ? isAssignedTo(kind, assignedTo) : undefined,
     search ? matchesSearch(kind, search) : undefined,
     job && jobId ? eq(jobId, job) : undefined,
@@ -84,10 +87,11 @@ function isAssignedTo({ table }: InboxKind, userId: string): SQL {
   return userId === 'nobody' ? isNull(table.assignedTo) : eq(table.assignedTo, userId);
 }
 
-function hasStatus({ table, statuses }: InboxKind, status: string | undefined): SQL {
+function hasStatus(db: Database, { table, listStatuses }: InboxKind, status: string | undefined): SQL {
   if (!status) return ne(table.status, 'spam');
   const wanted = status.split(',').map((word) => word.trim());
-  const unknown = wanted.find((word) => !statuses.includes(word));
+  const known = new Set(listStatuses(db).map(({ id }) => id));
+  const unknown = wanted.find((word) => !known.has(word));
   if (unknown !== undefined) throw new HttpError(400, `There is no status “${unknown}”.`);
   return inArray(table.status, wanted);
 }

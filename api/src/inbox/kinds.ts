@@ -1,13 +1,13 @@
 /** The differences between the two inboxes, applications and messages. Everything else is written once. */
 import { submissions } from 'content-types';
-import { CANDIDATE_STATUSES } from 'content-types/lib/candidate-status';
 import { withDefaults } from 'content-types/lib/defaults';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { alias, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { applicationEmails } from '../applications/emails.ts';
+import { listStages, type Stage } from '../content/stages.ts';
 import type { Database } from '../database/open.ts';
-import { type ApplicationStatus, applications, resumes } from '../database/schema/applications.ts';
+import { applications, resumes } from '../database/schema/applications.ts';
 import { users } from '../database/schema/auth.ts';
 import { type MessageStatus, messages } from '../database/schema/inbox.ts';
 import { findApplication, findMessage } from '../database/submissions.ts';
@@ -21,7 +21,7 @@ export interface InboxKind {
   name: 'application' | 'message';
   path: 'applications' | 'messages';
   label: { one: string; many: string };
-  statuses: readonly [string, ...string[]];
+  listStatuses(db: Database): Status[];
   table: InboxTable;
   /** Columns, and parts of the data, that a search covers. */
   searched: readonly SQLiteColumn[];
@@ -37,12 +37,21 @@ export interface InboxKind {
   toCells(item: Listed): string[];
 }
 
+/** Of applications, all are stages but `spam`. */
+export interface Status {
+  id: string;
+  name: string;
+  isNew: boolean;
+  /** What candidates see once their application has this status. Blank changes nothing. */
+  stage?: Stage;
+}
+
 type InboxTable = SQLiteTable &
   Record<'id' | 'data' | 'reference' | 'status' | 'assignedTo' | 'createdAt' | 'deletedAt', SQLiteColumn>;
 
 export type Listed = z.infer<typeof listedSchema>;
-/** Only applications have a `candidateStatus`: what the candidate sees. */
-export type Opened = z.infer<typeof openedSchema> & { candidateStatus?: string };
+/** Only applications have `candidateSees`: what the candidate's page says. */
+export type Opened = z.infer<typeof openedSchema> & { candidateSees?: string };
 
 const listedSchema = z.object(listedFields);
 const openedSchema = listedSchema.extend(openedFields);
@@ -52,7 +61,7 @@ export function newestFirst(table: InboxTable): SQL {
   return sql`${table.createdAt} DESC, ${table}.rowid DESC`;
 }
 
-const APPLICATION_STATUSES = [...CANDIDATE_STATUSES, 'spam'] as const satisfies readonly ApplicationStatus[];
+const SPAM = 'Spam';
 
 const resumeSchema = z.object({
   name: z.string(),
@@ -66,13 +75,14 @@ const listedApplication = z.object({
   phone: z.string(),
   jobId: z.string(),
   jobTitle: z.string(),
+  stage: z.object({ name: z.string(), kind: z.string() }).nullable().describe('Null for spam.'),
+  candidateSees: z.string().describe('What the candidate’s page says.'),
   /** The same person's first application for the same job. */
   duplicateOf: z.object({ id: z.string(), reference: z.string() }).nullable(),
   resume: resumeSchema.nullable(),
 });
 const openedApplication = listedApplication.extend({
   coverLetter: z.string(),
-  candidateStatus: z.enum(CANDIDATE_STATUSES),
   ...openedFields,
 });
 
@@ -80,7 +90,10 @@ export const applicationInbox: InboxKind = {
   name: 'application',
   path: 'applications',
   label: submissions.application.label,
-  statuses: APPLICATION_STATUSES,
+  listStatuses: (db) => [
+    ...listStages(db).map((stage) => ({ id: stage.id, name: stage.name, isNew: stage.kind === 'new', stage })),
+    { id: 'spam', name: SPAM, isNew: false },
+  ],
   table: applications,
   searched: [applications.reference, applications.jobTitle, applications.email],
   searchedData: ['fullName', 'phone', 'coverLetter'],
@@ -103,6 +116,7 @@ export const applicationInbox: InboxKind = {
       .where(where)
       .orderBy(newestFirst(applications))
       .all();
+    const stages = new Map(listStages(db).map(({ id, name, kind }) => [id, { name, kind }]));
     return rows.map(({ row, assignedTo, duplicateOf, resume }) => {
       const { fullName, email, phone, coverLetter } = withDefaults(submissions.application.fields, row.data);
       return {
@@ -114,7 +128,8 @@ export const applicationInbox: InboxKind = {
         jobId: row.jobId,
         jobTitle: row.jobTitle,
         status: row.status,
-        candidateStatus: row.candidateStatus,
+        stage: stages.get(row.status) ?? null,
+        candidateSees: row.candidateSees,
         assignedTo,
         duplicateOf,
         spamReasons: row.spamReasons,
@@ -131,12 +146,13 @@ export const applicationInbox: InboxKind = {
     const resume = db.select().from(resumes).where(eq(resumes.applicationId, id)).get();
     return row ? applicationEmails(app, row, resume) : [];
   },
-  headings: ['Reference', 'Received', 'Status', 'Job', 'Name', 'Email', 'Phone', 'CV', 'Assigned to'],
+  headings: ['Reference', 'Received', 'Stage', 'Job', 'Name', 'Email', 'Phone', 'CV', 'Assigned to'],
   toCells(item) {
-    const { reference, createdAt, status, jobTitle, name, email, phone, assignedTo, resume } = item as z.infer<
+    const { reference, createdAt, stage, jobTitle, name, email, phone, assignedTo, resume } = item as z.infer<
       typeof listedApplication
     >;
-    return [reference, createdAt, status, jobTitle, name, email, phone, resume?.name ?? '', assignedTo?.name ?? ''];
+    const cells = [reference, createdAt, stage?.name ?? SPAM, jobTitle, name, email, phone];
+    return [...cells, resume?.name ?? '', assignedTo?.name ?? ''];
   },
 };
 
@@ -148,7 +164,7 @@ export const messageInbox: InboxKind = {
   name: 'message',
   path: 'messages',
   label: submissions.message.label,
-  statuses: MESSAGE_STATUSES,
+  listStatuses: () => MESSAGE_STATUSES.map((id) => ({ id, name: id, isNew: id === 'new' })),
   table: messages,
   searched: [messages.reference],
   searchedData: ['name', 'email', 'website', 'message'],

@@ -3,7 +3,6 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { CANDIDATE_STATUSES } from 'content-types/lib/candidate-status';
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { currentUser, getAuthor, RECRUITERS } from '../auth/access.ts';
@@ -57,6 +56,7 @@ function readRoutes(app: App, kind: InboxKind) {
     total: z.int(),
     /** How many in each status that are not in the bin, whatever the filters. */
     counts: z.record(z.string(), z.int()),
+    new: z.int().describe('How many of those are new.'),
     binned: z.int(),
   });
   const list = { tags, querystring: listQuery, response: { 200: page } };
@@ -64,8 +64,7 @@ function readRoutes(app: App, kind: InboxKind) {
     const { limit, offset, ...filter } = request.query;
     const found = findEntries(db, kind, filter);
     const items = readEntries(db, kind, found.slice(offset, offset + limit));
-    const { counts, binned } = countEntries(db, kind);
-    return { items, total: found.length, counts, binned };
+    return { items, total: found.length, ...countEntries(db, kind) };
   });
 
   const one = { tags, params: idParams, response: { 200: opened } };
@@ -102,18 +101,21 @@ async function* exportLines(db: Database, kind: InboxKind, rowids: readonly numb
 /** Status, assignment and the bin, of one or of many; notes; replies. Each responds with the entry in its new state. */
 function writeRoutes(app: App, kind: InboxKind) {
   const { db } = app;
-  const { path, label, statuses, opened } = kind;
+  const { path, label, opened } = kind;
   const tags = [label.many];
   const response = { 200: opened };
 
   const shape = {
-    status: z.enum(statuses, { error: `Status must be one of: ${statuses.join(', ')}.` }).optional(),
-    /** What the candidate's page shows from now on. */
-    candidateStatus: z.enum(CANDIDATE_STATUSES, { error: 'Choose what the candidate sees.' }).optional(),
+    status: z.string().max(64).optional().describe('Of an application, the id of a stage, or `spam`.'),
+    candidateSees: z
+      .string()
+      .max(200)
+      .optional()
+      .describe('With `status`, in place of the stage’s words: what the candidate saw before, to undo a move.'),
     assignedTo: z.string().min(1).max(64).nullable().optional(),
     bin: z.boolean().optional(),
   };
-  const { candidateStatus: _, ...withoutCandidate } = shape;
+  const { candidateSees: _, ...withoutCandidate } = shape;
   const changes = kind === applicationInbox ? shape : (withoutCandidate as typeof shape);
   const change = { tags, params: idParams, body: z.strictObject(changes), response };
   app.patch(`/api/${path}/:id`, { config, schema: change }, async (request) => {

@@ -11,7 +11,7 @@ export const listedFields = {
   reference: z.string(),
   name: z.string(),
   email: z.string(),
-  status: z.string(),
+  status: z.string().describe('Of an application, the id of its stage, or `spam`.'),
   assignedTo: person.nullable(),
   spamReasons: z.array(z.string()).nullable(),
   createdAt: z.string(),
@@ -21,7 +21,7 @@ export const listedFields = {
 
 const event = z.object({
   kind: z.enum(['status', 'note', 'assignment', 'reply', 'bin', 'restore', 'candidate', 'candidateStatus']),
-  /** The new status, what the candidate sees now, the note, the reply, or the name of the user it was assigned to (empty for unassigned). */
+  /** The name of the new stage, a message's new status, what the candidate sees now, the note, the reply, or the name of the user it was assigned to (empty for unassigned). */
   text: z.string(),
   user: z.string().nullable(),
   at: z.string(),

@@ -4,6 +4,7 @@ import { applications, resumes } from '../../src/database/schema/applications.ts
 import { submissionEvents } from '../../src/database/schema/inbox.ts';
 import { outbox } from '../../src/database/schema/mail.ts';
 import { readZip, unpack } from '../../src/resumes/zip.ts';
+import type { Client } from '../support/app.ts';
 import type { IntakeServer } from './kit.ts';
 
 export const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -40,6 +41,13 @@ export async function dealWith(server: IntakeServer, id: string, status = 'short
   const recruiter = await server.logIn('recruiter');
   const { status: answer } = await recruiter.patch(`/api/applications/${id}`, { status });
   if (answer !== 200) throw new Error(`The status was refused with ${answer}.`);
+}
+
+/** A new stage, with blank wording unless given. */
+export async function addStage(admin: Client, stage: { name: string; kind?: string; candidateSees?: string }) {
+  const { status, body } = await admin.post('/api/content/stages', { data: stage });
+  if (status !== 201) throw new Error(`The stage was rejected: ${JSON.stringify(body)}`);
+  return String(body.entry.id);
 }
 
 /** The files in a zip, by name. */

@@ -9,7 +9,7 @@ import { candidateLinks } from '../../src/database/schema/applications.ts';
 import { auditLog } from '../../src/database/schema/auth.ts';
 import { hashSecret } from '../../src/lib/ids.ts';
 import { fakeClock } from '../support/fake-clock.ts';
-import { BROWSER, candidate, dealWith, unzipped } from './candidate-kit.ts';
+import { addStage, BROWSER, candidate, dealWith, unzipped } from './candidate-kit.ts';
 import { type IntakeServer, startIntake } from './kit.ts';
 import { makePdf } from './resume-files.ts';
 
@@ -49,34 +49,58 @@ test('the acknowledgement links to a page that shows the application and its sta
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-test('the candidate sees a new status only when a recruiter publishes it', async () => {
+test('the candidate sees a move only if the stage says so, in the words that it had at the time', async () => {
   const ada = await candidate(server);
-  const recruiter = await server.logIn('recruiter');
+  const [recruiter, admin] = [await server.logIn('recruiter'), await server.logIn()];
+  const booked = await addStage(admin, { name: 'Interview booked', candidateSees: 'Your interview is booked.' });
   await dealWith(server, ada.id, 'offered');
   expect((await ada.get()).text).toContain('A consultant will review it.');
   const record = async () => JSON.parse(String((await unzipped((await ada.post('/download')).bytes))['data.json']));
-  expect(await record()).toMatchObject({ status: 'new', history: [] });
+  expect(await record()).toMatchObject({
+    status: expect.stringContaining('A consultant will review it.'),
+    history: [],
+  });
 
   const url = `/api/applications/${ada.id}`;
-  const shown = await recruiter.patch(url, { candidateStatus: 'interview' });
-  expect(shown.body).toMatchObject({ status: 'offered', candidateStatus: 'interview' });
-  expect((await ada.get()).text).toContain('You’ve reached the interview stage');
+  const moved = await recruiter.patch(url, { status: booked });
+  expect(moved.body).toMatchObject({ status: booked, candidateSees: 'Your interview is booked.' });
+  expect((await ada.get()).text).toContain('<p class="status">Your interview is booked.</p>');
   expect(await record()).toMatchObject({
-    status: 'interview',
-    history: [{ kind: 'candidateStatus', text: 'interview' }],
+    status: 'Your interview is booked.',
+    history: [{ kind: 'candidateStatus', text: 'Your interview is booked.' }],
   });
   expect(auditOf(ada.id)).toMatchObject([
     { action: 'application.status' },
     { action: 'application.download' },
+    { action: 'application.status' },
     // The download after it is within the same hour.
-    { action: 'application.candidateStatus', detail: 'interview', userId: recruiter.user.id },
+    { action: 'application.candidateStatus', detail: 'Your interview is booked.', userId: recruiter.user.id },
   ]);
 
-  // Even if staff mark it as withdrawn, the candidate can still open it.
-  await recruiter.patch(url, { status: 'withdrawn' });
+  // Other words are for those who move there from now on.
+  const { body: stage } = await admin.get(`/api/content/stages/${booked}`);
+  const data = { ...stage.data, name: 'Meeting', candidateSees: 'We will meet.' };
+  expect((await admin.put(`/api/content/stages/${booked}`, { data, version: 1 })).status).toBe(200);
+  expect((await ada.get()).text).toContain('Your interview is booked.');
+  const { body: after } = await recruiter.get(url);
+  expect(after).toMatchObject({ stage: { name: 'Meeting', kind: 'active' } });
+  expect(after.history.map(({ text }: { text: string }) => text)).toEqual([
+    'Offered',
+    'Interview booked',
+    'Your interview is booked.',
+  ]);
+});
+
+test('a stage of the kind Withdrawn closes the page only if it says so', async () => {
+  const [ada, grace] = [await candidate(server), await candidate(server)];
+  const [recruiter, admin] = [await server.logIn('recruiter'), await server.logIn()];
+  const quiet = await addStage(admin, { name: 'Lost touch', kind: 'withdrawn' });
+  await recruiter.patch(`/api/applications/${ada.id}`, { status: quiet });
+  expect((await ada.get()).text).toContain('A consultant will review it.');
   expect((await ada.get()).text).toContain('Withdraw application');
-  expect((await recruiter.patch(url, { candidateStatus: 'spam' })).status).toBe(422);
-  expect((await recruiter.patch('/api/messages', { ids: [ada.id], candidateStatus: 'new' })).status).toBe(422);
+  await recruiter.patch(`/api/applications/${grace.id}`, { status: 'withdrawn' });
+  expect((await grace.get()).text).toContain('You’ve withdrawn your application.');
+  expect((await grace.get()).text).not.toContain('Withdraw application');
 });
 
 test('the table of links is useless to someone who reads it, and no other secret opens anything', async () => {
@@ -112,7 +136,7 @@ test('withdrawing asks for confirmation, happens once, and appears in the histor
   expect((await ada.post('/withdraw')).text).toContain('Your application has been withdrawn.');
   expect((await ada.post('/withdraw')).status).toBe(200);
   expect(ada.row()?.status).toBe('withdrawn');
-  expect(ada.events()).toMatchObject([{ kind: 'status', text: 'withdrawn', userId: null }]);
+  expect(ada.events()).toMatchObject([{ kind: 'status', text: 'Withdrawn', userId: null }]);
   expect(auditOf(ada.id)).toMatchObject([{ action: 'application.withdraw', userId: null, detail: null }]);
   const news = ada.mails().filter(({ kind }) => kind === 'application.news');
   expect(news.map(({ mail }) => [mail.to, mail.subject])).toEqual([

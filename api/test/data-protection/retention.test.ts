@@ -8,7 +8,7 @@ import { applications } from '../../src/database/schema/applications.ts';
 import { auditLog } from '../../src/database/schema/auth.ts';
 import { messages } from '../../src/database/schema/inbox.ts';
 import { outbox } from '../../src/database/schema/mail.ts';
-import { candidate, dealWith } from '../applications/candidate-kit.ts';
+import { addStage, candidate, dealWith } from '../applications/candidate-kit.ts';
 import { type IntakeServer, MESSAGE, startIntake } from '../applications/kit.ts';
 import type { Client } from '../support/app.ts';
 
@@ -90,6 +90,16 @@ test('keeps a hired candidate for six years, even after an erasure request', asy
   expect((await ada.get('/erase')).text).toContain('Kept until 21 November 2032');
   await ada.post('/erase');
   expect((await about(ada.id)).dueAt).toBe('2032-11-21T09:00:00.000Z');
+});
+
+test('keeps a candidate in an agency’s own stage of the kind Hired for as long', async () => {
+  const ada = await candidate(server);
+  const placed = await addStage(await server.logIn(), { name: 'Placed with client', kind: 'hired' });
+  await dealWith(server, ada.id, placed);
+  expect((await about(ada.id)).dueAt).toBe('2032-11-21T09:00:00.000Z');
+  await ada.post('/withdraw');
+  expect(ada.row()?.status).toBe(placed);
+  expect((await ada.get('/erase')).text).toContain('Kept until 21 November 2032');
 });
 
 test('erases what a candidate wanted erased when the legal year is over, whatever the settings', async () => {

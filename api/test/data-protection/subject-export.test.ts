@@ -58,7 +58,7 @@ test('one archive holds everything known of an address, and nothing about anyone
       reference: ada.reference,
       consents: [{ kind: 'marketing' }],
       history: [
-        { kind: 'status', text: 'shortlisted' },
+        { kind: 'status', text: 'Shortlisted' },
         { kind: 'note', text: 'Strong on engines.' },
       ],
       mails: [{ to: 'Ada@Example.com' }, { to: null }],

@@ -132,6 +132,7 @@ const FILLED_BY_TRIGGERS = ['document_texts'];
 function copyRows(from: Sqlite.Database, to: Sqlite.Database): void {
   to.pragma('foreign_keys = OFF');
   const known = tablesOf(from).filter((table) => !FILLED_BY_TRIGGERS.includes(table));
+  const itsStock = JSON.stringify(to.prepare('SELECT id FROM documents').pluck().all());
   for (const table of tablesOf(to).filter((name) => known.includes(name))) {
     const names = columnsOf(to, table).map(({ name }) => `"${name}"`);
     to.exec(`DELETE FROM ${table}`);
@@ -139,16 +140,16 @@ function copyRows(from: Sqlite.Database, to: Sqlite.Database): void {
     const rows = from
       .prepare(`SELECT ${names} FROM ${table} ${withoutStock(table)}`)
       .raw()
-      .all() as unknown[][];
+      .all(...(table in ID_COLUMNS ? [itsStock] : [])) as unknown[][];
     for (const row of rows) insert.run(...row);
   }
 }
 
-/** Entries that migration 0014 adds, dated as nothing else is. */
-const STOCK = 'SELECT id FROM documents WHERE createdAt = 1735689600000';
+/** Entries that migrations have added since, dated as nothing else is. */
+const STOCK = 'SELECT id FROM documents WHERE createdAt = 1735689600000 AND id NOT IN (SELECT value FROM json_each(?))';
 const ID_COLUMNS: Record<string, string> = { documents: 'id', changes: 'documentId', revisions: 'documentId' };
 
-/** Versions before that migration have none, and it adds them at the upgrade. */
+/** Versions before such a migration have none of its entries, and it adds them at the upgrade. */
 function withoutStock(table: string): string {
   const column = ID_COLUMNS[table];
   return column ? `WHERE ${column} NOT IN (${STOCK})` : '';

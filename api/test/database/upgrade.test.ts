@@ -46,7 +46,14 @@ test.each(['0000_tables', '0002_data_protection'])('jobs in a database of versio
   expect(n).toBe(1);
 });
 
-test('candidates still see the status that they saw before the upgrade', async () => {
+const WORDS = {
+  new: 'We’ve received your application. A consultant will review it.',
+  offered: 'You have an offer.',
+  rejected: 'We’re not taking your application any further this time.',
+  shortlisted: 'You’re on our shortlist.',
+};
+
+test('candidates still see the words that they saw when the status was what they saw', async () => {
   const dataDir = oldDatabase('0009_inbox_lists', (db) => {
     const insert = db.prepare(
       `INSERT INTO applications (id, reference, jobId, jobTitle, data, email, status, createdAt)
@@ -56,11 +63,68 @@ test('candidates still see the status that they saw before the upgrade', async (
   });
   const server = await startApp({ dataDir });
   onTestFinished(() => server.close());
-  const rows = server.db.$client.prepare('SELECT status, candidateStatus FROM applications ORDER BY rowid').raw().all();
+  const rows = server.db.$client.prepare('SELECT status, candidateSees FROM applications ORDER BY rowid').raw().all();
   expect(rows).toEqual([
-    ['new', 'new'],
-    ['offered', 'offered'],
-    ['rejected', 'rejected'],
-    ['spam', 'new'],
+    ['new', WORDS.new],
+    ['offered', WORDS.offered],
+    ['rejected', WORDS.rejected],
+    ['spam', WORDS.new],
   ]);
 });
+
+test.each(['0012_audit_token', '0014_job_terms'])(
+  'applications in a database of version %s stay where they are, and candidates see the same words until the next move',
+  async (version) => {
+    const dataDir = oldDatabase(version, (db) => {
+      const insert = db.prepare(
+        `INSERT INTO applications (id, reference, jobId, jobTitle, data, email, status, candidateStatus, createdAt)
+         VALUES (@id, @id, '', 'Engineer', '{}', 'ada@example.com', @status, @candidateStatus, 1)`,
+      );
+      insert.run({ id: 'one', status: 'offered', candidateStatus: 'shortlisted' });
+      insert.run({ id: 'two', status: 'withdrawn', candidateStatus: 'withdrawn' });
+      const event = db.prepare(
+        'INSERT INTO submission_events (submissionId, kind, text, userId, at) VALUES (?, ?, ?, ?, 1)',
+      );
+      event.run('one', 'status', 'shortlisted', 'colleague');
+      event.run('one', 'candidateStatus', 'shortlisted', 'colleague');
+      event.run('two', 'status', 'withdrawn', null);
+    });
+    const server = await startApp({ dataDir });
+    onTestFinished(() => server.close());
+    const recruiter = await server.logIn('recruiter');
+    const read = async (id: string) => (await recruiter.get(`/api/applications/${id}`)).body;
+    expect(await read('one')).toMatchObject({
+      status: 'offered',
+      stage: { name: 'Offered', kind: 'offer' },
+      candidateSees: WORDS.shortlisted,
+      history: [
+        { kind: 'status', text: 'Shortlisted' },
+        { kind: 'candidateStatus', text: WORDS.shortlisted },
+      ],
+    });
+    expect(await read('two')).toMatchObject({
+      stage: { name: 'Withdrawn', kind: 'withdrawn' },
+      candidateSees: 'You’ve withdrawn your application.',
+      history: [{ kind: 'status', text: 'Withdrawn', user: null }],
+    });
+    await recruiter.patch('/api/applications/one', { status: 'interview' });
+    expect((await read('one')).candidateSees).toBe(WORDS.shortlisted);
+    await recruiter.patch('/api/applications/one', { status: 'withdrawn' });
+    expect((await read('one')).candidateSees).toBe('You’ve withdrawn your application.');
+
+    const { body } = await recruiter.get('/api/content/stages');
+    const stages = body.items.map(({ id, data }: { id: string; data: { name: string; kind: string } }) => {
+      return [id, data.name, data.kind];
+    });
+    expect(stages).toEqual([
+      ['new', 'New', 'new'],
+      ['reviewing', 'Reviewing', 'active'],
+      ['shortlisted', 'Shortlisted', 'active'],
+      ['interview', 'Interview', 'active'],
+      ['offered', 'Offered', 'offer'],
+      ['hired', 'Hired', 'hired'],
+      ['rejected', 'Rejected', 'rejected'],
+      ['withdrawn', 'Withdrawn', 'withdrawn'],
+    ]);
+  },
+);

@@ -114,7 +114,8 @@ test('returns everything about one application', async () => {
   const { body } = await recruiter.get(`/api/applications/${ids.grace}`);
   expect(body).toEqual({
     id: ids.grace,
-    candidateStatus: 'new',
+    candidateSees: 'We’ve received your application. A consultant will review it.',
+    stage: { name: 'New', kind: 'new' },
     reference: references.grace,
     name: 'grace Lovelace',
     email: 'grace@example.com',
@@ -148,10 +149,10 @@ test('keeps status, assignment and notes with who and when', async () => {
   const { body } = await colleague.patch(url, { status: 'shortlisted', assignedTo: null });
   expect(body).toMatchObject({ status: 'shortlisted', assignedTo: null });
   expect(body.history).toEqual([
-    { kind: 'status', text: 'reviewing', user: 'The recruiter', at: '2026-11-21T00:01:00.000Z' },
+    { kind: 'status', text: 'Reviewing', user: 'The recruiter', at: '2026-11-21T00:01:00.000Z' },
     { kind: 'assignment', text: 'The administrator', user: 'The recruiter', at: '2026-11-21T00:01:00.000Z' },
     { kind: 'note', text: 'Good letter.\nCall her.', user: 'The administrator', at: '2026-11-21T00:02:00.000Z' },
-    { kind: 'status', text: 'shortlisted', user: 'The administrator', at: '2026-11-21T00:02:00.000Z' },
+    { kind: 'status', text: 'Shortlisted', user: 'The administrator', at: '2026-11-21T00:02:00.000Z' },
     { kind: 'assignment', text: '', user: 'The administrator', at: '2026-11-21T00:02:00.000Z' },
   ]);
   expect(audited(ids.ada ?? '')).toEqual([
@@ -343,7 +344,7 @@ test('an export contains no formula, keeps every character, and is logged', asyn
   expect(server.db.select().from(auditLog).where(eq(auditLog.action, 'message.export')).all()).toHaveLength(1);
   const empty = await recruiter.get('/api/applications/export?status=hired');
   expect(String(empty.body)).toBe(
-    '\uFEFF"Reference","Received","Status","Job","Name","Email","Phone","CV","Assigned to"\r\n',
+    '\uFEFF"Reference","Received","Stage","Job","Name","Email","Phone","CV","Assigned to"\r\n',
   );
 });
 

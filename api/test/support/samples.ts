@@ -10,8 +10,8 @@ export const PICTURE = { id: '0123456789abcdef0123456789abcdef', width: 1200, he
 /** A job's required references, to entries that every database has. */
 export const TERMS = { category: 'admin', type: 'Full Time', basis: 'permanent' };
 
-/** The changes that a new database starts with: its sectors, job types and contract types. */
-export const STOCK_COUNT = 11;
+/** The changes that a new database starts with: its sectors, job types, contract types and stages. */
+export const STOCK_COUNT = 19;
 
 /** Entries that every database has. */
 const STOCK: Record<string, string> = { sector: 'Developer', jobType: 'Part Time', contractType: 'internship' };

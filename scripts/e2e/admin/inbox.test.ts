@@ -53,16 +53,19 @@ describe('a recruiter', () => {
     // Checks the pixels, and not just the file name.
     expect(await page.evaluate(DARK_PIXELS)).toBeGreaterThan(50);
     expect(await axe(page)).toEqual([]);
-    await page.getByRole('article').getByLabel('Status').selectOption('Shortlisted');
-    await page.getByText('Marked as shortlisted').waitFor();
-    // The candidate sees a new status only after the recruiter publishes it.
-    const shown = page.getByRole('region', { name: 'What the candidate sees' });
-    await shown.getByText('Candidate sees: We’ve received your application. A consultant will review it.').waitFor();
+    await page.getByRole('article').getByRole('combobox', { name: 'Stage' }).click();
     expect(await axe(page)).toEqual([]);
-    await shown.getByRole('button', { name: 'Update what the candidate sees' }).click();
-    await shown.getByText('Candidate sees: You’re on our shortlist.').waitFor();
-    await page.getByText('Candidate sees: Shortlisted').waitFor();
-    expect(await shown.getByRole('button').count()).toBe(0);
+    await page
+      .getByRole('listbox')
+      .getByRole('option', { name: /^Shortlisted.*The candidate sees no change\./ })
+      .click();
+    await page.getByText('Moved to “Shortlisted”').waitFor();
+    await page
+      .getByRole('paragraph')
+      .filter({ hasText: 'The candidate sees: We’ve received your application. A consultant will review it.' })
+      .first()
+      .waitFor();
+    expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Add a note' }).click();
     await page.getByRole('textbox', { name: 'Note' }).fill('Call her on jkjk.');
     await page.getByRole('button', { name: 'Save note' }).click();
@@ -96,8 +99,12 @@ describe('a recruiter', () => {
   test('changes several at a time, undoes it, and exports the list', async () => {
     await page.getByRole('button', { name: 'All applications' }).click();
     await page.getByRole('checkbox', { name: 'Select all' }).check();
-    await page.getByLabel('Mark as').selectOption('Rejected');
-    await page.getByText('2 applications marked as rejected.').waitFor();
+    await page.getByRole('combobox', { name: 'Move to' }).click();
+    await page
+      .getByRole('listbox')
+      .getByRole('option', { name: /^Rejected/ })
+      .click();
+    await page.getByText('2 applications moved to “Rejected”. The candidate sees no change.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: /^Ada Lovelace.*Shortlisted/s }).waitFor();
     await page.getByRole('button', { name: /^Grace Hopper.*New/s }).waitFor();
@@ -121,7 +128,7 @@ describe('a recruiter', () => {
     await page.getByRole('button', { name: /^A robot/ }).click();
     await page.getByText('The hidden anti-spam field was filled in.').waitFor();
     await page.getByRole('button', { name: 'Not spam' }).click();
-    await page.getByText('A robot marked as new.').waitFor();
+    await page.getByText('A robot moved to “New”.').waitFor();
     await until(() => mailsTo('robot@example.com').length === 1);
   });
 

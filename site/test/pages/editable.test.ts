@@ -39,7 +39,7 @@ const site = await publishSite(async (api) => {
     userId: null,
   });
   for (const type of Object.values(contentTypes)) {
-    if (type.name === 'redirect') continue;
+    if (type.name === 'redirect' || 'internal' in type) continue;
     const { data, words } = markedData(type, { id, alt: '', width, height });
     if (type.name === 'siteSettings') data.domain = DOMAIN;
     if (type.shape === 'singleton') await editor.save(type.name as SingletonName, data);

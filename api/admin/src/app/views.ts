@@ -23,13 +23,17 @@ export const GROUPS: readonly MenuGroup[] = [
   'Blog',
   'Contact Us',
   'Pages',
+  'Recruitment',
   'Shared',
 ];
+
+/** In a route, the place of an id: opens the form for a new entry. No entry has this id. */
+export const NEW_ENTRY = 'create';
 
 /** The open view and, in a collection, the open entry. */
 export interface Route {
   view: string;
-  /** An id, `new`, or null for the list. */
+  /** An id, `create`, or null for the list. */
   entry: string | null;
 }
 
@@ -99,11 +103,12 @@ export function findTypeView(type: string): View | undefined {
   return views.find((view) => view.type === type);
 }
 
-/** `#aboutUs/vision` or `#aboutUs/vision/{id}` as a route, for links into the admin; null when there is no such view. */
+/** `#aboutUs/vision`, `#aboutUs/vision/{id}` or `#aboutUs/vision/new` as a route, for links into the admin; null when there is no such view. */
 export function routeFromHash(hash: string): Route | null {
   const path = decode(hash.replace(/^#\/?/, ''));
   const view = views.find(({ key }) => path === key || path.startsWith(`${key}/`));
-  return view ? { view: view.key, entry: path.slice(view.key.length + 1) || null } : null;
+  const entry = view ? path.slice(view.key.length + 1) : '';
+  return view ? { view: view.key, entry: entry === 'new' ? NEW_ENTRY : entry || null } : null;
 }
 
 /** The route of the list in the query of an address: `?list=career/openings&status=draft`. */
@@ -121,7 +126,7 @@ function contentView(name: TypeName): View {
   return {
     key: KEYS[name] ?? `${groupKey(type.group)}/${type.path}`,
     label: type.shape === 'collection' ? type.label.many : type.label.one,
-    roles: name === 'dataProtection' ? ADMINISTRATORS : name === 'job' ? ALL : EDITORS,
+    roles: name === 'dataProtection' || name === 'stage' ? ADMINISTRATORS : name === 'job' ? ALL : EDITORS,
     type: name,
     group: type.group,
   };

@@ -398,6 +398,7 @@ export interface paths {
                                 reference: string;
                                 name: string;
                                 email: string;
+                                /** @description Of an application, the id of its stage, or `spam`. */
                                 status: string;
                                 assignedTo: {
                                     id: string;
@@ -409,6 +410,13 @@ export interface paths {
                                 phone: string;
                                 jobId: string;
                                 jobTitle: string;
+                                /** @description Null for spam. */
+                                stage: {
+                                    name: string;
+                                    kind: string;
+                                } | null;
+                                /** @description What the candidate’s page says. */
+                                candidateSees: string;
                                 duplicateOf: {
                                     id: string;
                                     reference: string;
@@ -425,6 +433,8 @@ export interface paths {
                             counts: {
                                 [key: string]: number;
                             };
+                            /** @description How many of those are new. */
+                            new: number;
                             binned: number;
                         };
                     };
@@ -486,10 +496,10 @@ export interface paths {
                 content: {
                     "application/json": {
                         ids: string[];
-                        /** @enum {string} */
-                        status?: "new" | "reviewing" | "shortlisted" | "interview" | "offered" | "hired" | "rejected" | "withdrawn" | "spam";
-                        /** @enum {string} */
-                        candidateStatus?: "new" | "reviewing" | "shortlisted" | "interview" | "offered" | "hired" | "rejected" | "withdrawn";
+                        /** @description Of an application, the id of a stage, or `spam`. */
+                        status?: string;
+                        /** @description With `status`, in place of the stage’s words: what the candidate saw before, to undo a move. */
+                        candidateSees?: string;
                         assignedTo?: string | null;
                         bin?: boolean;
                     };
@@ -627,6 +637,7 @@ export interface paths {
                             reference: string;
                             name: string;
                             email: string;
+                            /** @description Of an application, the id of its stage, or `spam`. */
                             status: string;
                             assignedTo: {
                                 id: string;
@@ -638,6 +649,13 @@ export interface paths {
                             phone: string;
                             jobId: string;
                             jobTitle: string;
+                            /** @description Null for spam. */
+                            stage: {
+                                name: string;
+                                kind: string;
+                            } | null;
+                            /** @description What the candidate’s page says. */
+                            candidateSees: string;
                             duplicateOf: {
                                 id: string;
                                 reference: string;
@@ -650,8 +668,6 @@ export interface paths {
                                 warnings: string[];
                             } | null;
                             coverLetter: string;
-                            /** @enum {string} */
-                            candidateStatus: "new" | "reviewing" | "shortlisted" | "interview" | "offered" | "hired" | "rejected" | "withdrawn";
                             history: {
                                 /** @enum {string} */
                                 kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate" | "candidateStatus";
@@ -721,10 +737,10 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @enum {string} */
-                        status?: "new" | "reviewing" | "shortlisted" | "interview" | "offered" | "hired" | "rejected" | "withdrawn" | "spam";
-                        /** @enum {string} */
-                        candidateStatus?: "new" | "reviewing" | "shortlisted" | "interview" | "offered" | "hired" | "rejected" | "withdrawn";
+                        /** @description Of an application, the id of a stage, or `spam`. */
+                        status?: string;
+                        /** @description With `status`, in place of the stage’s words: what the candidate saw before, to undo a move. */
+                        candidateSees?: string;
                         assignedTo?: string | null;
                         bin?: boolean;
                     };
@@ -742,6 +758,7 @@ export interface paths {
                             reference: string;
                             name: string;
                             email: string;
+                            /** @description Of an application, the id of its stage, or `spam`. */
                             status: string;
                             assignedTo: {
                                 id: string;
@@ -753,6 +770,13 @@ export interface paths {
                             phone: string;
                             jobId: string;
                             jobTitle: string;
+                            /** @description Null for spam. */
+                            stage: {
+                                name: string;
+                                kind: string;
+                            } | null;
+                            /** @description What the candidate’s page says. */
+                            candidateSees: string;
                             duplicateOf: {
                                 id: string;
                                 reference: string;
@@ -765,8 +789,6 @@ export interface paths {
                                 warnings: string[];
                             } | null;
                             coverLetter: string;
-                            /** @enum {string} */
-                            candidateStatus: "new" | "reviewing" | "shortlisted" | "interview" | "offered" | "hired" | "rejected" | "withdrawn";
                             history: {
                                 /** @enum {string} */
                                 kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate" | "candidateStatus";
@@ -1017,6 +1039,7 @@ export interface paths {
                             reference: string;
                             name: string;
                             email: string;
+                            /** @description Of an application, the id of its stage, or `spam`. */
                             status: string;
                             assignedTo: {
                                 id: string;
@@ -1028,6 +1051,13 @@ export interface paths {
                             phone: string;
                             jobId: string;
                             jobTitle: string;
+                            /** @description Null for spam. */
+                            stage: {
+                                name: string;
+                                kind: string;
+                            } | null;
+                            /** @description What the candidate’s page says. */
+                            candidateSees: string;
                             duplicateOf: {
                                 id: string;
                                 reference: string;
@@ -1040,8 +1070,6 @@ export interface paths {
                                 warnings: string[];
                             } | null;
                             coverLetter: string;
-                            /** @enum {string} */
-                            candidateStatus: "new" | "reviewing" | "shortlisted" | "interview" | "offered" | "hired" | "rejected" | "withdrawn";
                             history: {
                                 /** @enum {string} */
                                 kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate" | "candidateStatus";
@@ -1106,6 +1134,7 @@ export interface paths {
                             reference: string;
                             name: string;
                             email: string;
+                            /** @description Of an application, the id of its stage, or `spam`. */
                             status: string;
                             assignedTo: {
                                 id: string;
@@ -1117,6 +1146,13 @@ export interface paths {
                             phone: string;
                             jobId: string;
                             jobTitle: string;
+                            /** @description Null for spam. */
+                            stage: {
+                                name: string;
+                                kind: string;
+                            } | null;
+                            /** @description What the candidate’s page says. */
+                            candidateSees: string;
                             duplicateOf: {
                                 id: string;
                                 reference: string;
@@ -1129,8 +1165,6 @@ export interface paths {
                                 warnings: string[];
                             } | null;
                             coverLetter: string;
-                            /** @enum {string} */
-                            candidateStatus: "new" | "reviewing" | "shortlisted" | "interview" | "offered" | "hired" | "rejected" | "withdrawn";
                             history: {
                                 /** @enum {string} */
                                 kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate" | "candidateStatus";
@@ -3315,6 +3349,7 @@ export interface paths {
                                 reference: string;
                                 name: string;
                                 email: string;
+                                /** @description Of an application, the id of its stage, or `spam`. */
                                 status: string;
                                 assignedTo: {
                                     id: string;
@@ -3330,6 +3365,8 @@ export interface paths {
                             counts: {
                                 [key: string]: number;
                             };
+                            /** @description How many of those are new. */
+                            new: number;
                             binned: number;
                         };
                     };
@@ -3402,8 +3439,8 @@ export interface paths {
                 content: {
                     "application/json": {
                         ids: string[];
-                        /** @enum {string} */
-                        status?: "new" | "read" | "answered" | "archived" | "spam";
+                        /** @description Of an application, the id of a stage, or `spam`. */
+                        status?: string;
                         assignedTo?: string | null;
                         bin?: boolean;
                     };
@@ -3541,6 +3578,7 @@ export interface paths {
                             reference: string;
                             name: string;
                             email: string;
+                            /** @description Of an application, the id of its stage, or `spam`. */
                             status: string;
                             assignedTo: {
                                 id: string;
@@ -3620,8 +3658,8 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @enum {string} */
-                        status?: "new" | "read" | "answered" | "archived" | "spam";
+                        /** @description Of an application, the id of a stage, or `spam`. */
+                        status?: string;
                         assignedTo?: string | null;
                         bin?: boolean;
                     };
@@ -3639,6 +3677,7 @@ export interface paths {
                             reference: string;
                             name: string;
                             email: string;
+                            /** @description Of an application, the id of its stage, or `spam`. */
                             status: string;
                             assignedTo: {
                                 id: string;
@@ -3899,6 +3938,7 @@ export interface paths {
                             reference: string;
                             name: string;
                             email: string;
+                            /** @description Of an application, the id of its stage, or `spam`. */
                             status: string;
                             assignedTo: {
                                 id: string;
@@ -3973,6 +4013,7 @@ export interface paths {
                             reference: string;
                             name: string;
                             email: string;
+                            /** @description Of an application, the id of its stage, or `spam`. */
                             status: string;
                             assignedTo: {
                                 id: string;

@@ -1,7 +1,6 @@
 /** The candidate's own pages. They work without scripts. Following a link changes nothing: only buttons do. */
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { submissions } from 'content-types';
-import { CANDIDATE_STATUS_WORDS } from 'content-types/lib/candidate-status';
 import { withDefaults } from 'content-types/lib/defaults';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
@@ -31,12 +30,13 @@ interface Overview {
 /** The application, its status, and what the candidate can do about it. */
 export function overviewPage(app: App, reply: FastifyReply, { application, secret, ...outcome }: Overview): string {
   const { done, failed, problem } = outcome;
-  const { jobTitle, candidateStatus, erasedAt } = application;
+  const { jobTitle, candidateSees, candidateStatus, erasedAt } = application;
   const base = buildAddress(secret);
   const isOpen = erasedAt === null && candidateStatus !== 'withdrawn';
+  const status = erasedAt === null ? candidateSees : erasedWords(app, application);
   const body = html`<h1>Your application for ${jobTitle}</h1>
 ${done ? banner('good', done) : ''}${failed ? banner('bad', failed) : ''}
-<p class="status">${erasedAt === null ? CANDIDATE_STATUS_WORDS[candidateStatus] : erasedWords(app, application)}</p>
+${status ? html`<p class="status">${status}</p>` : ''}
 ${sentSection(app, application)}
 ${isOpen ? replaceSection(app, application, base, problem) : ''}
 ${consentSection(app, application, base)}

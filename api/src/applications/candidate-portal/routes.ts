@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../../auth/audit.ts';
+import { firstStage } from '../../content/stages.ts';
 import { CONSENT_LABELS, consentKinds, withdrawConsent } from '../../data-protection/consents.ts';
 import { eraseAllowed, erasureExtent, ON_REQUEST, withdrawnStatus } from '../../data-protection/erase.ts';
 import { findHold } from '../../data-protection/holds.ts';
@@ -162,15 +163,23 @@ function parseKind(request: FastifyRequest): ConsentKind {
 
 // What candidates do to their own application: each is one transaction with its history and the audit log.
 
+/** Where the stage has no words: candidates see that they have withdrawn. */
+const WITHDRAWN = 'You’ve withdrawn your application.';
+
 /** Does nothing the second time. */
 function withdraw(app: App, application: Application) {
   const { id, candidateStatus, erasedAt } = application;
   if (candidateStatus === 'withdrawn' || erasedAt !== null) return;
   const author = candidateAuthor(app);
   inTransaction(app.db, () => {
-    const withdrawn = { status: withdrawnStatus(application), candidateStatus: 'withdrawn' } as const;
+    const stage = firstStage(app.db, 'withdrawn');
+    const withdrawn = {
+      status: withdrawnStatus(app.db, application),
+      candidateSees: stage.candidateSees || WITHDRAWN,
+      candidateStatus: 'withdrawn',
+    } as const;
     app.db.update(applications).set(withdrawn).where(eq(applications.id, id)).run();
-    addToHistory(app.db, id, 'status', 'withdrawn', author);
+    addToHistory(app.db, id, 'status', stage.name, author);
     audit(app.db, author, 'application.withdraw', id);
     queueMail(app, candidateNewsEmail(app, application, 'withdrawn'));
   });

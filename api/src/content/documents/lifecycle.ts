@@ -9,6 +9,7 @@ import { documents, revisions } from '../../database/schema/content.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { HttpError } from '../../lib/errors.ts';
 import { rejectInUse, replaceReferences } from '../references.ts';
+import { rejectLastStage } from '../stages.ts';
 import { isPurged, notFound, rejectStale, requireDocument } from './require-document.ts';
 import { documentRows, nextVersion, type Row, writeDocument } from './rows.ts';
 import { updateDocument } from './save.ts';
@@ -18,6 +19,7 @@ import { visibleAt } from './status.ts';
 export function unpublishDocument(db: Database, type: ContentType, id: string, author: Author): Row {
   return inTransaction(db, () => {
     const row = requireDocument(db, type, id);
+    rejectLastStage(db, type, id);
     rejectInUse(db, type, row);
     audit(db, author, `${type.name}.unpublish`, id);
     const hidden = visibleAt(type, null, row.expiresAt, author.at);
@@ -57,6 +59,7 @@ export function deleteDocument(
 ): Row {
   return inTransaction(db, () => {
     const row = requireDocument(db, type, id, version);
+    rejectLastStage(db, type, id);
     if (replaceWith !== undefined) replaceReferences(db, type, id, replaceWith, author);
     rejectInUse(db, type, row);
     audit(db, author, `${type.name}.delete`, id, replaceWith && `replaced with ${replaceWith}`);

@@ -15,6 +15,7 @@ import { fieldError, type Issue, rejectIssues } from '../../lib/errors.ts';
 import { newId } from '../../lib/ids.ts';
 import { rejectUnlawfulAdvert } from '../published.ts';
 import { rejectMissingReferences } from '../references.ts';
+import { rejectLastStage } from '../stages.ts';
 import { isSingleton, validate } from '../types.ts';
 import { changesInWords, rejectStale, requireDocument } from './require-document.ts';
 import { documentRows, nextVersion, type Row, writeDocument } from './rows.ts';
@@ -150,10 +151,12 @@ function save(
   if (publish) {
     rejectMissingReferences(db, type, data);
     rejectUnlawfulAdvert(db, type, data);
+    rejectLastStage(db, type, row.id, data);
   }
   // A draft is not ready, so it must not go live on an older schedule.
   const times = { publishAt: publish ? publishAt : null, expiresAt };
   rejectBackwardTimes(type, data, times);
+  rejectInternalTimes(type, times);
 
   const since = publishedAt ?? row.publishedAt;
   const isLive = publish && !isWaiting(times, author.at);
@@ -167,6 +170,16 @@ function save(
   };
   const isForVisitors = publish || row.version === 0 || expiresAt !== row.expiresAt || since !== row.publishedAt;
   return writeDocument(db, next, author, action, isForVisitors);
+}
+
+/** What the software itself works with must not leave at a time when nobody looks. */
+function rejectInternalTimes(
+  { internal }: ContentType,
+  { publishAt, expiresAt }: Pick<Row, 'publishAt' | 'expiresAt'>,
+) {
+  if (!internal) return;
+  if (publishAt !== null) throw fieldError('publishAt', 'This cannot be scheduled.');
+  if (expiresAt !== null) throw fieldError('expiresAt', 'This cannot expire.');
 }
 
 function rejectBackwardTimes(

@@ -1,4 +1,4 @@
-import type { CandidateStatus } from 'content-types/lib/candidate-status';
+import type { DataByType } from 'content-types';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { submissionColumns } from './inbox.ts';
 
@@ -14,10 +14,12 @@ export const applications = sqliteTable(
     email: text().notNull(),
     /** The first application of the same person for the same job. */
     duplicateOf: text(),
-    /** For staff. The candidate does not see it. */
-    status: text().$type<ApplicationStatus>().notNull(),
-    /** What the candidate's page shows, which staff change on purpose. */
-    candidateStatus: text().$type<CandidateStatus>().notNull().default('new'),
+    /** The id of a stage, or `spam`. */
+    status: text().notNull(),
+    /** The words on the candidate's page: those of the last stage it moved to that has any, as they were then. */
+    candidateSees: text().notNull().default(''),
+    /** The kind of the stage that the words come from. */
+    candidateStatus: text().$type<StageKind>().notNull().default('new'),
     /** When the candidate had it erased. What is left is what the law requires an agency to keep. */
     erasedAt: integer(),
   },
@@ -29,7 +31,7 @@ export const applications = sqliteTable(
   ],
 );
 
-export type ApplicationStatus = CandidateStatus | 'spam';
+export type StageKind = DataByType['stage']['kind'];
 
 /** Resumes in the resume store: `id` is a random file name, in a folder no web server can reach. */
 export const resumes = sqliteTable(

@@ -45,7 +45,7 @@ export const submissionEvents = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     submissionId: text().notNull(),
     kind: text().$type<SubmissionEventKind>().notNull(),
-    /** The new status, the note, the reply as sent, or the id of the user it was assigned to (empty for unassigned). */
+    /** The name of the new stage, a message's new status, what the candidate sees, the note, the reply as sent, or the id of the user it was assigned to (empty for unassigned). */
     text: text().notNull(),
     userId: text(),
     at: integer().notNull(),

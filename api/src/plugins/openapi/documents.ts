@@ -32,12 +32,12 @@ export type DocumentName = keyof typeof DOCUMENTS;
 type Tag = [tag: string, document: DocumentName, description: string];
 
 const TAGS: readonly Tag[] = [
-  ...allTypes.map(({ shape, label, group }): Tag => {
+  ...allTypes.map(({ shape, label, group, internal }): Tag => {
     const isMany = shape === 'collection';
     const description = isMany
       ? `Entries of the type “${label.one}”. In the admin under ${group}.`
       : `A single entry. In the admin under ${group}.`;
-    return [isMany ? label.many : label.one, 'content', description];
+    return [isMany ? label.many : label.one, internal ? 'admin' : 'content', description];
   }),
   ['Changes', 'content', 'The changes in order, and when each went live.'],
   ['Media', 'content', 'The media library.'],

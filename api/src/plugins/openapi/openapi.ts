@@ -56,7 +56,7 @@ export const openapi = fp(
         const described = { ...named, ...(config.form && { body: jsonSchema(config.form) }) };
         const description = [schema.description, describeAccess(config)].filter(Boolean).join(' ');
         // Anyone may read published content; drafts need a login.
-        const hasDrafts = hasProperty(described.querystring, 'drafts');
+        const hasDrafts = Boolean(config.public) && hasProperty(described.querystring, 'drafts');
         const isOpen = Boolean(config.public) && !hasDrafts;
         const response = { ...(schema.response ?? SUCCESS), ...errorResponses(described, isOpen) };
         const drafts: Record<string, string[]>[] = [{}, { token: [] }];

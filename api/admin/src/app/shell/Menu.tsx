@@ -19,6 +19,7 @@ import {
   IconPlanet,
   IconScale,
   IconShieldLock,
+  IconStairsUp,
   IconTemplate,
   IconUsersGroup,
   IconWorldUpload,
@@ -114,6 +115,7 @@ const GROUP_ICONS: Record<Group, TablerIcon> = {
   Blog: IconNews,
   'Contact Us': IconPhone,
   Pages: IconFileText,
+  Recruitment: IconStairsUp,
   Shared: IconLayoutNavbar,
 };
 

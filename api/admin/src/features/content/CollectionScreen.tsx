@@ -3,7 +3,7 @@ import { type CollectionName, contentTypes } from 'content-types';
 import type { Collection } from 'content-types/define';
 import { useState } from 'react';
 import { useRoute } from '../../app/route.tsx';
-import { findTypeView } from '../../app/views.ts';
+import { findTypeView, NEW_ENTRY } from '../../app/views.ts';
 import { ErrorAlert } from '../../lib/errors.tsx';
 import { Spinner } from '../../lib/Spinner.tsx';
 import { type Outcome, OutcomeBanner } from '../publishing/OutcomeBanner.tsx';
@@ -48,7 +48,7 @@ export default function CollectionScreen({ type: name, entry }: { type: Collecti
     );
   }
   const editing = { type, onSaved: saved, onKept: kept, onBack: () => open(null), children: banner };
-  if (entry === 'new') return <EntryEditor key="new" subject="new" onReplaced={saved} {...editing} />;
+  if (entry === NEW_ENTRY) return <EntryEditor key="new" subject="new" onReplaced={saved} {...editing} />;
   return <Existing key={`${entry} ${round}`} id={entry} onOutcome={setOutcome} {...editing} />;
 }
 

@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { DataByType } from 'content-types';
 import type { ApiBody, ApiResponse } from '../../lib/api-types.ts';
 import { request } from '../../lib/request.ts';
 import { type InboxFilter, toParameters } from './list/filter.ts';
@@ -10,7 +11,7 @@ export const countsQuery = (inbox: InboxName) =>
   queryOptions({
     queryKey: ['inbox', inbox, 'counts'],
     queryFn: () => request('GET', `/${inbox}` as const, { query: { limit: 0 } }),
-    select: ({ counts }) => ({ new: counts.new ?? 0, spam: counts.spam ?? 0 }),
+    select: ({ counts, new: fresh }) => ({ new: fresh, spam: counts.spam ?? 0 }),
     refetchInterval: 60_000,
   });
 
@@ -28,6 +29,15 @@ export const inboxQuery = (inbox: InboxName, filter: InboxFilter, page: number) 
 export const colleaguesQuery = queryOptions({
   queryKey: ['inbox', 'colleagues'],
   queryFn: () => request('GET', '/inbox/colleagues'),
+});
+
+/** The stages that applications can be moved to, in the agency's order. */
+export const stagesQuery = queryOptions({
+  queryKey: ['content', 'stage', 'list', 'published'],
+  queryFn: async () => {
+    const { items } = await request('GET', '/content/{collection}', { params: { collection: 'stages' } });
+    return items.map(({ id, data }) => ({ ...(data as DataByType['stage']), id }));
+  },
 });
 
 export const jobsQuery = queryOptions({

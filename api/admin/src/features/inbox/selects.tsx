@@ -1,8 +1,9 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../app/session/Session.tsx';
+import classes from './inbox.module.css';
 import { colleaguesQuery, type InboxName, type Person } from './queries.ts';
-import { STATUSES } from './statuses.ts';
+import { useStatuses } from './statuses.ts';
 import { texts } from './texts.ts';
 
 interface StatusSelectProps {
@@ -13,16 +14,44 @@ interface StatusSelectProps {
   onChange(status: string): void;
 }
 
+/** Of stages, each says what the candidate sees after the move. */
 export function StatusSelect({ inbox, label, value, onChange }: StatusSelectProps) {
-  const choices = STATUSES[inbox].map((status) => ({ ...status }));
+  const statuses = useStatuses(inbox);
+  const choices = statuses.map((status) => ({ value: status.value, label: status.label }));
+  if (inbox === 'messages') {
+    return (
+      <NativeSelect
+        size="sm"
+        w="11rem"
+        aria-label={label}
+        data={value === '' ? [{ value: '', label: `${label}…` }, ...choices] : choices}
+        value={value}
+        onChange={(event) => event.currentTarget.value && onChange(event.currentTarget.value)}
+      />
+    );
+  }
   return (
-    <NativeSelect
+    <Select
       size="sm"
       w="11rem"
       aria-label={label}
-      data={value === '' ? [{ value: '', label: `${label}…` }, ...choices] : choices}
-      value={value}
-      onChange={(event) => event.currentTarget.value && onChange(event.currentTarget.value)}
+      placeholder={`${label}…`}
+      data={choices}
+      renderOption={({ option }) => {
+        const { candidateSees } = statuses.find((status) => status.value === option.value) ?? {};
+        return (
+          <div>
+            {option.label}
+            {candidateSees !== undefined && <Text className={classes.seen}>{texts.candidateSees(candidateSees)}</Text>}
+          </div>
+        );
+      }}
+      comboboxProps={{ width: 'min(20rem, calc(100vw - 3rem))', position: 'bottom-start', withinPortal: false }}
+      withScrollArea={false}
+      classNames={{ options: classes.stages }}
+      allowDeselect={false}
+      value={value || null}
+      onChange={(status) => status && onChange(status)}
     />
   );
 }

@@ -7,7 +7,9 @@ export const texts = {
     applications: (count: number) => plural(count, { one: '# application', other: '# applications' }),
     messages: (count: number) => plural(count, { one: '# message', other: '# messages' }),
   },
-  status: 'Status',
+  status: { applications: 'Stage', messages: 'Status' },
+  /** What a move to a stage does to the candidate’s own page. */
+  candidateSees: (words: string) => (words ? `The candidate sees: ${words}` : 'The candidate sees no change.'),
   assignedTo: 'Assigned to',
   unassigned: 'Unassigned',
   you: (name: string) => `${name} (you)`,
@@ -15,20 +17,8 @@ export const texts = {
   restore: 'Restore',
   notSpam: 'Not spam',
 
-  statuses: {
-    applications: {
-      new: 'New',
-      reviewing: 'Reviewing',
-      shortlisted: 'Shortlisted',
-      interview: 'Interview',
-      offered: 'Offered',
-      hired: 'Hired',
-      rejected: 'Rejected',
-      withdrawn: 'Withdrawn',
-      spam: 'Spam',
-    },
-    messages: { new: 'New', read: 'Read', answered: 'Replied', archived: 'Archived', spam: 'Spam' },
-  },
+  /** Of messages. The stages of applications are content. */
+  statuses: { new: 'New', read: 'Read', answered: 'Replied', archived: 'Archived', spam: 'Spam' },
 
   list: {
     export: 'Export',
@@ -40,7 +30,7 @@ export const texts = {
     binned: (count: number) => `Bin (${count})`,
     search: 'Search',
     searchIn: { applications: 'Search applications', messages: 'Search messages' },
-    allStatuses: 'All statuses',
+    allStatuses: { applications: 'All stages', messages: 'All statuses' },
     filters: 'Filters',
     clearFilters: 'Clear filters',
     job: 'Job',
@@ -53,7 +43,7 @@ export const texts = {
     selectAll: 'Select all',
     selected: (count: number) => `${count} selected`,
     selection: { applications: 'Selected applications', messages: 'Selected messages' },
-    markAs: 'Mark as',
+    markAs: { applications: 'Move to', messages: 'Mark as' },
     assignTo: 'Assign to',
     noMatch: { title: 'Nothing found', text: 'Try a different search or filter.' },
     empty: {
@@ -71,10 +61,10 @@ export const texts = {
     failed: 'Nothing was changed',
     binned: (what: string) => `${what} moved to the bin.`,
     restored: (what: string) => `${what} restored.`,
+    moved: (what: string, stage: string) => `${what} moved to “${stage}”.`,
     marked: (what: string, status: string) => `${what} marked as ${status}.`,
     assigned: (what: string) => `${what} assigned.`,
     unassigned: (what: string) => `${what} unassigned.`,
-    candidateStatusKept: 'What the candidate sees hasn’t changed.',
   },
 
   emptyBin: {
@@ -125,20 +115,14 @@ export const texts = {
       remote: 'It loads or sends something over the network.',
       unchecked: 'Part of it couldn’t be checked.',
     } as Record<string, string>,
-    candidateStatus: {
-      title: 'What the candidate sees',
-      now: 'Candidate sees:',
-      next: (words: string) => `Only colleagues see the status. For this one, the candidate would see: “${words}”`,
-      update: 'Update what the candidate sees',
-    },
   },
 
   activity: {
     title: 'Activity',
     received: 'Received',
     by: (time: string, user: string) => `${time} by ${user}`,
+    moved: (stage: string) => `Moved to “${stage}”`,
     marked: (status: string) => `Marked as ${status}`,
-    candidateSees: (status: string) => `Candidate sees: ${status}`,
     assigned: (name: string) => `Assigned to ${name}`,
     events: {
       note: 'Note',

@@ -4,12 +4,13 @@ import { confirm } from '../../lib/confirm.ts';
 import { request } from '../../lib/request.ts';
 import type { Outcome } from '../publishing/OutcomeBanner.tsx';
 import { type Change, changeSubmissions, type InboxName, invalidateLists, type Submission } from './queries.ts';
-import { statusLabel } from './statuses.ts';
+import { type Status, useStatuses } from './statuses.ts';
 import { texts } from './texts.ts';
 
 /** Changes one or many submissions. Each change reports to `onOutcome` with its undo. */
 export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null) => void) {
   const queries = useQueryClient();
+  const statuses = useStatuses(inbox);
   const mutation = useMutation({
     mutationFn: (submissions: { ids: string[]; change: Change }) =>
       changeSubmissions(inbox, submissions.ids, submissions.change),
@@ -27,14 +28,8 @@ export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null
       { ids: submissions.map(({ id }) => id), change },
       {
         onSuccess: () => {
-          const message = describeChange(inbox, change, describeSubmissions(inbox, submissions));
-          const isHidden = inbox === 'applications' && change.status !== undefined;
-          onOutcome({
-            kind: 'done',
-            message: isHidden ? `${message} ${texts.changes.candidateStatusKept}` : message,
-            change: null,
-            undo,
-          });
+          const message = describeChange(statuses, change, describeSubmissions(inbox, submissions));
+          onOutcome({ kind: 'done', message, change: null, undo });
           onDone();
         },
       },
@@ -61,7 +56,12 @@ export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null
 
   const report = (message: string) => onOutcome({ kind: 'done', message, change: null });
 
-  return { change, emptyBin, report, isBusy: mutation.isPending || emptying.isPending };
+  /** Takes them out of suspected spam, as if they had just arrived. */
+  function release(submissions: readonly Submission[], onDone?: () => void) {
+    change(submissions, { status: statuses.find(({ isNew }) => isNew)?.value }, onDone);
+  }
+
+  return { change, release, emptyBin, report, isBusy: mutation.isPending || emptying.isPending };
 }
 
 export type Actions = ReturnType<typeof useActions>;
@@ -71,10 +71,12 @@ function describeSubmissions(inbox: InboxName, submissions: readonly Submission[
   return submissions.length === 1 && only ? only.name : texts.count[inbox](submissions.length);
 }
 
-function describeChange(inbox: InboxName, { status, assignedTo, bin }: Change, what: string): string {
-  const { binned, restored, marked, assigned, unassigned } = texts.changes;
+function describeChange(statuses: readonly Status[], { status, assignedTo, bin }: Change, what: string): string {
+  const { binned, restored, moved, marked, assigned, unassigned } = texts.changes;
   if (bin !== undefined) return bin ? binned(what) : restored(what);
-  if (status !== undefined) return marked(what, statusLabel(inbox, status).toLowerCase());
+  const { label = '', candidateSees } = statuses.find(({ value }) => value === status) ?? {};
+  if (candidateSees !== undefined) return `${moved(what, label)} ${texts.candidateSees(candidateSees)}`;
+  if (status !== undefined) return marked(what, label.toLowerCase());
   return assignedTo === null ? unassigned(what) : assigned(what);
 }
 
@@ -91,9 +93,9 @@ export function revertChanges(submissions: readonly Submission[], change: Change
   return [...groups.values()];
 }
 
-function revertChange({ status, assignedTo, deletedAt }: Submission, change: Change): Change {
+function revertChange({ status, candidateSees, assignedTo, deletedAt }: Submission, change: Change): Change {
   return {
-    ...(change.status !== undefined && { status }),
+    ...(change.status !== undefined && { status, candidateSees }),
     ...(change.assignedTo !== undefined && { assignedTo: assignedTo?.id ?? null }),
     ...(change.bin !== undefined && { bin: deletedAt !== null }),
   };

@@ -54,7 +54,7 @@ export default function EntryEditor(props: EntryEditorProps) {
     return {
       ...saved,
       message: isFirst ? messages.created : messages.updated,
-      isPublished: saved.entry.status !== 'scheduled',
+      isPublished: saved.entry.status !== 'scheduled' && !type.internal,
       undo: undoSave(type, before, saved),
     };
   }

@@ -67,7 +67,7 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
           )}
         </div>
       )}
-      {type.shape === 'collection' && (
+      {type.shape === 'collection' && !type.internal && (
         <>
           <DateTimeInput
             id={fieldId('publishAt')}

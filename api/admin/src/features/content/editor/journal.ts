@@ -1,6 +1,7 @@
 /** Unsaved work, kept in the browser's storage so that it survives a crash, a closed tab and the end of a session. */
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { NEW_ENTRY } from '../../../app/views.ts';
 import type { Json } from '../../../lib/api-types.ts';
 import type { FormStore } from '../../../lib/form/store.ts';
 
@@ -27,7 +28,7 @@ const MAX_AGE_MS = 30 * 24 * 3_600_000;
 
 /** `id` is null for an entry that does not exist yet. */
 export function draftKey(userId: string, type: string, id: string | null): string {
-  return `${PREFIX}${userId}:${type}:${id ?? 'new'}`;
+  return `${PREFIX}${userId}:${type}:${id ?? NEW_ENTRY}`;
 }
 
 /** Null when there is no draft, or it cannot be read. */

@@ -74,6 +74,8 @@ export function useEditor(type: ContentType, subject: Subject) {
         setInvalidSaves(0);
       });
       void queries.invalidateQueries({ queryKey: ['content', type.name, 'list'] });
+      // The inbox shows the names of stages.
+      if (type.internal) void queries.invalidateQueries({ queryKey: ['inbox'] });
       void queries.invalidateQueries({ queryKey: ['publish', 'status'] });
       return saved;
     } catch (error) {

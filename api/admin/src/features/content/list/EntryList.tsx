@@ -4,6 +4,7 @@ import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Collection } from 'content-types/define';
 import { type ReactNode, useState } from 'react';
+import { NEW_ENTRY } from '../../../app/views.ts';
 import type { AdminEntry } from '../../../lib/api-types.ts';
 import { BulkBar } from '../../../lib/BulkBar.tsx';
 import { Empty } from '../../../lib/Empty.tsx';
@@ -47,7 +48,7 @@ export function EntryList({ type, list: { state, change }, children, onOpen, onO
     <Stack>
       <Group justify="space-between">
         <Title order={1}>{type.label.many}</Title>
-        <Button leftSection={<IconPlus size={16} />} onClick={() => onOpen('new')}>
+        <Button leftSection={<IconPlus size={16} />} onClick={() => onOpen(NEW_ENTRY)}>
           {texts.list.create(one)}
         </Button>
       </Group>
@@ -81,7 +82,7 @@ export function EntryList({ type, list: { state, change }, children, onOpen, onO
         </Text>
       )}
       {data?.total === 0 && !isFiltered(state) && (
-        <EmptyList one={one} many={many} isBin={bin} search={typed} onCreate={() => onOpen('new')} />
+        <EmptyList one={one} many={many} isBin={bin} search={typed} onCreate={() => onOpen(NEW_ENTRY)} />
       )}
       {data && data.total > 0 && (
         <>

@@ -10,8 +10,9 @@ import { texts } from '../texts.ts';
 
 const { actions } = texts;
 
-/** Whether documents of any type can refer to entries of this one. */
+/** Whether applications, or documents of any type, can refer to entries of this one. */
 export function isReferable(type: Collection): boolean {
+  if (type.name === 'stage') return true;
   return Object.values(contentTypes).some(({ fields }) => listReferences(fields).some(({ to }) => to === type.name));
 }
 

@@ -34,10 +34,12 @@ export function useListActions(type: Collection, onOutcome: (outcome: Outcome | 
   const mutation = useMutation({
     mutationFn: ({ send }: Action) => send(),
     onSuccess: ({ change }, { message, undo, isVisible = true }) =>
-      onOutcome({ kind: 'done', message, change: isVisible ? change : null, undo }),
+      onOutcome({ kind: 'done', message, change: isVisible && !type.internal ? change : null, undo }),
     onError: (error, { failed }) => onOutcome({ kind: 'failed', message: failed, detail: error.message }),
     onSettled() {
       void queries.invalidateQueries({ queryKey: ['publish'] });
+      // The inbox shows the names of stages.
+      if (type.internal) void queries.invalidateQueries({ queryKey: ['inbox'] });
       // Awaited, because a list that was reordered shows the new order itself until then.
       return queries.invalidateQueries({ queryKey: ['content', type.name] });
     },

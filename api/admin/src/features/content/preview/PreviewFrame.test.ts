@@ -27,7 +27,10 @@ it.each([
   expect(previewPath(type, id, data)).toBe(path);
 });
 
-it('has a page for every type except redirects', () => {
+it('has a page for every type except redirects and what visitors cannot read', () => {
   for (const type of Object.keys(contentTypes)) expect(previewPath(type, 'id', { page: 'blog' })).toMatch(/^\//);
-  expect(Object.values(contentTypes).filter((type) => !hasPreview(type))).toEqual([contentTypes.redirect]);
+  expect(Object.values(contentTypes).filter((type) => !hasPreview(type))).toEqual([
+    contentTypes.stage,
+    contentTypes.redirect,
+  ]);
 });

@@ -44,8 +44,8 @@ export function toPreview({ name }: ContentType, entry: AdminEntry | null, data:
   return { type: name, id, data: name === 'page' ? { ...data, path } : data, path };
 }
 
-export function hasPreview({ name }: Pick<ContentType, 'name'>): boolean {
-  return name !== 'redirect';
+export function hasPreview({ name, internal }: Pick<ContentType, 'name' | 'internal'>): boolean {
+  return name !== 'redirect' && !internal;
 }
 
 export function previewPath(type: string, id: string, data: Json): string {

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useSession } from '../../../app/session/Session.tsx';
 import { DayInput } from '../../../lib/DayInput.tsx';
 import { colleaguesQuery, type InboxName, jobsQuery } from '../queries.ts';
-import { STATUSES } from '../statuses.ts';
+import { useStatuses } from '../statuses.ts';
 import { texts } from '../texts.ts';
 import { type Box as BoxName, type InboxFilter, isFiltered, NO_FILTER } from './filter.ts';
 
@@ -26,7 +26,7 @@ export function Filters({ inbox, filter, counts, binned, onChange }: FiltersProp
     onChange({ ...filter, [name]: event.currentTarget.value });
   // The counts are of the whole inbox: under other filters, and in the bin, the list is another.
   const isWhole = filter.box === 'inbox' && !isFiltered({ ...filter, status: '' });
-  const statuses = STATUSES[inbox].filter(({ value }) => value !== 'spam');
+  const statuses = useStatuses(inbox).filter(({ value }) => value !== 'spam');
   return (
     <>
       <SegmentedControl
@@ -53,9 +53,9 @@ export function Filters({ inbox, filter, counts, binned, onChange }: FiltersProp
           <NativeSelect
             flex="1 1 9rem"
             maw="14rem"
-            aria-label={texts.status}
+            aria-label={texts.status[inbox]}
             data={[
-              { value: '', label: words.allStatuses },
+              { value: '', label: words.allStatuses[inbox] },
               ...statuses.map(({ value, label }) => ({
                 value,
                 label: isWhole ? `${label} (${counts[value] ?? 0})` : label,

@@ -48,7 +48,6 @@ export function InboxList({ inbox, list, page, onPage, open, onOpen, box, isFilt
         {items.map((submission) => (
           <Row
             key={submission.id}
-            inbox={inbox}
             submission={submission}
             isOpen={submission.id === open}
             onOpen={onOpen}
@@ -63,7 +62,6 @@ export function InboxList({ inbox, list, page, onPage, open, onOpen, box, isFilt
 }
 
 interface RowProps {
-  inbox: InboxName;
   submission: Submission;
   isOpen: boolean;
   onOpen(id: string): void;
@@ -71,14 +69,14 @@ interface RowProps {
   onToggle(id: string): void;
 }
 
-function Row({ inbox, submission, isOpen, onOpen, isSelected, onToggle }: RowProps) {
-  const { id, name, status, createdAt, jobTitle, message, duplicateOf, assignedTo } = submission;
+function Row({ submission, isOpen, onOpen, isSelected, onToggle }: RowProps) {
+  const { id, name, status, stage, createdAt, jobTitle, message, duplicateOf, assignedTo } = submission;
   return (
     <li className={classes.row} data-current={isOpen || undefined}>
       <Checkbox size="xs" aria-label={words.select(name)} checked={isSelected} onChange={() => onToggle(id)} />
       <UnstyledButton className={classes.open} aria-current={isOpen || undefined} onClick={() => onOpen(id)}>
         <span className={classes.line}>
-          <span className={classes.name} data-new={status === 'new' || undefined}>
+          <span className={classes.name} data-new={(stage?.kind ?? status) === 'new' || undefined}>
             <bdi>{name}</bdi>
             {duplicateOf && <span className={classes.again}>{words.repeatApplicant}</span>}
           </span>
@@ -87,7 +85,7 @@ function Row({ inbox, submission, isOpen, onOpen, isSelected, onToggle }: RowPro
         <span className={classes.line}>
           <span className={classes.about}>{jobTitle ?? message}</span>
           <span className={classes.status}>
-            {statusLabel(inbox, status)}
+            {statusLabel(submission)}
             {assignedTo && `, ${assignedTo.name}`}
           </span>
         </span>
@@ -129,12 +127,22 @@ function SelectionBar({ inbox, box, submissions, selected, actions, onSelect }: 
       {selected.length > 0 && (
         <Group gap="xs">
           {box === 'spam' ? (
-            <Button size="sm" variant="default" loading={actions.isBusy} onClick={() => apply({ status: 'new' })}>
+            <Button
+              size="sm"
+              variant="default"
+              loading={actions.isBusy}
+              onClick={() => actions.release(selected, () => onSelect([]))}
+            >
               {texts.notSpam}
             </Button>
           ) : (
             <>
-              <StatusSelect inbox={inbox} label={words.markAs} value="" onChange={(status) => apply({ status })} />
+              <StatusSelect
+                inbox={inbox}
+                label={words.markAs[inbox]}
+                value=""
+                onChange={(status) => apply({ status })}
+              />
               <AssigneeSelect assignee={undefined} onChange={(assignedTo) => apply({ assignedTo })} />
             </>
           )}

@@ -6,7 +6,7 @@ import { request } from '../../../lib/request.ts';
 import { FormButtons, SmallForm } from '../../../lib/SmallForm.tsx';
 import classes from '../inbox.module.css';
 import type { InboxName, SubmissionDetails } from '../queries.ts';
-import { statusLabel } from '../statuses.ts';
+import { messageStatus } from '../statuses.ts';
 import { texts as inboxTexts } from '../texts.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 
@@ -72,8 +72,11 @@ interface Event {
 
 function listEvents(inbox: InboxName, { history, mails }: SubmissionDetails): Event[] {
   const done = history.map(({ kind, text, user, at }): Event => {
-    if (kind === 'status') return { at, user, words: texts.marked(statusLabel(inbox, text).toLowerCase()) };
-    if (kind === 'candidateStatus') return { at, user, words: texts.candidateSees(statusLabel(inbox, text)) };
+    if (kind === 'status') {
+      const isMove = inbox === 'applications';
+      return { at, user, words: isMove ? texts.moved(text) : texts.marked(messageStatus(text).toLowerCase()) };
+    }
+    if (kind === 'candidateStatus') return { at, user, words: inboxTexts.candidateSees(text) };
     if (kind === 'assignment') return { at, user, words: text ? texts.assigned(text) : inboxTexts.unassigned };
     return { at, user, text, words: texts.events[kind] };
   });

@@ -14,7 +14,6 @@ import { type Change, changeSubmission, type InboxName, type SubmissionDetails, 
 import { AssigneeSelect, StatusSelect } from '../selects.tsx';
 import { texts } from '../texts.ts';
 import type { Actions } from '../use-actions.ts';
-import { CandidateStatus } from './CandidateStatus.tsx';
 import { Conversation } from './Conversation.tsx';
 
 const words = texts.opened;
@@ -87,7 +86,7 @@ export function SubmissionView({ inbox, id, actions, steps }: SubmissionViewProp
         <Group gap="xs">
           <StatusSelect
             inbox={inbox}
-            label={texts.status}
+            label={texts.status[inbox]}
             value={data.status}
             onChange={(status) => mutate({ status })}
           />
@@ -102,12 +101,11 @@ export function SubmissionView({ inbox, id, actions, steps }: SubmissionViewProp
           </Button>
         </Group>
         <ErrorAlert error={changing.error} />
-        <CandidateStatus
-          submission={data}
-          isBusy={changing.isPending}
-          onShow={(candidateStatus) => mutate({ candidateStatus })}
-        />
-        <Notices submission={data} onRelease={() => actions.change([data], { status: 'new' })} />
+        {/* Candidates are not told that they are suspected of spam. */}
+        {data.candidateSees && data.status !== 'spam' && (
+          <Text size="sm">{texts.candidateSees(data.candidateSees)}</Text>
+        )}
+        <Notices submission={data} onRelease={() => actions.release([data])} />
         {data.jobId && <Job id={data.jobId} title={data.jobTitle ?? ''} />}
         {data.jobId === '' && (
           <Text size="sm">

@@ -1,0 +1,58 @@
+/** Types that only staff may read. */
+import { contentTypes } from 'content-types';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestServer } from '../support/app.ts';
+import { sampleOf } from '../support/samples.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startApp();
+});
+afterAll(() => server.close());
+
+const internal = Object.values(contentTypes).filter((type) => 'internal' in type && type.internal);
+
+test('there are internal types', () => expect(internal.map(({ name }) => name)).toContain('stage'));
+
+describe.each(internal)('$name', (type) => {
+  const path = `/api/content/${type.path}`;
+  const data = sampleOf(type);
+
+  test('visitors cannot read it, staff can, and responses are not kept', async () => {
+    const admin = await server.logIn();
+    const { body } = await admin.post(path, { data });
+    for (const url of [path, `${path}?limit=1`, `${path}?drafts=true`, `${path}/${body.entry.id}`]) {
+      expect((await server.anonymous.get(url)).status, url).toBe(401);
+      expect((await server.anonymous.get(url, undefined, { 'if-none-match': '*' })).status, url).toBe(401);
+      for (const role of ['editor', 'recruiter'] as const) {
+        const answer = await (await server.logIn(role)).get(url);
+        expect(answer.status, url).toBe(200);
+        expect(answer.headers['cache-control'], url).toBe('no-store');
+      }
+    }
+  });
+
+  test('it is not in the change feed, whose readers still reach the end', async () => {
+    const admin = await server.logIn();
+    const { body } = await admin.post(path, { data });
+    await admin.delete(`${path}/${body.entry.id}?version=1`);
+    const { body: feed } = await server.anonymous.get('/api/content/changes');
+    expect(feed.changes.filter((change: { type: string }) => change.type === type.name)).toEqual([]);
+    expect(feed).toMatchObject({ last: body.change + 1, more: false });
+    expect((await server.anonymous.get(`/api/content/changes?since=${body.change - 1}`)).body).toMatchObject({
+      changes: [],
+      last: body.change + 1,
+    });
+  });
+
+  test('it is not in the public API description, but in that of the admin, where every call needs a login', async () => {
+    for (const url of ['/api/openapi.json', '/api/openapi/first-site.json', '/api/docs']) {
+      const text = JSON.stringify((await server.anonymous.get(url)).body);
+      expect(text).not.toContain(path);
+      expect(text).not.toContain(`${type.name}Entry`);
+    }
+    const { body } = await server.anonymous.get('/api/openapi/admin.json');
+    expect(body.paths[path].get).not.toHaveProperty('security');
+    expect(body.paths[path].get.responses).toHaveProperty('401');
+  });
+});

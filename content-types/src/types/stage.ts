@@ -1,0 +1,33 @@
+import { collection } from '../define.ts';
+import { choice } from '../fields/choice.ts';
+import { text } from '../fields/text.ts';
+
+/** A stage that applications go through. Agencies add, rename, order and replace stages; code asks for the kind only. */
+export const stage = collection({
+  name: 'stage',
+  path: 'stages',
+  label: { one: 'Stage', many: 'Stages' },
+  group: 'Recruitment',
+  internal: true,
+  title: 'name',
+  columns: ['kind', 'candidateSees'],
+  fields: {
+    name: text('Name', { required: true, max: 60 }),
+    kind: choice('Kind', {
+      options: {
+        new: 'New',
+        active: 'In progress',
+        offer: 'Offer',
+        hired: 'Hired',
+        rejected: 'Rejected',
+        withdrawn: 'Withdrawn',
+      },
+      initial: 'active',
+      help: 'Applications arrive in the first New stage and go to the first Withdrawn one if the candidate withdraws. Hired ones are kept for as long as placement records.',
+    }),
+    candidateSees: text('What the candidate sees', {
+      max: 200,
+      help: 'Appears on the candidate’s own page when their application moves to this stage. If you leave it blank, the candidate sees no change.',
+    }),
+  },
+});

@@ -1,0 +1,176 @@
+/** An agency's own stages in the admin: what staff see when they move applications, and what candidates see. */
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { applicationForm } from '../../../api/test/applications/kit.ts';
+import { axe } from '../support/admin.ts';
+import { useDesk } from '../support/desk.ts';
+import { startSystem } from '../support/system.ts';
+
+const desk = useDesk(startSystem);
+
+test('adds stages, moves applications, and shows candidates only what the stage says', async () => {
+  const { system, admin, page } = desk;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const combobox = (name: string) => page.getByRole('combobox', { name, exact: true });
+  const stageOf = () => page.getByRole('article').getByRole('combobox', { name: 'Stage' });
+  const rows = () => page.locator('tbody tr td:nth-child(2)').allTextContents();
+  const look = async (name: string) => {
+    if (process.env.SCREENSHOTS) {
+      for (const width of [375, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.screenshot({ path: join(process.env.SCREENSHOTS, `${name}-${width}.png`) });
+      }
+    }
+    expect(await axe(page)).toEqual([]);
+  };
+  const add = async (name: string, candidateSees: string) => {
+    await admin.open('recruitment/stages');
+    await button('Create stage').click();
+    await page.locator('#field-name').fill(name);
+    await page.locator('#field-candidateSees').fill(candidateSees);
+    await look('form');
+    await button('Publish').click();
+    await page.getByRole('row').filter({ hasText: name }).waitFor();
+  };
+  const reference = await apply('Ada Lovelace');
+  await apply('Grace Hopper');
+  const candidate = await browserPage(linkOf(reference));
+
+  await add('CV sent to client', '');
+  await add('Interview booked', 'Your interview is booked.');
+  await look('list');
+
+  // New stages are last. The keyboard moves one to the top.
+  await button('Move Interview booked').focus();
+  await page.keyboard.press('Space');
+  const isFirst = async () => {
+    await page.keyboard.press('ArrowUp');
+    return (await page.getByText(/is over position 1(?!\d)/).count()) > 0;
+  };
+  await expect.poll(isFirst).toBe(true);
+  await page.keyboard.press('Space');
+  await expect.poll(async () => (await rows())[0]).toBe('Interview booked');
+
+  await admin.open('applications');
+  await page.getByRole('button', { name: /^Ada Lovelace/ }).click();
+  await page
+    .getByRole('paragraph')
+    .filter({ hasText: 'The candidate sees: We’ve received your application.' })
+    .first()
+    .waitFor();
+  await stageOf().click();
+  expect(await page.getByRole('listbox').getByRole('option').first().textContent()).toContain(
+    'The candidate sees: Your interview is booked.',
+  );
+  await look('choose-stage');
+  await page
+    .getByRole('listbox')
+    .getByRole('option', { name: /^CV sent to client.*The candidate sees no change\./ })
+    .click();
+  await page.getByText('Moved to “CV sent to client”').waitFor();
+  await candidate.reload();
+  await candidate.getByText('A consultant will review it.').waitFor();
+  await stageOf().click();
+  await page
+    .getByRole('listbox')
+    .getByRole('option', { name: /^Interview booked/ })
+    .click();
+  await page.getByText('Moved to “Interview booked”').waitFor();
+  await page
+    .getByRole('paragraph')
+    .filter({ hasText: 'The candidate sees: Your interview is booked.' })
+    .first()
+    .waitFor();
+  await look('moved');
+  await candidate.reload();
+  await candidate.getByText('Your interview is booked.').waitFor();
+
+  // Many at once, and back: undoing a move also takes back what candidates saw by it.
+  await button('All applications').click();
+  await page.getByRole('checkbox', { name: 'Select Grace Hopper' }).check();
+  await combobox('Move to').click();
+  await look('move-many');
+  await page
+    .getByRole('listbox')
+    .getByRole('option', { name: /^Interview booked/ })
+    .click();
+  await page
+    .getByText('Grace Hopper moved to “Interview booked”. The candidate sees: Your interview is booked.')
+    .waitFor();
+  await look('moved-many');
+  await button('Undo').click();
+  await page.getByRole('button', { name: /^Grace Hopper.*New/s }).click();
+  await page
+    .getByRole('paragraph')
+    .filter({ hasText: 'The candidate sees: We’ve received your application.' })
+    .first()
+    .waitFor();
+
+  await admin.open('recruitment/stages');
+  await button('Edit Interview booked').click();
+  await page.locator('#field-name').fill('Client interview');
+  await button('Save and publish').click();
+  await page.getByRole('row').filter({ hasText: 'Client interview' }).waitFor();
+  await admin.open('applications');
+  await page.getByRole('button', { name: /^Ada Lovelace.*Client interview/s }).click();
+  await page.getByText('Moved to “Interview booked”').waitFor();
+
+  await admin.open('recruitment/stages');
+  await button('Delete Client interview').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Replace with' }).click();
+  await page.getByRole('listbox').getByRole('option', { name: 'Offered', exact: true }).click();
+  await look('delete');
+  await dialog.getByRole('button', { name: 'Delete stage' }).click();
+  await page.getByRole('row').filter({ hasText: 'Client interview' }).waitFor({ state: 'detached' });
+  await admin.open('applications');
+  await page.getByRole('button', { name: /^Ada Lovelace.*Offered/s }).waitFor();
+  await candidate.reload();
+  await candidate.getByText('Your interview is booked.').waitFor();
+
+  // The stock stage called New has the id that links use for the form of a new entry.
+  await admin.open('recruitment/stages');
+  await button('Edit New').click();
+  await page.getByRole('heading', { level: 1, name: 'Edit stage' }).waitFor();
+  expect(await page.locator('#field-name').inputValue()).toBe('New');
+  await look('edit');
+  expect(admin.complaints()).toEqual([]);
+
+  await admin.open('recruitment/stages');
+  await button('Delete New').click();
+  await dialog.getByRole('button', { name: 'Delete stage' }).click();
+  await page.getByText('This is the only stage of the kind New').waitFor();
+  await look('last');
+
+  async function apply(fullName: string): Promise<string> {
+    const email = `${fullName.split(' ')[0]?.toLowerCase()}@example.com`;
+    const answer = await fetch(`${system.url}/api/applications`, {
+      method: 'POST',
+      body: applicationForm({ jobId: '', fullName, email, coverLetter: `By ${fullName}` }),
+      headers: { accept: 'application/json' },
+    });
+    expect(answer.status).toBe(201);
+    return ((await answer.json()) as { reference: string }).reference;
+  }
+
+  /** The link in the acknowledgement, which waits because the system cannot send email. */
+  function linkOf(reference: string): string {
+    const db = new Sqlite(join(system.dataDir, 'app.db'), { readonly: true });
+    const mail = String(
+      db
+        .prepare("SELECT mail FROM outbox WHERE kind LIKE '%.acknowledgement' AND mail LIKE ?")
+        .pluck()
+        .get(`%${reference}%`),
+    );
+    db.close();
+    return /\/api\/my-application\/[\w-]{43}/.exec(mail)?.[0] ?? '';
+  }
+
+  async function browserPage(path: string) {
+    const visitor = await page.context().browser()?.newPage();
+    if (!visitor) throw new Error('There is no browser.');
+    await visitor.goto(system.url + path);
+    return visitor;
+  }
+});
