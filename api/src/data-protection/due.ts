@@ -8,6 +8,7 @@ import { listStages } from '../content/stages.ts';
 import { addFact, readFact, writeFact } from '../database/facts.ts';
 import type { Database } from '../database/open.ts';
 import { applications } from '../database/schema/applications.ts';
+import { documents } from '../database/schema/content.ts';
 import { consents } from '../database/schema/data-protection.ts';
 import { messages, submissionEvents } from '../database/schema/inbox.ts';
 import { readMax } from '../database/statements.ts';
@@ -38,7 +39,9 @@ const MAX_GAP_MS = 3 * DAY_MS;
 export function readPeriods(db: Database) {
   const { retention } = publishedSingleton(db, 'dataProtection');
   const months = (kind: RetentionKind) => retention[kind] ?? LEGAL_MINIMUM_MONTHS;
-  const changedAt = documentRows(db).publicById.get({ id: 'dataProtection' })?.lastPublishedAt ?? 0;
+  const setAt = documentRows(db).publicById.get({ id: 'dataProtection' })?.lastPublishedAt ?? 0;
+  // A stage that is no longer a placement shortens a period too.
+  const changedAt = Math.max(setAt, readMax(db, documents.updatedAt, eq(documents.type, 'stage')) ?? 0);
   const hired = new Set(listStages(db).flatMap(({ id, kind }) => (kind === 'hired' ? [id] : [])));
   return { months, hired, notBefore: Math.max(changedAt, Number(readFact(db, BEGAN) ?? 0)) + GRACE_MS };
 }

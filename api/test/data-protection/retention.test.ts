@@ -240,3 +240,23 @@ test('warns the agency by email two weeks before, once a week, without names', a
   expect(warnings()[0]?.mail.text).toContain('First deletion: 21 November 2027');
   expect(warnings()[0]?.mail.text).not.toContain('Ada');
 });
+
+test('waits a week after a stage was changed, which may shorten the period of its applications', async () => {
+  const ada = await candidate(server);
+  const placed = await addStage(await server.logIn(), { name: 'Placed', kind: 'hired' });
+  await dealWith(server, ada.id, placed);
+  jump('2029-11-21');
+  await run();
+  expect(ada.row()).toBeDefined();
+  const fresh = await server.logIn();
+  const saved = await fresh.put(`/api/content/stages/${placed}`, {
+    data: { name: 'Sent', kind: 'active', candidateSees: '' },
+    version: 1,
+  });
+  expect(saved.status).toBe(200);
+  await run();
+  expect((await about(ada.id)).dueAt).toBe('2029-11-28T09:00:00.000Z');
+  jump('2029-11-28');
+  await run();
+  expect(ada.row()).toBeUndefined();
+});
