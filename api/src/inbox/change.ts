@@ -98,7 +98,9 @@ function changeOne(app: App, kind: InboxKind, before: Opened, change: KnownChang
     audit(db, author, `${kind.name}.${bin ? 'bin' : 'restore'}`, before.id);
   }
   const deletedAt = isMoved ? (bin ? author.at : null) : undefined;
-  const candidateStatus = candidateSees === undefined ? undefined : stage?.kind;
+  // After an undo, a stage's kind counts only if the words are the stage's own: one without words closes nothing for the candidate.
+  const areItsWords = change.candidateSees === undefined || change.candidateSees === stage?.candidateSees;
+  const candidateStatus = candidateSees === undefined ? undefined : areItsWords ? stage?.kind : 'active';
   updateEntry(db, kind, before.id, { status: status?.id, candidateSees, candidateStatus, assignedTo, deletedAt });
 }
 

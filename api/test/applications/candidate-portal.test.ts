@@ -98,6 +98,12 @@ test('a stage of the kind Withdrawn closes the page only if it says so', async (
   await recruiter.patch(`/api/applications/${ada.id}`, { status: quiet });
   expect((await ada.get()).text).toContain('A consultant will review it.');
   expect((await ada.get()).text).toContain('Withdraw application');
+  // Not after a move and its undo either.
+  const { candidateSees } = (await recruiter.get(`/api/applications/${ada.id}`)).body;
+  await recruiter.patch(`/api/applications/${ada.id}`, { status: 'withdrawn' });
+  expect((await ada.get()).text).not.toContain('Withdraw application');
+  await recruiter.patch(`/api/applications/${ada.id}`, { status: quiet, candidateSees });
+  expect((await ada.get()).text).toContain('Withdraw application');
   await recruiter.patch(`/api/applications/${grace.id}`, { status: 'withdrawn' });
   expect((await grace.get()).text).toContain('You’ve withdrawn your application.');
   expect((await grace.get()).text).not.toContain('Withdraw application');

@@ -58,7 +58,8 @@ export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null
 
   /** Takes them out of suspected spam, as if they had just arrived. */
   function release(submissions: readonly Submission[], onDone?: () => void) {
-    change(submissions, { status: statuses.find(({ isNew }) => isNew)?.value }, onDone);
+    const status = statuses.find(({ isNew }) => isNew)?.value;
+    if (status !== undefined) change(submissions, { status }, onDone);
   }
 
   return { change, release, emptyBin, report, isBusy: mutation.isPending || emptying.isPending };
