@@ -101,7 +101,7 @@ export function SubmissionView({ inbox, id, actions, steps }: SubmissionViewProp
           </Button>
         </Group>
         <ErrorAlert error={changing.error} />
-        {/* Candidates are not told that they are suspected of spam. */}
+        {/* Candidates do not see that they are suspected of spam. */}
         {data.candidateSees && data.status !== 'spam' && (
           <Text size="sm">{texts.candidateSees(data.candidateSees)}</Text>
         )}
