@@ -40,7 +40,7 @@ export const theme = singleton({
     textFont: choice('Text font', { options: { 'instrument-sans': 'Instrument Sans (standard)', ...extraFonts } }),
     corners: choice('Corners', { options: { round: 'Round', soft: 'Soft', square: 'Square' } }),
     scheme: choice('Colour scheme', {
-      options: { auto: 'Light or dark, as each visitor’s device asks', light: 'Always light', dark: 'Always dark' },
+      options: { auto: 'Light or dark, to suit the device', light: 'Always light', dark: 'Always dark' },
     }),
   },
 });

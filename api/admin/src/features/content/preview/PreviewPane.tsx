@@ -27,7 +27,7 @@ export default function PreviewPane({ editor, onClose }: { editor: Editor; onClo
   const scale = Math.min(1, width / WIDTHS[device]) || 1;
   return (
     <section className={classes.pane} aria-label="Preview">
-      <Group justify="space-between" p="xs" wrap="nowrap">
+      <Group justify="space-between" p="xs" gap="xs">
         <SegmentedControl
           size="xs"
           aria-label={texts.preview.screen}
