@@ -1,5 +1,5 @@
 /** The three shapes of content: collections, singletons and what visitors submit. A type is data without logic. */
-import type { Fields } from './fields/any-field.ts';
+import type { FieldKind, Fields } from './fields/any-field.ts';
 import type { DataOf } from './fields/field.ts';
 
 interface Definition<Name extends string, F extends Fields> {
@@ -10,19 +10,7 @@ interface Definition<Name extends string, F extends Fields> {
   readonly fields: F;
 }
 
-type ScalarKind =
-  | 'text'
-  | 'email'
-  | 'phone'
-  | 'url'
-  | 'choice'
-  | 'reference'
-  | 'boolean'
-  | 'number'
-  | 'money'
-  | 'date'
-  | 'image'
-  | 'tags';
+type ScalarKind = Exclude<FieldKind, 'file' | 'lines' | 'richText' | 'link' | 'group' | 'list' | 'blocks'>;
 
 /** Names of the fields that fit into a table cell. */
 export type ScalarName<F extends Fields> = {

@@ -28,37 +28,8 @@ function isNeeded(field: AnyField): boolean {
 
 function exampleValue(field: AnyField): unknown {
   switch (field.kind) {
-    case 'text':
-      return field.placeholder ?? field.label.slice(0, field.max);
-    case 'url':
-      return field.placeholder ?? '/contact-us';
-    case 'email':
-      return 'name@example.co.uk';
-    case 'phone':
-      return '020 7946 0123';
-    case 'date':
-      return '2099-12-31';
-    case 'richText':
-      return '<p>A paragraph with a <a href="/career">link</a>.</p>';
     case 'reference':
       return EXAMPLE_IDS[field.to] ?? 'id';
-    case 'choice':
-    case 'colour':
-    case 'boolean':
-      return field.initial();
-    case 'number':
-      return field.min;
-    case 'money':
-      return 1271;
-    case 'image':
-      return { id: '0123456789abcdef0123456789abcdef', alt: 'What the image shows' };
-    case 'file':
-      return null;
-    case 'link':
-      return { label: 'More', href: '/contact-us' };
-    case 'tags':
-    case 'lines':
-      return [field.label];
     case 'group':
       return exampleFields(field.fields);
     case 'list':
@@ -67,5 +38,7 @@ function exampleValue(field: AnyField): unknown {
       return Object.entries(field.blocks)
         .slice(0, 1)
         .map(([block, { fields }]) => ({ block, ...exampleFields(fields) }));
+    default:
+      return field.example?.() ?? field.initial();
   }
 }

@@ -34,27 +34,16 @@ function sampleValue(field: AnyField): unknown {
   switch (field.kind) {
     case 'text':
       return `${field.label} é £ <b>`.slice(0, field.max);
-    case 'email':
-      return 'someone@example.com';
-    case 'phone':
-      return '020 7946 0123';
     case 'url':
       return field.placeholder ?? '/career';
     case 'reference':
       return STOCK[field.to] ?? null;
     case 'choice':
       return field.options.at(-1)?.value;
-    case 'colour':
-      return field.initial();
     case 'boolean':
       return true;
     case 'number':
       return Math.max(7, field.min);
-    case 'money':
-      return 1271;
-    case 'date':
-      // Far ahead: a job closes when its closing date ends.
-      return '2099-12-31';
     case 'image':
       return { id: PICTURE.id, alt: 'A team', width: 1, height: 1 };
     case 'file':
@@ -73,5 +62,7 @@ function sampleValue(field: AnyField): unknown {
       return Array.from({ length: Math.max(1, field.min) }, () => sampleValue(field.item));
     case 'blocks':
       return Object.entries(field.blocks).map(([block, { fields }]) => ({ block, ...sampleFields(fields) }));
+    default:
+      return field.example?.() ?? field.initial();
   }
 }

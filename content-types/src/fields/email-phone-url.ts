@@ -26,6 +26,7 @@ const COMPANY_PHONE = /^(?=.*\d.*\d.*\d)\+?[\dA-Z\s().-]{3,40}$/i;
 // These can only navigate. A `javascript:` link would run in the visitor's page.
 const URL_START = /^(https?:\/\/[^\s/$.?#][^\s]*|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d().-]+|\/(?!\/)[^\s\\]*|#[^\s]*)$/i;
 
+const EXAMPLES = { email: 'name@example.co.uk', phone: '020 7946 0123', url: '/contact-us' };
 const MAP_EXAMPLE = 'https://www.openstreetmap.org/export/embed.html?bbox=-0.16,51.49,-0.11,51.52';
 
 export function email(label: string, options: AddressOptions = {}): EmailField {
@@ -80,7 +81,7 @@ export function mapAddress(label: string, options: AddressOptions = {}): UrlFiel
   return address('url', label, 2_000, isMap, example, { placeholder: MAP_EXAMPLE, ...options });
 }
 
-function address<Kind extends string>(
+function address<Kind extends keyof typeof EXAMPLES>(
   kind: Kind,
   label: string,
   max: number,
@@ -95,6 +96,7 @@ function address<Kind extends string>(
   return {
     ...field,
     initial: () => initial,
+    example: () => (kind === 'url' && placeholder) || EXAMPLES[kind],
     schema: (rules: Rules) => requiredWhen(field, rules, shape, (value) => value === ''),
   };
 }

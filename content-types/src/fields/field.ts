@@ -13,6 +13,8 @@ export interface Field<Kind extends string = string, Value = unknown> {
   /** The value of a new, empty field. A document saved before the field existed gets it too. */
   initial(): Value;
   schema(rules: Rules): z.ZodType<Value>;
+  /** A valid value as API clients send it, for the API's description and tests; `initial()` if left out. */
+  example?(): unknown;
   /** What publishing checks against the other fields of the same object. Returns the error, or null. */
   check?(value: Value, siblings: Readonly<Record<string, unknown>>): string | null;
 }

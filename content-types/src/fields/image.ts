@@ -69,6 +69,7 @@ export function image(label: string, options: ImageOptions = {}): ImageField {
       ...options.messages,
     },
     initial: () => null,
+    example: () => ({ id: '0123456789abcdef0123456789abcdef', alt: 'What the image shows' }),
     schema: (rules) => requiredWhen(field, rules, shape, (value) => value === null),
   };
 }

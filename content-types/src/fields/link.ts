@@ -22,6 +22,7 @@ export function link(label: string, options: FieldOptions & { initial?: Link } =
     ...field,
     parts: PARTS,
     initial: () => ({ ...initial }),
+    example: () => ({ label: 'More', href: '/contact-us' }),
     schema: (rules) => requiredWhen(field, rules, shape(rules), (value) => value.href === ''),
   };
 }

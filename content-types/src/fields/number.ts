@@ -29,7 +29,12 @@ export function number(label: string, options: NumberOptions = {}): NumberField 
     .min(min, sentence(`${min} or more`, why.min))
     .max(max, sentence(`${max.toLocaleString('en-GB')} or less`, why.max))
     .nullable();
-  return { ...field, initial: () => initial, schema: (rules) => requiredWhen(field, rules, shape, isMissing) };
+  return {
+    ...field,
+    initial: () => initial,
+    example: () => min,
+    schema: (rules) => requiredWhen(field, rules, shape, isMissing),
+  };
 }
 
 /** An amount in pounds sterling, held as whole pence. */
@@ -41,7 +46,12 @@ export function money(label: string, { required = false, help }: FieldOptions = 
     .min(0, `${label} can’t be less than zero.`)
     .max(max, `${label} must be £10,000,000 or less.`)
     .nullable();
-  return { ...field, initial: () => null, schema: (rules: Rules) => requiredWhen(field, rules, shape, isMissing) };
+  return {
+    ...field,
+    initial: () => null,
+    example: () => 1271,
+    schema: (rules: Rules) => requiredWhen(field, rules, shape, isMissing),
+  };
 }
 
 function isMissing(value: number | null): boolean {

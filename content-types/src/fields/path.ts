@@ -51,6 +51,7 @@ function urlField(label: string, placeholder: string, options: FieldOptions, sha
   return {
     ...field,
     initial: () => '',
+    example: () => placeholder,
     schema: (rules: Rules) => requiredWhen(field, rules, shape, (value) => value === ''),
   };
 }

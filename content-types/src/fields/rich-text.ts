@@ -12,6 +12,7 @@ export function richText(label: string, { required = false, help }: FieldOptions
   return {
     ...field,
     initial: () => ({ type: 'doc', content: [] }),
+    example: () => '<p>A paragraph with a <a href="/career">link</a>.</p>',
     schema: (rules) => requiredWhen<RichText>(field, rules, richTextSchema, isBlank),
   };
 }

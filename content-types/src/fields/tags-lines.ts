@@ -38,6 +38,7 @@ function words<Kind extends string>(kind: Kind, label: string, maxLength: number
   return {
     ...field,
     initial: (): string[] => [...initial],
+    example: () => [label],
     schema: (rules: Rules): z.ZodType<string[]> => requiredWhen(field, rules, shape, (entries) => entries.length === 0),
   };
 }

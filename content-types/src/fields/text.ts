@@ -50,6 +50,7 @@ function textField(label: string, multiline: boolean, options: TextOptions, defa
   return {
     ...field,
     initial: () => initial,
+    example: () => placeholder ?? label.slice(0, max),
     schema: (rules: Rules) => requiredWhen(field, rules, shape, (value) => value === ''),
   };
 }

@@ -27,13 +27,13 @@ const TEXTS = [
 ];
 /** Entries that every database has. */
 const STOCK: Record<string, string> = { sector: 'Engineer', jobType: 'Part Time', contractType: 'contract' };
-const LONGEST_WORD = 'Donaudampfschifffahrtsgesellschaft'.repeat(300);
+const LONG_WORD = 'Donaudampfschifffahrtsgesellschaft'.repeat(300);
 
 export function hostileData(type: ContentType, number: number, picture: Image): Record<string, unknown> {
   let count = number;
 
   function text(max: number): string {
-    const words = count % 9 === 0 ? LONGEST_WORD : TEXTS[count % TEXTS.length];
+    const words = count % 9 === 0 ? LONG_WORD : TEXTS[count % TEXTS.length];
     count += 1;
     // A number keeps texts apart: before short ones, which are cut, and after the others.
     const written = max <= 70 ? `${count} ${words}` : `${words} ${count}`;
@@ -85,8 +85,6 @@ export function hostileData(type: ContentType, number: number, picture: Image): 
         return STOCK[field.to] ?? null;
       case 'choice':
         return field.options[count % field.options.length]?.value;
-      case 'colour':
-        return field.initial();
       case 'boolean':
         return count++ % 5 === 0;
       case 'number':
@@ -113,6 +111,8 @@ export function hostileData(type: ContentType, number: number, picture: Image): 
         return Array.from({ length: Math.min(Math.max(field.min, 3), field.max) }, () => value(field.item));
       case 'blocks':
         return Object.entries(field.blocks).map(([block, group]) => ({ block, ...fields(group.fields) }));
+      default:
+        return field.example?.() ?? field.initial();
     }
   }
 

@@ -41,7 +41,6 @@ export function markedData(type: ContentType, picture: Image): Marked {
       case 'choice':
         return field.options[0]?.value;
       case 'boolean':
-      case 'colour':
       case 'number':
       case 'file':
         return field.initial();
@@ -67,6 +66,8 @@ export function markedData(type: ContentType, picture: Image): Marked {
           block,
           ...fields(group.fields, `${path}.${block}`),
         }));
+      default:
+        return field.example?.() ?? field.initial();
     }
   }
 
