@@ -1,4 +1,4 @@
-/** Every kind of field. A new kind is a file in this folder and a line here; the compiler then reports the code that must handle it. */
+/** Every kind of field. A new kind is a file in this folder and a line here; `pnpm check` then asks for its input in the admin. */
 import type { BlocksField } from './blocks.ts';
 import type { BooleanField } from './boolean.ts';
 import type { ChoiceField } from './choice.ts';

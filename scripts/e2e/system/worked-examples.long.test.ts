@@ -1,0 +1,145 @@
+/** Follows docs/extending.md to the letter in a copy of the project: writes its files and adds its lines. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeEach, expect, test } from 'vitest';
+import { run } from '../../lib/run.ts';
+import { copyProject } from '../../test/support/project-copy.ts';
+import type { Admin } from '../support/admin.ts';
+import { useDesk } from '../support/desk.ts';
+import { type System, startSystem } from '../support/system.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const copy = mkdtempSync(join(tmpdir(), 'worked-examples-'));
+
+const desk = useDesk(async () => {
+  copyProject(copy);
+  for (const { language, path, code } of readExamples()) {
+    if (language === 'diff') addLines(join(copy, path), code);
+    else writeFileSync(join(copy, path), code, { flag: 'wx' });
+  }
+  const system = await startSystem({ SAMPLE_CONTENT: 'off' }, join(copy, 'scripts/start.ts'));
+  return {
+    ...system,
+    async remove() {
+      await system.remove();
+      rmSync(copy, { recursive: true });
+    },
+  };
+});
+
+let system: Pick<System, 'url'>;
+let page: Admin['page'];
+let admin: Admin;
+beforeEach(() => {
+  ({ system, page, admin } = desk);
+});
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const field = (path: string) => page.locator(`#field-${path.replaceAll('.', '-')}`);
+const pageAt = (path: string) => fetch(system.url + path).then((response) => response.text());
+
+test.each([
+  ['content-types', 'tsc', '-p', 'content-types'],
+  ['the API', 'tsc', '-p', 'api'],
+  ['the admin', 'tsc', '-p', 'api/admin'],
+  ['the site', 'astro', 'check', '--root', 'site', '--minimumSeverity', 'error'],
+])('the examples have the right types in %s', async (_, command, ...args) => {
+  const bin = command === 'astro' ? 'site/node_modules/.bin' : 'node_modules/.bin';
+  const { ok, output } = await run(join(copy, bin, command), args, { cwd: copy });
+  expect(ok, output).toBe(true);
+});
+
+test('a content type takes one file and one line, and has an API, menu item, form, list and page', async () => {
+  await admin.open('dashboard');
+  const menu = page.getByRole('navigation');
+  await menu.getByRole('button', { name: 'About Us', exact: true }).click();
+  await menu.getByRole('button', { name: 'Awards', exact: true }).click();
+  await page.getByRole('button', { name: 'Create award' }).first().click();
+  await page.getByLabel('Title').fill('Best small agency');
+  await page.getByLabel('Year').fill('2025');
+  await button('Publish').click();
+  await page.getByRole('link', { name: '/awards' }).first().waitFor();
+  await page.getByRole('row', { name: /Best small agency.*2025/ }).waitFor();
+  expect(admin.complaints()).toEqual([]);
+
+  const list = await fetch(`${system.url}/api/content/awards`);
+  expect(await list.json()).toMatchObject({
+    total: 1,
+    items: [{ data: { title: 'Best small agency', photo: null } }],
+  });
+  expect(await pageAt('/awards')).toMatch(/Best small agency:\s+2025/);
+});
+
+test('a kind of field has an input, is validated alone and with its neighbours, and is in the API', async () => {
+  await admin.open('contactUs/offices');
+  await button('Create office').first().click();
+  await field('name').fill('Leeds');
+  await field('opens').fill('17:30');
+  await field('closes').fill('09:00');
+  await button('Publish').click();
+  await page.getByText('Closes must be later than 17:30.').first().waitFor();
+  await field('opens').fill('08:30');
+  await button('Publish').click();
+  await page.getByText('Office created successfully.').waitFor();
+
+  const { items } = await fetch(`${system.url}/api/content/offices`).then((response) => response.json());
+  expect(items).toMatchObject([{ data: { opens: '08:30', closes: '09:00' } }]);
+  const wrong = await page.evaluate<{ message: string }>(`fetch('/api/content/offices', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ data: { name: 'York', opens: 'noon' } }),
+  }).then((response) => response.json())`);
+  expect(wrong.message).toBe('Opens must be a time, like 09:30.');
+});
+
+test('a block can be added to a page, and the page shows it', async () => {
+  await admin.open('pages/pages');
+  await button('Create page').first().click();
+  await field('title').fill('How we work');
+  await field('path').fill('/how-we-work');
+  await button('Add a block').click();
+  await page.getByRole('menuitem', { name: 'Steps', exact: true }).click();
+  await field('blocks.0.title').fill('Three steps');
+  await field('blocks.0.steps.0.title').fill('Call us');
+  await button('Publish').click();
+  await page.getByText(/^Live in \d/).waitFor();
+  expect(await pageAt('/how-we-work')).toMatch(/<ol[^>]*>\s*<li[^>]*>\s*<h3[^>]*>Call us</);
+});
+
+test('an admin screen has a menu item and an address, and reads the API', async () => {
+  await admin.open('dashboard');
+  await page.getByRole('navigation').getByRole('button', { name: 'Expiring soon', exact: true }).click();
+  await page.getByText('Nothing expires in the next 30 days.').waitFor();
+  const expiresAt = new Date(Date.now() + 7 * 86_400_000).toISOString();
+  await page.evaluate(`fetch('/api/content/awards', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ data: { title: 'Brief fame', year: '2026' }, expiresAt: '${expiresAt}' }),
+  })`);
+  await page.reload();
+  await page.getByRole('row', { name: /Brief fame/ }).waitFor();
+  expect(admin.complaints()).toEqual([]);
+});
+
+/** The fenced blocks whose first line names a file, such as `ts path/to/file.ts`. */
+function readExamples() {
+  const guide = readFileSync(join(ROOT, 'docs/extending.md'), 'utf8');
+  return Array.from(guide.matchAll(/^```(\w+) (\S+)\n(.*?)^```$/gms), ([, language = '', path = '', code = '']) => ({
+    language,
+    path,
+    code,
+  }));
+}
+
+/** Applies a diff whose hunks, separated by `@@`, only add lines. Each hunk's other lines must be in the file exactly once. */
+function addLines(file: string, diff: string): void {
+  const added = diff.split('@@\n').reduce((text, hunk) => {
+    const lines = hunk.trimEnd().split('\n');
+    const before = lines.filter((line) => line.startsWith(' ')).map((line) => line.slice(1));
+    const found = text.split(`\n${before.join('\n')}\n`);
+    expect(found, `${file} has exactly once: ${before.join('\n')}`).toHaveLength(2);
+    return found.join(`\n${lines.map((line) => line.slice(1)).join('\n')}\n`);
+  }, readFileSync(file, 'utf8'));
+  writeFileSync(file, added);
+}
