@@ -1,4 +1,5 @@
 /** What a script with a token sends: minimal data over HTTP. */
+import { readFileSync } from 'node:fs';
 import { contentTypes } from 'content-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../support/fake-clock.ts';
@@ -15,10 +16,10 @@ afterAll(() => server.close());
 
 const jobs = '/api/content/jobs';
 const TERMS = { category: 'Engineer', type: 'Full Time', basis: 'permanent' };
-const LEAST = { title: 'Welder', ...TERMS, description: '<p>Weld.</p>' };
+const MINIMAL_JOB = { title: 'Welder', ...TERMS, description: '<p>Weld.</p>' };
 
 async function newJob(data: object = {}, more: object = {}) {
-  const { status, body } = await call('POST', jobs, { data: { ...LEAST, ...data }, ...more });
+  const { status, body } = await call('POST', jobs, { data: { ...MINIMAL_JOB, ...data }, ...more });
   expect(status, JSON.stringify(body)).toBe(201);
   return { url: `${jobs}/${body.entry.id}`, entry: body.entry };
 }
@@ -54,7 +55,7 @@ describe('create', () => {
       'basis',
       'description',
     ]);
-    const unknown = await call('POST', jobs, { data: { ...LEAST, colour: 'red', location: { planet: 'Mars' } } });
+    const unknown = await call('POST', jobs, { data: { ...MINIMAL_JOB, colour: 'red', location: { planet: 'Mars' } } });
     expect([unknown.status, unknown.body.issues]).toEqual([
       422,
       [
@@ -65,7 +66,7 @@ describe('create', () => {
   });
 
   test('responds 201 with the address of the new entry', async () => {
-    const { status, headers, body } = await call('POST', jobs, { data: LEAST });
+    const { status, headers, body } = await call('POST', jobs, { data: MINIMAL_JOB });
     expect([status, headers.get('location')]).toEqual([201, `${jobs}/${body.entry.id}`]);
     expect((await call('GET', String(headers.get('location')))).body.data.title).toBe('Welder');
   });
@@ -96,9 +97,9 @@ describe('rich text', () => {
     expect(put.body.entry.data.description.content[0].content).toEqual([{ type: 'text', text: 'Two' }]);
   });
 
-  test('without text is missing, however much HTML it has', async () => {
+  test('counts as missing if it has no text, whatever HTML it has', async () => {
     const { status, body } = await call('POST', jobs, {
-      data: { ...LEAST, description: '<p><br></p><script>x</script>' },
+      data: { ...MINIMAL_JOB, description: '<p><br></p><script>x</script>' },
     });
     expect([status, body.issues]).toEqual([422, [{ path: 'description', message: 'Description is required.' }]]);
   });
@@ -187,17 +188,17 @@ describe('publishedAt', () => {
   });
 
   test('is rejected in the future, and from anyone but administrators', async () => {
-    const future = await call('POST', jobs, { data: LEAST, publishedAt: '2026-07-01T09:00:00Z' });
+    const future = await call('POST', jobs, { data: MINIMAL_JOB, publishedAt: '2026-07-01T09:00:00Z' });
     expect([future.status, future.body.issues[0].path]).toEqual([422, 'publishedAt']);
     const editor = await server.withToken('editor');
-    const past = await editor.call('POST', jobs, { data: LEAST, publishedAt: '2025-03-01T09:00:00Z' });
+    const past = await editor.call('POST', jobs, { data: MINIMAL_JOB, publishedAt: '2025-03-01T09:00:00Z' });
     expect([past.status, past.body.issues[0].path]).toEqual([403, 'publishedAt']);
   });
 });
 
 describe('errors', () => {
   test('name the accepted values of a choice', async () => {
-    const { status, body } = await call('POST', jobs, { data: { ...LEAST, location: { remote: 'Remote' } } });
+    const { status, body } = await call('POST', jobs, { data: { ...MINIMAL_JOB, location: { remote: 'Remote' } } });
     const options = ['on-site', 'hybrid', 'remote'];
     const message = `Workplace must be one of: ${options.join(', ')}.`;
     expect([status, body]).toEqual([422, { message, issues: [{ path: 'location.remote', message, options }] }]);
@@ -206,7 +207,7 @@ describe('errors', () => {
   });
 
   test('name the entries that a reference accepts', async () => {
-    const { status, body } = await call('POST', jobs, { data: { ...LEAST, basis: 'Permanent' } });
+    const { status, body } = await call('POST', jobs, { data: { ...MINIMAL_JOB, basis: 'Permanent' } });
     const options = ['permanent', 'fixed-term', 'contract', 'temporary', 'freelance', 'internship'];
     const message = 'This contract type is no longer on the list. Choose another.';
     expect([status, body]).toEqual([422, { message, issues: [{ path: 'basis', message, options }] }]);
@@ -244,6 +245,21 @@ test('lists are filtered by booleans and choices, in groups too', async () => {
   expect((await call('GET', `${jobs}?drafts=true&salary.hidden=perhaps`)).status).toBe(400);
   const published = await call('GET', `${jobs}?salary.hidden=true`);
   expect(published.body.items.map(({ id }: { id: string }) => id)).toEqual([entry.id]);
+});
+
+test('the calls in the README work as they are written there', async () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+  const [, commands = ''] = /^```\ncurl (.*?)^```/ms.exec(readme) ?? [];
+  const responses: Awaited<ReturnType<typeof call>>[] = [];
+  for (const command of commands.split(/^curl /m)) {
+    const [, path = ''] = /https:\/\/www\.example\.com(\S+)/.exec(command) ?? [];
+    const [, json] = /-d '([^']*)'/.exec(command) ?? [];
+    const [, method = json ? 'POST' : 'GET'] = /-X (\w+)/.exec(command) ?? [];
+    const url = path.replace('ID', responses.at(-1)?.body.entry?.id);
+    responses.push(await call(method, url, json && JSON.parse(json)));
+  }
+  expect(responses.map(({ status }) => status)).toEqual([200, 201, 200]);
+  expect(responses.at(-1)?.body.entry).toMatchObject({ status: 'live', data: { title: 'Welder', start: 'Monday' } });
 });
 
 // Last, because it moves the clock.
