@@ -42,7 +42,7 @@ export async function benchSearch(args: string[]): Promise<void> {
     console.log(
       `${Number(values.jobs).toLocaleString('en-GB')} jobs, processor ${SLOWDOWN} times slower, ${keystrokes.length} keystrokes`,
     );
-    console.log(table([['a keystroke', 'p50', 'p95', 'most'], row('script'), row('task')]));
+    console.log(table([['per keystroke', 'p50', 'p95', 'max'], row('script'), row('task')]));
     const slowest = keystrokes.map((stroke, at) => ({ ...stroke, at })).toSorted((a, b) => b.script - a.script);
     const lines = slowest.slice(0, 5).map(({ key, at, script }) => `${time(script)} for ${key} (keystroke ${at + 1})`);
     console.log(`  slowest: ${lines.join(', ')}`);

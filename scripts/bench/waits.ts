@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Milliseconds between two requests. */
-const PAUSE = 5;
+const INTERVAL_MS = 5;
 
 /** Runs `work` and keeps requesting an address meanwhile. Resolves with the milliseconds of every response. */
 export async function waitsDuring(url: string, work: () => Promise<unknown>): Promise<number[]> {
@@ -12,7 +12,7 @@ export async function waitsDuring(url: string, work: () => Promise<unknown>): Pr
   const asking = (async () => {
     while (!isDone) {
       waits.push(await timed(url, agent));
-      await sleep(PAUSE);
+      await sleep(INTERVAL_MS);
     }
   })();
   await work();

@@ -55,7 +55,7 @@ export async function writeSocialCards(
   return entries.length;
 }
 
-/** Each site has its own: what one does not use, another does. */
+/** Each site has a folder of its own, because cards that a site no longer uses are deleted. */
 export function cacheFolder(site: URL): string {
   const host = site.host.replace(/[^\w.-]/g, '-');
   return fileURLToPath(new URL(`../../site/node_modules/.cache/social-cards/${host}`, import.meta.url));

@@ -7,7 +7,7 @@ export interface Receipt {
   /** The first of them, if there are very many. */
   pages: { path: string; action: 'written' | 'removed' }[];
   pageCount: number;
-  /** Written. */
+  /** Bytes written. */
   bytes: number;
   ms: number;
   errors: PublishError[];
@@ -26,7 +26,7 @@ export type Outcome = Pick<Receipt, 'pages' | 'bytes' | 'errors'>;
 export interface Receipts {
   /** `after` is the change that was applied before. */
   add(after: number, applied: number, ms: number, outcome: Outcome): Receipt;
-  /** The publish that included a change; one without pages if it changed nothing on the site or is long past. */
+  /** The publish that included a change; one without pages if it changed nothing on the site or is too long ago. */
   find(change: number): Receipt;
 }
 

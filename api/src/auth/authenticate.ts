@@ -1,4 +1,4 @@
-/** The user that a session cookie or access token stands for. Every request of the admin asks, so each is one indexed read. */
+/** The user that a session cookie or access token belongs to. Every request of the admin looks it up, so it is one indexed read. */
 
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { and, eq, isNull, sql } from 'drizzle-orm';

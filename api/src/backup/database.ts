@@ -71,9 +71,9 @@ interface DatabaseLock {
 }
 
 /**
- * Locks the database at `path` against every other process until it is released, without needing a journal
- * needs. A server, a seed or a backup holds a lock as long as it has the database open, and the kernel drops it when the
- * process dies. So this throws a BackupError if, and only if, one is running.
+ * Locks the database at `path` against every other process until it is released. Leaves no journal file behind. A server, a
+ * seed or a backup holds a lock as long as it has the database open, and the kernel drops it when the process dies. So this
+ * throws a BackupError if, and only if, one is running.
  */
 export function lockDatabase(path: string): DatabaseLock {
   let db: Sqlite.Database | null = null;

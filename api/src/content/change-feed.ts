@@ -38,7 +38,7 @@ export async function feedRoutes(app: App) {
   const schema = { tags: ['Changes'], querystring: query, response: { 200: page } };
   app.get('/api/content/changes', { config: { public: true }, schema }, async (request, reply) => {
     const { since, limit } = request.query;
-    // Other readers must not keep the publisher, which runs on the same machine, from the changes.
+    // The publisher runs on the same machine, and other readers must not make it wait.
     if (!isLoopback(request.ip)) pages.hold(request, reply);
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
     return (reply as FastifyReply).send(Readable.from(feedPage(app.db, since, limit), { objectMode: false }));

@@ -49,7 +49,7 @@ export function rejectUnlawfulAdvert(db: Database, type: ContentType, data: Reco
   rejectIssues(issues);
 }
 
-/** What a job's references stand for, as visitors see them. */
+/** The entries that a job refers to, as visitors see them. */
 export function readJobTerms(db: Database, job: Pick<Job, 'category' | 'type' | 'basis'>): JobTerms {
   return findJobTerms(job, (type, id) => {
     const row = documentRows(db).publicById.get({ id });

@@ -1,4 +1,4 @@
-/** The sample agency in the database: what of it nobody has changed, and how it goes again. */
+/** The sample agency in the database: which of its documents are unchanged, and how to remove them. */
 import { initialData } from 'content-types/fields/field';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Author } from '../auth/audit.ts';
@@ -23,8 +23,8 @@ export function countSample(db: Database): number {
 }
 
 /**
- * Puts the sample's entries into the bin and empties its single documents, but for what an editor has saved since. Returns
- * how many that were.
+ * Moves the sample's entries to the bin and empties its singletons, except those that an editor has saved since. Returns how
+ * many there were.
  */
 export function removeSample(db: Database, author: Author): number {
   return inTransaction(db, () => {
@@ -43,7 +43,7 @@ export function removeSample(db: Database, author: Author): number {
   });
 }
 
-/** An import makes version 1. */
+/** Documents of the sample that are still at version 1, as the import left them. */
 function isUntouched(db: Database) {
   const ids = JSON.parse(readFact(db, FACT) ?? '[]') as string[];
   return and(inArray(documents.id, ids), eq(documents.version, 1), isNull(documents.deletedAt));

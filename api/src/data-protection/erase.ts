@@ -111,7 +111,7 @@ export function erasureExtent(app: App, application: Application): ErasureExtent
   return { kind: 'some', until, because };
 }
 
-/** Erases what can be erased now and has not been, and resolves with what that is. Does nothing during a legal hold. */
+/** Erases whatever may be erased now, and resolves with how much that is. Does nothing during a legal hold. */
 export async function eraseAllowed(
   app: App,
   application: Application,

@@ -28,7 +28,7 @@ import { findApplications, findMessages } from './subject-access.ts';
 
 const tags = ['Data protection'];
 const config = { roles: RECRUITERS };
-/** For what cannot be undone. */
+/** Requires a password entered recently, because erasing cannot be undone. */
 const sensitive = { ...config, recentPassword: true as const };
 const BIN_EMPTIED = 'the bin was emptied';
 

@@ -11,7 +11,7 @@ export async function diskSpace({ dataDir, minFreeBytes }: Env) {
   const { bavail, bsize, blocks } = await statfs(dataDir);
   const freeBytes = bavail * bsize;
   const least = minFreeBytes ?? Math.max(MIN_FREE_BYTES, MIN_FREE_SHARE * blocks * bsize);
-  return { freeBytes, takesFiles: freeBytes >= least };
+  return { freeBytes, acceptsFiles: freeBytes >= least };
 }
 
 const ADVICE =
@@ -19,5 +19,5 @@ const ADVICE =
 
 /** Throws 503 while files are not accepted. */
 export async function requireDiskSpace(env: Env, message = ADVICE): Promise<void> {
-  if (!(await diskSpace(env)).takesFiles) throw new HttpError(503, message);
+  if (!(await diskSpace(env)).acceptsFiles) throw new HttpError(503, message);
 }

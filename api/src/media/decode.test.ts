@@ -26,6 +26,6 @@ test.each([
   ['nothing', bytes(''), null],
   ['less than a signature', bytes('\xff\xd8'), null],
   ['half a box', bytes('\0\0\0\x10ftyp'), null],
-])('%s', (_name, head, format) => {
+])('detects the format of %s', (_name, head, format) => {
   expect(detectFormat(head)).toBe(format);
 });

@@ -64,7 +64,7 @@ export async function decode(source: Source, width: number) {
 }
 
 /** A part of a stored image, as a PNG. */
-export async function cut(path: string, area: Area): Promise<Buffer> {
+export async function crop(path: string, area: Area): Promise<Buffer> {
   const { width, height } = await inspect(path);
   const left = Math.min(width - 1, Math.round(area.x * width));
   const top = Math.min(height - 1, Math.round(area.y * height));

@@ -4,10 +4,10 @@ import sharp from 'sharp';
 
 /** Pixels of the longer side: enough for a logo on any screen. */
 const SIZE = 1200;
-/** Pixels an inch, at which an SVG has the size that it names. */
+/** Pixels per inch at which an SVG has its nominal size. */
 const NATURAL_DENSITY = 72;
 
-// Bytes instead of a path: without an address of its own, a drawing cannot name other files.
+// Bytes instead of a path, because a drawing without a path cannot refer to other files.
 const svg = readFileSync(process.argv[2] ?? '');
 const { width, height } = await sharp(svg).metadata();
 const density = Math.min(7_200, Math.max(1, (NATURAL_DENSITY * SIZE) / Math.max(width, height)));

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { VARIANT_FORMATS, type VariantFormat, variantWidths } from 'content-types/lib/paths';
 import pLimit from 'p-limit';
 import sharp, { type AvifOptions, type WebpOptions } from 'sharp';
-import { type Area, cut, decode, type Inspected, inspect, type Source } from './decode.ts';
+import { type Area, crop, decode, type Inspected, inspect, type Source } from './decode.ts';
 
 export interface Variant {
   width: number;
@@ -31,9 +31,9 @@ export function checkDecodes(source: Source): Promise<Inspected> {
   });
 }
 
-/** A part of an image, lossless, as the bytes of a new image. */
-export function cutOut(path: string, area: Area): Promise<Buffer> {
-  return oneAtATime(() => cut(path, area));
+/** Crops an image without loss, and resolves with the bytes of the new image. */
+export function encodeCrop(path: string, area: Area): Promise<Buffer> {
+  return oneAtATime(() => crop(path, area));
 }
 
 /** The image in every stored width and format, without anything else from its file. Throws 413, 415 and 422. */

@@ -128,7 +128,7 @@ export function toResponse(row: MediaRow): MediaItem {
 }
 
 /**
- * Replaces this image by another everywhere, in drafts, on the site and in the bin, in one transaction. Returns how
+ * Replaces this image with another everywhere: in drafts, on the site and in the bin, in one transaction. Returns how
  * many documents that were and the newest change. Throws 404, and 422 for the same
  * image and for one that a field does not accept.
  */

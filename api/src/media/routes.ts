@@ -46,7 +46,7 @@ const listQuery = z.object({
 });
 
 const IMAGE_HEADERS = {
-  // The id stands for the content: what is at an address never changes.
+  // The id is a hash of the content, so the image at an address never changes.
   'cache-control': IMMUTABLE,
   'content-security-policy': "default-src 'none'; sandbox",
   // Pages of other origins, such as the site on its CDN, show these images too.
@@ -64,7 +64,7 @@ export async function mediaRoutes(app: App) {
     tags,
     consumes: ['multipart/form-data'],
     querystring: z.object({
-      svg: z.enum(['reject', 'draw']).default('reject').describe('`draw`: an SVG is stored as a picture of it.'),
+      svg: z.enum(['reject', 'draw']).default('reject').describe('`draw` stores an SVG as a raster image.'),
     }),
     response: { 201: mediaItemSchema },
   };

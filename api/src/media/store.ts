@@ -8,7 +8,7 @@ import type { Database } from '../database/open.ts';
 import { untilWritable } from '../database/transaction.ts';
 import type { Clock } from '../lib/clock.ts';
 import { type Area, type Inspected, rejectTooLarge, type Size, type Source } from './decode.ts';
-import { checkDecodes, cutOut, encodeVariants } from './encode.ts';
+import { checkDecodes, encodeCrop, encodeVariants } from './encode.ts';
 import { hasVariants, sweep, variantPath, withNote, writeVariants } from './files.ts';
 import { findMedia, type History, insertMedia, type MediaRow, removeMedia, requireMedia } from './library.ts';
 
@@ -97,7 +97,7 @@ export function storeSource(
 export async function cropImage(parts: MediaParts, id: string, area: Area, userId: string): Promise<MediaRow> {
   const row = requireMedia(parts.db, id);
   const width = variantWidths(row.width).at(-1) ?? row.width;
-  const bytes = await cutOut(variantPath(parts.dataDir, { id, width, format: 'webp' }), area);
+  const bytes = await encodeCrop(variantPath(parts.dataDir, { id, width, format: 'webp' }), area);
   const cropped = hashToId(bytes);
   await storeSource(parts, cropped, bytes, { name: croppedName(row.name), alt: row.alt, userId }, row);
   return requireMedia(parts.db, cropped);

@@ -1,4 +1,4 @@
-/** Drawings that become pictures when they are uploaded. An SVG itself is never stored and never sent to anyone. */
+/** SVG uploads, which are stored as raster images. The SVG itself is never stored and never sent to anyone. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -7,18 +7,18 @@ import pLimit from 'p-limit';
 import { HttpError } from '../lib/errors.ts';
 
 const MAX_BYTES = 200_000;
-const MAX_PICTURE_BYTES = 10_000_000;
+const MAX_PNG_BYTES = 10_000_000;
 const TIMEOUT_MS = 5_000;
 const DRAW = fileURLToPath(new URL('draw-svg.ts', import.meta.url));
 
-/** What would run, load or name something outside the file. A reference to a part of the file begins with `#`. */
+/** Markup that could run code or refer to something outside the file. References within the file begin with `#`. */
 const FORBIDDEN =
   /<!ENTITY|<\?xml-stylesheet|@import|<(?:\w+:)?(?:script|foreignObject)\b|\b(?:href|src)\s*=\s*(?!["']#)|url\(\s*(?!["']?#|&quot;#)/i;
 
 const run = promisify(execFile);
 const oneAtATime = pLimit(1);
 
-/** The drawing as a PNG; null when the file is no SVG. Throws 413 when it is too large and 422 when it cannot be drawn. */
+/** The drawing as a PNG; null if the file is not an SVG. Throws 413 if it is too large and 422 if it cannot be drawn. */
 export async function rasteriseSvg(path: string): Promise<Buffer | null> {
   const bytes = await readFile(path);
   const text = bytes.toString('utf8');
@@ -27,8 +27,8 @@ export async function rasteriseSvg(path: string): Promise<Buffer | null> {
   if (FORBIDDEN.test(text)) {
     throw new HttpError(422, 'This SVG contains scripts, links or other files. Export it as a plain SVG or as a PNG.');
   }
-  // A process of its own: nothing else can end a drawing that takes for ever. It gets none of our settings.
-  const options = { timeout: TIMEOUT_MS, killSignal: 'SIGKILL', maxBuffer: MAX_PICTURE_BYTES, env: {} } as const;
+  // In a separate process, which can be killed if the drawing takes too long. It gets none of our environment variables.
+  const options = { timeout: TIMEOUT_MS, killSignal: 'SIGKILL', maxBuffer: MAX_PNG_BYTES, env: {} } as const;
   const drawing = oneAtATime(() => run(process.execPath, [DRAW, path], { ...options, encoding: 'buffer' }));
   const { stdout } = await drawing.catch(() => {
     throw new HttpError(422, 'This SVG could not be drawn. Export it as a PNG.');

@@ -64,21 +64,21 @@ const MAIL_SECONDS = 60 * 60;
 const PUBLISH_SECONDS = 10 * 60;
 
 export async function healthReport(app: App): Promise<HealthReport> {
-  const { freeBytes, takesFiles, dayBytes, problem } = await uploadState(app);
+  const { freeBytes, acceptsFiles, dayBytes, problem } = await uploadState(app);
   const mails = waitingMails(app);
   const unpublished = waitingChanges(app);
   const checks = {
-    disk: { freeBytes, ok: takesFiles },
+    disk: { freeBytes, ok: acceptsFiles },
     uploads: { dayBytes, ok: problem !== 'unusual' },
     // Without an email server they are meant to wait.
     outbox: { ...mails, ok: !app.env.smtpUrl || mails.oldestSeconds < MAIL_SECONDS },
     publisher: { ...unpublished, ok: unpublished.oldestSeconds < PUBLISH_SECONDS },
     site: { ok: !isSiteMissing(app) },
   };
-  const isWell = Object.values(checks).every(({ ok }) => ok);
+  const isHealthy = Object.values(checks).every(({ ok }) => ok);
   const { notBefore } = readPeriods(app.db);
   const retention = { pausedUntil: notBefore > app.clock.now() ? toIso(notBefore) : null };
-  return { status: isWell ? 'ok' : 'degraded', version: manifest.version, ...checks, retention };
+  return { status: isHealthy ? 'ok' : 'degraded', version: manifest.version, ...checks, retention };
 }
 
 function waitingMails({ db, clock }: App) {

@@ -43,7 +43,7 @@ export type UploadProblem = keyof typeof NOTICES;
 
 /** The state of uploads. `dayBytes` is the size of the resumes of the last 24 hours. */
 export async function uploadState(app: App) {
-  const { freeBytes, takesFiles } = await diskSpace(app.env);
+  const { freeBytes, acceptsFiles } = await diskSpace(app.env);
   const row = app.db
     .select({ bytes: sum(resumes.bytes).mapWith(Number) })
     .from(applications)
@@ -52,8 +52,8 @@ export async function uploadState(app: App) {
     .get();
   const dayBytes = row?.bytes ?? 0;
   const unusual = dayBytes > MAX_DAY_BYTES ? 'unusual' : null;
-  const problem: UploadProblem | null = takesFiles ? unusual : 'stopped';
-  return { freeBytes, takesFiles, dayBytes, problem };
+  const problem: UploadProblem | null = acceptsFiles ? unusual : 'stopped';
+  return { freeBytes, acceptsFiles, dayBytes, problem };
 }
 
 /** Throws 503, with what a candidate can do instead, if the disk is almost full. */

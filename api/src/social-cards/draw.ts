@@ -38,15 +38,15 @@ export function drawCard(card: Card): Promise<Buffer> {
 export function cardSvg({ title, lines, company, colours }: Card): string {
   const words = drawable(title);
   const size = SIZES.find((size) => isWhole(words, size)) ?? SIZES.at(-1) ?? 0;
-  const headline = breakLines(words, { size, width: TEXT_WIDTH, most: MAX_LINES });
+  const headline = breakLines(words, { size, width: TEXT_WIDTH, maxLines: MAX_LINES });
   const shown = lines.map(drawable).filter(Boolean);
   const below = 96 + size + (headline.length - 1) * size * 1.06 + 74;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">
 <rect width="100%" height="100%" fill="${colours.paper}"/>
 ${drawDiscs(colours)}
 ${headline.map((line, at) => path(line, 96 + size + at * size * 1.06, size, colours.ink)).join('\n')}
-${shown.map((line, at) => path(breakLines(line, { size: 34, width: TEXT_WIDTH, most: 1 })[0] ?? '', below + at * 48, 34, colours['ink-soft'])).join('\n')}
-${path(breakLines(drawable(company), { size: 34, width: TEXT_WIDTH - 60, most: 1 })[0] ?? '', CARD_HEIGHT - 66, 34, colours.ink, MARGIN + 70)}
+${shown.map((line, at) => path(breakLines(line, { size: 34, width: TEXT_WIDTH, maxLines: 1 })[0] ?? '', below + at * 48, 34, colours['ink-soft'])).join('\n')}
+${path(breakLines(drawable(company), { size: 34, width: TEXT_WIDTH - 60, maxLines: 1 })[0] ?? '', CARD_HEIGHT - 66, 34, colours.ink, MARGIN + 70)}
 </svg>`;
 }
 
@@ -55,11 +55,11 @@ function path(text: string, y: number, size: number, fill: string, x = MARGIN): 
 }
 
 function isWhole(text: string, size: number): boolean {
-  const lines = breakLines(text, { size, width: TEXT_WIDTH, most: MAX_LINES });
+  const lines = breakLines(text, { size, width: TEXT_WIDTH, maxLines: MAX_LINES });
   return lines.join(' ') === text;
 }
 
-/** Two people who meet, half outside the image; and the same two as a small mark. */
+/** The two overlapping discs of the mark: large, half outside the image, and small at the bottom left. */
 function drawDiscs({ blush, accent, saffron, green }: Colours): string {
   return `<defs>
 <clipPath id="large"><circle cx="1010" cy="470" r="215"/></clipPath>

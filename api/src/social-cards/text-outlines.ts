@@ -56,10 +56,10 @@ function fonts(): Font[] {
   return loaded;
 }
 
-/** A text broken into lines of at most `width` pixels; what does not fit into `most` lines ends in an ellipsis. */
+/** A text broken into lines of at most `width` pixels; text beyond `maxLines` lines is cut with an ellipsis. */
 export function breakLines(
   text: string,
-  { size, width, most }: { size: number; width: number; most: number },
+  { size, width, maxLines }: { size: number; width: number; maxLines: number },
 ): string[] {
   const fits = (line: string) => textWidth(line, size) <= width;
   const lines: string[] = [];
@@ -68,9 +68,9 @@ export function breakLines(
     if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
-  const isCut = lines.length > most;
-  return lines.slice(0, most).map((line, at) => {
-    const isLast = isCut && at === most - 1;
+  const isCut = lines.length > maxLines;
+  return lines.slice(0, maxLines).map((line, at) => {
+    const isLast = isCut && at === maxLines - 1;
     return fits(line) && !isLast ? line : shortened(line, fits);
   });
 }

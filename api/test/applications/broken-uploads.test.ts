@@ -143,7 +143,7 @@ test('returns 413 for a 40 MB upload, and serves the next request on the same co
   agent.destroy();
 });
 
-test('rejects a promised gigabyte without waiting for it', async () => {
+test('rejects an announced gigabyte without waiting for it', async () => {
   const head = `POST /api/applications HTTP/1.1\r\nhost: x\r\ncontent-length: ${1e9}\r\ncontent-type: ${headers['content-type']}\r\n\r\n`;
   const answer = await new Promise<string>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(head));

@@ -157,7 +157,7 @@ test('returns the first result again for the same key, in the header or a field,
   expect(server.files().length).toBe(before + 1);
 });
 
-test('a changed application under the same key is not lost: it counts as another one', async () => {
+test('stores a changed application under the same key as another one', async () => {
   const key = { 'idempotency-key': 'changed-0001' };
   const first = await server.apply({ email: 'changes@example.com' }, key);
   const changes = [

@@ -1,4 +1,4 @@
-/** Security.md 2.2, rows 15, 37 and 41, and ASVS 3.4 and 4.1: the security headers of every response, and what a flood of different requests leaves behind. */
+/** SECURITY.md, rows 15, 37 and 41, and ASVS 3.4 and 4.1: the security headers of every response, and what a flood of different requests leaves behind. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -139,7 +139,7 @@ test('row 41: twenty thousand different requests leave nothing behind', { timeou
   expect(kept).toHaveLength(16_000);
 });
 
-test('whatever accepts an encoding takes a time in proportion', async () => {
+test('reads an Accept-Encoding header in time proportional to its length', async () => {
   const began = performance.now();
   for (const sign of [' ', '\t', ';', ',', '; ', 'q=']) {
     await ask(server.app, {

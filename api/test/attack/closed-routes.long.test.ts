@@ -1,4 +1,4 @@
-/** Security.md 2.2, rows 1 to 6 and 9: however an address is spelled, what needs a role is closed. */
+/** SECURITY.md, rows 1 to 6 and 9: however an address is spelled, what needs a role is closed. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Security.md 2.2, rows 21 to 23: a body is checked before anything is stored, whatever content type it claims. */
+/** SECURITY.md, rows 21 to 23: a body is checked before anything is stored, whatever content type it claims. */
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

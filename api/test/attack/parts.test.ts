@@ -1,4 +1,4 @@
-/** Security.md 2.1 and 2.2, rows 3, 10, 13, 33, 38 and 39: our dependencies, and which ways to write code are forbidden. */
+/** SECURITY.md, rows 2, 3, 10, 12 to 14, 33, 38 and 39: our dependencies, and which ways to write code are forbidden. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,7 +26,7 @@ function isBelow(version: string, floor: string): boolean {
   return false;
 }
 
-/** The first versions without the advisories of research/security.md 2.2. The advisory service is not called, because it may be down. */
+/** The first versions in which known advisories are fixed. The advisory service is not called, because it may be down. */
 const FLOORS: Record<string, string> = {
   fastify: '5.8.5',
   '@fastify/multipart': '10.1.9',
@@ -63,7 +63,7 @@ const ABSENT = [
   'express',
 ];
 
-describe('row 39 and 2.1: installed versions', () => {
+describe('row 39: installed versions', () => {
   test.each(Object.entries(FLOORS))('%s is at least %s', (name, floor) => {
     const versions = versionsOf(name);
     expect(versions.length).toBeGreaterThan(0);
@@ -209,19 +209,19 @@ describe('forbidden code', () => {
   });
 });
 
-describe('row 33: patterns that a text could keep busy', () => {
+describe('row 33: regular expressions that a text could keep busy', () => {
   const patterns = globSync('{api/src,content-types/src,site/src,site/publisher}/**/*.{ts,tsx}', { cwd: ROOT })
     .filter((path) => !path.includes('.test.ts'))
     .flatMap((path) => regularExpressionsOf(path));
 
-  test(`none of ${patterns.length} takes more than a time in proportion`, { timeout: 400_000 }, async () => {
+  test(`none of ${patterns.length} takes more time than in proportion to the text`, { timeout: 400_000 }, async () => {
     expect(patterns.length).toBeGreaterThan(80);
     const { slow, undecided } = await slowOnes(patterns);
     expect(slow).toEqual([]);
     expect(undecided.length, undecided.join('\n')).toBeLessThan(MAX_UNDECIDED);
   });
 
-  test('control: detects one that can be kept busy', async () => {
+  test('control: detects an expression that a text can keep busy', async () => {
     const { slow } = await slowOnes([{ path: 'x', source: '^(a+)+$', flags: '' }]);
     expect(slow).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-/** Security.md 2.2, rows 7, 8 and 37: personal data of candidates and users is in no response to a stranger, no log and no error. */
+/** SECURITY.md, rows 7, 8 and 37: personal data of candidates and users is in no response to a stranger, no log and no error. */
 import { readdirSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { contentTypes } from 'content-types';

@@ -1,4 +1,4 @@
-/** Security.md 2.2, rows 24 and 25: no client sets what no field asks for, and none changes the prototype of all objects. */
+/** SECURITY.md, rows 24 and 25: no client sets what no field asks for, and none changes the prototype of all objects. */
 import { contentTypes } from 'content-types';
 import secureJson from 'secure-json-parse';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

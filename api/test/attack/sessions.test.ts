@@ -1,4 +1,4 @@
-/** Security.md 2.2, rows 19 and 20: a session or token ends with its reason, and cannot be planted or replayed. */
+/** SECURITY.md, rows 19 and 20: a session or token ends with its reason, and cannot be planted or replayed. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createUser } from '../../src/auth/users.ts';
 import { type Client, cookieOf, logInAs, ORIGIN, PASSWORD, startApp, type TestServer } from '../support/app.ts';
@@ -107,7 +107,7 @@ describe('row 19: a token', () => {
     expect((await use()).status).toBe(200);
     await change({ role: 'editor' });
     expect((await use()).status).toBe(401);
-    // It has ended for good.
+    // It stays ended.
     await change({ role: 'administrator' });
     expect((await use()).status).toBe(401);
   });

@@ -194,7 +194,7 @@ test('the list of the bin is empty once the bin has been emptied', async () => {
   expect(await titles('bin=true')).toEqual([]);
 });
 
-test('a search forgets a document once its time in the bin is over', async () => {
+test('removes the words of a document from the search index when the bin is emptied of it', async () => {
   const { id } = await newJob('Lamplighter');
   await admin.delete(`${jobs}/${id}?version=1`);
   expect(await titles('bin=true&search=lamplighter')).toEqual(['Lamplighter']);

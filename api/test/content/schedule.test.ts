@@ -141,7 +141,7 @@ test('a scheduled change of a live entry waits as well', async () => {
   });
 });
 
-test('it must expire after it is published', async () => {
+test('rejects an expiry before the publication', async () => {
   const answer = await admin.post('/api/content/jobs', { ...job, publishAt: in4Hours, expiresAt: in2Hours });
   expect(answer.status).toBe(422);
   expect(answer.body.issues).toEqual([
@@ -149,7 +149,7 @@ test('it must expire after it is published', async () => {
   ]);
 });
 
-test('more entries than one batch fall due together', async () => {
+test('publishes all entries that fall due together, even more than one batch', async () => {
   for (let i = 0; i < 230; i += 1) await admin.post('/api/content/jobs', { ...job, publishAt: in2Hours });
   await clock.advance(2 * HOUR);
   expect((await server.anonymous.get('/api/content/jobs')).body.total).toBe(230);

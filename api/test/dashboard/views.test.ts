@@ -55,7 +55,7 @@ test.each([
   ['uses the Global Privacy Control', { 'sec-gpc': '1' }],
   ['is a search engine', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
   ['is a script', { 'user-agent': 'curl/8.14.1' }],
-  ['says nothing of itself', { 'user-agent': '' }],
+  ['has no user agent', { 'user-agent': '' }],
   ['comes from another site', { origin: 'https://elsewhere.example' }],
 ])('a visitor who %s gets the same response and is not counted', async (_, headers) => {
   const id = await addJob('Welder');

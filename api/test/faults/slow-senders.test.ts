@@ -13,7 +13,7 @@ import { losses } from './losses.ts';
 const [LINES, SECONDS] = process.env.FAULTS === 'long' ? [150, 180] : [60, 4];
 const EVERY_MS = 400;
 /** Bytes per connection: what Node, the forms and the file of an upload hold. */
-const MOST_MEMORY = 200_000;
+const MAX_MEMORY = 200_000;
 
 let installation: Installation;
 let server: Server;
@@ -64,7 +64,7 @@ test(
       await sleep(100);
     }
     expect(Math.max(...waits)).toBeLessThan(2_000);
-    expect(Math.max(...memory) - before).toBeLessThan(50_000_000 + lines.length * MOST_MEMORY);
+    expect(Math.max(...memory) - before).toBeLessThan(50_000_000 + lines.length * MAX_MEMORY);
     const isOpen = lines.filter(({ socket }) => !socket.destroyed).length;
     console.log(
       `${lines.length} slow lines for ${SECONDS} s, ${isOpen} still open; others served ${waits.length} times, at most ${Math.round(Math.max(...waits))} ms; memory ${mb(before)} before, at most ${mb(Math.max(...memory))}, ${mb(memory.at(-1) ?? 0)} in the end`,

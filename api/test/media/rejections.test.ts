@@ -1,4 +1,4 @@
-/** What is not an image, or does not arrive complete, leaves no file and no row. */
+/** A file that is not an image, or does not arrive complete, leaves no file and no row. */
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { request } from 'node:http';
@@ -38,10 +38,10 @@ const zip = Buffer.from('504b0304140000000000', 'hex');
 test.each([
   ['SVG', SVG, 'logo.svg'],
   ['SVG called PNG', SVG, 'logo.png'],
-  ['SVG behind an XML head', `<?xml version="1.0"?>\n<!-- GIF89a -->${SVG}`, 'logo.gif'],
+  ['SVG after an XML declaration', `<?xml version="1.0"?>\n<!-- GIF89a -->${SVG}`, 'logo.gif'],
   ['HTML', HTML, 'page.html'],
   ['HTML called JPEG', HTML, 'page.jpg'],
-  ['HTML behind a GIF’s first bytes, but one', `GIF88a${HTML}`, 'page.gif'],
+  ['HTML after the signature of a GIF with one wrong byte', `GIF88a${HTML}`, 'page.gif'],
   ['PDF', '%PDF-1.7\n1 0 obj\n<<>>', 'brochure.jpg'],
   ['a script', '#!/bin/sh\nid', 'photo.png'],
   ['ZIP', zip, 'photo.png'],
@@ -53,8 +53,11 @@ test.each([
 });
 
 test.each([
-  ['a script behind a GIF’s head', () => `GIF89a/*${HTML}*/=1;alert(1)`],
-  ['markup behind a PNG’s head', () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from(SVG)])],
+  ['a script after the signature of a GIF', () => `GIF89a/*${HTML}*/=1;alert(1)`],
+  [
+    'markup after the signature of a PNG',
+    () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from(SVG)]),
+  ],
   ['half a JPEG', async () => half(await noise(300, 200).jpeg().toBuffer())],
   ['half a PNG', async () => half(await noise(300, 200).png().toBuffer())],
   ['half a GIF', async () => half(await noise(300, 200).gif().toBuffer())],
@@ -62,12 +65,12 @@ test.each([
   ['half an AVIF', async () => half(await noise(300, 200).avif({ effort: 0 }).toBuffer())],
 ])('422 for %s', async (_name, make) => {
   const bytes = Buffer.from(await make());
-  const refusal = { message: 'This image is damaged and can’t be read.' };
-  expect(await upload(bytes)).toMatchObject({ status: 422, body: refusal });
-  await expect(checkImage(bytes)).rejects.toMatchObject({ statusCode: 422, ...refusal });
+  const rejection = { message: 'This image is damaged and can’t be read.' };
+  expect(await upload(bytes)).toMatchObject({ status: 422, body: rejection });
+  await expect(checkImage(bytes)).rejects.toMatchObject({ statusCode: 422, ...rejection });
 });
 
-test('any bytes get a response that a person can read', async () => {
+test('accepts or rejects any damaged image, and never fails', async () => {
   const seeds = [
     noise(60, 40).jpeg(),
     noise(60, 40).png(),
@@ -119,7 +122,7 @@ test('413 with the field’s message for a file above the limit, on a connection
   }
 });
 
-test('a body that is not a form with one image', async () => {
+test('rejects a body that is not a form with one image', async () => {
   const two = new FormData();
   for (const name of ['a.png', 'b.png']) two.append('file', new Blob([new Uint8Array(await tiny())]), name);
   const body = new Response(two);
@@ -150,7 +153,7 @@ test('400 when the last boundary, or more, is missing', async () => {
   }
 });
 
-test('a client that disconnects in the middle', async () => {
+test('keeps nothing of an upload whose client disconnects midway', async () => {
   const { payload, headers } = await form(await noise(900, 700).png().toBuffer());
   for (const part of [0.001, 0.2, 0.5, 0.9, 0.999]) {
     const sending = request(`${base}/api/media`, {

@@ -1,4 +1,4 @@
-/** SVG for logos: what is stored and served is a picture of it. */
+/** SVG logos, which are stored and served as raster images. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentTypes } from 'content-types';
@@ -24,7 +24,7 @@ async function upload(file: string, query = '?svg=draw') {
   return editor.post(`/api/media${query}`, payload, headers);
 }
 
-test('a logo becomes a picture, which the brand takes', async () => {
+test('stores a logo as a raster image, which the brand accepts', async () => {
   const { status, body } = await upload(LOGO);
   expect({ status, body }).toMatchObject({ status: 201, body: { width: 1200, height: 300 } });
   const files = filesOf(server.dataDir);
@@ -38,24 +38,24 @@ test('a logo becomes a picture, which the brand takes', async () => {
   expect((await editor.put('/api/content/theme', { data, version: 0 })).status).toBe(200);
 });
 
-test('an SVG is still rejected where nobody asked for a drawing', async () => {
+test('rejects an SVG unless the request asks for a drawing', async () => {
   expect((await upload(LOGO.replace('drawn', 'as it is'), '')).status).toBe(415);
 });
 
 test.each([
   ['a script', SVG],
   ['a link', `<svg ${XMLNS}><a xlink:href="https://example.com"><path d="M0 0h9v9z"/></a></svg>`],
-  ['a file of the server', `<svg ${XMLNS}><image width="9" height="9" xlink:href="file:///etc/passwd"/></svg>`],
+  ['a file on the server', `<svg ${XMLNS}><image width="9" height="9" xlink:href="file:///etc/passwd"/></svg>`],
   ['an address without quotes', `<svg ${XMLNS}><image href=//example.com/x.png /></svg>`],
   ['an escaped address', `<svg ${XMLNS}><image href="&#104;ttp://example.com"/></svg>`],
   ['a style from elsewhere', `<svg ${XMLNS}><style>@import "https://example.com/a.css"</style></svg>`],
   ['a fill from elsewhere', `<svg ${XMLNS}><rect fill="url( 'https://example.com/a.svg#b')"/></svg>`],
-  ['HTML in it', `<svg ${XMLNS}><foreignObject><p>Hello</p></foreignObject></svg>`],
+  ['embedded HTML', `<svg ${XMLNS}><foreignObject><p>Hello</p></foreignObject></svg>`],
 ])('422 for an SVG with %s', async (_, svg) => {
   expect((await upload(svg)).status).toBe(422);
 });
 
-test('422 for one that cannot be drawn, in time also for one that takes for ever', async () => {
+test('422 for an SVG that cannot be drawn, or would take too long', async () => {
   const stroke = '<path d="M0 0L100 90L3 99L90 2z" stroke-width="40" stroke="red" stroke-dasharray=".01"/>';
   const slow = `<svg ${XMLNS} width="100" height="100">${stroke.repeat(1_800)}</svg>`;
   for (const svg of [`<svg ${XMLNS}><rect`, `<svg ${XMLNS} width="1000000" height="1000000"/>`, slow]) {
@@ -65,11 +65,11 @@ test('422 for one that cannot be drawn, in time also for one that takes for ever
   }
 }, 60_000);
 
-test('415 for one that declares entities', async () => {
+test('415 for an SVG that declares entities', async () => {
   const svg = `<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg ${XMLNS}><text>&a;</text></svg>`;
   expect((await upload(svg)).status).toBe(415);
 });
 
-test('413 for one that is too large', async () => {
+test('413 for an SVG that is too large', async () => {
   expect((await upload(LOGO + ' '.repeat(200_000))).status).toBe(413);
 });

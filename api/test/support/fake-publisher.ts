@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export const SECRET = 'a secret of the publisher';
+export const SECRET = 'the secret of the publisher';
 
 export interface FakePublisher {
   port: number;
@@ -9,7 +9,7 @@ export interface FakePublisher {
   asked: number[];
   /** How often it was asked to publish everything. */
   full: number;
-  /** Nothing is answered before `held`, and no full build before `fullHeld`. */
+  /** Every response waits for `held`, and that of a full build for `fullHeld` as well. */
   state: {
     isFailing: boolean;
     isSlow: boolean;
@@ -20,7 +20,7 @@ export interface FakePublisher {
   stop(): Promise<void>;
 }
 
-/** Takes the publisher's place: it speaks its protocol and applies nothing. */
+/** A stand-in for the publisher, which speaks its protocol and publishes nothing. */
 export function startPublisher(port = 0): Promise<FakePublisher> {
   const asked: number[] = [];
   const fake = { asked, full: 0 };

@@ -1,7 +1,7 @@
 import type { Clock } from '../../src/lib/clock.ts';
 
-/** Timers cannot count further. */
-const LONGEST_MS = 60_000;
+/** Waits longer than this in steps, because timers cannot count beyond 24 days. */
+const MAX_STEP_MS = 60_000;
 
 /** The system's clock, which can be moved forward and back. Whatever falls due happens immediately, or is checked again. */
 export function jumpingClock(): Clock & { jump(ms: number): void } {
@@ -14,7 +14,7 @@ export function jumpingClock(): Clock & { jump(ms: number): void } {
       let timer: NodeJS.Timeout;
       const wait = () => {
         clearTimeout(timer);
-        timer = setTimeout(look, Math.min(Math.max(0, time - now()), LONGEST_MS)).unref();
+        timer = setTimeout(look, Math.min(Math.max(0, time - now()), MAX_STEP_MS)).unref();
       };
       const look = () => (now() < time ? wait() : run());
       const run = () => {

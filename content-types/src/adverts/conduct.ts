@@ -30,8 +30,9 @@ function checkAgencyName(agency: Agency): Found[] {
   ];
 }
 
-const ENDS = /\b(temporary|fixed[- ]term|interim|(maternity|paternity|sickness) cover|\w+[- ](week|month) contract)\b/i;
-const LASTS = /\bpermanent\b/i;
+const TEMPORARY =
+  /\b(temporary|fixed[- ]term|interim|(maternity|paternity|sickness) cover|\w+[- ](week|month) contract)\b/i;
+const PERMANENT = /\bpermanent\b/i;
 
 function checkBasis({ duration, title, description }: Job, basis: JobTerms['basis']): Found[] {
   if (!basis) return [];
@@ -40,15 +41,15 @@ function checkBasis({ duration, title, description }: Job, basis: JobTerms['basi
   if (basis.work === 'permanent') {
     if (duration !== '')
       return problem('duration', 'The contract type is permanent, but you’ve given a duration. Which is right?');
-    const ends = ENDS.exec(title)?.[0];
+    const ends = TEMPORARY.exec(title)?.[0];
     return ends
       ? problem('basis', `The contract type is permanent, but the title says “${ends}”. Which is right?`)
       : [];
   }
-  if (LASTS.test(title))
+  if (PERMANENT.test(title))
     return problem('basis', 'The title says “permanent”, but the contract type doesn’t. Which is right?');
-  const isClear = ENDS.test(basis.name) || duration !== '';
-  if (isClear || ENDS.test(title) || ENDS.test(plainFromRichText(description))) return [];
+  const isClear = TEMPORARY.test(basis.name) || duration !== '';
+  if (isClear || TEMPORARY.test(title) || TEMPORARY.test(plainFromRichText(description))) return [];
   return problem('duration', 'Say how long the work lasts, so it’s clear that it’s temporary.');
 }
 

@@ -51,7 +51,7 @@ test('gives stored blocks the fields added since, and leaves out blocks that the
   });
 });
 
-test('its fields are visited with their paths', () => {
+test('visits the fields of blocks with their paths', () => {
   const paths: string[] = [];
   walk({ blocks: field }, { blocks: [form, { block: 'video' }, quote] }, (_, __, path) => paths.push(path.join('.')));
   expect(paths).toEqual(['blocks.0.title', 'blocks.2.quote', 'blocks.2.name']);

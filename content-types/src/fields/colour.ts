@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { HEX, type Hex } from '../lib/colour.ts';
 import { type Field, type FieldOptions, mustBe } from './field.ts';
 
-/** How well a colour can be told from another that it is shown with; both numbers are "to 1", as WCAG counts. */
+/** The contrast of a colour with another that it is shown with. Both numbers are ratios to 1, as in WCAG. */
 export interface Contrast {
   /** What is compared: "Text on dark bands". */
   label: string;
@@ -18,7 +18,7 @@ export interface ContrastReport {
 
 /** A colour as `#rrggbb`, in lower case. */
 export interface ColourField extends Field<'colour', Hex> {
-  /** How the colour looks with the other fields of the same object; null while one of them is no colour. */
+  /** How the colour looks with the other fields of the same object; null while one of them is not a colour. */
   contrast?(value: string, siblings: Readonly<Record<string, unknown>>): ContrastReport | null;
 }
 
@@ -27,7 +27,7 @@ interface ColourOptions extends Pick<FieldOptions, 'help'> {
   contrast?: ColourField['contrast'];
 }
 
-/** One colour. With `contrast`, publishing rejects a colour that people with weak eyesight could not read or see. */
+/** One colour. With `contrast`, publishing rejects a colour that people with poor eyesight could not read or see. */
 export function colour(label: string, { help, initial, contrast }: ColourOptions): ColourField {
   const shape = z
     .string({ error: mustBe(label, 'a colour') })

@@ -26,7 +26,7 @@ test('leaves a colour that passes as it is, and keeps the hue of one that does n
   expect(Math.abs(Number(green) - Number(blue))).toBeLessThan(20);
 });
 
-test('finds a colour wherever there is one', () => {
+test('finds a readable shade of any colour on any background', () => {
   fc.assert(
     fc.property(colour, colour, (from, ground) => {
       const found = nearestPassing(from, (candidate) => contrast(candidate, ground) >= 4.5);
@@ -36,11 +36,11 @@ test('finds a colour wherever there is one', () => {
   );
 });
 
-test('finds none where there is none', () => {
+test('returns null if no shade is readable', () => {
   expect(nearestPassing('#123456', (candidate) => contrast(candidate, '#777777') >= 20)).toBeNull();
 });
 
-test('a shade has the lightness that was asked for', () => {
+test('gives a shade the requested lightness', () => {
   expect(lightness(shade('#1d4a3f', { l: 0.8, maxC: 0.04 }))).toBeCloseTo(0.8, 2);
   expect(shade('#808080', { l: 0 })).toBe('#000000');
 });

@@ -1,4 +1,4 @@
-/** Colours as `#rrggbb`: how well they can be told apart (WCAG 2), and others like them in OKLCH. */
+/** Colours as `#rrggbb`: their contrast (WCAG 2), and shades of them in OKLCH. */
 import {
   clampChroma,
   formatHex,
@@ -14,7 +14,7 @@ export type Hex = string;
 
 export const HEX = /^#[0-9a-f]{6}$/;
 
-/** What WCAG AA asks for between text and its background, and between a shape or an edge and what is next to it. */
+/** The contrast that WCAG AA requires between text and its background, and between a shape or an edge and what is next to it. */
 export const TEXT_CONTRAST = 4.5;
 export const EDGE_CONTRAST = 3;
 
@@ -27,7 +27,7 @@ export function contrast(a: Hex, b: Hex): number {
   return wcagContrast(a, b);
 }
 
-/** The colour with another lightness `l`, at most the chroma `maxC`, and its hue turned by so many degrees; in OKLCH. */
+/** The colour with lightness `l`, at most the chroma `maxC`, and its hue turned by `turn` degrees; in OKLCH. */
 export function shade(colour: Hex, change: { l: number; maxC?: number; turn?: number }): Hex {
   const { c, h = 0 } = read(colour);
   const { l, maxC = c, turn = 0 } = change;
@@ -52,7 +52,7 @@ export function nearestPassing(colour: Hex, passes: (candidate: Hex) => boolean)
   return null;
 }
 
-/** Of the range from black to white: finer than anyone sees. */
+/** The step of the search, as a share of the range from black to white: too small to see. */
 const STEPS = 400;
 
 function read(colour: Hex): Oklch {

@@ -1,6 +1,6 @@
 import type { DataByType } from '../index.ts';
 
-/** What a job's references stand for; null where none is picked or the entry is gone. */
+/** The entries that a job refers to; null where none is chosen or the entry is gone. */
 export interface JobTerms {
   sector: DataByType['sector'] | null;
   type: DataByType['jobType'] | null;
@@ -21,7 +21,7 @@ export function findJobTerms(
   };
 }
 
-/** What Google calls the employment: of the hours and of the contract, each once. */
+/** Google's employment types for a job: that of its job type and that of its contract type, without duplicates. */
 export function listEmploymentTypes({ type, basis }: JobTerms): string[] {
   const types = [type?.employmentType, basis?.employmentType].filter((name) => name !== undefined && name !== '');
   return [...new Set(types)];

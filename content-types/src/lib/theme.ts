@@ -1,4 +1,4 @@
-/** The design tokens that follow from an agency's brand. Every pair of colours that pages show keeps to WCAG AA. */
+/** The design tokens that follow from an agency's brand. Every pair of colours that a page shows together meets WCAG AA. */
 import type { Contrast, ContrastReport } from '../fields/colour.ts';
 import { contrast, EDGE_CONTRAST, HEX, type Hex, lightness, nearestPassing, shade, TEXT_CONTRAST } from './colour.ts';
 
@@ -78,7 +78,7 @@ export function isSquare({ width, height }: { width: number; height: number }): 
   return Math.max(width, height) < 1.25 * Math.min(width, height);
 }
 
-/** Part of the address of the theme's touch icon, which the API draws; null while the site's own one does. */
+/** Part of the address of the theme's touch icon, which the API draws; null if the site's own icon fits the theme. */
 export function iconVersion({
   accent,
   deep,
@@ -143,7 +143,7 @@ const STANDARD_DRAWING = {
 type Token = keyof typeof STANDARD_PALETTE;
 
 /**
- * The colours of the stylesheet, with the lightness that each has there and the hues of the theme. Those that stand for
+ * The colours of the stylesheet, with the lightness that each has there and the hues of the theme. Those used for
  * text or an edge are made darker or lighter until they pass.
  */
 function palette(theme: Theme) {

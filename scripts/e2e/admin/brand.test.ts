@@ -29,7 +29,7 @@ async function visit(path: string, colorScheme: 'light' | 'dark' = 'light'): Pro
   return visitor;
 }
 
-const look = (visitor: Page, selector: string) =>
+const styleOf = (visitor: Page, selector: string) =>
   visitor
     .locator(selector)
     .first()
@@ -38,7 +38,7 @@ const look = (visitor: Page, selector: string) =>
       return { backgroundColor, color, fontFamily, borderRadius };
     });
 
-test('is checked and previewed while it is edited, and looks like that on the published pages', async () => {
+test('checks and previews the brand while it is edited, and shows it on the published pages', async () => {
   await admin.open('shared/theme');
   await button('Preview').click();
   await frame().locator('h1').waitFor();
@@ -91,9 +91,9 @@ test('is checked and previewed while it is edited, and looks like that on the pu
   await button(/^(Save and publish|Publish)$/).click();
   await page.getByText(/^Live in \d/).waitFor();
   const home = await visit('/');
-  expect(await look(home, '.button')).toMatchObject({ backgroundColor: 'rgb(11, 114, 133)', borderRadius: '0px' });
-  expect(await look(home, 'h1')).toMatchObject({ fontFamily: '"Source Serif", Georgia, serif' });
-  expect(await look(home, 'html')).toMatchObject({ backgroundColor: 'rgb(255, 255, 255)' });
+  expect(await styleOf(home, '.button')).toMatchObject({ backgroundColor: 'rgb(11, 114, 133)', borderRadius: '0px' });
+  expect(await styleOf(home, 'h1')).toMatchObject({ fontFamily: '"Source Serif", Georgia, serif' });
+  expect(await styleOf(home, 'html')).toMatchObject({ backgroundColor: 'rgb(255, 255, 255)' });
   const fonts = await home.evaluate(async () => {
     await document.fonts.ready;
     return [...document.fonts]

@@ -41,14 +41,14 @@ test('shows what an applicant agreed to and when the application will be erased,
   await facts.getByRole('button', { name: 'Place hold' }).click();
   await facts.getByText(/^Tribunal claim \(/).waitFor();
   await facts.getByText(/^Without the legal hold, due for erasure on /).waitFor();
-  await look();
+  await checkLayout();
 });
 
 test('lists held data in the forecast, exports it with one click, and removes a hold', async () => {
   await admin.open('data-protection');
   await page.getByRole('table', { name: 'Legal holds' }).getByText('Tribunal claim').waitFor();
   await page.getByText(/^Applications:/).waitFor();
-  await look();
+  await checkLayout();
   await region('Export someone’s data').getByLabel('Email address').fill('Ada@Example.com');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -68,7 +68,7 @@ test('shows the deadline for a complaint, keeps a reply that cannot be sent, and
   await admin.open('complaints');
   await page.getByText('1 complaint awaiting a reply').waitFor();
   await page.getByText(/^Reply by /).waitFor();
-  await look();
+  await checkLayout();
   await page.getByRole('button', { name: 'Reply and close' }).click();
   await page.getByLabel('Reply').fill('We are sorry.');
   const sending = '**/api/complaints/*/close';
@@ -110,7 +110,7 @@ test('erases everything about a person by email address, except what the law req
     .getByRole('option', { name: /^Interview/ })
     .click();
   await admin.open('data-protection');
-  await look();
+  await checkLayout();
   await region('Erase someone’s data').getByLabel('Email address').fill('Kay@example.com');
   await page.getByRole('button', { name: 'Erase', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Erase the data held about Kay@example.com?' });
@@ -169,7 +169,7 @@ test('rejects a retention period below the legal minimum in the form, and names 
     .waitFor();
 });
 
-async function look() {
+async function checkLayout() {
   for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
     await page.setViewportSize(viewport);
     expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(viewport.width);

@@ -1,4 +1,4 @@
-/** Pages built from blocks, by mouse and by keyboard, and looked at as a visitor. */
+/** Pages built from blocks by mouse and by keyboard, and as a visitor sees them. */
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { type Admin, axe } from '../support/admin.ts';
@@ -27,7 +27,7 @@ const addBlock = async (name: string) => {
 };
 const blockNames = () => page.locator('#field-blocks > ol > li > div > button[aria-controls] > span:first-child');
 
-test('a page of six blocks is built by mouse and keyboard, and is on the site', async () => {
+test('builds a page of six blocks by mouse and keyboard, and publishes it', async () => {
   await admin.open('pages/pages');
   await button('Create page').first().click();
   await field('title').fill('Nursing');
@@ -69,7 +69,7 @@ test('a page of six blocks is built by mouse and keyboard, and is on the site', 
   await page.keyboard.press('Escape');
   expect(await axe(page)).toEqual([]);
 
-  // The form goes up by keyboard, the quote down by the menu.
+  // Moves the form up by keyboard, and the quote down by its menu.
   await button('Move Block 6: Form').focus();
   for (const key of ['Space', 'ArrowUp', 'Space']) {
     await page.keyboard.press(key);

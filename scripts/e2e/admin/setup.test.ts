@@ -1,4 +1,4 @@
-/** The first hour of a new agency: the list of what to set up, and the sample agency that goes. */
+/** A new agency's first hour: the setup checklist, and removing the sample agency. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axe, openAdmin } from '../support/admin.ts';

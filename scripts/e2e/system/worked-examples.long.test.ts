@@ -134,12 +134,13 @@ function readExamples() {
 
 /** Applies a diff whose hunks, separated by `@@`, only add lines. Each hunk's other lines must be in the file exactly once. */
 function addLines(file: string, diff: string): void {
-  const added = diff.split('@@\n').reduce((text, hunk) => {
+  let text = readFileSync(file, 'utf8');
+  for (const hunk of diff.split('@@\n')) {
     const lines = hunk.trimEnd().split('\n');
     const before = lines.filter((line) => line.startsWith(' ')).map((line) => line.slice(1));
     const found = text.split(`\n${before.join('\n')}\n`);
     expect(found, `${file} has exactly once: ${before.join('\n')}`).toHaveLength(2);
-    return found.join(`\n${lines.map((line) => line.slice(1)).join('\n')}\n`);
-  }, readFileSync(file, 'utf8'));
-  writeFileSync(file, added);
+    text = found.join(`\n${lines.map((line) => line.slice(1)).join('\n')}\n`);
+  }
+  writeFileSync(file, text);
 }

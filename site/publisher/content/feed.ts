@@ -55,8 +55,8 @@ async function readPage(api: string, since: number): Promise<Page> {
 }
 
 /**
- * A request to the API. The response is public; where something in front of it asks for a token, there is
- * readable error if the API does not respond.
+ * Sends a request to the API. What it reads is public, but a proxy in front may ask for a token: `CONTENT_API_TOKEN`. Throws
+ * a readable error if the API does not respond.
  */
 export async function askApi(url: string | URL, timeoutMs: number): Promise<Response> {
   const token = process.env.CONTENT_API_TOKEN;

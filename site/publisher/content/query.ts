@@ -19,7 +19,7 @@ export interface Filter {
   where?: Readonly<Record<string, unknown>>;
   /** Includes closed entries. */
   closed?: true;
-  /** The part with this index, out of so many. */
+  /** Only the entries of one part: its index, and how many parts there are. */
   shard?: readonly [index: number, of: number];
 }
 

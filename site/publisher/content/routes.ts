@@ -20,7 +20,7 @@ export interface Target {
   file: string;
   /** Lists of pages (sitemap, feed, job index), written after the pages they name. */
   last: boolean;
-  /** Reads so much that no save waits for it. */
+  /** Reads so much that it is rendered after a save instead of during it. */
   deferred: boolean;
 }
 

@@ -96,7 +96,7 @@ function unsaved(store: Store, type: keyof typeof contentTypes, { id, data }: Pr
   return { ...fresh, ...saved, data: withDefaults(contentTypes[type].fields, data), updatedAt: now };
 }
 
-/** A preview may show fonts that the site has not got yet; the API has all of them. */
+/** A preview may use fonts that the site does not have yet; the API has all of them. */
 function withAllFonts(html: string): string {
   return html.replace(/(<link [^<>]*href=")(\/fonts\/)/g, '$1/api$2');
 }

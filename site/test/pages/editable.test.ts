@@ -11,11 +11,11 @@ const DOMAIN = 'orrinvale.example';
 
 /** Texts that no page shows, and why. */
 const UNSEEN: Readonly<Record<string, string>> = {
-  'siteSettings.domain': 'another stands in its place here: a word is no domain',
+  'siteSettings.domain': 'a real domain is used here, because a random word is not one',
   'header.logo.alt': 'the logo is a link, which says whose it is and where it leads',
-  'theme.logo.alt': 'as of the header’s logo, which stands in its place',
-  'page.blocks.logos.logos[].logo.alt': 'the name of the logo stands in its place',
-  'careerPage.intro.title': 'the title of the first career section stands in its place',
+  'theme.logo.alt': 'the same as for the header’s logo, which it replaces',
+  'page.blocks.logos.logos[].logo.alt': 'the name of the logo is used instead',
+  'careerPage.intro.title': 'the title of the first career section is used instead',
   'contractPage.details.application': 'R5: it has no tab',
   'contractPage.details.contact': 'R5: it has no tab',
   'sector.description': 'for a page of the sector, which does not exist yet',

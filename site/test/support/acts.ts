@@ -1,4 +1,4 @@
-/** Actions of people, the clock and machines on a whole system, by name. A rejection is as good as anything else. */
+/** Actions of people, the clock and machines on a whole system, by name. A rejected action is allowed too. */
 import { PICTURE } from '../../../api/test/support/samples.ts';
 import { dataOf, jobData, postData } from './content.ts';
 import type { LiveSystem } from './live-system.ts';

@@ -14,7 +14,7 @@ test.each([
   ['a product at its end', contentTypes.product, data, NOW, nothing],
   ['a singleton at its end', contentTypes.footer, data, NOW, nothing],
   ['a job that was never live, after its end', contentTypes.job, null, NOW - 1, nothing],
-])('%s', (_name, type, live, expiresAt, expected) => {
+])('visitors see the right state of %s', (_name, type, live, expiresAt, expected) => {
   expect(visibleAt(type, live, expiresAt, NOW)).toEqual({ ...expected, closesAt: expiresAt });
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { makePdf } from '../../../../api/test/applications/resume-files.ts';
 import { awake, type Site, visit } from '../../support/visit.ts';
 
-const MOST_STOPS = 120;
+const MAX_STOPS = 120;
 
 export function byKeyboardChecks(site: Site): void {
   describe('by keyboard alone', () => {
@@ -68,7 +68,7 @@ export function byKeyboardChecks(site: Site): void {
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
     if (await wanted.evaluate((element) => element === element.ownerDocument.activeElement)) return;
     await page.keyboard.press('Tab');
   }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { newest, type Site, visit } from '../../support/visit.ts';
 
 const PATHS = ['/', '/about-us', '/contract-jobs', '/career', '/contact-us', 'job'];
-const MOST_STOPS = 60;
+const MAX_STOPS = 60;
 
 export function contrastAndFocusChecks(site: Site): void {
   const pathOf = async (name: string) => (name === 'job' ? `/job/${(await newest(site, 'jobs')).id}` : name);
@@ -41,7 +41,7 @@ export function contrastAndFocusChecks(site: Site): void {
 /** Tabs through the page and returns the stops without a visible focus. */
 async function unmarkedStops(page: Page): Promise<string[]> {
   const unmarked: string[] = [];
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
     await page.keyboard.press('Tab');
     const [name, isMarked] = await page.evaluate<[string, boolean]>(`(() => {
       const focused = document.activeElement;

@@ -86,7 +86,7 @@ const STATES: [title: string, state: State][] = [
     },
   ],
   [
-    'R12 the map is there',
+    'R12 the map is shown',
     {
       path: '/contact-us',
       async enter(page) {
@@ -97,7 +97,7 @@ const STATES: [title: string, state: State][] = [
     },
   ],
   [
-    'M3 T9 a job that is not there',
+    'M3 T9 a job does not exist',
     { path: '/job/zzzzzzzzzzzz', enter: (page) => page.getByRole('heading', { name: 'Job not found' }).waitFor() },
   ],
 ];

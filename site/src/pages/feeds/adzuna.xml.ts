@@ -18,7 +18,7 @@ const COUNTRIES = new Map(
     .concat([['GB', 'UK']]),
 );
 /** Characters. */
-const SHORTEST_DESCRIPTION = 100;
+const MIN_DESCRIPTION_LENGTH = 100;
 
 export function* renderAdzunaFeed(jobs: Iterable<EntryOf<'job'>>, agency: Agency): Iterable<string> {
   yield '<jobs>';
@@ -31,7 +31,7 @@ function renderJob({ id, data, publishedAt }: EntryOf<'job'>, agency: Agency): s
   const { location } = data;
   const country = COUNTRIES.get(findCountryCode(location.country) ?? '');
   const place = formatPlace(location) || location.postcode || (location.remote === 'remote' ? location.country : '');
-  if (!country || !place || renderDescriptionText(data).length < SHORTEST_DESCRIPTION) return [];
+  if (!country || !place || renderDescriptionText(data).length < MIN_DESCRIPTION_LENGTH) return [];
   const pay = getAdvertisedPay(data.salary);
   const { sector, type, basis } = agency.terms(data);
   // No `company`: Adzuna expects the employer there, not an agency.

@@ -4,20 +4,20 @@ import { all, type Element, type Page } from '../support/page.ts';
 import { ORIGIN, type Site } from '../support/publish-site.ts';
 
 /** Bytes, compressed. */
-const MOST_HTML_AND_CSS = 40_000;
-const MOST_SCRIPT = 90_000;
-const MOST_SCRIPT_OF_MENU = 400;
+const MAX_HTML_AND_CSS = 40_000;
+const MAX_SCRIPT = 90_000;
+const MAX_SCRIPT_OF_MENU = 400;
 
 export function weightChecks(site: Site): void {
   const weights = site.pages.map((page) => ({ path: page.path, ...weightOf(page, site) }));
 
   describe('weight', () => {
     test('HTML and CSS of a page together stay below 40 kB', () => {
-      expect(weights.filter(({ html, css }) => html + css > MOST_HTML_AND_CSS)).toEqual([]);
+      expect(weights.filter(({ html, css }) => html + css > MAX_HTML_AND_CSS)).toEqual([]);
     });
 
     test('scripts of a page stay below 90 kB', () => {
-      expect(weights.filter(({ scripts }) => scripts > MOST_SCRIPT)).toEqual([]);
+      expect(weights.filter(({ scripts }) => scripts > MAX_SCRIPT)).toEqual([]);
     });
 
     test('a page without an island or a job alert has one small script, for the menu, and no React', () => {
@@ -32,7 +32,7 @@ export function weightChecks(site: Site): void {
       expect(faults).toEqual([]);
       expect(String(site.files.get(menu))).toContain('#menu');
       expect([...withImports([menu], site.files)]).toEqual([menu]);
-      expect(gzipSync(site.files.get(menu) ?? '').length).toBeLessThan(MOST_SCRIPT_OF_MENU);
+      expect(gzipSync(site.files.get(menu) ?? '').length).toBeLessThan(MAX_SCRIPT_OF_MENU);
       expect(weights.find(({ path }) => path === '/career')?.react).toBe(true);
     });
 

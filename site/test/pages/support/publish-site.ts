@@ -29,15 +29,15 @@ export interface Site {
 
 type Api = Site['api'];
 
-/** `fill` writes the content, unless it comes with the data folder that `make` fills. */
+/** `fill` writes the content. `prepare` may fill the data folder before the database is opened. */
 export async function publishSite(
   fill: (api: Api) => Promise<void>,
-  make: (dataDir: string) => Promise<void> = async () => {},
+  prepare: (dataDir: string) => Promise<void> = async () => {},
 ): Promise<Site> {
   const compiled = await ensureCompiled();
   const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'));
   const folder = join(dataDir, 'site');
-  await make(dataDir);
+  await prepare(dataDir);
   const db = openDatabase(join(dataDir, 'app.db'));
   const api = await buildApp({ env: readEnv({ DATA_DIR: dataDir, PUBLIC_SITE_URL: ORIGIN.href }), db });
   await api.listen({ port: 0 });

@@ -11,4 +11,4 @@ it.each([
   [`#reset=${SECRET}<script>`, null],
   ['#aboutUs/vision', null],
   ['', null],
-])('%s', (hash, secret) => expect(secretFromHash(hash)).toBe(secret));
+])('reads the secret in %s', (hash, secret) => expect(secretFromHash(hash)).toBe(secret));

@@ -4,7 +4,7 @@ import { messagesFor } from './messages.ts';
 
 const of = (name: TypeName) => messagesFor(contentTypes[name]);
 
-it('M5 the header’s messages', () => {
+it('M5 gives the messages of the header', () => {
   expect(of('header')).toMatchObject({
     fetchFailed: 'Failed to fetch data',
     updated: 'Form updated successfully.',
@@ -22,7 +22,7 @@ it.each<[TypeName, string, string]>([
   ['contact', 'Error fetching career data', 'Error saving career data'],
   ['blog', 'Error fetching blogs', 'Error saving blog'],
   ['businessSection', 'Error fetching business sections', 'Error saving business section'],
-])('M6 M7 the failures of %s', (name, fetchFailed, saveFailed) => {
+])('M6 M7 gives the error messages of %s', (name, fetchFailed, saveFailed) => {
   expect(of(name)).toMatchObject({ fetchFailed, saveFailed });
 });
 
@@ -32,11 +32,11 @@ it.each<[TypeName, string, string]>([
   ['career', 'Error deleting career section', 'Are you sure you want to delete this career section?'],
   ['blog', 'Error deleting blog', 'Are you sure you want to delete this blog?'],
   ['businessSection', 'Error deleting business section', 'Are you sure you want to delete this business section?'],
-])('M8 M10 the deletion of %s', (name, deleteFailed, confirmDelete) => {
+])('M8 M10 gives the messages about deleting %s', (name, deleteFailed, confirmDelete) => {
   expect(of(name)).toMatchObject({ deleteFailed, confirmDelete });
 });
 
-it('M9 has messages for every type, also those the specification does not name', () => {
+it('M9 has messages for every type, including those that the specification does not name', () => {
   expect(of('banner')).toMatchObject({
     created: 'Banner created successfully.',
     updated: 'Banner updated successfully.',

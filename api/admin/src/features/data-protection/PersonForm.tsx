@@ -4,7 +4,7 @@ import { texts } from './texts.ts';
 
 interface PersonFormProps {
   onSend(email: string): void;
-  /** Another address is being typed, so the last result no longer applies. */
+  /** Called when another address is typed, because the last result no longer applies. */
   onEdit(): void;
   /** The button that sends it. */
   children: ReactNode;

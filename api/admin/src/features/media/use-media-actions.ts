@@ -8,7 +8,7 @@ import { replaceMedia } from './queries.ts';
 import { texts } from './texts.ts';
 
 /**
- * Replaces an image by another wherever it is used. `find` may have to upload that first. Undo is not offered when the other image
+ * Replaces an image with another wherever it is used. `find` may have to upload that first. Undo is not offered when the other image
  * was already in use, because the undo would replace those uses too.
  */
 export function useReplacement<Source>(

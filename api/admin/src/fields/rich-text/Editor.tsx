@@ -16,7 +16,7 @@ interface EditorProps {
   onBlur(): void;
 }
 
-// Exactly the nodes and marks of content-types/rich-text. The editor drops everything else that is pasted.
+// Exactly the nodes and marks of content-types/src/lib/rich-text.ts. The editor drops everything else that is pasted.
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

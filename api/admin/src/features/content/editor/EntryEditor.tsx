@@ -29,9 +29,9 @@ interface EntryEditorProps {
   subject: Subject;
   /** The result of the last save, or why there is nothing to edit. */
   children?: ReactNode;
-  /** After a save that finishes the work. */
+  /** Called after a save by button, which may close the form. */
   onSaved(outcome: SaveOutcome): void;
-  /** After a save in the middle of it. */
+  /** Called after a draft is saved with Ctrl+S, which keeps the form open. */
   onKept?(outcome: SaveOutcome): void;
   onBack?(): void;
   /** The document was changed by other means, such as a restored revision. */

@@ -40,7 +40,7 @@ export function useListActions(type: Collection, onOutcome: (outcome: Outcome | 
       void queries.invalidateQueries({ queryKey: ['publish'] });
       // The inbox shows the names of stages.
       if (type.internal) void queries.invalidateQueries({ queryKey: ['inbox'] });
-      // Awaited, because a list that was reordered shows the new order itself until then.
+      // Awaited, because a list that was just reordered shows the order it was given until the new data arrive.
       return queries.invalidateQueries({ queryKey: ['content', type.name] });
     },
   });
@@ -63,7 +63,7 @@ export function useListActions(type: Collection, onOutcome: (outcome: Outcome | 
   const remove = bulk('delete', { one: messages.deleted, many: deletedAll, failed: messages.deleteFailed });
   const failed = messages.saveFailed;
 
-  /** Undo would bring the entry back but not what referred to it, so there is none after a replacement. */
+  /** Undo would restore the entry but not the references to it, so it is not offered after a replacement. */
   async function removeReferable(entry: AdminEntry): Promise<boolean> {
     const answer = await askReplacement(type, entry);
     if (!answer) return false;

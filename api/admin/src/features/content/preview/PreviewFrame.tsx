@@ -57,7 +57,7 @@ function show(frame: HTMLIFrameElement | null, { html, css }: PreviewPage) {
   morph(document.body, next.body);
 }
 
-// The frame inherits the admin's policy, which stops style elements and not sheets like this one.
+// The frame inherits the admin's security policy, which blocks style elements but not adopted style sheets.
 function adopt(document: Document, css: string) {
   const view = document.defaultView as (Window & typeof globalThis) | null;
   if (!view) return;
@@ -89,7 +89,7 @@ function copyAttributes(from: Element, to: Element): void {
   for (const { name, value } of to.attributes) if (from.getAttribute(name) !== value) from.setAttribute(name, value);
 }
 
-// Not `instanceof`: the two may be of different windows.
+// Not `instanceof`, because the two may belong to different windows.
 function isElement(node: Node): node is Element {
   return node.nodeType === 1;
 }

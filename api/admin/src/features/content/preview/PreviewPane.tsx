@@ -17,7 +17,7 @@ import { toPreview } from './preview-path.ts';
 const WIDTHS = { Desktop: 1280, Tablet: 820, Phone: 390 } as const;
 type Device = keyof typeof WIDTHS;
 
-/** The page next to the form, in the width of a desktop, a tablet or a phone, scaled down to fit. */
+/** The page next to the form, at the width of a desktop, a tablet or a phone, scaled down to fit. */
 export default function PreviewPane({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const pages = usePages(editor.type);
   const [path, setPath] = useState<string>();

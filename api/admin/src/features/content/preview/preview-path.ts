@@ -30,7 +30,7 @@ const PATHS: Partial<Record<TypeName, PathOf>> = {
   blog: (id) => `/blog/${id}`,
   contactPage: '/contact-us',
   contact: '/contact-us',
-  // A page can be looked at before it has an address.
+  // A page can be previewed before it has an address.
   page: (_id, { path }) => String(path || NEW_PAGE),
   privacyNotice: '/privacy',
   dataProtection: '/privacy',
