@@ -5,7 +5,7 @@ const aboutPage: SampleDocument<'aboutPage'> = {
   type: 'aboutPage',
   data: {
     intro: {
-      title: 'Two people, one phone and a rule',
+      title: 'Two people, one phone and one rule',
       text: 'Amara Osei-Bell and Owen Pritchard started Orrin & Vale in 2009 at a kitchen table in Leeds, with one phone and one rule: never send anyone to a job you would not tell your sister to take.\n\nToday we are 46 people in Leeds and London. The rule still decides which clients we take on. Last year we turned 31 of them down, mostly because the pay did not match the work.\n\nThe company belongs to the people who work here, and nobody is paid by the number of CVs they send out.',
     },
     cardsHeading: {
@@ -24,7 +24,7 @@ const cards = documents('about', [
   {
     title: 'We listen first',
     description:
-      'The first call takes half an hour, and there is no form. What you want to stop doing matters as much as what you can do.',
+      'The first call takes half an hour, and there’s no form to fill in. What you want to stop doing matters as much as what you can do.',
     icon: image('sign-listen'),
   },
   {
@@ -38,18 +38,18 @@ const cards = documents('about', [
     icon: image('sign-place'),
   },
   {
-    title: 'Pay in the open',
-    description: 'A figure in every advert and every brief. Pay gaps shrink when nobody has to guess.',
+    title: 'Open about pay',
+    description: 'Every advert and every brief says what the job pays, so nobody has to guess.',
     icon: image('sign-pay'),
   },
   {
-    title: 'Time that fits',
+    title: 'Hours that fit',
     description:
       'One in three of our roles is part-time or has flexible hours, agreed in writing before the first day.',
     icon: image('sign-time'),
   },
   {
-    title: 'Care that lasts',
+    title: 'We stay in touch',
     description: 'We call after a week, a month and six months. If something is wrong, we sort it out with you.',
     icon: image('sign-care'),
   },
@@ -66,7 +66,7 @@ const banners = documents('banner', [
   {
     title: 'Part-time, on purpose',
     subTitle: 'Part-time jobs',
-    description: 'Proper jobs with fewer hours, with a rota you can plan a life around.',
+    description: 'Proper jobs with fewer hours, with a rota you can plan your life around.',
     backgroundImage: image('clocks', 'Three clocks, each showing part of a day'),
     page: 'part-time-jobs',
   },
@@ -94,7 +94,7 @@ const banners = documents('banner', [
   {
     title: 'The missing piece',
     subTitle: 'Staff augmentation',
-    description: 'Specialists who join your team, your tools and your stand-up, for as long as the work lasts.',
+    description: 'Specialists who join your team and its stand-ups for as long as the work lasts.',
     backgroundImage: image('tiles', 'A pattern of quarter discs with one coral tile that fits'),
     page: 'staffAugmentation',
   },
@@ -106,7 +106,7 @@ const banners = documents('banner', [
     page: 'products',
   },
   {
-    title: 'Plain words about work',
+    title: 'Straight talking about work',
     subTitle: 'Blog',
     description: 'What we learn from 300 interviews a week.',
     backgroundImage: image('book', 'An open book with discs rising from it'),

@@ -7,11 +7,11 @@ const blogPage: SampleDocument<'blogPage'> = {
   type: 'blogPage',
   data: {
     intro: {
-      title: 'Plain words about work',
-      text: 'For people on both sides of the table.',
+      title: 'Straight talking about work',
+      text: 'For job seekers and employers.',
     },
     search: {
-      title: 'Blog: plain words about work',
+      title: 'Blog: straight talking about work',
       description:
         'How to read a job advert, what happens to your CV, and what to ask before you sign. Written by people who do this all day.',
     },
@@ -53,7 +53,7 @@ An advert is also a list of things someone chose to leave out. Does it say who y
 
 Look for the reason. Is the job new, or did someone leave? Both are good reasons, and both are easy to write down. “Due to continued growth” is in almost every advert we see, including those from firms that are shrinking.
 
-And look at the closing date. A date three weeks away means there is a process. “We may close early” means they’ll talk to the first good person, so send your application today and polish it less.
+And look at the closing date. A date three weeks away means there is a process. “We may close early” means they’ll talk to the first good person, so apply today, even if it isn’t perfect.
 
 ## Minute five: decide what to ask
 
@@ -155,7 +155,7 @@ const articles = [
     metaInfo: {
       keywords: 'job advert, salary, requirements, applying',
       description:
-        'Four facts, a count of verbs and two good questions: how our consultants decide whether a job deserves your evening.',
+        'Four facts, a verb count and two good questions: how our consultants decide whether a job deserves your evening.',
       tags: ['applying', 'pay', 'interviews'],
     },
   }),

@@ -24,9 +24,9 @@ const careerPage: SampleDocument<'careerPage'> = {
       text: 'For everyone who works through us on our payroll, from the first day.',
       points: [
         '33 days’ holiday a year including public holidays, accrued hour by hour',
-        'A pension with 5% from us; the legal minimum is 3%',
+        'A 5% employer pension contribution (the legal minimum is 3%)',
         'Up to four weeks’ sick pay at your usual rate',
-        'Two paid training days in every six months',
+        'Two paid training days every six months',
         'A confidential 24-hour advice line for money, legal and health questions',
         'Season ticket loans, repaid over ten months',
       ],
@@ -46,7 +46,7 @@ const careerPage: SampleDocument<'careerPage'> = {
 const career: SampleDocument<'career'> = {
   type: 'career',
   data: {
-    title: 'A career is a series of good introductions',
+    title: 'We’ll introduce you to the right people',
     headerImage: image('doorway', 'A person walks through one arch after another'),
     sections: [
       {
@@ -85,18 +85,18 @@ const career: SampleDocument<'career'> = {
         description: 'Maintenance, design, quality and commissioning in food, rail, energy and buildings.',
         requirements: [
           'An apprenticeship, HNC or degree in your field',
-          'Current site cards where the work is on site',
-          'Happy to explain to an apprentice what you are doing',
+          'Valid site cards for on-site work',
+          'Happy to show an apprentice the ropes',
         ],
         location: 'Yorkshire, the North West, the Midlands, Scotland and the South West',
         type: 'Full Time',
       },
       {
         title: 'Software development',
-        description: 'Web, data and embedded work for companies you can visit, not a logo on a slide.',
+        description: 'Web, data and embedded work for companies you can go and meet.',
         requirements: [
           'Something you have finished and can show us or talk us through',
-          'A habit of writing tests',
+          'Used to writing tests',
           'Two years’ experience, or one of our traineeships',
         ],
         location: 'Remote in the UK, or hybrid in Leeds, Manchester, Bristol, Glasgow and London',

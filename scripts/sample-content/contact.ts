@@ -21,7 +21,7 @@ const contact: SampleDocument<'contact'> = {
   data: {
     header: {
       title: 'Talk to us',
-      subtitle: 'Monday to Friday, 8am to 6.30pm. No menu, no music: a consultant picks up.',
+      subtitle: 'Monday to Friday, 8am to 6.30pm. No menus, no hold music: a consultant picks up.',
     },
     headerImage: image('letters', 'Two speech bubbles that overlap'),
     addresses: [

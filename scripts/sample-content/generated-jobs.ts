@@ -44,9 +44,9 @@ export function generatedJob(number: number): Job {
     basis,
     office: null,
     description: prose(`
-${BASIS_WORDS[basis]} at ${employer} in ${place}. The team is ${team} people, and ${pick(REASONS)}.
+${BASIS_WORDS[basis]} at ${employer} in ${place}. There are ${team} people in the team, and ${pick(REASONS)}.
 
-## The work
+## The role
 
 ${pick(DAYS)} You work ${hours} hours a week${type === 'Part Time' ? ', on days to be agreed' : ''}.
 

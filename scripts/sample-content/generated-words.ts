@@ -106,10 +106,10 @@ export const TRADES: Trade[] = [
     needs: [
       'Two years of professional development',
       'Something you have finished and can show',
-      'A habit of writing tests',
+      'Used to writing tests',
       'SQL beyond simple queries',
       'Good, plain writing',
-      'An eye for when not to write code',
+      'Knows when not to write code',
     ],
   },
 ];
@@ -174,7 +174,7 @@ export const EMPLOYERS = [
   'a family-owned bakery',
   'a rail operator',
   'a hospital trust',
-  'a maker of bicycles',
+  'a bicycle maker',
   'a university',
   'a software house',
   'a water company',
@@ -183,7 +183,7 @@ export const EMPLOYERS = [
   'a museum',
   'a building society',
   'a charity for older people',
-  'a maker of medical devices',
+  'a medical devices maker',
   'a wind farm operator',
   'a city council',
   'a games studio',
@@ -223,11 +223,11 @@ export const REASONS = [
 ];
 
 export const DAYS = [
-  'Mornings are for your own work, afternoons for questions.',
+  'Mornings are for your own work; afternoons are for meetings and questions.',
   'No two weeks are the same, and Fridays are kept quiet on purpose.',
-  'Half of the work is planned; the other half rings you.',
-  'You start with small things in your first week and have an area of your own after three months.',
-  'You share a room with people who have done this for years and enjoy explaining it.',
+  'Half of the work is planned; the other half comes in by phone.',
+  'You’ll start with small tasks in your first week and have your own area after three months.',
+  'You’ll share an office with people who’ve done this for years and enjoy explaining it.',
 ];
 
 export const VALUES = [
@@ -235,9 +235,9 @@ export const VALUES = [
   'Mistakes are talked about and put right',
   'People say so when they don’t know',
   'Everyone takes all of their holiday',
-  'Customers hear the truth',
+  'Honesty with customers',
   'Decisions are written down',
-  'New people are asked what seems odd',
+  'New starters are asked what could be better',
 ];
 
 export const PATTERNS = [

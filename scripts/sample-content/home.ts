@@ -9,8 +9,8 @@ const homePage: SampleDocument<'homePage'> = {
       'Number one for what happens after day one: 94 in 100 people we placed last year were still in the job six months later. Tell us what you do, and we will tell you who needs it.',
     action: { label: 'See all jobs', href: '/career' },
     featuresHeading: {
-      title: 'Two sides of one table',
-      text: 'We sit between people who want work and people who have it to offer. Both get a name, a direct number and a straight answer.',
+      title: 'For job seekers and employers',
+      text: 'Whether you’re looking for work or looking for people, you get a named consultant, a direct number and a straight answer.',
     },
     infoCards: [
       {
@@ -23,23 +23,23 @@ const homePage: SampleDocument<'homePage'> = {
       },
       {
         title: 'An answer for everyone',
-        text: 'Every applicant hears from a person within three working days, with a reason if it is a no.',
+        text: 'Every applicant hears from a person within three working days, with a reason if it’s a no.',
       },
     ],
     servicesHeading: {
       title: 'Four ways to work',
-      text: 'You choose the hours, the length and the place. We know what each is worth, and every advert says so.',
+      text: 'You choose the hours, the contract and the location. Every advert says what the job pays.',
     },
     serviceTabs: [
       {
         title: 'Part-time Jobs',
-        text: 'Work that fits between school runs, studies or another job. Most of our part-time roles are 16 to 25 hours a week, with the rota agreed in writing before you start.',
+        text: 'Work that fits around school runs, studies or another job. Most of our part-time roles are 16 to 25 hours a week, with the rota agreed in writing before you start.',
         image: image('clocks', 'Three clocks, each showing part of a day'),
         link: '/part-time-jobs',
       },
       {
         title: 'Full-time Jobs',
-        text: 'Permanent jobs with the pay in the advert, a manager with a name, and two interviews instead of five. We stay in touch for the first six months.',
+        text: 'Permanent jobs with the pay in the advert, a named manager, and two interviews instead of five. We stay in touch for the first six months.',
         image: image('desk', 'A desk with a lamp, a screen and a plant'),
         link: '/full-time-jobs',
       },
@@ -85,7 +85,7 @@ const homePage: SampleDocument<'homePage'> = {
     },
     sustainability: {
       title: 'Our sustainability pillars',
-      text: 'A job changes more than one life. We measure ourselves by these three things, and publish the figures every January.',
+      text: 'We measure ourselves on these three things and publish the figures every January.',
       pillars: [
         {
           title: 'Improving people’s lives',
@@ -111,8 +111,8 @@ const homePage: SampleDocument<'homePage'> = {
 
 const slides = documents('slide', [
   {
-    title: 'Work is people meeting',
-    text: 'We introduce 1,260 of them a year. You might be next.',
+    title: 'Properly introduced',
+    text: 'We found 1,260 people a job last year. You could be next.',
     image: image('meeting', 'Two people side by side; where they overlap, the colour turns warm'),
     link: { label: 'Find your job', href: '/career' },
   },
@@ -133,7 +133,7 @@ const slides = documents('slide', [
 const features = documents('feature', [
   {
     title: 'Looking for work',
-    description: 'Send one application and keep one contact. Your consultant knows the manager who will read it.',
+    description: 'One application, one point of contact. Your consultant knows the manager who will read it.',
     bgImage: image('doorway', 'A person walks through one arch after another'),
     link: '/career',
   },
@@ -145,8 +145,7 @@ const features = documents('feature', [
   },
   {
     title: 'Between contracts',
-    description:
-      'Tell us your end date. We start making calls six weeks before, so the gap is a holiday and not a worry.',
+    description: 'Tell us your end date. We start making calls six weeks before, so the gap is a holiday, not a worry.',
     bgImage: image('bridge', 'A train crosses a viaduct in front of the sun'),
     link: '/contract-jobs',
   },

@@ -15,7 +15,7 @@ The controller is Orrin & Vale Recruitment Limited, Calder House, 18 Saddlers Ya
 
 ## What we collect and why
 
-**When you apply for a job.** Your name, email address, phone number, covering letter and CV, and which job it is for. We use them to decide whether to put you forward, to introduce you to the employer, and to keep the records that the law requires of an agency.
+**When you apply for a job.** Your name, email address, phone number, covering letter and CV, and the job you’re applying for. We use them to decide whether to put you forward, to introduce you to the employer, and to keep the records that the law requires of an agency.
 
 **When you send a message.** Your name, email address, website if you give one, and what you write. We use them to reply to you.
 
@@ -36,11 +36,11 @@ Please leave anything we don’t need out of your CV, such as your date of birth
 
 The consultants who deal with your application, and the employer you have agreed to be introduced to. We ask you before each introduction. Our hosting and email suppliers process data for us under contract, in the United Kingdom. We don’t sell data, and we don’t use it for advertising.
 
-If a job is outside the UK, we explain beforehand which country your data would go to and how it is protected there.
+If a job is outside the UK, we’ll first explain which country your data would go to and how it is protected there.
 
 ## How long we keep it
 
-The periods for each kind of data are at the end of this notice. We keep records of work-seekers for at least a year, because the 2003 Regulations require it of agencies; we cannot delete them earlier. When the time is up, we delete the data and any files, and they leave our backups within 30 days.
+The periods for each kind of data are at the end of this notice. We keep records of work-seekers for at least a year, because the 2003 Regulations require it of agencies; we cannot delete them earlier. When the time is up, we delete the data and any files, and remove them from our backups within 30 days.
 
 ## Decisions by software
 
@@ -48,7 +48,7 @@ Software helps us search for people whose skills match a job. It does not reject
 
 ## Your rights
 
-You can ask to see your data, have it corrected or deleted, restrict or object to its use, or receive it in a form you can take elsewhere. We reply within one month, and it is free. If you have applied for a job, you can do most of this yourself with the link in our email. If the law requires us to keep a record, we say so and use it for nothing else.
+You can ask to see your data, have it corrected or deleted, restrict or object to its use, or receive it in a form you can take elsewhere. We reply within one month, and it is free. If you have applied for a job, you can do most of this yourself using the link in our email. If the law requires us to keep a record, we say so and use it for nothing else.
 
 ## If you are unhappy
 
@@ -81,9 +81,9 @@ We want everyone to be able to find a job on this site and apply for it. This st
 We build to the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. We believe the site meets them, with these exceptions:
 
 - **The map on the contact page** comes from another service and is not fully usable by keyboard. The same addresses are written out next to it.
-- **CVs and documents** that people send us stay in the format they arrive in.
+- **CVs and documents** that people send us are kept in their original format.
 
-## Apply in another way
+## Other ways to apply
 
 If the form is not right for you, ring 0113 496 0140 and we will take your application by phone, or email jobs@orrinvale.example. We can also send you adverts in large print or read them to you. You don’t need to give a reason.
 

@@ -5,7 +5,7 @@ const productsPage: SampleDocument<'productsPage'> = {
   type: 'productsPage',
   data: {
     intro: {
-      title: 'Small tools that save long afternoons',
+      title: 'Small tools that save you hours',
       text: 'We wrote each of these because we needed it. They run in the browser and keep their data in the UK. If you leave, you take everything with you.',
     },
     search: {
@@ -43,7 +43,7 @@ const products = documents('product', [
   },
   {
     title: 'Going Rate',
-    subtitle: 'What the job pays near you',
+    subtitle: 'What jobs pay near you',
     description:
       'Real pay from 48,000 placements and adverts, by job, place and hours, updated every month. Use it before you set a budget or ask for a pay rise. Free to look up; £40 a month for the full tables.',
     image: image('coins', 'Three stacks of coins, each higher than the last'),

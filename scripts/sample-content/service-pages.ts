@@ -5,8 +5,8 @@ const partTimePage: SampleDocument<'partTimePage'> = {
   type: 'partTimePage',
   data: {
     intro: {
-      title: 'Fewer hours, the same respect',
-      text: 'A part-time job is not a full-time job with the good parts taken out. We only take on part-time roles that come with holiday, training and a say in the rota, and the hours are agreed in writing before anyone starts.\n\nLast year the shortest week we filled was six hours, for a museum’s bookkeeper. The most common was 21.',
+      title: 'Proper jobs, fewer hours',
+      text: 'A part-time job is not a full-time job with the good parts taken out. We only take on part-time roles that come with holiday, training and a say in the rota, and the hours are agreed in writing before anyone starts.\n\nThe shortest week we filled last year was six hours, for a museum bookkeeper. The most common was 21.',
     },
     tabs: [
       {
@@ -46,7 +46,7 @@ const fullTimePage: SampleDocument<'fullTimePage'> = {
     features: [
       {
         title: 'Pay in every advert',
-        text: 'A figure or a range, never “competitive”. You know before you apply whether it is worth your time.',
+        text: 'A figure or a range, never “competitive”. You’ll know before you apply whether it’s worth your time.',
       },
       {
         title: 'Two interviews, not five',
@@ -90,7 +90,7 @@ const contractPage: SampleDocument<'contractPage'> = {
         text: 'On the second Friday, for every approved hour, even when the client pays us late.',
       },
       {
-        title: 'IR35 settled first',
+        title: 'IR35 status up front',
         text: 'You get the client’s status determination, with its reasons, in writing before you sign.',
       },
       { title: 'One timesheet', text: 'On your phone, two minutes a week. Your client approves it with one tap.' },
@@ -160,7 +160,7 @@ const globalStaffingPage: SampleDocument<'globalStaffingPage'> = {
     },
     offerings: {
       title: 'Service offerings',
-      text: 'Take one, or leave the whole thing to us.',
+      text: 'Choose one, or leave it all to us.',
       points: [
         {
           title: 'Search and selection',
@@ -182,7 +182,7 @@ const globalStaffingPage: SampleDocument<'globalStaffingPage'> = {
     },
     tabs: [
       { title: 'Contract Staffing', heading: 'Specialists abroad for as long as the project lasts' },
-      { title: 'Direct Hire Placement', heading: 'Permanent colleagues, wherever the right person lives' },
+      { title: 'Direct Hire Placement', heading: 'Permanent staff, wherever they live' },
       { title: 'Payroll Services', heading: 'Fourteen countries, one payroll day, one invoice' },
       { title: 'Specialties we service', heading: 'Software, engineering, finance and care, in nine languages' },
     ],
@@ -206,10 +206,10 @@ const staffAugmentationPage: SampleDocument<'staffAugmentationPage'> = {
     points: [
       {
         title: 'Meet them first',
-        text: 'You interview everyone. If the first week does not work out, you don’t pay for it.',
+        text: 'You interview everyone. If the first week doesn’t work out, you don’t pay for it.',
       },
       {
-        title: 'One rate, all in',
+        title: 'One all-in rate',
         text: 'Pay, pension, holiday, insurance and our margin in one rate, with the margin shown.',
       },
       { title: 'Keep them if you like', text: 'After six months they can join your staff, with no fee.' },

@@ -8,7 +8,7 @@ const siteSettings: SampleDocument<'siteSettings'> = {
   data: {
     companyName: 'Orrin & Vale',
     domain: 'orrinvale.example',
-    tagline: 'Work is people meeting',
+    tagline: 'Properly introduced',
     description:
       'Orrin & Vale finds jobs for people and people for jobs: part-time, full-time, contract and abroad, from offices in Leeds and London.',
     registered: {

@@ -5,7 +5,7 @@ const businessSections = documents('businessSection', [
   {
     title: 'Software and data',
     description:
-      'People who ship. They join your stand-up on the first morning and have a change in production by the end of their second week.',
+      'People who deliver. They join your stand-up on the first morning and have code in production by the end of their second week.',
     skillsHeading: 'Who we can send within ten working days',
     skillsLeft: ['TypeScript and React developers', 'Java and .NET developers', 'Test engineers', 'Data engineers'],
     skillsRight: ['Cloud and platform engineers', 'Product designers', 'Delivery managers', 'Security testers'],
@@ -32,7 +32,7 @@ const applicationServices = documents('applicationService', [
   {
     title: 'Software teams',
     header: {
-      title: 'Software people who finish things',
+      title: 'Software people who get things finished',
       subtitle: 'Developers, testers and designers',
       description: 'Individual specialists or a whole team with its own lead, on site or from home.',
     },
@@ -56,7 +56,7 @@ const applicationServices = documents('applicationService', [
       },
       {
         title: 'Run',
-        description: 'Monitoring, on-call rotas and small improvements, with a report a board can read.',
+        description: 'Monitoring, on-call rotas and small improvements, and a report your board can read.',
         image: image('clocks', 'Three clocks, each showing part of a day'),
       },
     ],
@@ -64,7 +64,7 @@ const applicationServices = documents('applicationService', [
   {
     title: 'Engineering projects',
     header: {
-      title: 'Engineers for the day it has to work',
+      title: 'Engineers for when it has to work',
       subtitle: 'Design, installation and handover',
       description: 'From one commissioning engineer to the night shift for a whole shutdown.',
     },

@@ -15,15 +15,15 @@ export const developerJobs = adverts('Developer', 1029, [
     text: `
 A permanent job in a team of seven that builds the booking system for 900 village halls and swimming pools. The system handles 40,000 bookings a day and is older than some of its developers.
 
-## The work
+## The role
 
-You move it, piece by piece, from one large old application to smaller TypeScript services, without a weekend’s downtime. You review, pair and decide. There is one product owner, and she replies.
+You’ll move it, piece by piece, from one large old application to smaller TypeScript services, without a weekend’s downtime. You’ll review, pair and decide. There’s one product owner, and she gets back to you.
 
-## How they hire
+## The hiring process
 
 1. A 30-minute call with Owen at Orrin & Vale
-2. An afternoon with the team on a small, real problem, for which you are paid £150
-3. An answer the next day
+2. An afternoon with the team on a small, real problem, paid at £150
+3. A decision the next day
 `,
     responsibilities: [
       'Design and build services with Node.js and PostgreSQL',
@@ -33,12 +33,12 @@ You move it, piece by piece, from one large old application to smaller TypeScrip
     ],
     requirements: [
       'Five years in web development, three with TypeScript',
-      'A habit of writing tests',
-      'Experience with an old system that you learned to respect',
+      'Used to writing tests',
+      'Experience of an old system you came to respect',
     ],
     benefits: [
       '27 days’ holiday',
-      '£1,500 a year for learning',
+      '£1,500 a year for training',
       '8% employer pension',
       'Every other Friday for your own ideas',
     ],
@@ -56,9 +56,9 @@ You move it, piece by piece, from one large old application to smaller TypeScrip
     text: `
 A permanent job with a charity that helps people check which benefits they can claim. One form, 1.2 million people a year, many of them on old phones.
 
-## The work
+## The role
 
-You make the form faster, shorter and easier to follow when read aloud. Every change is tested with five people from the advice centre before it goes out. The team is four developers, a designer and an adviser.
+You’ll make the form faster, shorter and easier to follow when read aloud. Every change is tested with five people from the advice centre before it goes out. The team is four developers, a designer and an adviser.
 `,
     responsibilities: [
       'Build accessible components in React',
@@ -86,9 +86,9 @@ You make the form faster, shorter and easier to follow when read aloud. Every ch
     text: `
 A six-month contract, outside IR35, for a water company that wants to find leaks before its customers do.
 
-## The work
+## The role
 
-Nine million meter readings arrive every day, and nobody looks at them. You build the pipeline that does, with a hydrologist and a platform engineer. The one-page scope lists three things to hand over.
+Nine million meter readings arrive every day, and nobody looks at them. You’ll build the pipeline that does, with a hydrologist and a platform engineer. The one-page scope lists three things to hand over.
 
 ## Payment
 
@@ -117,11 +117,11 @@ Based on a 40-hour week, paid every two weeks.
     closes: 24,
     by: 'callum',
     text: `
-A permanent first job at a studio of 12 that builds sites for museums. You don’t need a degree. You need something you have made.
+A permanent first job at a studio of 12 that builds sites for museums. You don’t need a degree. You do need something you’ve built.
 
-## The work
+## The role
 
-In your first month you fix small things on six sites and deploy them yourself. After six months you build a small site of your own, next to someone who has done it forty times.
+In your first month you fix small things on six sites and deploy them yourself. After six months you build a small site of your own, alongside someone who’s done it forty times.
 `,
     responsibilities: [
       'Write HTML, CSS and TypeScript',
@@ -152,9 +152,9 @@ In your first month you fix small things on six sites and deploy them yourself. 
     text: `
 A permanent job at a building society founded in 1868, with a mortgage system from this decade.
 
-## The work
+## The role
 
-You join one of three teams that build what brokers and branch staff use. Releases go out at noon on Tuesdays and Thursdays, and nobody stays late for them.
+You’ll join one of three teams that build what brokers and branch staff use. Releases go out at noon on Tuesdays and Thursdays, and nobody stays late for them.
 `,
     responsibilities: [
       'Build services in C# and ASP.NET Core',
@@ -177,9 +177,9 @@ You join one of three teams that build what brokers and branch staff use. Releas
     text: `
 A permanent job with a maker of hearing aids: 40 people, one building, a garden. Your code runs for a week on a battery the size of a lentil.
 
-## The work
+## The role
 
-C on a small processor, with a microphone, a radio and no room to spare. You work with an audiologist and hear, quite literally, what you changed.
+You’ll write C for a small processor with a microphone, a radio and no room to spare. You’ll work with an audiologist and hear, quite literally, what you changed.
 `,
     responsibilities: [
       'Write and test firmware in C and a little Rust',
@@ -211,7 +211,7 @@ C on a small processor, with a microphone, a radio and no room to spare. You wor
     text: `
 A permanent part-time job on the app that 70,000 runners use to share quiet routes. The whole company works four short days.
 
-## The work
+## The role
 
 One app in React Native, one other mobile developer, one designer. You release every other week. Everyone takes a turn at support emails, for an hour a week.
 `,
@@ -223,7 +223,7 @@ One app in React Native, one other mobile developer, one designer. You release e
     requirements: [
       'Two years with React Native, or with native apps and willing to learn',
       'An app in the stores that you can talk about',
-      'Clear writing: most of their meetings are documents',
+      'Clear writing: most decisions are made in documents, not meetings',
     ],
     benefits: ['A four-day week for everyone', '£500 for your home office', 'Two team meetings a year, in the hills'],
   },
@@ -241,9 +241,9 @@ One app in React Native, one other mobile developer, one designer. You release e
     text: `
 A six-month contract, inside IR35, with the company that runs ticketing for three Scottish bus operators. Their tests take four hours; you have six months to make that twenty minutes.
 
-## The work
+## The role
 
-You throw away more than you write. What’s left is Playwright, contract tests and a few ticket machine simulators.
+You’ll throw away more than you write. What’s left is Playwright, contract tests and a few ticket machine simulators.
 
 ## Payment
 
@@ -271,9 +271,9 @@ A 40-hour week, paid every two weeks.
     text: `
 Freelance work of about 25 days in three months, outside IR35. A chain of eleven garden centres has eleven websites and would like one.
 
-## The work
+## The role
 
-You bring the content together, build one theme and switch off ten sites without losing their search traffic. A designer has finished the designs.
+You’ll bring the content together, build one theme and switch off ten sites without losing their search traffic. A designer has finished the designs.
 `,
     responsibilities: [
       'Build a block theme from finished designs',
@@ -298,16 +298,16 @@ You bring the content together, build one theme and switch off ten sites without
     closes: 22,
     by: 'beth',
     text: `
-A permanent job with a company that runs the timetables for 300 secondary schools. In September everyone logs in at 8.40am. That’s your exam.
+A permanent job with a company that runs the timetables for 300 secondary schools. In September everyone logs in at 8.40am. That’s when it has to work.
 
-## The work
+## The role
 
 Four people run what 25 developers rely on: Kubernetes, PostgreSQL and the pipeline from commit to live, which takes eleven minutes and should take five.
 `,
     responsibilities: [
       'Run Kubernetes and PostgreSQL',
       'Make deployments quicker and more boring',
-      'Rehearse a failure every month',
+      'Run a failure drill every month',
       'Share the on-call rota',
     ],
     requirements: [
@@ -336,16 +336,21 @@ Four people run what 25 developers rely on: Kubernetes, PostgreSQL and the pipel
     text: `
 An 18-month fixed-term contract with a public body that registers vehicles, replacing one of its last mainframe services.
 
-## The work
+## The role
 
-Old rules, new Java. You read COBOL (slowly, with help), write the same rule in Java 25, and prove on ten million real cases that both give the same answer. Then the old one is switched off, and there is cake.
+Old rules, new Java. You’ll read COBOL (slowly, with help), write the same rule in Java 25, and prove on ten million real cases that both give the same answer. Then the old one is switched off, and there is cake.
 `,
     responsibilities: [
       'Rebuild registration rules in Java',
       'Compare old and new with recorded data',
       'Take part in Service Standard assessments',
     ],
-    requirements: ['Three years of Java', 'Spring Boot', 'Patience with old documents, and able to get BPSS clearance'],
+    requirements: [
+      'Three years of Java',
+      'Spring Boot',
+      'Patience with old documentation',
+      'Able to get BPSS clearance',
+    ],
     benefits: ['Civil Service pension', '25 days’ holiday, rising to 30', 'Welsh lessons in working time'],
   },
   {
@@ -363,9 +368,9 @@ Old rules, new Java. You read COBOL (slowly, with help), write the same rule in 
     text: `
 A paid internship, two days a week for six months, with a company that makes software for railway museums and two real railways.
 
-## The work
+## The role
 
-You build one tool that volunteers have asked for, such as a rota for signal boxes, and watch them use it on a Saturday. A developer keeps two hours a week free for your questions, and means it.
+You’ll build one tool that volunteers have asked for, such as a rota for signal boxes, and watch them use it on a Saturday. A developer keeps two hours a week free for your questions, and means it.
 `,
     responsibilities: [
       'Talk to volunteers about what they need',
@@ -377,6 +382,6 @@ You build one tool that volunteers have asked for, such as a rota for signal box
       'Based within reach of York',
       'A liking for trains, or for people who like trains',
     ],
-    benefits: ['Paid, with holiday', 'A footplate ride', 'A reference that says something'],
+    benefits: ['Paid, with holiday', 'A footplate ride', 'A proper reference'],
   },
 ]);

@@ -15,7 +15,7 @@ export const engineerJobs = adverts('Engineer', 1017, [
     text: `
 A permanent job at a factory that makes caravan windows, 24 hours a day. Four engineers keep six lines running, and the plant has put £3 million into new ones this year.
 
-## The work
+## The role
 
 Half of it is planned. The other half is why you’ll like the job. The lines are mostly Siemens S7 with servo drives, and you’ll be trained on the new extruder at the manufacturer’s in Austria.
 
@@ -26,7 +26,7 @@ Two days, two nights, four off. You always work with the same partner, an electr
     responsibilities: [
       'Find and repair mechanical and electrical faults',
       'Carry out planned maintenance and write down what you find',
-      'Every month, improve one thing that keeps failing',
+      'Each month, fix one thing that keeps failing',
       'Guide an apprentice',
     ],
     requirements: [
@@ -54,9 +54,9 @@ Two days, two nights, four off. You always work with the same partner, an electr
     text: `
 A permanent job with a practice of 22 that keeps old bridges and mills standing and designs schools in timber.
 
-## The work
+## The role
 
-You take your own projects from first sketch to site, four or five at a time. About a third of the work is on existing structures, so it helps to enjoy looking as much as calculating. A chartered engineer reviews everything and explains.
+You’ll take your own projects from first sketch to site, four or five at a time. About a third of the work is on existing structures, so it helps to enjoy surveying as much as calculating. A chartered engineer reviews everything and talks you through it.
 
 ## Chartership
 
@@ -88,11 +88,11 @@ Nine of the last ten who tried while working here passed first time.
     closes: 13,
     by: 'priya',
     text: `
-A six-month contract, outside IR35, on the refit of 58 electric trains. You draw what the depot will wire.
+A six-month contract, outside IR35, on the refit of 58 electric trains. You’ll draw what the depot will wire.
 
-## The work
+## The role
 
-Low-voltage schematics and cable schedules for doors, lighting and passenger counting, in EPLAN. You deliver drawing packages, not hours. The scope fits on one page and comes with the offer.
+Low-voltage schematics and cable schedules for doors, lighting and passenger counting, in EPLAN. You’ll deliver drawing packages, not hours. The scope fits on one page and comes with the offer.
 
 ## Payment
 
@@ -112,7 +112,7 @@ Based on a 40-hour week, paid every two weeks. Four in ten of our rail contracts
     benefits: [
       'Paid every second Friday',
       '£1 million indemnity cover through us',
-      'A decision on extension six weeks before the end',
+      'A decision on any extension six weeks before the end',
     ],
   },
   {
@@ -128,9 +128,9 @@ Based on a 40-hour week, paid every two weeks. Four in ten of our rail contracts
     text: `
 A permanent job with a family firm of 85 people that turns and mills aluminium for racing, ventilators and one very old clock.
 
-## The work
+## The role
 
-You find out why a part is wrong, then make sure the next one is right. You reply to customers yourself. The owner walks the floor each morning and will ask what you found yesterday.
+You’ll find out why a part is wrong, then make sure the next one is right. You’ll reply to customers yourself. The owner walks the floor each morning and will ask what you found yesterday.
 `,
     responsibilities: [
       'Lead investigations and 8D reports',
@@ -162,11 +162,11 @@ You find out why a part is wrong, then make sure the next one is right. You repl
     closes: 34,
     by: 'beth',
     text: `
-A permanent first job in flood defence, with a consultancy of 60. Your work keeps the sea out of real kitchens.
+A permanent first job in flood defence, with a consultancy of 60. Your work keeps the sea out of people’s kitchens.
 
-## The work
+## The role
 
-You model, draw and go outside: river surveys in your first month, your own small scheme within a year. Three other graduates started in September, and you will share a mentor.
+You’ll model, draw and go outside: river surveys in your first month, your own small scheme within a year. Three other graduates started in September, and you will share a mentor.
 `,
     responsibilities: [
       'Model rivers and drains',
@@ -199,9 +199,9 @@ You model, draw and go outside: river surveys in your first month, your own smal
     text: `
 A permanent job on a wind farm eight miles off the coast. Two weeks on a ship with your own cabin, two weeks at home.
 
-## The work
+## The role
 
-Teams of three service eleven turbines a season and repair what the weather breaks. Everyone climbs, everyone writes up the job, and anyone can say stop.
+Teams of three service eleven turbines a season and repair what the weather breaks. Everyone climbs, everyone writes up the job, and anyone can call a halt.
 
 ## If you come from another trade
 
@@ -237,7 +237,7 @@ Mechanics, electricians and people from the forces do well here. The GWO courses
     text: `
 A permanent 24-hour week, designed that way and not cut down from 37. A consultancy needs an experienced engineer for heat pumps in schools.
 
-## The work
+## The role
 
 Surveys, loads, schematics and specifications for four or five schools at a time. Site visits fall on your working days. Your predecessor brought up two children on these hours and now runs the office.
 `,
@@ -267,9 +267,9 @@ Surveys, loads, schematics and specifications for four or five schools at a time
     text: `
 Temporary work on our payroll in a shipyard’s machine shop: nine months of four long days a week and three-day weekends.
 
-## The work
+## The role
 
-Five-axis milling of one-off parts in titanium and bronze. You program, prove and stand next to the operator for the first piece. You need UK security clearance, which takes about six weeks; we pay you to fill in the forms.
+Five-axis milling of one-off parts in titanium and bronze. You’ll write and prove the programs, and stay with the operator for the first piece. You need UK security clearance, which takes about six weeks; we pay you to fill in the forms.
 `,
     responsibilities: ['Program in hyperMILL or NX CAM', 'Prove programs and choose tools', 'Support two operators'],
     requirements: [
@@ -294,11 +294,11 @@ Five-axis milling of one-off parts in titanium and bronze. You program, prove an
     closes: 20,
     by: 'beth',
     text: `
-A permanent job on the fibre network that serves 140 villages between Reading and Swindon. When it works, nobody knows your name. They do know your van.
+A permanent job on the fibre network that serves 140 villages between Reading and Swindon. When it works, nobody notices you. They do recognise the van.
 
-## The work
+## The role
 
-You plan capacity, roll out changes at night twice a month and find the fault that everyone says isn’t there. The team of six writes everything down and automates what it has done three times.
+You’ll plan capacity, roll out changes at night twice a month and find the fault that everyone says isn’t there. The team of six writes everything down and automates what it has done three times.
 `,
     responsibilities: [
       'Run and extend a core of Juniper and Nokia routers',
@@ -326,9 +326,9 @@ You plan capacity, roll out changes at night twice a month and find the fault th
     text: `
 A ten-month, part-time contract with a firm that designs lifts for listed buildings.
 
-## The work
+## The role
 
-You turn surveys into drawings that a joiner and a lift fitter can both read. Most are in AutoCAD; the newer ones are in Revit, which you’ll learn if you don’t know it.
+You’ll turn surveys into drawings that a joiner and a lift fitter can both read. Most are in AutoCAD; the newer ones are in Revit, which you’ll learn if you don’t know it.
 `,
     responsibilities: [
       'Draw lift shafts, cars and doors',
@@ -349,11 +349,11 @@ You turn surveys into drawings that a joiner and a lift fitter can both read. Mo
     closes: 18,
     by: 'owen',
     text: `
-A permanent job at a brewery that wants to halve the water it takes to brew each pint by 2030. It has saved a third since 2021, and now comes the hard part.
+A permanent job at a brewery that wants to halve the water it takes to brew each pint by 2030. It has saved a third since 2021, and now for the hard part.
 
-## The work
+## The role
 
-You measure, experiment and talk operators into things. They will talk you out of others, and are usually right. You have a budget of £400,000 for the first two years.
+You’ll measure, experiment and talk operators into things. They will talk you out of others, and are usually right. You have a budget of £400,000 for the first two years.
 `,
     responsibilities: [
       'Find and prove savings of water and heat',
@@ -382,9 +382,9 @@ You measure, experiment and talk operators into things. They will talk you out o
     text: `
 A paid 12-week internship with a company of 19 that builds fruit-picking robots. Strawberries included.
 
-## The work
+## The role
 
-You take one small part, such as a gripper finger or a lamp, from sketch to field test. Your mentor sits across the table. On Fridays everyone shows something, even if it doesn’t work.
+You’ll take one small part, such as a gripper finger or a lamp, from sketch to field test. Your mentor sits across the table. On Fridays everyone shows something, even if it doesn’t work.
 `,
     responsibilities: [
       'Design, print and test a part',

@@ -13,11 +13,11 @@ export const officeJobs = adverts('admin', 1001, [
     closes: 24,
     by: 'amara',
     text: `
-A permanent post in the payroll team of a housing association with 9,400 homes across West Yorkshire. You pay 620 colleagues, every month, correctly.
+A permanent post in the payroll team of a housing association with 9,400 homes across West Yorkshire. You’ll help make sure 620 colleagues are paid correctly every month.
 
-## The work
+## The role
 
-The team is three people and a good system. You take on the joiners, leavers and changes and, from your third month, one of the two monthly runs. Your predecessor moved upstairs to finance after four years.
+The team is three people and a good system. You’ll take on the joiners, leavers and changes and, from your third month, one of the two monthly runs. Your predecessor moved upstairs to finance after four years.
 
 ## A normal month
 
@@ -57,11 +57,11 @@ The team is three people and a good system. You take on the joiners, leavers and
     text: `
 A permanent part-time job on the front desk of a dental practice with five surgeries and a garden. Yours is the first face that nervous people see.
 
-## The work
+## The role
 
-Mornings are busy until ten and friendly after that. You greet people, book them in, take payments and calm nerves. You get two weeks’ paid training on the practice’s system, alongside the colleague who works afternoons.
+Mornings are busy until ten and calmer after that. You’ll greet people, book them in, take payments and calm nerves. You’ll get two weeks’ paid training on the practice’s system, alongside the colleague who works afternoons.
 
-## The place
+## The practice
 
 Eleven people, most of whom have been here for more than five years. The station is a ten-minute walk. There is a car park, and a dog on Thursdays.
 `,
@@ -73,7 +73,7 @@ Eleven people, most of whom have been here for more than five years. The station
     ],
     requirements: [
       'Experience with customers: a shop, café or surgery counts',
-      'A clear phone voice',
+      'A good telephone manner',
       'Basic computer skills',
     ],
     benefits: [
@@ -94,11 +94,11 @@ Eleven people, most of whom have been here for more than five years. The station
     closes: 28,
     by: 'beth',
     text: `
-A permanent role supporting the chief executive of an insurance broker with 240 staff. She is organised, direct and out of the office two days a week, so you run the day without her.
+A permanent role supporting the chief executive of an insurance broker with 240 staff. She is organised, direct and out of the office two days a week, so you’ll run things without her.
 
-## The work
+## The role
 
-You run her diary and her inbox, prepare six board meetings a year, and write the first draft of most things that go out in her name. You will hear things before anyone else does, and keep them to yourself.
+You’ll run her diary and her inbox, prepare six board meetings a year, and write the first draft of most things that go out in her name. You will hear things before anyone else does, and keep them to yourself.
 
 ## What she says
 
@@ -108,12 +108,12 @@ You run her diary and her inbox, prepare six board meetings a year, and write th
       'Plan the diary four weeks ahead and defend it',
       'Prepare board papers with the company secretary',
       'Arrange travel to Zürich and Dublin twice a month',
-      'Draft correspondence, minutes and short talks',
+      'Draft correspondence, minutes and short speeches',
     ],
     requirements: [
       'Four years as an assistant to a director',
       'Excellent written English',
-      'Calm when three things happen together',
+      'Calm when three things happen at the same time',
       'Typing at 60 words a minute or more',
     ],
     benefits: [
@@ -138,9 +138,9 @@ You run her diary and her inbox, prepare six board meetings a year, and write th
     text: `
 Temporary work on our payroll, on a parcel company’s help desk over the busiest months of the year. Last winter 14 of 30 temps stayed for good.
 
-## The work
+## The role
 
-People ring because something has not arrived. You find it, say honestly when it will come, and write down what you promised. There are no scripts. The team is 30 people in a new building, ten minutes from the station by bus.
+People ring because something has not arrived. You’ll find it, be honest about when it’ll arrive, and make a note of what you promised. There are no scripts. The team is 30 people in a new building, ten minutes from the station by bus.
 
 ## Training
 
@@ -174,11 +174,11 @@ Five paid days in a small group, then a week with a colleague who listens in and
     closes: 20,
     by: 'callum',
     text: `
-A permanent first or second job in finance, with a publisher of school books. You handle what it owes: about 900 supplier invoices a month.
+A permanent first or second job in finance, with a publisher of school books. You’ll handle the bills: about 900 supplier invoices a month.
 
-## The work
+## The role
 
-Two colleagues, one system, and authors who expect to be paid on the right day twice a year. You start with the purchase ledger and take on the bank reconciliation when you are ready.
+Two colleagues, one system, and authors who expect to be paid on the right day twice a year. You’ll start with the purchase ledger and take on the bank reconciliation when you are ready.
 
 ## Where it leads
 
@@ -217,9 +217,9 @@ The last two people in this job are now assistant accountants here. We pay AAT f
     text: `
 A 12-month fixed-term contract to cover parental leave, at a maker of surgical instruments with 410 staff on two sites.
 
-## The work
+## The role
 
-You are the first person twelve managers ring. Most of it is good news: flexible hours, apprentices, promotions. Some of it is not, and you handle absence and grievances fairly and by the book.
+You’ll be the first person twelve managers call. Most of it is good news: flexible hours, apprentices, promotions. Some of it is not, and you handle absence and grievances fairly and by the book.
 
 ## Handover
 
@@ -257,9 +257,9 @@ You have four weeks with the person you are covering for, and a manager who has 
     text: `
 Temporary work from home on our payroll: a botanical garden is moving 80,000 index cards into a database, and six people are reading the handwriting.
 
-## The work
+## The role
 
-You see a scan, type what it says and mark what you cannot read. A botanist answers questions twice a day. After a week, most people are pleased to know what Meconopsis is.
+You’ll see a scan, type what it says and mark what you cannot read. A botanist answers questions twice a day. After a week, most people are pleased to know what Meconopsis is.
 
 ## Equipment
 
@@ -282,7 +282,7 @@ We send a laptop and a second screen. You need a quiet corner and a 10 Mbit/s co
     text: `
 A permanent job with a 34-strong architects’ practice in the New Town. The building dates from 1822 and the plotter from last year, and you keep both running.
 
-## The work
+## The role
 
 Suppliers, budget, front desk, health and safety, and the small things that make people want to come in. You have a part-time assistant. The partners want someone who makes decisions without asking them.
 
@@ -321,9 +321,9 @@ Suppliers, budget, front desk, health and safety, and the small things that make
     closes: 22,
     by: 'beth',
     text: `
-A permanent job with two solicitors who move families into homes and small firms into offices. You keep 70 files going and know where each of them stands.
+A permanent job with two solicitors who move families into homes and small firms into offices. You’ll keep 70 files going and know where each of them stands.
 
-## The work
+## The role
 
 Searches, contracts, completion statements, and calls with people who would like their keys. There is a little digital dictation. The pair have worked together for nine years and share a sense of humour.
 `,
@@ -353,9 +353,9 @@ Searches, contracts, completion statements, and calls with people who would like
     text: `
 A permanent post in the control room of a haulier with 62 lorries, right behind the docks. When a ship is late, you are the one with a plan B.
 
-## The work
+## The role
 
-You plan 40 collections a shift, talk to drivers all day and keep their hours legal. Three coordinators work each shift. You start with two weeks shadowing one of them and a day in a cab.
+You’ll plan 40 collections a shift, talk to drivers all day and keep their hours legal. Three coordinators work each shift. You’ll start with two weeks shadowing one of them and a day in a cab.
 `,
     responsibilities: [
       'Plan collections and deliveries with the port’s booking system',
@@ -384,7 +384,7 @@ You plan 40 collections a shift, talk to drivers all day and keep their hours le
     text: `
 A fixed-term, term-time post in the office of a primary school with 310 children, until the end of the school year. The job needs an enhanced DBS check, which the school pays for.
 
-## The work
+## The role
 
 Registers, lost jumpers, dinner money and the door. The head teacher knows every child’s name; after a month you will know most of them. Welsh is welcome but not essential.
 `,
@@ -413,11 +413,11 @@ Registers, lost jumpers, dinner money and the door. The head teacher knows every
     closes: 11,
     by: 'priya',
     text: `
-A six-month contract, inside IR35, for a city council that is moving four offices into one. You keep the plan honest.
+A six-month contract, inside IR35, for a city council that is moving four offices into one. You’ll keep the plan realistic.
 
-## The work
+## The role
 
-One programme manager, six projects, 140 actions. You take the minutes, chase the actions and update the plan every Thursday. The council wants someone who notices when it was also “90% done” last month.
+One programme manager, six projects, 140 actions. You’ll take the minutes, chase the actions and update the plan every Thursday. The council wants someone who notices when it was also “90% done” last month.
 
 ## Payment
 
@@ -437,7 +437,7 @@ A 40-hour week, paid every two weeks.
     benefits: [
       'Paid every second Friday',
       'Holiday pay and a pension on our payroll',
-      'A decision on extension six weeks before the end',
+      'A decision on any extension six weeks before the end',
     ],
   },
   {
@@ -454,7 +454,7 @@ A 40-hour week, paid every two weeks.
     text: `
 Freelance work, about one day a week, for a small bakery with two shops and a stall. Outside IR35; the status determination comes with the offer.
 
-## The work
+## The role
 
 Bank and till every week, VAT every quarter, and a page of figures that the owners understand. The current bookkeeper is retiring after 16 years and will hand over in person, with cake.
 `,
@@ -483,18 +483,18 @@ Bank and till every week, VAT every quarter, and a page of figures that the owne
     closes: 26,
     by: 'beth',
     text: `
-A paid 12-week internship at a maker of outdoor clothing that repairs what it sells. You see one real project through: the spring repair tour.
+A paid 12-week internship at a maker of outdoor clothing that repairs what it sells. You’ll see one real project through: the spring repair tour.
 
-## The work
+## The role
 
-You plan eight stops with the events lead, write the pages and the emails, and go to two of the stops. A mentor sets aside an hour for you every week.
+You’ll plan eight stops with the events lead, write the pages and the emails, and go to two of the stops. A mentor sets aside an hour for you every week.
 
 ## Afterwards
 
-You leave with a reference and something to show for it. Two of the last three interns stayed.
+You’ll leave with a reference and something to show for it. Two of the last three interns stayed.
 `,
     responsibilities: [
-      'Write pages and emails, and find out what people do with them',
+      'Write pages and emails, and see how they perform',
       'Book venues and people for the tour',
       'Answer questions on social media for an hour a day',
     ],
@@ -512,11 +512,11 @@ You leave with a reference and something to show for it. Two of the last three i
     closes: 19,
     by: 'beth',
     text: `
-A permanent part-time job with two heart specialists at a private hospital. Reports go out within three days, and you are the reason.
+A permanent part-time job with two heart specialists at a private hospital. Reports go out within three days, thanks to you.
 
-## The work
+## The role
 
-Typing from dictation, booking clinics and tests, and taking calls from worried people. You share the room and the work with one colleague, and cover for each other’s holidays.
+Typing from dictation, booking clinics and tests, and taking calls from worried people. You’ll share the room and the work with one colleague, and cover for each other’s holidays.
 `,
     responsibilities: [
       'Type clinic reports from digital dictation',
@@ -544,9 +544,9 @@ Typing from dictation, booking clinics and tests, and taking calls from worried 
     text: `
 Temporary work on our payroll, with nights that are quiet until three and busy until five. A grocery warehouse needs one calm person with a headset and a spreadsheet.
 
-## The work
+## The role
 
-You match what left with what should have left, print the drivers’ paperwork and explain to the day team what went wrong. Two colleagues share the office; about 90 people work on the floor.
+You’ll match what left with what should have left, print the drivers’ paperwork and explain to the day team what went wrong. Two colleagues share the office; about 90 people work on the floor.
 `,
     responsibilities: [
       'Check loads against orders',
