@@ -18,7 +18,7 @@ try {
 }
 
 function printLink([address, ...more]: string[]): void {
-  if (!address || more.length > 0) throw new Error('Name one user: pnpm admin:password EMAIL');
+  if (!address || more.length > 0) throw new Error('Usage: pnpm admin:password EMAIL');
   const env = readEnv();
   const path = join(env.dataDir, 'app.db');
   if (!existsSync(path)) throw new Error(`There is no database in ${env.dataDir}. Set DATA_DIR to the data folder.`);
@@ -30,7 +30,7 @@ function printLink([address, ...more]: string[]): void {
     if (!user) {
       const administrators = all.filter(({ role, disabledAt }) => role === 'administrator' && disabledAt === null);
       const known = administrators.map(({ email }) => email).join(', ');
-      throw new Error(`No user has the address ${email}. Administrators: ${known}`);
+      throw new Error(`There’s no user with the email address ${email}. Administrators: ${known}`);
     }
     if (user.disabledAt !== null) throw new Error(`${email} is disabled. An administrator can enable it in the admin.`);
     const link = inTransaction(db, () => {
@@ -38,7 +38,7 @@ function printLink([address, ...more]: string[]): void {
       return createPasswordLink({ db, env, clock: systemClock }, user);
     });
     console.log(
-      `${link.address}\nThe link works once, for ${link.validFor}. Open it in a browser to choose a new password for ${email}.`,
+      `${link.address}\nOpen this link to choose a new password for ${email}. You can use it once, within ${link.validFor}.`,
     );
   } finally {
     db.$client.close();

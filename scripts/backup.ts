@@ -7,13 +7,23 @@ import { BackupError } from 'api/backup/manifest';
 import { EXIT_WITH_PROBLEMS } from 'api/backup/schedule';
 import { readSettings } from 'api/backup/settings';
 import { upload } from 'api/backup/upload';
+import { plural } from 'content-types/lib/plural';
 import type { S3Settings } from 'content-types/lib/s3';
 import { runCommand } from './lib/run-command.ts';
 
 const SENTENCES = {
-  deleted: 'Deleted while the backup ran, so not included',
-  missing: 'MISSING from the data folder, so not included',
-  damaged: 'DAMAGED in the data folder, included as it is',
+  deleted: 'Deleted during the backup and not included',
+  missing: 'MISSING from the data folder and not included',
+  damaged: 'DAMAGED in the data folder but included as is',
+};
+
+/** The names of what a manifest counts, by table. */
+const COUNTS: Record<string, { one: string; other: string }> = {
+  documents: { one: '# entry', other: '# entries' },
+  media: { one: '# image', other: '# images' },
+  applications: { one: '# application', other: '# applications' },
+  resumes: { one: '# CV', other: '# CVs' },
+  messages: { one: '# message', other: '# messages' },
 };
 
 await runCommand(async () => {
@@ -24,11 +34,13 @@ await runCommand(async () => {
   const isFile = /\.tar\.zst(\.age)?$/.test(out);
   if (isFile && !out.endsWith(archiveEnding(isEncrypted))) {
     const which = isEncrypted ? 'With' : 'Without';
-    throw new BackupError(`${which} BACKUP_RECIPIENT the name of a backup ends with ${archiveEnding(isEncrypted)}.`);
+    throw new BackupError(`${which} BACKUP_RECIPIENT, the file name must end in ${archiveEnding(isEncrypted)}.`);
   }
   const keep = readKeep(values.keep, isFile);
   if (`${out}${sep}`.startsWith(`${settings.dataDir}${sep}`)) {
-    throw new BackupError('A backup inside the data folder would be lost with it. Choose another folder with --out.');
+    throw new BackupError(
+      'Don’t keep backups in the data folder: you could lose both. Choose another folder with --out.',
+    );
   }
 
   const began = Date.now();
@@ -47,18 +59,20 @@ await runCommand(async () => {
 function readKeep(given: string | undefined, isFile: boolean): number | null {
   if (given === undefined) return null;
   const keep = Number(given);
-  if (!Number.isInteger(keep) || keep < 1) throw new BackupError('--keep takes a whole number, like --keep 14.');
-  if (isFile) throw new BackupError('--keep needs a folder as --out.');
+  if (!Number.isInteger(keep) || keep < 1) throw new BackupError('--keep must be a whole number, such as --keep 14.');
+  if (isFile) throw new BackupError('--keep only works if --out is a folder.');
   return keep;
 }
 
 function rotate(folder: string, keep: number, newest: Backup): void {
   if (hasLost(newest)) {
-    console.log('Older backups were kept, because they may contain files that this one is missing.');
+    console.log('Older backups were kept because this one has missing or damaged files.');
     return;
   }
   const removed = removeOldArchives(folder, keep);
-  if (removed.length > 0) console.log(`Removed ${removed.length} older backups: ${removed.join(', ')}`);
+  if (removed.length === 0) return;
+  const count = plural(removed.length, { one: '# older backup', other: '# older backups' });
+  console.log(`Removed ${count}: ${removed.join(', ')}`);
 }
 
 async function send(path: string, s3: S3Settings): Promise<void> {
@@ -74,13 +88,17 @@ async function send(path: string, s3: S3Settings): Promise<void> {
 function describe({ path, manifest, bytes }: Backup, began: number, isEncrypted: boolean): void {
   const { rows, files, problems } = manifest;
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
-  const counts = Object.entries(rows).map(([table, count]) => `${count} ${table}`);
-  console.log(`${path}\n${files.length} files, ${inMegabytes(bytes)}, read back and verified after ${seconds} s.`);
+  const counts = Object.entries(rows).map(([table, count]) =>
+    plural(count, COUNTS[table] ?? { one: `# ${table}`, other: `# ${table}` }),
+  );
+  console.log(
+    `${path}\n${plural(files.length, { one: '# file', other: '# files' })}, ${inMegabytes(bytes)}, read back and verified in ${seconds} s.`,
+  );
   console.log(`Contents: ${counts.join(', ')}.`);
   console.log(
     isEncrypted
-      ? 'It is encrypted: only a private key that belongs to BACKUP_RECIPIENT opens it.'
-      : 'It contains personal data and keys. Only you may read it (mode 0600): keep it that way.',
+      ? 'It’s encrypted: you’ll need the private key for BACKUP_RECIPIENT to open it.'
+      : 'It contains personal data and keys, so only your user account can read it (mode 0600).',
   );
   for (const { path: name, problem } of problems) console.log(`${SENTENCES[problem]}: ${name}`);
 }

@@ -29,7 +29,7 @@ try {
         console.log(`${await writeSocialCards(folder, { api, site })} images for shared links`);
     },
   });
-  console.log(`${pages} files in ${out}`);
+  console.log(`Wrote ${pages} files to ${out}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

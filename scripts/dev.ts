@@ -19,7 +19,7 @@ await untilOk(`${api}/healthz`);
 const [admin, site] = [String(await freePort(5173)), String(await freePort(4321))];
 start('api/admin', 'node_modules/.bin/vite', '--clearScreen', 'false', '--port', admin, '--strictPort');
 start('site', 'node_modules/.bin/astro', 'dev', '--port', site);
-console.log(`\nSite: http://localhost:${site}   admin: http://localhost:${admin}/admin/   API: ${api}/api/docs\n`);
+console.log(`\nSite: http://localhost:${site}   Admin: http://localhost:${admin}/admin/   API: ${api}/api/docs\n`);
 
 function start(folder: string, command: string, ...args: string[]): void {
   const env = { ...process.env, CONTENT_API_URL: api, API_URL: api };

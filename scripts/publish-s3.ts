@@ -27,7 +27,8 @@ try {
     console.log(describeOutcome(outcome, bucket.host));
     isComplete = outcome.isComplete;
   }
-  if (!isComplete) throw new Error('The site changes all the time; the stored copy may be a little behind.');
+  if (!isComplete)
+    throw new Error('The site kept changing during the upload, so the stored copy may be out of date. Run this again.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -5,6 +5,7 @@ import { readIdentities } from 'api/backup/encryption';
 import { BackupError } from 'api/backup/manifest';
 import { type Restored, restoreBackup } from 'api/backup/restore';
 import { readSettings } from 'api/backup/settings';
+import { plural } from 'content-types/lib/plural';
 import { runCommand } from './lib/run-command.ts';
 
 await runCommand(async () => {
@@ -18,7 +19,7 @@ await runCommand(async () => {
   });
   const [file] = positionals;
   if (!file || positionals.length > 1)
-    throw new BackupError('Name one backup: pnpm restore FILE [--data-dir FOLDER] [--replace] [--identity FILE]');
+    throw new BackupError('Usage: pnpm restore FILE [--data-dir FOLDER] [--replace] [--identity FILE]');
   const dataDir = resolve(values['data-dir'] ?? readSettings(process.env).dataDir);
   const identityFile = values.identity ?? process.env.BACKUP_IDENTITY_FILE;
   const restored = await restoreBackup({
@@ -33,15 +34,30 @@ await runCommand(async () => {
 
 function describe({ manifest, aside, erasures, waitingMails }: Restored, dataDir: string): void {
   const { createdAt, files, problems } = manifest;
-  console.log(`${dataDir} is as it was at ${createdAt}: ${files.length} files, all of them checked.`);
+  const count = plural(files.length, { one: '# file', other: '# files' });
+  console.log(`Restored ${dataDir} to ${createdAt}: ${count}, all verified.`);
   if (aside) console.log(`The previous contents are in ${aside}. Delete that folder when you no longer need it.`);
   for (const { path, problem } of problems) console.log(`${path} was ${problem} when the backup was made.`);
   console.log(
-    'Everyone has to log in again. Users and tokens are as they were then: check whether any should be deleted.',
+    'Everyone will need to log in again. Users and access tokens have been restored too: delete any that should no longer have access.',
   );
   if (erasures === null)
-    console.log('People who were erased or unsubscribed since then are back, and there is no list of them here.');
-  else if (erasures > 0) console.log(`${erasures} erasures since the backup will be repeated at the next start.`);
-  if (waitingMails > 0) console.log(`${waitingMails} emails were queued then; the server sends them when it starts.`);
-  console.log('Start the system: it publishes the whole site.');
+    console.log(
+      'Data erased and job alerts stopped since the backup are back, and there’s no list of them here. You’ll need to erase them again.',
+    );
+  else if (erasures > 0)
+    console.log(
+      plural(erasures, {
+        one: '# erasure made since the backup will be repeated when the server starts.',
+        other: '# erasures made since the backup will be repeated when the server starts.',
+      }),
+    );
+  if (waitingMails > 0)
+    console.log(
+      plural(waitingMails, {
+        one: '# email was waiting to be sent. The server will send it when it starts.',
+        other: '# emails were waiting to be sent. The server will send them when it starts.',
+      }),
+    );
+  console.log('Start the server to publish the site.');
 }

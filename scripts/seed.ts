@@ -29,7 +29,7 @@ export async function importIntoEmptyDatabase(env: Env): Promise<boolean> {
     const began = performance.now();
     console.log('The database is empty: importing the sample agency …');
     const { images, documents } = await importSampleContent({ db, dataDir: env.dataDir, clock: systemClock });
-    console.log(`${documents} documents and ${images} images in ${secondsSince(began)} s.`);
+    console.log(`Imported ${documents} entries and ${images} images in ${secondsSince(began)} s.`);
     return true;
   });
 }
@@ -37,7 +37,7 @@ export async function importIntoEmptyDatabase(env: Env): Promise<boolean> {
 /** Adds generated adverts after those of earlier calls. */
 export async function addJobs(env: Env, count: number): Promise<void> {
   const isCount = Number.isInteger(count) && count > 0 && count <= 1_000_000;
-  if (!isCount) throw new Error('--jobs takes a whole number, like --jobs 1000.');
+  if (!isCount) throw new Error('--jobs must be a whole number, such as --jobs 1000.');
   await withDatabase(env, async (db) => {
     const began = performance.now();
     const first = lastGenerated(db) + 1;
@@ -46,7 +46,7 @@ export async function addJobs(env: Env, count: number): Promise<void> {
       importJobs(db, first + done, size);
       console.log(`${done + size} of ${count} jobs, ${secondsSince(began)} s`);
     }
-    console.log('A running server publishes them within seconds.');
+    console.log('If the server is running, the jobs will be on the site within seconds.');
   });
 }
 
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   if (values.jobs !== undefined) return addJobs(env, Number(values.jobs));
   if ((await importIntoEmptyDatabase(env)) || values['if-empty']) return;
   console.log(
-    `${env.dataDir} already has content, so nothing was imported. Choose another DATA_DIR, or --jobs to add jobs.`,
+    `${env.dataDir} already has content, so nothing was imported. Choose another DATA_DIR, or use --jobs to add jobs.`,
   );
 }
 

@@ -55,7 +55,7 @@ if (process.env.PUBLISH_S3_URL) {
 }
 backups = startBackupSchedule({ env: { ...process.env, DATA_DIR: env.dataDir }, command: BACKUP });
 const seconds = ((performance.now() - began) / 1000).toFixed(1);
-console.log(`\nThe site is ready after ${seconds} s: ${address}   admin: ${address}/admin\n`);
+console.log(`\nThe site is ready: ${address}   Admin: ${address}/admin   (${seconds} s)\n`);
 
 function settings(): Env {
   try {

@@ -10,5 +10,5 @@ const { passed, failed, results } = await runTests(isQuick ? ['--exclude=**/*.lo
 const skipped = results.filter(({ status }) => !['passed', 'failed'].includes(status));
 if (skipped.length > 0) console.log('Skipped because a tool or permission is missing:');
 for (const { fullName } of skipped) console.log(`  ${fullName}`);
-if (isQuick) console.log('Long tests and the full number of random edits run with: CI=true pnpm test');
+if (isQuick) console.log('To include the long tests and every random edit, run: CI=true pnpm test');
 console.log(`${passed} passed, ${failed} failed`);

@@ -85,7 +85,9 @@ const schema = z.object({
     .min(12, 'must be at least 12 characters long')
     .max(256, 'must be 256 characters or fewer')
     .optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be like smtps://user:password@mail.example.com' }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an SMTP address, like smtps://user:password@mail.example.com' })
+    .optional(),
   SMTP_CA: z.string().transform(certificateIn).optional(),
   MAIL_FROM: mailAddresses.optional(),
   MAIL_TO: mailAddresses.optional(),
@@ -132,7 +134,7 @@ function certificateIn(path: string, context: z.RefinementCtx): string {
   try {
     const pem = readFileSync(path, 'utf8');
     if (pem.includes('-----BEGIN CERTIFICATE-----')) return pem;
-    context.addIssue('must be a file with a certificate in PEM form');
+    context.addIssue('must be a PEM certificate file');
   } catch {
     context.addIssue(`the file ${path} cannot be read`);
   }

@@ -30,7 +30,7 @@ async function ensureAdminBuilt(): Promise<void> {
   // Tests use the same production React as visitors.
   const env = { NODE_ENV: 'production' };
   const { ok, output } = await run(join(ADMIN, 'node_modules/.bin/vite'), ['build'], { cwd: ADMIN, env });
-  if (!ok) throw new Error(`The admin does not build.\n${output}`);
+  if (!ok) throw new Error(`The admin failed to build.\n${output}`);
   writeFileSync(stamp, hash);
 }
 

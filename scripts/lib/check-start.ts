@@ -24,7 +24,9 @@ function checkFolder(dataDir: string): void {
   } catch (error) {
     const sentence = `The data folder ${dataDir} cannot be written to (${reason(error)}).`;
     const isFull = ['ENOSPC', 'EDQUOT'].includes(reason(error));
-    throw new Error(`${sentence} ${isFull ? 'Free some space on its disk.' : 'Set DATA_DIR to one that can.'}`);
+    throw new Error(
+      `${sentence} ${isFull ? 'Free some space on its disk.' : 'Set DATA_DIR to a folder you can write to.'}`,
+    );
   }
 }
 

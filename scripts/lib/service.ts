@@ -67,7 +67,7 @@ export function startService({ name, file, env, variables, onFatal }: ServiceOpt
       return;
     }
     if (livedMs > HEALTHY_AFTER_MS) wait = FIRST_WAIT_MS;
-    console.error(`${name} stopped (${signal ?? `exit ${code}`}); starting it again in ${wait} ms.`);
+    console.error(`${name} stopped (${signal ?? `exit ${code}`}). Restarting in ${wait} ms.`);
     timer = setTimeout(start, wait);
     wait = Math.min(wait * 2, MAX_WAIT_MS);
   }

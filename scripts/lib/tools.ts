@@ -31,7 +31,7 @@ export async function checkTools(): Promise<void> {
   if (process.env.CI && process.getuid?.() === 0 && hasApt) return install(missing);
   const advice = hasApt
     ? ` Install with: apt-get install ${missing.join(' ')}`
-    : ' CHROMIUM may be the path of a browser.';
+    : ' You can set CHROMIUM to the path of a browser.';
   console.log(`Tests that need ${missing.join(', ')} cannot run.${advice}`);
 }
 

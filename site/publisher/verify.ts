@@ -44,8 +44,8 @@ async function verify(expected: string): Promise<void> {
     ({ file, problem }) => !old?.get(`/${file}`)?.old && !(problem === 'different' && cards.has(file)),
   );
   for (const { file, problem } of faults) console.error(`${problem}: ${file}`);
-  if (faults.length > 0) throw new Error(`${faults.length} files of ${actual} differ from a full build.`);
-  console.log(`${actual}: all ${pages} pages are as in a full build.`);
+  if (faults.length > 0) throw new Error(`${faults.length} files in ${actual} differ from a full build.`);
+  console.log(`${actual}: all ${pages} pages match a full build.`);
 }
 
 /** The files that pages of a folder name as their social cards. */

@@ -118,7 +118,7 @@ export async function unpack(path: string, { folder, identities = [] }: UnpackOp
   let manifest: Manifest | null = null;
   for await (const file of readArchive(path, identities)) {
     const isKnown = found.has(file.name) || manifest !== null;
-    if (isKnown) throw new BackupError(`It contains ${file.name} twice or after its end.`);
+    if (isKnown) throw new BackupError(`It contains ${file.name} twice, or after the manifest.`);
     if (file.name === MANIFEST) manifest = parseManifest(await readText(file));
     else found.set(file.name, await (folder === undefined ? record(file, async () => {}) : write(file, folder)));
   }
@@ -148,15 +148,13 @@ export async function checkSeal(path: string): Promise<number> {
   const { head, tail, size } = await readEnds(path);
   if (!head.equals(ZSTD_MAGIC)) throw new BackupError(`${path} is not a backup of this system.`);
   if (size < SEAL_BYTES || !tail.subarray(0, SEAL_HEAD.length).equals(SEAL_HEAD)) {
-    throw new BackupError(
-      `${path} is incomplete: its end is missing. It was cut off, or it is not a backup of this system.`,
-    );
+    throw new BackupError(`${path} is incomplete: it was cut short, or it isn’t a backup of this system.`);
   }
   const end = size - SEAL_BYTES;
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path, { end: end - 1, highWaterMark: 1 << 18 })) hash.update(chunk);
   if (!hash.digest().equals(tail.subarray(SEAL_HEAD.length))) {
-    throw new BackupError(`${path} is damaged: its contents are not what was written. Use another backup.`);
+    throw new BackupError(`${path} is damaged: its checksum doesn’t match. Use another backup.`);
   }
   return end;
 }

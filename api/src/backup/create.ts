@@ -68,7 +68,7 @@ async function checkDiskSpace(folder: string, needed: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (needed <= bavail * bsize) return;
   const free = inMegabytes(bavail * bsize);
-  throw new BackupError(`The backup may need ${inMegabytes(needed)}, and ${dirname(folder)} has ${free} left.`);
+  throw new BackupError(`The backup may need ${inMegabytes(needed)}, but only ${free} is free in ${dirname(folder)}.`);
 }
 
 async function sizeOfAll(dataDir: string, name: string): Promise<number> {

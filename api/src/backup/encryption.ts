@@ -47,7 +47,7 @@ export async function isEncrypted(path: string): Promise<boolean> {
  */
 export async function* decrypt(path: string, identities: readonly string[]): AsyncGenerator<Uint8Array> {
   if (identities.length === 0) {
-    throw new BackupError(`${path} is encrypted. Name the file with its private key: --identity FILE.`);
+    throw new BackupError(`${path} is encrypted. Add --identity FILE with the file that contains its private key.`);
   }
   const decrypter = new Decrypter();
   for (const identity of identities) decrypter.addIdentity(identity);
@@ -57,9 +57,9 @@ export async function* decrypt(path: string, identities: readonly string[]): Asy
   } catch (error) {
     if (error instanceof Error && 'syscall' in error) throw error;
     if (error instanceof Error && error.message.startsWith('no identity matched')) {
-      throw new BackupError(`${path} is encrypted for another key than this one, or the start of it is damaged.`);
+      throw new BackupError(`${path} was encrypted for a different key, or its header is damaged.`);
     }
-    throw new BackupError(`${path} is damaged or not complete. Take another backup.`);
+    throw new BackupError(`${path} is damaged or incomplete. Use another backup.`);
   } finally {
     file.destroy();
   }
@@ -73,7 +73,7 @@ export async function readIdentities(path: string): Promise<string[]> {
   const lines = text.split('\n').map((line) => line.trim());
   const identities = lines.filter((line) => line !== '' && !line.startsWith('#'));
   if (identities.length === 0 || !identities.every(isIdentity)) {
-    throw new BackupError(`${path} must hold private keys in the format of age-keygen: AGE-SECRET-KEY-1…`);
+    throw new BackupError(`${path} must contain private keys in the age-keygen format: AGE-SECRET-KEY-1…`);
   }
   return identities;
 }

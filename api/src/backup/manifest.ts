@@ -70,7 +70,7 @@ export function compareWithManifest(found: ReadonlyMap<string, FileRecord>, { fi
   const listed = new Map(files.map((file) => [file.path, file]));
   const faults = [
     ...files.filter(({ path }) => !found.has(path)).map(({ path }) => `${path} is missing`),
-    ...[...found.keys()].filter((path) => !listed.has(path)).map((path) => `${path} is not in its list`),
+    ...[...found.keys()].filter((path) => !listed.has(path)).map((path) => `${path} is not listed`),
     ...[...found.values()]
       .filter((file) => differs(file, listed.get(file.path)))
       .map(({ path }) => `${path} has changed`),

@@ -72,7 +72,7 @@ function makeIn(command: string, env: NodeJS.ProcessEnv): MakeBackup {
       const child = spawn(process.execPath, [command, ...args], { env, signal, stdio });
       child.once('error', () => resolve(false));
       child.once('exit', (code) => {
-        if (code === EXIT_WITH_PROBLEMS) console.error('The backup was made, but with problems: see above.');
+        if (code === EXIT_WITH_PROBLEMS) console.error('The backup finished with problems: see above.');
         // Another attempt would find the same problems, and remove an older backup.
         resolve(code === 0 || code === EXIT_WITH_PROBLEMS);
       });

@@ -35,7 +35,7 @@ test('accepts public keys of age, and nothing else', () => {
   const wrong = [KEY.slice(0, -1), KEY.replace('q', 'p'), `${KEY} ssh-ed25519`, 'AGE-SECRET-KEY-1', ','];
   for (const text of wrong) {
     expect(() => readSettings({ BACKUP_RECIPIENT: text })).toThrow(
-      /^BACKUP_RECIPIENT: must be public keys of age, [^A-Z]*$/,
+      /^BACKUP_RECIPIENT: must be age public keys, [^A-Z]*$/,
     );
   }
 });

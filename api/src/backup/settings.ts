@@ -23,8 +23,8 @@ export function readSettings(source: NodeJS.ProcessEnv) {
 }
 
 const HOUR = 'must be an hour from 0 to 23';
-const KEEP = 'must be a whole number from 1, like 14';
-const RECIPIENT = 'must be public keys of age, like age1…, with commas between them';
+const KEEP = 'must be a whole number of 1 or more, like 14';
+const RECIPIENT = 'must be age public keys, like age1…, separated by commas';
 
 const schema = z.object({
   DATA_DIR: z.string().default('./data'),

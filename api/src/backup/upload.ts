@@ -39,7 +39,7 @@ export async function upload(path: string, { client: options, host, bucket, pref
       throw error;
     }
   } catch (error) {
-    throw new BackupError(`${describeS3Error(error, host)} The backup stays at ${path}.`);
+    throw new BackupError(`${describeS3Error(error, host)} The backup is still at ${path}.`);
   } finally {
     client.destroy();
   }

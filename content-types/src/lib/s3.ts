@@ -29,7 +29,8 @@ const DEFAULT_REGION = 'us-east-1';
 export function readS3Settings(env: Readonly<Record<string, string | undefined>>, name: string): S3Settings | null {
   const address = env[`${name}_URL`];
   if (!address) return null;
-  if (!z.url({ protocol: /^https?$/ }).safeParse(address).success) throw new Error(`${name}_URL: Invalid URL`);
+  if (!z.url({ protocol: /^https?$/ }).safeParse(address).success)
+    throw new Error(`${name}_URL: must be an address, like https://host/bucket.`);
   const accessKeyId = env[`${name}_ACCESS_KEY`];
   const secretAccessKey = env[`${name}_SECRET_KEY`];
   if (!accessKeyId || !secretAccessKey) {

@@ -31,7 +31,7 @@ test('backs up into a folder and restores into another', async () => {
   const dataDir = join(dirname(out), 'data');
   const restored = await restore([join(out, name), '--data-dir', dataDir]);
   expect(restored).toMatchObject({ ok: true });
-  expect(restored.output).toContain('16 files, all of them checked');
+  expect(restored.output).toContain('16 files, all verified');
   expect(readFileSync(join(dataDir, 'resumes', site.resumes[0] ?? ''))).toHaveLength(20_000);
 
   const again = await restore([join(out, name), '--data-dir', dataDir]);
@@ -47,7 +47,7 @@ test('removes old backups when there are enough, but not while the newest is inc
   rmSync(join(site.dataDir, 'resumes', site.resumes[0] ?? ''));
   const lacking = await backup(['--out', out, '--keep', '2']);
   expect(lacking.ok).toBe(false);
-  expect(lacking.output).toContain(`MISSING from the data folder, so not included: resumes/${site.resumes[0]}`);
+  expect(lacking.output).toContain(`MISSING from the data folder and not included: resumes/${site.resumes[0]}`);
   expect(readdirSync(out)).toEqual(expect.arrayContaining(older));
 
   writeFileSync(join(out, 'notes.txt'), '');
@@ -78,15 +78,15 @@ test('writes to a file by name, and never overwrites it', async () => {
 
 test('says in one sentence what cannot work', async () => {
   const cases: [Promise<Outcome>, string][] = [
-    [backup(['--out', join(site.dataDir, 'backups')]), 'would be lost with it'],
-    [backup(['--out', out, '--keep', 'all']), '--keep takes a whole number'],
-    [backup(['--out', join(out, 'b.tar.zst'), '--keep', '3']), '--keep needs a folder'],
+    [backup(['--out', join(site.dataDir, 'backups')]), 'Don’t keep backups in the data folder'],
+    [backup(['--out', out, '--keep', 'all']), '--keep must be a whole number'],
+    [backup(['--out', join(out, 'b.tar.zst'), '--keep', '3']), '--keep only works if --out is a folder'],
     [backup(['--output', out]), '--output'],
     [backup(['--out', '/dev/null/backups']), '/dev/null/backups'],
     [backup(['--out', out], { DATA_DIR: temporaryFolder() }), 'There is no database'],
     [backup(['--out', out], { DATA_DIR: join(temporaryFolder(), 'data') }), 'There is no database'],
     [backup(['--out', out], { BACKUP_S3_URL: 'https://s3.example.com/b' }), 'BACKUP_S3_SECRET_KEY'],
-    [restore([]), 'Name one backup'],
+    [restore([]), 'Usage: pnpm restore'],
     [restore([join(out, 'nothing.tar.zst'), '--data-dir', join(dirname(out), 'new')]), 'does not exist'],
   ];
   for (const [outcome, sentence] of cases) {
@@ -123,7 +123,7 @@ test('uploads the backup if storage is set; if that fails, the command fails and
   const path = join(out, 'kept.tar.zst');
   const failed = await backup(['--out', path], { ...env, BACKUP_S3_URL: `${origin}/elsewhere` });
   expect(failed).toMatchObject({ ok: false });
-  expect(failed.output).toContain(`stays at ${path}`);
+  expect(failed.output).toContain(`still at ${path}`);
   expect(statSync(path).size).toBeGreaterThan(0);
 });
 

@@ -33,7 +33,7 @@ beforeEach(() => {
 test('restores a backup made with BACKUP_RECIPIENT with the private key; the file contains nothing readable', async () => {
   const made = await backup(['--out', out, '--keep', '2']);
   expect(made).toMatchObject({ ok: true });
-  expect(made.output).toContain('It is encrypted');
+  expect(made.output).toContain('It’s encrypted');
   const [name = '', ...others] = readdirSync(out);
   expect(others).toEqual([]);
   expect(name).toMatch(/\.tar\.zst\.age$/);
@@ -48,7 +48,7 @@ test('restores a backup made with BACKUP_RECIPIENT with the private key; the fil
   const dataDir = join(dirname(out), 'data');
   const restored = await restore([join(out, name), '--data-dir', dataDir, '--identity', identityFile(identity)]);
   expect(restored).toMatchObject({ ok: true });
-  expect(restored.output).toContain('16 files, all of them checked');
+  expect(restored.output).toContain('16 files, all verified');
   expect(readFileSync(join(dataDir, 'resumes', site.resumes[0] ?? '')).equals(resume)).toBe(true);
 });
 
@@ -69,9 +69,9 @@ test('without the key, or with a wrong or invalid key file, restore says so in o
   const dataDir = join(dirname(out), 'data');
   const cases: [string[], string][] = [
     [[], '--identity FILE'],
-    [['--identity', identityFile(stranger)], 'is encrypted for another key'],
-    [['--identity', identityFile(recipient)], 'must hold private keys'],
-    [['--identity', identityFile('')], 'must hold private keys'],
+    [['--identity', identityFile(stranger)], 'was encrypted for a different key'],
+    [['--identity', identityFile(recipient)], 'must contain private keys'],
+    [['--identity', identityFile('')], 'must contain private keys'],
     [['--identity', join(out, 'nowhere')], 'cannot be read (ENOENT)'],
   ];
   for (const [args, sentence] of cases) {
@@ -114,7 +114,7 @@ test('does not accept a backup that was cut between two chunks', async () => {
   const whole = readFileSync(path);
   const start = whole.indexOf('\n', whole.indexOf('\n--- ') + 1) + 1 + 16;
   writeFileSync(join(out, 'cut'), whole.subarray(0, start + 65_552));
-  await expect(unpack(join(out, 'cut'), { identities: [identity] })).rejects.toThrow('damaged or not complete');
+  await expect(unpack(join(out, 'cut'), { identities: [identity] })).rejects.toThrow('damaged or incomplete');
 });
 
 test('never writes an unencrypted copy outside the data folder, and leaves none in it', async () => {
@@ -174,9 +174,9 @@ test('counts encrypted and unencrypted backups as one series', async () => {
 test('the name of a backup says whether it is encrypted', async () => {
   const plain = await backup(['--out', join(out, 'b.tar.zst')]);
   expect(plain).toMatchObject({ ok: false });
-  expect(plain.output).toContain('With BACKUP_RECIPIENT the name of a backup ends with .tar.zst.age.');
+  expect(plain.output).toContain('With BACKUP_RECIPIENT, the file name must end in .tar.zst.age.');
   const encrypted = await backup(['--out', join(out, 'b.tar.zst.age')], { BACKUP_RECIPIENT: '' });
-  expect(encrypted.output).toContain('Without BACKUP_RECIPIENT the name of a backup ends with .tar.zst.');
+  expect(encrypted.output).toContain('Without BACKUP_RECIPIENT, the file name must end in .tar.zst.');
 });
 
 function identityFile(key: string): string {

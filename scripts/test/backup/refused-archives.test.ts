@@ -40,12 +40,12 @@ test('names a missing file, and one too many', async () => {
     entries.filter((entry) => entry !== resume),
     `${resume.header.name} is missing`,
   );
-  await expectRefusal([fileEntry('resumes/stranger', 'hello'), ...entries], 'resumes/stranger is not in its list');
+  await expectRefusal([fileEntry('resumes/stranger', 'hello'), ...entries], 'resumes/stranger is not listed');
 });
 
 test('rejects a duplicate name, or anything after the manifest', async () => {
-  await expectRefusal([find('app.db'), ...entries], 'contains app.db twice or after its end');
-  await expectRefusal([...entries, fileEntry('resumes/stranger', '')], 'resumes/stranger twice or after its end');
+  await expectRefusal([find('app.db'), ...entries], 'contains app.db twice, or after the manifest');
+  await expectRefusal([...entries, fileEntry('resumes/stranger', '')], 'resumes/stranger twice, or after the manifest');
 });
 
 test.each([

@@ -27,10 +27,10 @@ test('with the wrong key nothing is uploaded, and the storage’s message is sho
   const origin = await startS3('backups');
   const { path } = makeFile('b.tar.zst', 1_000);
   await expect(upload(path, settings(`${origin}/backups`, 'guessed'))).rejects.toThrow(
-    /403: The request signature.*stays at/,
+    /403: The request signature.*still at/,
   );
   await expect(upload(path, settings(`${origin}/no-such-bucket`))).rejects.toThrow(/404: The specified bucket/);
-  await expect(upload(path, settings('http://127.0.0.1:1/backups'))).rejects.toThrow(/cannot be reached.*stays at/);
+  await expect(upload(path, settings('http://127.0.0.1:1/backups'))).rejects.toThrow(/cannot be reached.*still at/);
   expect(await exists(origin, 'b.tar.zst')).toBe(false);
 });
 

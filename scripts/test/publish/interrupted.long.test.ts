@@ -57,7 +57,7 @@ test('after being killed midway, nothing is damaged, and the next run sends only
   expect(first + storage.writes.length).toBeLessThan(total + 50);
   const last = start(COMMAND, storage, dataDir);
   await once(last, 'exit');
-  expect(last.output()).toContain('has everything.');
+  expect(last.output()).toContain('is up to date.');
 });
 
 test('follows the publisher, waits while storage is down, and catches up', async () => {
@@ -82,7 +82,7 @@ test('follows the publisher, waits while storage is down, and catches up', async
   storage.fault = () => 403;
   folder.write('about-us/index.html', page('Third'));
   publish('third');
-  await expect.poll(() => child.output()).toContain('The stored site is behind: 127.0.0.1');
+  await expect.poll(() => child.output()).toContain('The stored site is out of date: 127.0.0.1');
   await expect.poll(report).toMatchObject({ state: 'failing', nextAt: expect.any(String) });
   storage.fault = () => null;
   await expect.poll(() => text('about-us/index.html')).toContain('Third');
@@ -198,5 +198,5 @@ test('says in a sentence what is missing', async () => {
   expect(child.output()).toContain('PUBLISH_S3_URL is missing');
   const empty = start(COMMAND, storage, temporaryFolder());
   expect((await once(empty, 'exit'))[0]).toBe(1);
-  expect(empty.output()).toContain('holds no published site');
+  expect(empty.output()).toContain('There’s no published site');
 });

@@ -148,7 +148,7 @@ test('deletes nothing if the folder holds no site', async () => {
   await sync().run();
   folder.remove('index.html');
   const before = await storage.keys();
-  await expect(sync().run()).rejects.toThrow('holds no published site');
+  await expect(sync().run()).rejects.toThrow('There’s no published site');
   expect(await storage.keys()).toEqual(before);
 });
 

@@ -15,7 +15,7 @@ test('prints a link that lets a user choose a new password while the server runs
   const server = await startApp({ dataDir });
   onTestFinished(() => server.close());
   const { ok, output } = await command(dataDir, ' ANN@example.com');
-  expect([output, ok]).toEqual([expect.stringContaining('works once, for an hour'), true]);
+  expect([output, ok]).toEqual([expect.stringContaining('use it once, within an hour'), true]);
   const [, secret = ''] = /^https:\/\/www\.example\.com\/admin#reset=([\w-]+)$/m.exec(output) ?? [];
 
   const used = await server.anonymous.post('/api/password-links/use', { secret, password: PASSWORD });
@@ -28,11 +28,11 @@ test('says in a sentence why there is no link', async () => {
   const { dataDir } = makeInstallation();
   expect(await command(dataDir, 'bob@example.com')).toEqual({
     ok: false,
-    output: 'No user has the address bob@example.com. Administrators: ann@example.com\n',
+    output: 'There’s no user with the email address bob@example.com. Administrators: ann@example.com\n',
   });
   expect(await command(dataDir)).toEqual({
     ok: false,
-    output: 'Name one user: pnpm admin:password EMAIL\n',
+    output: 'Usage: pnpm admin:password EMAIL\n',
   });
   const empty = temporaryFolder();
   expect(await command(empty, 'ann@example.com')).toEqual({

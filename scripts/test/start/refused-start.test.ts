@@ -23,7 +23,7 @@ test('with a setting that someone has to fix, nothing starts and systemd does no
     ['TRUST_PROXY', '0.0.0.0/0', 'must be IP addresses or ranges'],
     ['LOG_LEVEL', 'verbose', 'must be trace, debug'],
     ['BACKUP_HOUR', '24', 'must be an hour from 0 to 23'],
-    ['BACKUP_RECIPIENT', 'age1typo', 'must be public keys of age'],
+    ['BACKUP_RECIPIENT', 'age1typo', 'must be age public keys'],
     ['PUBLISH_S3_URL', 'bucket', 'Invalid URL'],
   ] as const;
   for (const [variable, value, sentence] of wrong) {
@@ -59,7 +59,10 @@ test('if a port or folder may become available later, systemd tries again', asyn
   writeFileSync(file, '');
   for (const dataDir of [file, '/proc/nowhere/data']) {
     const unwritable = await refused(START, { DATA_DIR: dataDir });
-    expect(unwritable).toMatchObject({ code: 1, output: expect.stringMatching(/Set DATA_DIR to one that can\.\n$/) });
+    expect(unwritable).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/Set DATA_DIR to a folder you can write to\.\n$/),
+    });
   }
 });
 

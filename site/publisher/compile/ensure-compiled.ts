@@ -73,7 +73,9 @@ function astroBuild(outDir: string): Promise<void> {
   child.stderr.on('data', (text) => (output += text));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The site does not compile.\n${output}`))));
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The site failed to compile.\n${output}`)),
+    );
   });
 }
 
@@ -82,7 +84,7 @@ async function renderProbe(bundle: string): Promise<string> {
   const { app } = (await import(pathToFileURL(bundle).href)) as typeof Bundle;
   const routeData = app.manifest.routes.find(({ routeData }) => routeData.route === PROBE)?.routeData;
   const response = await app.render(new Request(`http://localhost${PROBE}`), { routeData });
-  if (!response.ok) throw new Error('The page that shows what Astro writes into pages could not be rendered.');
+  if (!response.ok) throw new Error('The page used to find Astro’s inline scripts and styles could not be rendered.');
   return response.text();
 }
 

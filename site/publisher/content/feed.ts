@@ -30,7 +30,7 @@ export async function* readFeed(api: string, since: number): AsyncGenerator<Chan
   const { feed: id } = page;
   for (;;) {
     const { feed, changes, last, more } = page;
-    if (feed !== id) throw new Error('The content feed was replaced while it was read.');
+    if (feed !== id) throw new Error('The content feed was replaced while it was being read.');
     // The API prepares the next chunk while this one is processed.
     const next = more && readPage(api, changes.at(-1)?.seq ?? last);
     if (next) next.catch(() => {});

@@ -82,7 +82,7 @@ export function createRoutes(compiled: readonly CompiledRoute[], tables: Tables)
     const type = ENTRY_ROUTES[route.pattern];
     if (type) follow({ added: tables.table(type).entries.flatMap(({ id }) => makeTargets(route)(id)), removed: [] });
     else if (!route.pattern.includes('[')) follow({ added: makeTargets(route)(''), removed: [] });
-    else if (!computed.includes(route)) throw new Error(`No addresses are known for the route ${route.pattern}.`);
+    else if (!computed.includes(route)) throw new Error(`The route ${route.pattern} has no known paths.`);
   }
   follow(recompute());
 

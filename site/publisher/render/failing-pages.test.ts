@@ -94,7 +94,7 @@ test('reports a page that crashes its thread, and publishes all others', async (
   const before = page('job/job3');
   feed.put('job', 'job3', jobData(3, 'Ends its thread'));
   const receipt = await publish(everywhere('Another name'));
-  const errors = [{ path: '/job/job3', message: 'It ended the thread that rendered it.' }];
+  const errors = [{ path: '/job/job3', message: 'It crashed the worker that was rendering it.' }];
   expect(receipt).toMatchObject({ state: 'failed', errors });
   expect(page('job/job3')).toBe(before);
   for (const path of ['', 'about-us', 'job/job2', `job/job${JOBS - 1}`]) expect(page(path)).toContain('Another name');
@@ -126,7 +126,7 @@ test('a full build reports the page that crashes its thread', async () => {
   const compiled = { ...(await ensureCompiled()), bundle };
   const site = new URL('http://localhost');
   const { errors } = await publishOnce({ api: feed.address, site, folder: join(folder, 'built'), compiled });
-  expect(errors).toEqual([{ path: '/job/job3', message: 'It ended the thread that rendered it.' }]);
+  expect(errors).toEqual([{ path: '/job/job3', message: 'It crashed the worker that was rendering it.' }]);
 });
 
 test('no page fails when an idle worker ends', async () => {
@@ -154,7 +154,7 @@ test('stops and reports a page that never finishes', async () => {
   });
   const pages = [{ path: '/job/job3', file: 'job3.html', hash: null }];
   const asked = pool.run({ kind: 'render', folder, isNewFolder: true, pages });
-  await expect(asked).rejects.toThrow('It did not end within 1 seconds.');
+  await expect(asked).rejects.toThrow('It did not finish within 1 seconds.');
   expect(pool.isLost()).toBe(true);
   expect(lost).toEqual(['/job/job3']);
   await expect(pool.run({ kind: 'check', folder, files: [] })).rejects.toThrow('A render worker was lost.');

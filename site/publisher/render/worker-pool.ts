@@ -91,7 +91,7 @@ export function createWorkerPool({ size, data, taskTimeoutMs = TASK_TIMEOUT_MS, 
   function replace(slot: Slot, failure: unknown): void {
     const page = findPage(slot);
     const job = release(slot, 'starting');
-    const reason = job?.isLate ? `It did not end within ${taskTimeoutMs / 1000} seconds.` : describeEnd(failure);
+    const reason = job?.isLate ? `It did not finish within ${taskTimeoutMs / 1000} seconds.` : describeEnd(failure);
     if (!isClosed) {
       isLost = true;
       Object.assign(slot, startWorker(data), { unsent: [] });
@@ -174,5 +174,5 @@ function findPage({ job, progress }: Slot): string | null {
 
 /** `failure` is null if nothing was thrown. */
 function describeEnd(failure: unknown): string {
-  return `It ended the thread that rendered it${failure ? ` (${failure})` : ''}.`;
+  return `It crashed the worker that was rendering it${failure ? ` (${failure})` : ''}.`;
 }

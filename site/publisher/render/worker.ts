@@ -127,7 +127,7 @@ function patched({ file, hash, outdated }: PageTask, folder: string, replacement
 
 // An unhandled rejection or a leftover timer of a page must not end the thread, which others wait for.
 for (const event of ['unhandledRejection', 'uncaughtException']) {
-  process.on(event, (reason) => console.error('What a page left behind failed:', reason));
+  process.on(event, (reason) => console.error('Unhandled error after rendering a page:', reason));
 }
 
 async function work(messages: readonly (Notice | Task)[]): Promise<void> {

@@ -38,7 +38,7 @@ async function syncTo(stamp: string): Promise<void> {
     retryMs = MIN_RETRY_MS;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    console.error(`The stored site is behind: ${reason} The next try is in ${Math.round(retryMs / 1000)} s.`);
+    console.error(`The stored site is out of date: ${reason} Retrying in ${Math.round(retryMs / 1000)} s.`);
     report('failing', reason, Date.now() + retryMs);
     await sleep(retryMs);
     retryMs = Math.min(retryMs * 2, MAX_RETRY_MS);

@@ -25,7 +25,7 @@ type Phase = (typeof PHASES)[number];
 export function listSiteFiles(folder: string, site: URL): SiteFile[] {
   const names = listFiles(folder);
   const known = new Set(names);
-  if (!known.has('index.html')) throw new Error(`${folder} holds no published site.`);
+  if (!known.has('index.html')) throw new Error(`There’s no published site in ${folder}.`);
   const files = names.filter(isForVisitors).flatMap((name) => siteFile(folder, name) ?? []);
   const redirects = known.has('_redirects') ? readFileSync(join(folder, '_redirects'), 'utf8') : '';
   const pages = [...redirectPages(redirects, site)].filter(([name]) => !known.has(name));

@@ -18,7 +18,7 @@ export interface Outcome {
 }
 
 export function describeOutcome({ uploaded, removed, bytes }: Outcome, host: string): string {
-  if (uploaded + removed === 0) return `${host} has everything.`;
+  if (uploaded + removed === 0) return `${host} is up to date.`;
   return `${host}: ${uploaded} objects uploaded (${(bytes / 1e6).toFixed(1)} MB), ${removed} removed.`;
 }
 
