@@ -4,6 +4,18 @@ import { FormEnd } from './forms/FormEnd.tsx';
 import { TextField } from './forms/TextField.tsx';
 import { useSubmission } from './forms/use-submission.ts';
 
+const texts = {
+  fullName: 'Full name',
+  email: 'Email',
+  phone: 'Phone',
+  coverLetter: 'Cover letter',
+  resume: 'CV',
+  send: 'Send application',
+  // The specification's wording.
+  sent: 'Application submitted successfully!',
+  failed: 'Error submitting application. Please try again.',
+};
+
 interface ApplyFormProps {
   /** The form's id. A hidden field elsewhere on the page, which names the job, refers to it. */
   id: string;
@@ -28,7 +40,7 @@ export function ApplyForm({ id, resume, limits, choices, letterHint }: ApplyForm
     >
       <TextField
         name="fullName"
-        label="Full name"
+        label={texts.fullName}
         autoComplete="name"
         maxLength={limits.fullName}
         errors={errors}
@@ -38,33 +50,35 @@ export function ApplyForm({ id, resume, limits, choices, letterHint }: ApplyForm
         <TextField
           name="email"
           type="email"
-          label="Email"
+          label={texts.email}
           autoComplete="email"
           maxLength={254}
           errors={errors}
           required
         />
-        <TextField name="phone" type="tel" label="Phone" autoComplete="tel" maxLength={40} errors={errors} required />
+        <TextField
+          name="phone"
+          type="tel"
+          label={texts.phone}
+          autoComplete="tel"
+          maxLength={40}
+          errors={errors}
+          required
+        />
       </div>
       <TextField
         name="coverLetter"
-        label="Cover letter"
+        label={texts.coverLetter}
         hint={letterHint}
         rows={6}
         maxLength={limits.coverLetter}
         errors={errors}
         required
       />
-      <FileField name="resume" label="CV" errors={errors} round={round} {...resume} />
+      <FileField name="resume" label={texts.resume} errors={errors} round={round} {...resume} />
       <Choices {...choices} />
       {errors.jobId && <p className="problem">{errors.jobId}</p>}
-      <FormEnd
-        state={state}
-        label="Send application"
-        hasProgress
-        sent="Application submitted successfully!"
-        failed="Error submitting application. Please try again."
-      />
+      <FormEnd state={state} label={texts.send} hasProgress sent={texts.sent} failed={texts.failed} />
     </form>
   );
 }

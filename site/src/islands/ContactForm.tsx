@@ -3,6 +3,19 @@ import { FormEnd } from './forms/FormEnd.tsx';
 import { TextField } from './forms/TextField.tsx';
 import { useSubmission } from './forms/use-submission.ts';
 
+const texts = {
+  name: 'Name',
+  email: 'Email',
+  website: 'Website',
+  message: 'Message',
+  // The specification's wording.
+  placeholders: { name: 'Name (required)', email: 'Email (required)', website: 'Website', message: 'Comment...' },
+  sent: 'Your message has been sent successfully!',
+  failed: 'There was an error sending your message. Please try again.',
+  send: 'Send message',
+  reference: (reference: string) => `Your message reference is ${reference}.`,
+};
+
 interface ContactFormProps {
   /** Characters, by field. */
   limits: { name: number; website: number; message: number };
@@ -29,8 +42,8 @@ export function ContactForm({ limits }: ContactFormProps) {
     <form className="form" action="/api/messages" method="post" {...formProps}>
       <TextField
         name="name"
-        label="Name"
-        placeholder="Name (required)"
+        label={texts.name}
+        placeholder={texts.placeholders.name}
         autoComplete="name"
         maxLength={limits.name}
         errors={errors}
@@ -39,8 +52,8 @@ export function ContactForm({ limits }: ContactFormProps) {
       <TextField
         name="email"
         type="email"
-        label="Email"
-        placeholder="Email (required)"
+        label={texts.email}
+        placeholder={texts.placeholders.email}
         autoComplete="email"
         maxLength={254}
         errors={errors}
@@ -48,30 +61,23 @@ export function ContactForm({ limits }: ContactFormProps) {
       />
       <TextField
         name="website"
-        label="Website"
-        placeholder="Website"
+        label={texts.website}
+        placeholder={texts.placeholders.website}
         autoComplete="url"
         maxLength={limits.website}
         errors={errors}
       />
       <TextField
         name="message"
-        label="Message"
-        placeholder="Comment..."
+        label={texts.message}
+        placeholder={texts.placeholders.message}
         rows={6}
         maxLength={limits.message}
         errors={errors}
         required
       />
-      <FormEnd
-        state={state}
-        label="Send message"
-        sent="Your message has been sent successfully!"
-        failed="There was an error sending your message. Please try again."
-      >
-        {state.step === 'idle' && lastReference && (
-          <p className="soft figures">Your message reference is {lastReference}.</p>
-        )}
+      <FormEnd state={state} label={texts.send} sent={texts.sent} failed={texts.failed}>
+        {state.step === 'idle' && lastReference && <p className="soft figures">{texts.reference(lastReference)}</p>}
       </FormEnd>
     </form>
   );

@@ -16,7 +16,7 @@ const texts = {
     const found = count.toLocaleString('en-GB');
     return plural(total, { one: `${found} of # job`, other: `${found} of # jobs` });
   },
-  failed: 'The jobs can’t be filtered right now. Check your connection and try again.',
+  failed: 'We couldn’t load the jobs. Check your connection and try again.',
   tryAgain: 'Try again',
   showAll: 'Show all jobs',
   noJobs: 'There are no openings at the moment.',

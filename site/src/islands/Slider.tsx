@@ -12,6 +12,18 @@ export interface SlideProps {
   link: { label: string; href: string } | null;
 }
 
+const texts = {
+  /** The specification's wording. */
+  none: 'No slides available',
+  highlights: 'Highlights',
+  previous: 'Previous slide',
+  next: 'Next slide',
+  pause: 'Pause slideshow',
+  play: 'Play slideshow',
+  position: (index: number, total: number) => `${index} of ${total}`,
+  slide: (index: number, title: string) => `Slide ${index}: ${title}`,
+};
+
 /** K1, milliseconds. */
 const INTERVAL = 5000;
 
@@ -47,13 +59,13 @@ export function Slider({ slides }: { slides: SlideProps[] }) {
     return () => clearTimeout(timer);
   }, [embla, isPlaying, isHeld, selected, go]);
 
-  if (slides.length === 0) return <p className="no-slides">No slides available</p>;
+  if (slides.length === 0) return <p className="no-slides">{texts.none}</p>;
 
   return (
     <section
       className="slider"
       aria-roledescription="carousel"
-      aria-label="Highlights"
+      aria-label={texts.highlights}
       aria-busy={isLoading}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
@@ -66,7 +78,7 @@ export function Slider({ slides }: { slides: SlideProps[] }) {
             <Slide
               key={slide.id}
               slide={slide}
-              label={`${index + 1} of ${slides.length}`}
+              label={texts.position(index + 1, slides.length)}
               isFirst={index === 0}
               isAway={!isLoading && index !== selected}
             />
@@ -75,15 +87,15 @@ export function Slider({ slides }: { slides: SlideProps[] }) {
       </div>
       {slides.length > 1 && (
         <div className="controls">
-          <button type="button" aria-label="Previous slide" onClick={() => go(-1)}>
+          <button type="button" aria-label={texts.previous} onClick={() => go(-1)}>
             <Icon name="left" />
           </button>
-          <button type="button" aria-label="Next slide" onClick={() => go(1)}>
+          <button type="button" aria-label={texts.next} onClick={() => go(1)}>
             <Icon name="right" />
           </button>
           <button
             type="button"
-            aria-label={isPlaying ? 'Pause the slides' : 'Play the slides'}
+            aria-label={isPlaying ? texts.pause : texts.play}
             onClick={() => setPlaying(!isPlaying)}
           >
             <Icon name={isPlaying ? 'pause' : 'play'} />
@@ -93,7 +105,7 @@ export function Slider({ slides }: { slides: SlideProps[] }) {
               <button
                 key={id}
                 type="button"
-                aria-label={`Slide ${index + 1}: ${title}`}
+                aria-label={texts.slide(index + 1, title)}
                 aria-current={index === selected}
                 onClick={() => embla?.scrollTo(index, prefersStillness())}
               />

@@ -56,9 +56,9 @@ export function byKeyboardChecks(site: Site): void {
         await page.keyboard.press('Shift+Tab');
         await page.keyboard.press('Space');
         await shows(1).waitFor();
-        await tabTo(page, page.getByRole('button', { name: 'Pause the slides' }));
+        await tabTo(page, page.getByRole('button', { name: 'Pause slideshow' }));
         await page.keyboard.press('Space');
-        await page.getByRole('button', { name: 'Play the slides' }).waitFor();
+        await page.getByRole('button', { name: 'Play slideshow' }).waitFor();
         await tabTo(page, page.getByRole('button', { name: /^Slide 2:/ }));
         await page.keyboard.press('Enter');
         await shows(2).waitFor();

@@ -56,7 +56,7 @@ const FORMS: [title: string, form: Form][] = [
       action: '/api/complaints',
       button: 'Send complaint',
       typed: { ...PERSON, Name: 'Zoë O’Neill', Complaint: 'Two\nlines 👋' },
-      sent: 'We have received your complaint.',
+      sent: 'We’ve received your complaint.',
       failed: 'There was an error sending your complaint. Please try again.',
       reference: /M-[2-9A-Z]{6}/,
       hasFile: false,

@@ -74,10 +74,10 @@ export function sliderChecks(site: Site): void {
           await pass(page, 5_000);
           expect(await shown(page), 'left alone').toBe(0);
 
-          await press(page.getByRole('button', { name: 'Pause the slides' }));
+          await press(page.getByRole('button', { name: 'Pause slideshow' }));
           await pass(page, 30_000);
           expect(await shown(page), 'paused').toBe(0);
-          await press(page.getByRole('button', { name: 'Play the slides' }));
+          await press(page.getByRole('button', { name: 'Play slideshow' }));
           await pass(page, 5_000);
           expect(await shown(page), 'playing again').toBe(1);
         },
@@ -106,7 +106,7 @@ export function sliderChecks(site: Site): void {
         async (page) => {
           await open(page);
           const start = await shown(page);
-          await page.getByRole('button', { name: 'Play the slides' }).waitFor();
+          await page.getByRole('button', { name: 'Play slideshow' }).waitFor();
           await pass(page, 30_000);
           expect(await shown(page)).toBe(start);
           await page.getByRole('button', { name: 'Next slide' }).click();

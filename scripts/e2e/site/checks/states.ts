@@ -33,7 +33,7 @@ const STATES: [title: string, state: State][] = [
       async enter(page, viewport) {
         await awake(page, '.filters');
         if (isNarrow(viewport)) await page.locator('.filters summary').click();
-        await page.getByLabel('Minimum pay (a year)').waitFor();
+        await page.getByLabel('Minimum pay per year').waitFor();
       },
     },
   ],

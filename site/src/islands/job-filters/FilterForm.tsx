@@ -12,9 +12,9 @@ const texts = {
   allTypes: 'All Job Type',
   more: 'More filters',
   place: 'Town or county',
-  contract: 'Contract',
-  anyContract: 'Any contract',
-  pay: 'Minimum pay (a year)',
+  contract: 'Contract type',
+  anyContract: 'Any contract type',
+  pay: 'Minimum pay per year',
   anyPay: 'Any pay',
   payFrom: (pounds: number) => `£${pounds.toLocaleString('en-GB')} or more`,
   sort: 'Sort by',
@@ -95,8 +95,8 @@ export const FilterForm = memo(function FilterForm(props: FilterFormProps) {
         </button>
       </form>
       <p className="no-scripts soft">
-        Search needs JavaScript. The newest jobs are below. You can also use the <a href="/jobs.rss">jobs feed</a> (the
-        newest fifty) or the <a href="/sitemap.xml">site map</a> (all jobs).
+        To search, turn on JavaScript. The latest jobs are listed below. There’s also a{' '}
+        <a href="/jobs.rss">jobs feed</a> (the latest 50) and a <a href="/sitemap.xml">site map</a> (all jobs).
       </p>
     </search>
   );
