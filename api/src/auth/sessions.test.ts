@@ -19,6 +19,6 @@ test.each([
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
     'Chrome on Android',
   ],
-  ['curl/8.5.0', 'Another program'],
-  [undefined, 'Another program'],
+  ['curl/8.5.0', 'Unknown browser'],
+  [undefined, 'Unknown browser'],
 ])('%s is %s', (userAgent, browser) => expect(describeBrowser(userAgent)).toBe(browser));

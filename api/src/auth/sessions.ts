@@ -114,7 +114,7 @@ export function describeBrowser(userAgent = ''): string {
   // No browser sends more, and a very long one could keep the patterns busy.
   const said = userAgent.slice(0, 500);
   const of = (names: [name: string, sign: RegExp][]) => names.find(([, sign]) => sign.test(said))?.[0];
-  const browser = of(BROWSERS) ?? 'Another program';
+  const browser = of(BROWSERS) ?? 'Unknown browser';
   const system = of(SYSTEMS);
   return system ? `${browser} on ${system}` : browser;
 }

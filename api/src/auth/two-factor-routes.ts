@@ -80,7 +80,7 @@ export async function twoFactorRoutes(app: App) {
       return codes;
     });
     if (!codes) {
-      throw fieldError('code', 'That code isn’t right. Please check that your device’s clock is correct.');
+      throw fieldError('code', 'That code isn’t right. Try again, and check that your phone’s clock is correct.');
     }
     attempt.succeeded();
     return { recoveryCodes: codes };

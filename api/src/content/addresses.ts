@@ -33,17 +33,17 @@ function rejectBadRedirect({ db, env }: App, id: string | null, redirect: Redire
   if (others.has(redirect.from)) throw fieldError('from', `${redirect.from} is already redirected.`);
   const isTaken = SITE_PATHS.includes(redirect.from) || hasPage(env.dataDir, redirect.from);
   if (isTaken || loadPages(db, id).some(({ path }) => path === redirect.from)) {
-    throw fieldError('from', `There is a page at ${redirect.from}.`);
+    throw fieldError('from', `There’s already a page at ${redirect.from}.`);
   }
   const end = follow(redirect, others, env.publicSiteUrl);
   if (Array.isArray(end)) throw fieldError('to', `This would create a redirect loop: ${end.join(' → ')}.`);
 }
 
 function rejectTakenPath({ db, env }: App, id: string | null, { path }: Page) {
-  if (isSitePath(path)) throw fieldError('path', `The site has a page at ${path} already. Choose another address.`);
+  if (isSitePath(path)) throw fieldError('path', `There’s already a page at ${path}. Choose another address.`);
   const same = (other: Page) => other.path.toLowerCase() === path.toLowerCase();
   const other = loadPages(db, id).find(same);
-  if (other) throw fieldError('path', `The page “${other.title}” has this address already. Choose another.`);
+  if (other) throw fieldError('path', `The page “${other.title}” already has this address. Choose another.`);
   const redirects = loadRedirects(db, null);
   const redirect = redirects.get(path);
   if (!redirect) return;

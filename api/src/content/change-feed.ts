@@ -24,11 +24,11 @@ const query = z.object({
 const PAGES = { total: 4, perNetwork: 2 };
 
 const page = z.object({
-  feed: z.string().describe('Changes when the database is replaced: read everything again.'),
+  feed: z.string().describe('Changes when the database is replaced. If it has changed, read everything again.'),
   changes: z.array(
     z.object({ seq: z.int(), type: z.string(), id: z.string(), entry: z.record(z.string(), z.unknown()).nullable() }),
   ),
-  last: z.int().describe('The `since` of the next request.'),
+  last: z.int().describe('Send this as `since` in the next request.'),
   more: z.boolean(),
 });
 

@@ -40,31 +40,35 @@ const adminEntry = z.object({
   id: z.string(),
   type: z.string(),
   data,
-  version: z.int().describe('0 before the first save of a singleton.'),
+  version: z.int().describe('0 for a singleton that has never been saved.'),
   status,
   position: z.int(),
   publishAt: timeOut.nullable(),
   expiresAt: timeOut.nullable(),
-  closesAt: timeOut.nullable().describe('`expiresAt`, or the end of the last day that its data names.'),
+  closesAt: timeOut.nullable().describe('`expiresAt`, or the end of its last day, such as a job’s closing date.'),
   publishedAt: timeOut.nullable(),
   createdAt: timeOut,
   updatedAt: timeOut,
-  updatedBy: z.string().nullable().describe('A name.'),
+  updatedBy: z.string().nullable().describe('The user’s name.'),
 });
 export type AdminEntry = z.infer<typeof adminEntry>;
 
 const saveFields = {
   publish: z.boolean().default(true).describe('False saves it as a draft.'),
-  publishAt: timeIn.nullable().optional().describe('When to publish it; `null` for now.'),
+  publishAt: timeIn.nullable().optional().describe('When to publish it; `null` to publish it now.'),
   expiresAt: timeIn.nullable().optional().describe('When it expires; `null` for never.'),
   publishedAt: timeIn
     .optional()
     .describe(
-      'When it was first published, in the past. For administrators who move content here from another system.',
+      'When it was first published: a time in the past. Only for administrators importing content from another system.',
     ),
 };
 
-const version = z.int().min(0).optional().describe('The version that the change is based on; or send `If-Match`.');
+const version = z
+  .int()
+  .min(0)
+  .optional()
+  .describe('The version that the change is based on. You can send `If-Match` instead.');
 
 export function creationSchema(type: ContentType) {
   return z.strictObject({ data: inputSchema(type), ...saveFields });
@@ -139,9 +143,9 @@ export const MAX_PAGE = 1_000;
 
 const listParameters = {
   drafts: flag.default(false),
-  search: z.string().max(200).optional().describe('Words that must all occur in the entry.'),
+  search: z.string().max(200).optional().describe('Only entries that contain all of these words.'),
   status: status.optional(),
-  sort: z.string().max(64).optional().describe('A field or `updatedAt`; with `-` before it, descending.'),
+  sort: z.string().max(64).optional().describe('A field or `updatedAt`. Put `-` in front for descending order.'),
   bin: flag.default(false),
   limit: whole.max(MAX_PAGE).optional(),
   offset: whole.default(0),

@@ -31,7 +31,7 @@ export async function viewRoutes(app: App) {
   // Each view is written to disk.
   const perNetwork = rateLimit({ max: 1_000, windowMs: 10 * MINUTE_MS });
 
-  const counted = { 204: z.null().describe('Sent whether the view was counted or not.') };
+  const counted = { 204: z.null().describe('Sent whether or not the view was counted.') };
   const schema = { tags, params: idParams, response: counted };
   app.post('/api/jobs/:id/views', { config: { public: true }, bodyLimit: 1_000, schema }, async (request, reply) => {
     const { id } = request.params;

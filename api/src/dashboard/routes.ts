@@ -23,7 +23,7 @@ const FIRST_MONDAY = 4 * DAY_MS;
 const advert = z.object({
   id: z.string(),
   title: z.string(),
-  forbidden: z.int().describe('What breaks the law and can’t be published.'),
+  forbidden: z.int().describe('Problems that break the law and block publishing.'),
   problems: z.int(),
 });
 const waits = z.object({
@@ -39,11 +39,11 @@ const overview = z.object({
   waiting: z.object({ items: z.array(waits), total: z.int() }),
   adverts: z.object({ items: z.array(advert), total: z.int(), checked: z.int() }),
   applications: z
-    .array(z.object({ week: z.iso.date().describe('Its Monday.'), count: z.int() }))
+    .array(z.object({ week: z.iso.date().describe('The Monday it starts on.'), count: z.int() }))
     .nullable()
-    .describe('Null for roles that see none.'),
-  failedMails: z.int().nullable().describe('Null for roles that do not see emails.'),
-  unsentMails: z.int().nullable().describe('Emails that wait because sending is not set up. Null for other roles.'),
+    .describe('Null for roles that can’t see applications.'),
+  failedMails: z.int().nullable().describe('Null for roles that can’t see emails.'),
+  unsentMails: z.int().nullable().describe('Emails waiting because email is not set up. Null for other roles.'),
   uploads: z
     .enum(['stopped', 'unusual'])
     .nullable()

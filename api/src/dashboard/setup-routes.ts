@@ -18,7 +18,7 @@ const STEPS = ['sample', 'details', 'brand', 'sectors', 'job', 'email', 'secondF
 
 const setup = z.object({
   steps: z.array(z.object({ name: z.enum(STEPS), isDone: z.boolean() })),
-  sample: z.int().describe('Documents of the sample agency that nobody has changed.'),
+  sample: z.int().describe('Sample entries that have not been edited.'),
 });
 const tags = ['Dashboard'];
 const HIDDEN = 'setup.hidden';
@@ -28,7 +28,7 @@ export async function setupRoutes(app: App) {
   const { db } = app;
   const config = { roles: ADMINISTRATORS };
 
-  const read = { tags, summary: 'Read what is left to set up', response: { 200: setup } };
+  const read = { tags, summary: 'Get the setup checklist', response: { 200: setup } };
   app.get('/api/setup', { config, schema: read }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (readFact(db, HIDDEN) !== undefined) return { steps: [], sample: 0 };
@@ -49,7 +49,7 @@ export async function setupRoutes(app: App) {
     return { steps: STEPS.map((name) => ({ name, isDone: isDone[name] })), sample };
   });
 
-  const hide = { tags, summary: 'Hide the list of what is left to set up', response: nothing };
+  const hide = { tags, summary: 'Hide the setup checklist', response: nothing };
   app.post('/api/setup/hide', { config, schema: hide }, async (_request, reply) => {
     writeFact(db, HIDDEN, 'yes');
     return reply.code(204).send(null);
@@ -58,7 +58,7 @@ export async function setupRoutes(app: App) {
   const remove = {
     tags,
     summary: 'Remove the sample agency',
-    description: 'Entries go into the bin, single documents are emptied. What an editor has saved stays.',
+    description: 'Moves sample entries to the bin and resets single entries. Anything an editor has saved stays.',
     response: { 200: z.object({ removed: z.int(), change: z.int() }) },
   };
   app.delete('/api/setup/sample', { config, schema: remove }, async (request) => {

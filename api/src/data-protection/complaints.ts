@@ -58,8 +58,8 @@ export async function complaintRoutes(app: App) {
     const { id } = request.params;
     const before = listComplaints(db, app.clock.now()).find((one) => one.id === id);
     if (!before) throw new HttpError(404, 'This complaint does not exist.');
-    if (before.closedAt !== null) throw new HttpError(409, 'This complaint has already been answered.');
-    if (before.isSpam) throw new HttpError(409, 'Mark this complaint as not spam first.');
+    if (before.closedAt !== null) throw new HttpError(409, 'This complaint already has a reply.');
+    if (before.isSpam) throw new HttpError(409, 'First mark this complaint as not spam.');
     const author = getAuthor(app, request);
     const reply = { subject: `Our response to your complaint (${before.reference})`, text: request.body.answer };
     inTransaction(db, () => {

@@ -1,4 +1,5 @@
 /** Erasure requests that reach staff by phone or email, by the same rules as the candidate's own link, and emptying the bin. */
+import { plural } from 'content-types/lib/plural';
 import { eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { getAuthor, RECRUITERS } from '../auth/access.ts';
@@ -34,8 +35,8 @@ const BIN_EMPTIED = 'the bin was emptied';
 
 export const extentSchema = z.object({
   kind: z.enum(['everything', 'some', 'nothing']).describe('What can be erased now.'),
-  until: z.string().nullable().describe('When the rest is erased.'),
-  because: z.string().nullable().describe('Why something must stay.'),
+  until: z.string().nullable().describe('When the rest will be erased.'),
+  because: z.string().nullable().describe('Why some data must be kept.'),
 });
 
 const person = z.object({
@@ -139,7 +140,11 @@ async function erasePerson(app: App, email: string, author: Author) {
     if (row && eraseMessageIfAllowed(db, row, ON_REQUEST, author).kind !== 'nothing') number.messages += 1;
   }
   for (const { id } of findAlerts(db, email)) number.alerts += endAlert(app, id, 'alert.erase', author);
-  const what = `${number.applications} applications, ${number.messages} messages, ${number.alerts} job alerts`;
+  const what = [
+    plural(number.applications, { one: '# application', other: '# applications' }),
+    plural(number.messages, { one: '# message', other: '# messages' }),
+    plural(number.alerts, { one: '# job alert', other: '# job alerts' }),
+  ].join(', ');
   audit(db, author, 'subject.erase', what);
 }
 

@@ -121,7 +121,7 @@ export function jsonFile(name: string, data: unknown): ArchiveFile {
 export function resumeFiles(app: App, { id, reference }: { id: string; reference: string }): ArchiveFile[] {
   const rows = app.db.select().from(resumes).where(eq(resumes.applicationId, id)).all();
   return rows.map((resume) => ({
-    name: `${reference}-resume.${resume.kind}`,
+    name: `${reference}-CV.${resume.kind}`,
     path: join(app.resumeFolder, resume.id),
     applicationId: id,
   }));

@@ -88,7 +88,7 @@ function renderInput(
       return renderSelect(attributes, field.options, value);
     case 'file': {
       const { accept, maxBytes } = field;
-      const limits = `A ${anyOf.format(accept)} file of up to ${maxBytes / 1024 / 1024} MB.`;
+      const limits = `${anyOf.format(accept)}, up to ${maxBytes / 1024 / 1024} MB.`;
       return html`<p class="hint" id="${name}-hint">${[fileHint, limits].filter(Boolean).join(' ')}</p><input${attributes} type="file" accept="${accept.join(',')}">`;
     }
     default:

@@ -58,14 +58,15 @@ function toPlainValue(value: unknown): unknown {
 }
 
 async function readParts(request: FastifyRequest, target?: FileTarget): Promise<SentForm> {
-  if (Number(request.headers['content-length'] ?? 0) > MAX_READ_BYTES) throw new HttpError(413, 'This is too large.');
+  if (Number(request.headers['content-length'] ?? 0) > MAX_READ_BYTES)
+    throw new HttpError(413, 'This form is too large to send.');
   const form: SentForm = { values: Object.create(null), file: null };
   // A file at its limit is truncated and marked, not an error, because what was typed after it must still be read.
   const limits = { ...LIMITS, fileSize: target?.maxBytes ?? 1 };
   try {
     for await (const part of request.parts({ limits, throwFileSizeLimit: false } as PartsOptions)) {
       if (part.type === 'field') {
-        if (part.valueTruncated) throw new HttpError(413, 'This is too large.');
+        if (part.valueTruncated) throw new HttpError(413, 'This form is too large to send.');
         addValue(form.values, part.fieldname, part.value);
       } else if (target && part.fieldname === target.part && form.file === null) {
         const received = await target.receive(part.file);

@@ -89,7 +89,7 @@ ${banner('good', message)}
 function errorPage(app: App, { link }: PublicForm, reply: FastifyReply, message: string): string {
   const body = html`<h1>This wasn’t sent</h1>
 ${banner('bad', message)}
-<p>Use your browser’s Back button to return to what you typed.</p>
+<p>Use your browser’s Back button to return to the form.</p>
 <p><a href="${siteAddress(app, link.path)}">${link.label}</a></p>`;
   return page(app, reply, 'Not sent', body);
 }

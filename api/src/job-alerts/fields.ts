@@ -24,7 +24,7 @@ export const describedFields = {
 export function changeableFields(db: Database) {
   const { sector, jobType } = contentTypes;
   return {
-    category: choice(sector.label.one, { options: { '': 'Any', ...optionsFor(db, sector.name) } }),
+    category: choice('Category', { options: { '': 'Any', ...optionsFor(db, sector.name) } }),
     type: choice(jobType.label.one, { options: { '': 'Any', ...optionsFor(db, jobType.name) } }),
     ...own,
   };

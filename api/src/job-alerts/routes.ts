@@ -107,7 +107,7 @@ async function alertRoutes(app: App) {
       const alert = id === null ? null : confirmAlert(app, id);
       if (!alert) return pages.gonePage(app, reply);
       app.digests.wake();
-      return pages.managePage(app, reply, alert, 'Thank you. We’ll email you new jobs.');
+      return pages.managePage(app, reply, alert, 'Thank you. We’ll email you when there are new jobs.');
     },
   );
 
@@ -134,13 +134,13 @@ async function alertRoutes(app: App) {
       }
       changeAlert(app, alert.id, data);
       app.digests.wake();
-      return pages.managePage(app, reply, alertById(app.db, alert.id) ?? alert, 'Saved.');
+      return pages.managePage(app, reply, alertById(app.db, alert.id) ?? alert, 'Your job alert has been updated.');
     },
   );
 
   app.get(
     `${ALERTS_PATH}/unsubscribe`,
-    { config, schema: { tags, summary: 'Show the page that ends an alert', querystring } },
+    { config, schema: { tags, summary: 'Show the page that stops an alert', querystring } },
     async ({ query }, reply) => {
       const alert = findAlert(query);
       return alert ? pages.unsubscribePage(app, reply, alert) : pages.endedPage(app, reply);
@@ -148,7 +148,7 @@ async function alertRoutes(app: App) {
   );
 
   /** From our own page with the token in the body, or by one click in a mail program (RFC 8058) with the token in the URL. */
-  const end = { tags, summary: 'End an alert', querystring };
+  const end = { tags, summary: 'Stop an alert', querystring };
   app.post(`${ALERTS_PATH}/unsubscribe`, { config, bodyLimit: 20_000, schema: end }, async (request, reply) => {
     const { values } = await readForm(request);
     const id = readAlertToken(app, values.token ?? request.query.token);

@@ -138,7 +138,7 @@ const MESSAGES: Record<number, string> = {
   400: 'This request isn’t valid.',
   404: 'There’s nothing at this address.',
   408: 'The request timed out.',
-  413: 'This is too large.',
+  413: 'This request is too large.',
   414: 'This address is too long.',
   415: 'This type of content isn’t supported.',
   429: 'Too many requests. Please wait a moment and try again.',

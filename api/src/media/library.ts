@@ -26,7 +26,7 @@ export const mediaItemSchema = z.object({
   bytes: z.int(),
   url: z.string(),
   createdAt: z.iso.datetime(),
-  inHistory: z.boolean().optional().describe('For unused images: whether an earlier version of an entry shows it.'),
+  inHistory: z.boolean().optional().describe('For unused images: whether an earlier version of an entry uses it.'),
 });
 type MediaItem = z.infer<typeof mediaItemSchema>;
 
@@ -114,7 +114,7 @@ export function rejectUsed(db: Database, id: string, history: History) {
   if (usage.length > 0) {
     const message = plural(usage.length, {
       one: 'This image is used in one place. Remove it from there first.',
-      other: 'This image is used in # places. Remove it from there first.',
+      other: 'This image is used in # places. Remove it from those first.',
     });
     throw new HttpError(409, message, { usage });
   }

@@ -31,7 +31,7 @@ export async function rasteriseSvg(path: string): Promise<Buffer | null> {
   const options = { timeout: TIMEOUT_MS, killSignal: 'SIGKILL', maxBuffer: MAX_PNG_BYTES, env: {} } as const;
   const drawing = oneAtATime(() => run(process.execPath, [DRAW, path], { ...options, encoding: 'buffer' }));
   const { stdout } = await drawing.catch(() => {
-    throw new HttpError(422, 'This SVG could not be drawn. Export it as a PNG.');
+    throw new HttpError(422, 'This SVG couldn’t be converted. Export it as a PNG instead.');
   });
   return stdout;
 }

@@ -40,7 +40,7 @@ export const messageForm = publicForm(
 export const complaintForm = publicForm(
   submissions.complaint.fields,
   {
-    sent: 'We have received your complaint.',
+    sent: 'We’ve received your complaint.',
     failed: 'There was an error sending your complaint. Please try again.',
     next: 'We’ll look into it and reply within 30 days.',
     link: HOME,

@@ -56,7 +56,7 @@ const GAUGES: [name: string, help: string, read: (report: HealthReport) => numbe
   ['resumes_day_bytes', 'Size of the CVs received in the last 24 hours', ({ uploads }) => uploads.dayBytes],
   ['outbox_waiting_mails', 'Emails waiting to be sent', ({ outbox }) => outbox.waiting],
   ['outbox_oldest_seconds', 'Age of the oldest email waiting to be sent', ({ outbox }) => outbox.oldestSeconds],
-  ['outbox_failed_mails', 'Emails that failed for good', ({ outbox }) => outbox.failed],
+  ['outbox_failed_mails', 'Emails that failed permanently', ({ outbox }) => outbox.failed],
   ['publisher_waiting_changes', 'Changes not yet published', ({ publisher }) => publisher.waiting],
   ['publisher_oldest_seconds', 'Age of the oldest unpublished change', ({ publisher }) => publisher.oldestSeconds],
 ];

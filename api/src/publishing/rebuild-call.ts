@@ -61,13 +61,13 @@ function signature(secret: string, content: string): string {
 
 function describe({ ok, status }: Response): Outcome {
   if (status >= 300 && status < 400) {
-    return { isOk: false, result: `Responded ${status}, a redirect: configure the address it redirects to.` };
+    return { isOk: false, result: `Responded with a redirect (${status}). Use the address it redirects to.` };
   }
   return { isOk: ok, result: `Responded ${status}.` };
 }
 
 function describeFailure(error: unknown): string {
-  if (error instanceof Error && error.name === 'TimeoutError') return 'No response in time.';
+  if (error instanceof Error && error.name === 'TimeoutError') return 'Timed out.';
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : '';
   return `Couldn’t be reached${code}.`;

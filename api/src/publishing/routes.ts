@@ -18,7 +18,7 @@ const HEARTBEAT_MS = 20_000;
 const failures = z.array(z.object({ path: z.string(), message: z.string() }));
 const fullBuild = z
   .object({ done: z.int(), total: z.int() })
-  .describe('How many pages of a full build that was asked for are rendered. Null when none was, or it is done.');
+  .describe('Pages rendered so far by a requested full build. Null when none is running.');
 const status = z.object({
   last: z.int(),
   applied: z.int(),
@@ -86,7 +86,7 @@ export async function publishRoutes(app: App) {
 
   app.post(
     '/api/publish/retry',
-    { config, schema: { tags, summary: 'Publish failed pages again', response: { 202: z.null() } } },
+    { config, schema: { tags, summary: 'Retry failed pages', response: { 202: z.null() } } },
     async (_request, reply) => {
       if (!publisher) throw new HttpError(503, 'Publishing isn’t running. Contact your developer.');
       notifier.retry();
@@ -96,7 +96,7 @@ export async function publishRoutes(app: App) {
 
   app.post(
     '/api/publish/everything',
-    { config, schema: { tags, summary: 'Publish every page and file again', response: { 202: z.null() } } },
+    { config, schema: { tags, summary: 'Republish every page and file', response: { 202: z.null() } } },
     async (_request, reply) => {
       if (!publisher) throw new HttpError(503, 'Publishing isn’t running. Contact your developer.');
       notifier.publishEverything();

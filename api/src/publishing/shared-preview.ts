@@ -59,7 +59,7 @@ export async function sharedPreviewRoutes(app: App) {
 }
 
 function withBanner(document: string, expiresAt: number): string {
-  const text = `Preview: this isn’t on the site. The link expires on ${formatTime(expiresAt)}.`;
+  const text = `Preview only: this version isn’t live. This link expires on ${formatTime(expiresAt)}.`;
   const banner = html`<div role="note" style="${STYLE}">${text}</div>`;
   // A function, as a string could hold replacement patterns.
   return document.replace(/<body[^>]*>/i, (body) => body + banner);
@@ -71,7 +71,7 @@ function expiredPage(app: App, reply: FastifyReply): string {
 }
 
 function unknownPage(app: App, reply: FastifyReply): string {
-  const body = html`<h1>This preview doesn’t exist</h1>\n<p>Part of the link may be missing. Try opening it again from where you found it.</p>`;
+  const body = html`<h1>This preview doesn’t exist</h1>\n<p>Part of the link may be missing. Check that you copied all of it.</p>`;
   return page(app, reply.code(404), 'This preview doesn’t exist', body);
 }
 

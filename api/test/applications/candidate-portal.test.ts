@@ -184,8 +184,8 @@ test('exports the data as a zip with the text as JSON and the resume byte for by
   const { headers, bytes } = await ada.post('/download');
   expect(headers.get('content-disposition')).toContain(`${ada.reference}.zip`);
   const files = await unzipped(bytes);
-  expect(Object.keys(files).sort()).toEqual([`${ada.reference}-resume.pdf`, 'data.json']);
-  expect(files[`${ada.reference}-resume.pdf`]).toEqual(readFileSync(join(server.vault, ada.resume()?.id ?? '')));
+  expect(Object.keys(files).sort()).toEqual([`${ada.reference}-CV.pdf`, 'data.json']);
+  expect(files[`${ada.reference}-CV.pdf`]).toEqual(readFileSync(join(server.vault, ada.resume()?.id ?? '')));
   const data = JSON.parse(String(files['data.json']));
   expect(data).toMatchObject({
     reference: ada.reference,

@@ -94,7 +94,7 @@ test('T4 V2 on an error the form is returned with everything typed, and errors l
   expect(named(text, 'fullName')?.attrs['aria-invalid']).toBeUndefined();
   expect(named(text, 'resume')?.attrs['aria-describedby']).toBe('resume-hint resume-problem');
   expect(all(text, 'p').find(({ attrs }) => attrs.id === 'resume-hint')?.text).toBe(
-    'Please choose your file again. A .pdf, .doc or .docx file of up to 10 MB.',
+    'Please choose your file again. .pdf, .doc or .docx, up to 10 MB.',
   );
   expect(all(text, 'title')[0]?.text).toBe('Error: Apply for Platform engineer | Your agency');
   const [formTag] = all(text, 'form');

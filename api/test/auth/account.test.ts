@@ -65,7 +65,7 @@ test('users see and end only their own sessions', async () => {
   const { items } = (await ada.get('/api/sessions')).body;
   expect(items.map(({ browser, current }: { browser: string; current: boolean }) => [browser, current])).toEqual(
     expect.arrayContaining([
-      ['Another program', true],
+      ['Unknown browser', true],
       ['Safari on iPhone', false],
     ]),
   );
@@ -91,8 +91,8 @@ test('the login history includes failed logins', async () => {
   await server.logIn('editor');
   const { items } = (await ada.get('/api/session/history')).body;
   expect(items).toEqual([
-    { id: 2, at: '2026-11-21T09:00:00.000Z', outcome: 'refused', detail: 'Another program, 127.0.0.1' },
-    { id: 1, at: '2026-11-21T09:00:00.000Z', outcome: 'open', detail: 'Another program, 127.0.0.1' },
+    { id: 2, at: '2026-11-21T09:00:00.000Z', outcome: 'refused', detail: 'Unknown browser, 127.0.0.1' },
+    { id: 1, at: '2026-11-21T09:00:00.000Z', outcome: 'open', detail: 'Unknown browser, 127.0.0.1' },
   ]);
 });
 

@@ -38,7 +38,7 @@ describe('versions', () => {
     expect(first.body.entry.version).toBe(2);
     const stale = await admin.put(url, { data: { ...data, title: 'By the administrator' }, version: 1 });
     expect(stale.status).toBe(409);
-    expect(stale.body.message).toBe('The editor has saved this while you were editing it.');
+    expect(stale.body.message).toBe('The editor saved changes while you were editing.');
     expect(stale.body.issues.map(({ path }: { path: string }) => path)).toEqual(['title', 'start']);
     expect(stale.body.current).toEqual(first.body.entry);
     expect((await server.anonymous.get(url)).body.data.title).toBe('By the editor');
@@ -56,7 +56,7 @@ describe('versions', () => {
         await admin.post(`${url}/discard`, { version }),
         await admin.post(`${url}/revisions/1/restore`, { version }),
       ];
-      const message = `This job has no version ${version}; the newest is 1.`;
+      const message = `This job has no version ${version}; the latest is 1.`;
       for (const answer of answers) {
         expect(answer).toMatchObject({ status: 409, body: { message, current: entry } });
         expect(answer.body.issues ?? []).toEqual([]);

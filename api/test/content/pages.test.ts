@@ -30,14 +30,14 @@ test('a page is saved with its blocks, each complete', async () => {
 });
 
 test.each([
-  ['/about-us', 'The site has a page at /about-us already. Choose another address.'],
-  ['/Career', 'The site has a page at /Career already. Choose another address.'],
-  ['/job/nurse', 'The site has a page at /job/nurse already. Choose another address.'],
-  ['/taken', 'The page “Page /taken” has this address already. Choose another.'],
-  ['/Taken', 'The page “Page /taken” has this address already. Choose another.'],
+  ['/about-us', 'There’s already a page at /about-us. Choose another address.'],
+  ['/Career', 'There’s already a page at /Career. Choose another address.'],
+  ['/job/nurse', 'There’s already a page at /job/nurse. Choose another address.'],
+  ['/taken', 'The page “Page /taken” already has this address. Choose another.'],
+  ['/Taken', 'The page “Page /taken” already has this address. Choose another.'],
   ['/short', '/short is redirected to /career. Delete that redirect first, or choose another address.'],
-  ['nursing', 'Address must start with / and have only letters, digits and hyphens, like /nursing.'],
-  ['/a.b', 'Address must start with / and have only letters, digits and hyphens, like /nursing.'],
+  ['nursing', 'Address must start with / and contain only letters, digits and hyphens, like /nursing.'],
+  ['/a.b', 'Address must start with / and contain only letters, digits and hyphens, like /nursing.'],
   ['/api/x', 'Address is an address the system uses itself.'],
   ['', 'Address is required.'],
 ])('rejects a page at %j', async (path, message) => {
@@ -63,7 +63,7 @@ test('keeps the address of a page that is waiting to be published', async () => 
 test('rejects a redirect from the address of a page', async () => {
   await add('/nursing');
   const { status, body } = await addRedirect('/nursing', '/career');
-  expect([status, body.message]).toEqual([422, 'There is a page at /nursing.']);
+  expect([status, body.message]).toEqual([422, 'There’s already a page at /nursing.']);
 });
 
 test('a renamed page leaves a redirect, and may go back to its old address', async () => {

@@ -54,7 +54,10 @@ test('rejects a redirect from an address that already has a redirect or a page',
   mkdirSync(join(server.dataDir, 'site/about-us'), { recursive: true });
   writeFileSync(join(server.dataDir, 'site/about-us/index.html'), '');
   writeFileSync(join(server.dataDir, 'site/robots.txt'), '');
-  expect(await refusal('/about-us', '/c')).toEqual([422, [{ path: 'from', message: 'There is a page at /about-us.' }]]);
+  expect(await refusal('/about-us', '/c')).toEqual([
+    422,
+    [{ path: 'from', message: 'There’s already a page at /about-us.' }],
+  ]);
   expect((await refusal('/robots.txt', '/c'))[0]).toBe(422);
   mkdirSync(join(server.dataDir, 'site/job/x'), { recursive: true });
   expect((await add('/job', '/career')).status).toBe(201);

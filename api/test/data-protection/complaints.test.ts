@@ -24,7 +24,7 @@ const list = async () => (await (await server.logIn('recruiter')).get('/api/comp
 test('acknowledges a complaint by email, with a reference and a date thirty days later', async () => {
   const { status, body } = await complain();
   expect(status).toBe(201);
-  expect(body.message).toBe('We have received your complaint.');
+  expect(body.message).toBe('We’ve received your complaint.');
   const row = rowOf(body.reference);
   expect(row).toMatchObject({ status: 'new', dueAt: now + 30 * DAY });
   // The list of messages shows it, so its count of new ones has it.
@@ -47,7 +47,7 @@ test('without scripts, a mistake returns the form, and a complaint gets a page',
   expect(bad.text).toContain('Kept &lt;b&gt;as typed&lt;/b&gt;');
   expect(bad.text).toContain('There was an error sending your complaint. Please try again.');
   const good = await complain({ message: 'Another one' }, BROWSER);
-  expect(good.text).toContain('We have received your complaint.');
+  expect(good.text).toContain('We’ve received your complaint.');
   expect(good.text).toMatch(/M-[2-9A-Z]{6}/);
 });
 

@@ -104,7 +104,7 @@ test('everything under an address is previewed, then erased, and the address is 
   expect(server.db.select().from(messages).all()).toEqual([]);
   expect(JSON.stringify(server.db.select().from(outbox).all())).not.toMatch(/ada@example/i);
   expect(auditText()).not.toMatch(/ada@example/i);
-  expect(auditText()).toContain('2 applications, 1 messages, 1 job alerts');
+  expect(auditText()).toContain('2 applications, 1 message, 1 job alert');
   expect((await recruiter.post('/api/erasures', { email: 'nobody@example.com' })).status).toBe(404);
 });
 

@@ -49,7 +49,7 @@ test('one archive holds everything known of an address, and nothing about anyone
   const { status, bytes } = await exportOf(' ADA@example.com ');
   expect(status).toBe(200);
   const files = await unzipped(bytes);
-  const resumes = [ada, twin].map(({ reference }) => `${reference}-resume.pdf`);
+  const resumes = [ada, twin].map(({ reference }) => `${reference}-CV.pdf`);
   expect(Object.keys(files).sort()).toEqual(['data.json', ...resumes].sort());
   expect(files[resumes[0] ?? '']).toEqual(readFileSync(join(server.vault, ada.resume()?.id ?? '')));
   const held = JSON.parse(String(files['data.json']));
@@ -92,7 +92,7 @@ test('leaves out resumes that are missing from the resume store, and logs it wit
   rmSync(join(server.vault, applied[1]?.resume()?.id ?? ''));
   const { status, bytes } = await exportOf(email);
   expect(status).toBe(200);
-  expect(Object.keys(await unzipped(bytes))).toEqual(['data.json', `${applied[0]?.reference}-resume.pdf`]);
+  expect(Object.keys(await unzipped(bytes))).toEqual(['data.json', `${applied[0]?.reference}-CV.pdf`]);
   const logged = logLines.filter((line) => line.includes('a CV is missing'));
   expect(logged).toEqual([expect.stringContaining(`"application":"${applied[1]?.id}"`)]);
   expect(logged.join()).not.toMatch(/missing@example|Lovelace/);

@@ -23,7 +23,7 @@ describe('every error has the same shape and a readable message', () => {
       415,
       'This type of content isn’t supported.',
     ],
-    ['too much', JSON.stringify({ data: 'x'.repeat(3_000_000) }), json, 413, 'This is too large.'],
+    ['too much', JSON.stringify({ data: 'x'.repeat(3_000_000) }), json, 413, 'This request is too large.'],
     ['JSON of the wrong shape', '[]', json, 422, 'This must be an object.'],
   ])('%s', async (_name, payload, headers, status, message) => {
     const answer = await admin.post('/api/content/jobs', payload, headers);

@@ -79,7 +79,7 @@ export async function cycle(baseUrl: string, token: string): Promise<unknown[]> 
 }
 `;
 
-const STALE = 'The administrator has saved this while you were editing it.';
+const STALE = 'The administrator saved changes while you were editing.';
 const DONE = [201, 'Welder', 1, 'Monday', 'live', 'hour', STALE, 200];
 
 test('`openapi-typescript` and `openapi-fetch` create, read, list, patch, publish and delete a job', async () => {

@@ -50,7 +50,7 @@ test('shows a draft to visitors without an account, and to no search engine', as
   expect(page.status).toBe(200);
   expect(page.body).toContain('<h1>Not saved $& <b></h1> at /job/preview');
   expect(page.body).toMatch(
-    /<body class="x"><div role="note"[^>]*>Preview: this isn’t on the site. The link expires on 21 June 2026 at 12:00\./,
+    /<body class="x"><div role="note"[^>]*>Preview only: this version isn’t live. This link expires on 21 June 2026 at 12:00\./,
   );
   expect(page.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',

@@ -155,7 +155,7 @@ test('gives up a slow receiver after ten seconds, and stops waiting when the ser
   await expect.poll(() => receiver.calls.length).toBe(1);
   expect((await hooks())[0].state).toBe('calling');
   await after(10_000);
-  expect((await hooks())[0]).toMatchObject({ state: 'failing', result: 'No response in time.' });
+  expect((await hooks())[0]).toMatchObject({ state: 'failing', result: 'Timed out.' });
   await clock.advance(10_000);
   await expect.poll(() => receiver.calls.length).toBe(2);
   const began = performance.now();
@@ -215,7 +215,7 @@ test('does not follow redirects', async () => {
   await save();
   await after(5_000);
   expect(receiver.calls).toHaveLength(1);
-  expect((await hooks())[0].result).toBe('Responded 307, a redirect: configure the address it redirects to.');
+  expect((await hooks())[0].result).toBe('Responded with a redirect (307). Use the address it redirects to.');
 });
 
 test('one that fails holds up no other, and each can be called by hand', async () => {

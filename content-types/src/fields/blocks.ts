@@ -42,7 +42,7 @@ export function blocks<G extends Groups>(
       .check(({ value, issues }) => {
         for (const [i, { block }] of value.entries()) {
           if (!once.includes(String(block)) || value.findIndex((other) => other.block === block) === i) continue;
-          const message = `There can be only one block “${groups[String(block)]?.label}”.`;
+          const message = `You can only add one “${groups[String(block)]?.label}” block.`;
           issues.push({ code: 'custom', input: value, path: [i], message });
         }
       }) as unknown as z.ZodType<Block<G>[]>;

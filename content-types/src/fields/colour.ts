@@ -51,7 +51,7 @@ function describeFailure(report: ContrastReport | null): string | null {
   if (!report || !failed) return null;
   const { label, ratio, needed } = failed;
   const advice = report.nearest ? ` The nearest colour that works is ${report.nearest}.` : ' Choose another colour.';
-  return `${label}: the contrast is ${formatRatio(ratio)}, and ${needed}:1 is needed.${advice}`;
+  return `${label}: the contrast is ${formatRatio(ratio)} but must be at least ${needed}:1.${advice}`;
 }
 
 /** `4.5:1`; rounded down, so that what fails never looks as if it passed. */

@@ -40,7 +40,7 @@ export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'
 export const MEDIA_ID = /^[0-9a-f]{32}$/;
 
 const NOT_IN_LIBRARY = 'This image isn’t in the media library.';
-const SIZE = 'The size of the image must be whole numbers of pixels.';
+const SIZE = 'The image size must be in whole pixels.';
 
 const share = z
   .number('This must be a number from 0 to 1.')
@@ -53,7 +53,7 @@ const parts = {
   // Clients can leave them out: the server fills in the real size.
   width: z.int(SIZE).min(1, SIZE).max(30_000, SIZE).default(1),
   height: z.int(SIZE).min(1, SIZE).max(30_000, SIZE).default(1),
-  focus: z.strictObject({ x: share, y: share }, 'The focus must be a point, with x and y.').optional(),
+  focus: z.strictObject({ x: share, y: share }, 'The focal point must have x and y.').optional(),
 };
 
 /** One image, or `null`. */

@@ -28,7 +28,7 @@ export function pagePath(label: string, options: FieldOptions): UrlField {
   const shape = cleanLine(label, 100)
     .transform(decodePath)
     .refine((value) => value === '' || PAGE_PATH.test(value), {
-      error: `${label} must start with / and have only letters, digits and hyphens, like /nursing.`,
+      error: `${label} must start with / and contain only letters, digits and hyphens, like /nursing.`,
       abort: true,
     })
     .refine((value) => !RESERVED.test(value), { error: `${label} is an address the system uses itself.` });

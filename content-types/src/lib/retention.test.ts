@@ -23,8 +23,8 @@ test('rejects less than a year for applications, and names the law', () => {
 
 test('rejects keeping data indefinitely, and says why', () => {
   expect(errorsOf({ applications: 73, messages: 37 })).toEqual([
-    ['retention.applications', expect.stringMatching(/must be 72 or less\. By law, personal data can’t be kept/)],
-    ['retention.messages', expect.stringMatching(/must be 36 or less\. By law, personal data can’t be kept/)],
+    ['retention.applications', expect.stringMatching(/must be 72 or less\. By law, you can’t keep personal data/)],
+    ['retention.messages', expect.stringMatching(/must be 36 or less\. By law, you can’t keep personal data/)],
   ]);
 });
 

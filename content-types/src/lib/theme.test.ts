@@ -93,7 +93,7 @@ test('publishing names the field and the nearest colour; a draft may have any', 
     {
       path: ['deep'],
       message: expect.stringMatching(
-        /^Light text on dark bands: the contrast is 2\.5:1, and 4\.5:1 is needed\. The nearest colour that works is #/,
+        /^Light text on dark bands: the contrast is 2\.5:1 but must be at least 4\.5:1\. The nearest colour that works is #/,
       ),
     },
   ]);

@@ -6,7 +6,7 @@ import { longText } from '../fields/text.ts';
 
 const REGULATION_29 =
   'Agencies must keep work-seekers’ records for at least a year after last dealing with them (Conduct Regulations 2003, regulation 29).';
-const NO_LONGER = 'By law, personal data can’t be kept for longer than it’s needed.';
+const NO_LONGER = 'By law, you can’t keep personal data for longer than you need it.';
 
 const months = (label: string, initial: number, options: { min?: number; max?: number; help?: string; law?: string }) =>
   number(`${label} (months)`, {
@@ -53,11 +53,11 @@ export const dataProtection = singleton({
         spam: months('Suspected spam', 3, { max: 12 }),
         mails: months('Copies of emails', 6, {
           max: 24,
-          help: 'An email about an application or message is deleted with it, if not before.',
+          help: 'Emails about an application or message are deleted with it, if not sooner.',
         }),
       },
       {
-        help: 'Data is deleted automatically when its period ends, but never sooner than a week after you change a period.',
+        help: 'Data is deleted automatically at the end of its period. After you change a period, nothing is deleted for a week.',
       },
     ),
     consents: group(
@@ -76,11 +76,11 @@ export const dataProtection = singleton({
         }),
       },
       {
-        help: 'The wording next to two unticked boxes. Each consent is stored with the wording that the candidate saw.',
+        help: 'Candidates see this next to two unticked boxes. We store the wording they saw with their consent.',
       },
     ),
     equality: boolean('Ask equality monitoring questions', {
-      help: 'Optional, after the application. Answers are only stored as totals, so nobody can be identified.',
+      help: 'Optional questions at the end of the application form. Answers are only stored as totals, so nobody can be identified.',
     }),
   },
 });

@@ -30,10 +30,10 @@ export const sector = collection({
   fields: {
     name: text('Name', { required: true, max: 60 }),
     description: longText('Description', { max: 600 }),
-    findAJob: number('Find a job category', {
+    findAJob: number('“Find a job” category', {
       min: 1,
       max: 99,
-      help: 'The number of its category on the government’s site findajob.dwp.gov.uk, such as 14 for IT.',
+      help: 'The category number on the government’s Find a job service (findajob.dwp.gov.uk), such as 14 for IT.',
     }),
   },
 });
@@ -65,13 +65,13 @@ export const contractType = collection({
   columns: ['work', 'employmentType'],
   fields: {
     name: text('Name', { required: true, max: 40 }),
-    work: choice('The work is', {
+    work: choice('Permanent or temporary', {
       options: { permanent: 'Permanent', temporary: 'Temporary' },
-      help: 'The law requires every job ad from an agency to say which.',
+      help: 'By law, an agency’s adverts must say which.',
     }),
     employmentType: choice('For Google', {
-      options: { '': 'Nothing more', ...EMPLOYMENT_TYPES },
-      help: 'What search engines show besides the job type.',
+      options: { '': 'None', ...EMPLOYMENT_TYPES },
+      help: 'Search engines show this as well as the job type.',
     }),
   },
 });

@@ -21,7 +21,7 @@ const pageBlocks = {
     title: text('Title', { required: true }),
     text: richText('Text', { required: true }),
     image: image('Image', { required: true, ratio: 1 }),
-    side: choice('Image on the', { options: { left: 'Left', right: 'Right' } }),
+    side: choice('Image position', { options: { left: 'Left', right: 'Right' } }),
     link: link('Button'),
   }),
   features: group('Features', {
@@ -39,7 +39,7 @@ const pageBlocks = {
       'Numbers',
       group('Number', {
         number: text('Number', { required: true, max: 12, placeholder: '94%' }),
-        label: text('What it counts', { required: true, max: 100 }),
+        label: text('Caption', { required: true, max: 100 }),
       }),
       { one: 'number', min: 1, max: 6 },
     ),
@@ -51,12 +51,14 @@ const pageBlocks = {
   }),
   jobs: group('Job list', {
     ...heading,
-    words: text('Words in the job title', { max: 80, help: 'Leave blank to show the latest jobs of all kinds.' }),
+    words: text('Job title contains', { max: 80, help: 'Leave blank to show all the latest jobs.' }),
     count: number('Jobs to show', { min: 1, max: 20, initial: 6, required: true }),
   }),
   form: group('Form', {
     form: choice('Form', { options: { contact: 'Contact', apply: 'Send your CV', alert: 'Job alert' } }),
-    title: text('Title', { help: 'Leave blank for the form’s usual title. The job alert always has its own.' }),
+    title: text('Title', {
+      help: 'Leave blank to use the standard title. The job alert form’s title can’t be changed.',
+    }),
     text: longText('Introduction', { max: 400 }),
   }),
   faq: group('Questions and answers', {
@@ -106,7 +108,7 @@ export const page = collection({
   columns: ['path'],
   fields: {
     title: text('Title', { required: true, max: 120 }),
-    path: pagePath('Address', { required: true, help: 'Where the page is on this site, like /nursing.' }),
+    path: pagePath('Address', { required: true, help: 'The page’s address on this site, such as /nursing.' }),
     intro: longText('Introduction', { max: 400 }),
     image: image('Image', { ratio: 4 / 5 }),
     blocks: blocks('Blocks', pageBlocks, { required: true, once: ['form'] }),

@@ -59,7 +59,7 @@ export const stockTabs = {
     },
     {
       title: 'Create the solution',
-      description: 'We build it in short steps that you can see and try out.',
+      description: 'We build it in short stages, so you can try it as we go.',
       image: null,
     },
     {

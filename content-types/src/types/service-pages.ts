@@ -26,7 +26,7 @@ export const partTimePage = singleton({
   fields: {
     intro: sectionHeading('Introduction', {
       title: 'Part-time work that fits your life',
-      text: 'Fewer hours, the same respect. Tell us when you can work and we’ll find a job that suits you.',
+      text: 'Tell us when you can work and we’ll find a job that suits you.',
     }),
     tabs: tabs('Tabs', [
       {
@@ -81,7 +81,7 @@ export const contractPage = singleton({
       text: 'We offer an initial 6-month contract, a 40-hour week and bi-weekly payment.',
     }),
     features: points('Features', 'feature', [
-      { title: 'Paid every two weeks', text: 'For every approved hour.' },
+      { title: 'Paid every two weeks', text: 'You’re paid for every approved hour.' },
       { title: 'Terms in writing', text: 'You see the scope, rate, hours and location before you sign.' },
       { title: 'Simple timesheets', text: 'One timesheet a week, approved by the client.' },
       {
@@ -138,7 +138,7 @@ export const globalStaffingPage = singleton({
       points: points('Offerings', 'offering', [
         { title: 'Search and selection', text: 'A shortlist of people who fit the job and the team.' },
         { title: 'Onboarding', text: 'Contracts and checks completed before the first day.' },
-        { title: 'Payroll', text: 'Pay, tax and insurance where the work is done.' },
+        { title: 'Payroll', text: 'Pay, tax and insurance in the country where the work is done.' },
         { title: 'Compliance', text: 'Right-to-work checks and paperwork for each country.' },
       ]),
     }),
@@ -154,7 +154,7 @@ export const globalStaffingPage = singleton({
         max: 8,
         initial: [
           { title: 'Contract Staffing', heading: 'Specialists for the duration of a project' },
-          { title: 'Direct Hire Placement', heading: 'Permanent colleagues, wherever they live' },
+          { title: 'Direct Hire Placement', heading: 'Permanent staff, wherever they live' },
           { title: 'Payroll Services', heading: 'Payroll for your people abroad' },
           { title: 'Specialties we service', heading: 'IT, engineering, office and more' },
         ],
@@ -180,7 +180,7 @@ export const staffAugmentationPage = singleton({
     }),
     points: points('Points', 'point', [
       { title: 'Meet them first', text: 'You interview everyone before they start.' },
-      { title: 'One clear rate', text: 'You know what a person costs before you decide.' },
+      { title: 'One clear rate', text: 'You’ll know the full cost before you decide.' },
       { title: 'For as long as you need', text: 'For a week, a project or a year.' },
     ]),
     search: search(),

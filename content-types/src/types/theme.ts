@@ -21,7 +21,7 @@ export const theme = singleton({
     logo: image('Logo', {
       accept: [...IMAGE_TYPES, 'image/svg+xml'],
       messages: { wrongType: 'Only JPEG, PNG, GIF, WebP, AVIF and SVG images are allowed' },
-      help: 'Leave blank to show your company name. An SVG is turned into a picture when you upload it.',
+      help: 'Leave blank to show your company name. SVG files are converted to PNG when you upload them.',
     }),
     accent: colour('Accent colour', {
       initial: accent,
@@ -31,7 +31,7 @@ export const theme = singleton({
     deep: colour('Dark colour', {
       initial: deep,
       contrast: themeContrast('deep'),
-      help: 'Dark bands such as the footer. Pages in the dark scheme take their tint from it.',
+      help: 'Dark bands, such as the footer. It also tints pages in dark mode.',
     }),
     paper: colour('Page background', { initial: paper, contrast: themeContrast('paper') }),
     displayFont: choice('Headline font', {

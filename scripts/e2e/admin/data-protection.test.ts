@@ -40,7 +40,7 @@ test('shows what an applicant agreed to and when the application will be erased,
   await facts.getByLabel('Reason for the hold').fill('Tribunal claim');
   await facts.getByRole('button', { name: 'Place hold' }).click();
   await facts.getByText(/^Tribunal claim \(/).waitFor();
-  await facts.getByText(/^Without the legal hold, due for erasure on /).waitFor();
+  await facts.getByText(/^Due for erasure on .*, but on legal hold/).waitFor();
   await checkLayout();
 });
 
@@ -116,7 +116,7 @@ test('erases everything about a person by email address, except what the law req
   const question = page.getByRole('dialog', { name: 'Erase the data held about Kay@example.com?' });
   await question
     .getByText(
-      /Permanently erased: 1 application\. A-\w+ is partly erased\. The name, .* are kept until .*regulation 29/,
+      /Permanently erased: 1 application\. A-\w+ was partly erased\. The name, .* are kept until .*regulation 29/,
     )
     .waitFor();
   await question.getByRole('button', { name: 'Erase data' }).click();

@@ -71,7 +71,7 @@ test('R20 the media library uploads, rejects, describes, replaces everywhere, un
 
   await page.getByText('Unused', { exact: true }).click();
   await page.getByLabel('Search images').fill('harbour');
-  await page.getByText('used in a past version').waitFor();
+  await page.getByText('used in an earlier version').waitFor();
   await page.getByLabel('Select harbour-new.png').check();
   await button('Delete').click();
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this image?' });

@@ -87,7 +87,7 @@ test('builds a page of six blocks by mouse and keyboard, and publishes it', asyn
   ]);
 
   await publish();
-  await page.getByText('The site has a page at /career already. Choose another address.').first().waitFor();
+  await page.getByText('There’s already a page at /career. Choose another address.').first().waitFor();
   await field('path').fill('/nursing');
   await publish();
   await page.getByText(/^Live in \d/).waitFor();
@@ -102,7 +102,7 @@ test('builds a page of six blocks by mouse and keyboard, and publishes it', asyn
       'What nurses tell us',
       'On your ward',
       'In numbers',
-      'Write to us',
+      'Send us a message',
       'Questions',
     ]);
     gaps.push(...(await axe(visitor)));

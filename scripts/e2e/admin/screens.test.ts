@@ -231,7 +231,9 @@ test('account: ends another session, and asks for the old password before settin
   await password('Current password').fill(ADMIN.password);
   await button('Change password').click();
   await page
-    .getByText('Your password has been changed. Your other sessions and your access tokens have ended.')
+    .getByText(
+      'Your password has been changed. You’ve been logged out everywhere else, and your access tokens have been deleted.',
+    )
     .waitFor();
   expect(await logInAs(ADMIN)).toBe(401);
   expect(await logInAs({ ...ADMIN, password: 'compilers before lunch' })).toBe(200);

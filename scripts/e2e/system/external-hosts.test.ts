@@ -49,7 +49,7 @@ test('publishes a redirect as soon as it is saved, and rejects a misleading one 
   await field('from').fill('/about-us');
   await field('to').fill('/career');
   await publish();
-  await page.getByText('There is a page at /about-us.').first().waitFor();
+  await page.getByText('There’s already a page at /about-us.').first().waitFor();
   await field('from').fill('/old page/');
   await field('to').fill('/old%20page#part');
   await publish();

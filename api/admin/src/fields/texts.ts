@@ -27,7 +27,7 @@ export const texts = {
   blocks: { add: 'Add a block' },
 
   image: {
-    drop: 'Drag an image here or paste it.',
+    drop: 'Drag or paste an image here.',
     chooseFile: 'Choose a file',
     replace: 'Replace',
     fromLibrary: 'From the library',
@@ -42,14 +42,14 @@ export const texts = {
 
   crop: {
     title: 'Crop image',
-    asOnSite: 'As on the site',
-    free: 'Free',
+    asOnSite: 'Same as the site',
+    free: 'Any shape',
     shape: 'Shape',
     original: 'The original image',
     help: 'Drag the frame or its handles. On a keyboard, press Tab to choose the frame or a handle and use the arrow keys to move it (hold Shift for bigger steps).',
     size: (width: number, height: number) => `The new image will be ${width} × ${height} pixels.`,
     smallSize: (width: number, height: number) =>
-      `The new image will be ${width} × ${height} pixels. That’s small, so it may look blurred.`,
+      `The new image will be ${width} × ${height} pixels. That’s small, so it may look blurry.`,
     frame: 'Frame',
     handles: {
       nwDragHandle: 'Top left corner',

@@ -270,7 +270,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show the page that ends an alert */
+        /** Show the page that stops an alert */
         get: {
             parameters: {
                 query?: {
@@ -294,7 +294,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** End an alert */
+        /** Stop an alert */
         post: {
             parameters: {
                 query?: {
@@ -713,9 +713,9 @@ export interface paths {
                              * @enum {string}
                              */
                             kind: "everything" | "some" | "nothing";
-                            /** @description When the rest is erased. */
+                            /** @description When the rest will be erased. */
                             until: string | null;
-                            /** @description Why something must stay. */
+                            /** @description Why some data must be kept. */
                             because: string | null;
                         };
                     };
@@ -857,9 +857,9 @@ export interface paths {
                                  * @enum {string}
                                  */
                                 kind: "everything" | "some" | "nothing";
-                                /** @description When the rest is erased. */
+                                /** @description When the rest will be erased. */
                                 until: string | null;
-                                /** @description Why something must stay. */
+                                /** @description Why some data must be kept. */
                                 because: string | null;
                             };
                             erasedAt: string | null;
@@ -931,9 +931,9 @@ export interface paths {
                                  * @enum {string}
                                  */
                                 kind: "everything" | "some" | "nothing";
-                                /** @description When the rest is erased. */
+                                /** @description When the rest will be erased. */
                                 until: string | null;
-                                /** @description Why something must stay. */
+                                /** @description Why some data must be kept. */
                                 because: string | null;
                             };
                             erasedAt: string | null;
@@ -984,9 +984,9 @@ export interface paths {
                                  * @enum {string}
                                  */
                                 kind: "everything" | "some" | "nothing";
-                                /** @description When the rest is erased. */
+                                /** @description When the rest will be erased. */
                                 until: string | null;
-                                /** @description Why something must stay. */
+                                /** @description Why some data must be kept. */
                                 because: string | null;
                             };
                             erasedAt: string | null;
@@ -1575,20 +1575,20 @@ export interface paths {
                         data: {
                             [key: string]: unknown;
                         };
-                        /** @description The version that the change is based on; or send `If-Match`. */
+                        /** @description The version that the change is based on. You can send `If-Match` instead. */
                         version?: number;
                         /**
                          * @description False saves it as a draft.
                          * @default true
                          */
                         publish?: boolean;
-                        /** @description When to publish it; `null` for now. */
+                        /** @description When to publish it; `null` to publish it now. */
                         publishAt?: string | null;
                         /** @description When it expires; `null` for never. */
                         expiresAt?: string | null;
                         /**
                          * Format: date-time
-                         * @description When it was first published, in the past. For administrators who move content here from another system.
+                         * @description When it was first published: a time in the past. Only for administrators importing content from another system.
                          */
                         publishedAt?: string;
                     };
@@ -1632,17 +1632,17 @@ export interface paths {
                         data?: {
                             [key: string]: unknown;
                         };
-                        /** @description The version that the change is based on; or send `If-Match`. */
+                        /** @description The version that the change is based on. You can send `If-Match` instead. */
                         version?: number;
                         /** @description If left out, a draft stays a draft and a published entry stays published. */
                         publish?: boolean;
-                        /** @description When to publish it; `null` for now. */
+                        /** @description When to publish it; `null` to publish it now. */
                         publishAt?: string | null;
                         /** @description When it expires; `null` for never. */
                         expiresAt?: string | null;
                         /**
                          * Format: date-time
-                         * @description When it was first published, in the past. For administrators who move content here from another system.
+                         * @description When it was first published: a time in the past. Only for administrators importing content from another system.
                          */
                         publishedAt?: string;
                     };
@@ -1822,10 +1822,10 @@ export interface paths {
             parameters: {
                 query?: {
                     drafts?: boolean;
-                    /** @description Words that must all occur in the entry. */
+                    /** @description Only entries that contain all of these words. */
                     search?: string;
                     status?: "draft" | "live" | "changed" | "scheduled" | "expired";
-                    /** @description A field or `updatedAt`; with `-` before it, descending. */
+                    /** @description A field or `updatedAt`. Put `-` in front for descending order. */
                     sort?: string;
                     bin?: boolean;
                     limit?: number;
@@ -1875,13 +1875,13 @@ export interface paths {
                          * @default true
                          */
                         publish?: boolean;
-                        /** @description When to publish it; `null` for now. */
+                        /** @description When to publish it; `null` to publish it now. */
                         publishAt?: string | null;
                         /** @description When it expires; `null` for never. */
                         expiresAt?: string | null;
                         /**
                          * Format: date-time
-                         * @description When it was first published, in the past. For administrators who move content here from another system.
+                         * @description When it was first published: a time in the past. Only for administrators importing content from another system.
                          */
                         publishedAt?: string;
                     };
@@ -2102,20 +2102,20 @@ export interface paths {
                         data: {
                             [key: string]: unknown;
                         };
-                        /** @description The version that the change is based on; or send `If-Match`. */
+                        /** @description The version that the change is based on. You can send `If-Match` instead. */
                         version?: number;
                         /**
                          * @description False saves it as a draft.
                          * @default true
                          */
                         publish?: boolean;
-                        /** @description When to publish it; `null` for now. */
+                        /** @description When to publish it; `null` to publish it now. */
                         publishAt?: string | null;
                         /** @description When it expires; `null` for never. */
                         expiresAt?: string | null;
                         /**
                          * Format: date-time
-                         * @description When it was first published, in the past. For administrators who move content here from another system.
+                         * @description When it was first published: a time in the past. Only for administrators importing content from another system.
                          */
                         publishedAt?: string;
                     };
@@ -2192,17 +2192,17 @@ export interface paths {
                         data?: {
                             [key: string]: unknown;
                         };
-                        /** @description The version that the change is based on; or send `If-Match`. */
+                        /** @description The version that the change is based on. You can send `If-Match` instead. */
                         version?: number;
                         /** @description If left out, a draft stays a draft and a published entry stays published. */
                         publish?: boolean;
-                        /** @description When to publish it; `null` for now. */
+                        /** @description When to publish it; `null` to publish it now. */
                         publishAt?: string | null;
                         /** @description When it expires; `null` for never. */
                         expiresAt?: string | null;
                         /**
                          * Format: date-time
-                         * @description When it was first published, in the past. For administrators who move content here from another system.
+                         * @description When it was first published: a time in the past. Only for administrators importing content from another system.
                          */
                         publishedAt?: string;
                     };
@@ -2500,25 +2500,25 @@ export interface paths {
                                 items: {
                                     id: string;
                                     title: string;
-                                    /** @description What breaks the law and can’t be published. */
+                                    /** @description Problems that break the law and block publishing. */
                                     forbidden: number;
                                     problems: number;
                                 }[];
                                 total: number;
                                 checked: number;
                             };
-                            /** @description Null for roles that see none. */
+                            /** @description Null for roles that can’t see applications. */
                             applications: {
                                 /**
                                  * Format: date
-                                 * @description Its Monday.
+                                 * @description The Monday it starts on.
                                  */
                                 week: string;
                                 count: number;
                             }[] | null;
-                            /** @description Null for roles that do not see emails. */
+                            /** @description Null for roles that can’t see emails. */
                             failedMails: number | null;
-                            /** @description Emails that wait because sending is not set up. Null for other roles. */
+                            /** @description Emails waiting because email is not set up. Null for other roles. */
                             unsentMails: number | null;
                             /** @description `stopped`: the disk is almost full. `unusual`: more CVs than usual. Null for other roles. */
                             uploads: ("stopped" | "unusual") | null;
@@ -2546,7 +2546,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Words that must all occur in the entry. */
+                    /** @description Only entries that contain all of these words. */
                     search?: string;
                     /** @description Only entries that expire within this many days. */
                     expiring?: number;
@@ -2663,9 +2663,9 @@ export interface paths {
                                  * @enum {string}
                                  */
                                 kind: "everything" | "some" | "nothing";
-                                /** @description When the rest is erased. */
+                                /** @description When the rest will be erased. */
                                 until: string | null;
-                                /** @description Why something must stay. */
+                                /** @description Why some data must be kept. */
                                 because: string | null;
                                 reference: string;
                                 jobTitle: string;
@@ -2676,9 +2676,9 @@ export interface paths {
                                  * @enum {string}
                                  */
                                 kind: "everything" | "some" | "nothing";
-                                /** @description When the rest is erased. */
+                                /** @description When the rest will be erased. */
                                 until: string | null;
-                                /** @description Why something must stay. */
+                                /** @description Why some data must be kept. */
                                 because: string | null;
                                 reference: string;
                             }[];
@@ -2734,9 +2734,9 @@ export interface paths {
                                  * @enum {string}
                                  */
                                 kind: "everything" | "some" | "nothing";
-                                /** @description When the rest is erased. */
+                                /** @description When the rest will be erased. */
                                 until: string | null;
-                                /** @description Why something must stay. */
+                                /** @description Why some data must be kept. */
                                 because: string | null;
                                 reference: string;
                                 jobTitle: string;
@@ -2747,9 +2747,9 @@ export interface paths {
                                  * @enum {string}
                                  */
                                 kind: "everything" | "some" | "nothing";
-                                /** @description When the rest is erased. */
+                                /** @description When the rest will be erased. */
                                 until: string | null;
-                                /** @description Why something must stay. */
+                                /** @description Why some data must be kept. */
                                 because: string | null;
                                 reference: string;
                             }[];
@@ -2911,7 +2911,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Sent whether the view was counted or not. */
+                /** @description Sent whether or not the view was counted. */
                 204: {
                     headers: {
                         [name: string]: unknown;
@@ -2966,7 +2966,7 @@ export interface paths {
                                 url: string;
                                 /** Format: date-time */
                                 createdAt: string;
-                                /** @description For unused images: whether an earlier version of an entry shows it. */
+                                /** @description For unused images: whether an earlier version of an entry uses it. */
                                 inHistory?: boolean;
                             }[];
                             total: number;
@@ -2980,7 +2980,7 @@ export interface paths {
         post: {
             parameters: {
                 query?: {
-                    /** @description `draw`: an SVG is stored as a picture of it. */
+                    /** @description `draw`: an SVG is converted to PNG. */
                     svg?: "reject" | "draw";
                 };
                 header?: never;
@@ -3013,7 +3013,7 @@ export interface paths {
                             url: string;
                             /** Format: date-time */
                             createdAt: string;
-                            /** @description For unused images: whether an earlier version of an entry shows it. */
+                            /** @description For unused images: whether an earlier version of an entry uses it. */
                             inHistory?: boolean;
                         };
                     };
@@ -3149,7 +3149,7 @@ export interface paths {
                             url: string;
                             /** Format: date-time */
                             createdAt: string;
-                            /** @description For unused images: whether an earlier version of an entry shows it. */
+                            /** @description For unused images: whether an earlier version of an entry uses it. */
                             inHistory?: boolean;
                         };
                     };
@@ -3204,7 +3204,7 @@ export interface paths {
                             url: string;
                             /** Format: date-time */
                             createdAt: string;
-                            /** @description For unused images: whether an earlier version of an entry shows it. */
+                            /** @description For unused images: whether an earlier version of an entry uses it. */
                             inHistory?: boolean;
                         };
                     };
@@ -3634,9 +3634,9 @@ export interface paths {
                              * @enum {string}
                              */
                             kind: "everything" | "some" | "nothing";
-                            /** @description When the rest is erased. */
+                            /** @description When the rest will be erased. */
                             until: string | null;
-                            /** @description Why something must stay. */
+                            /** @description Why some data must be kept. */
                             because: string | null;
                         };
                     };
@@ -3756,9 +3756,9 @@ export interface paths {
                                  * @enum {string}
                                  */
                                 kind: "everything" | "some" | "nothing";
-                                /** @description When the rest is erased. */
+                                /** @description When the rest will be erased. */
                                 until: string | null;
-                                /** @description Why something must stay. */
+                                /** @description Why some data must be kept. */
                                 because: string | null;
                             };
                             erasedAt: string | null;
@@ -3830,9 +3830,9 @@ export interface paths {
                                  * @enum {string}
                                  */
                                 kind: "everything" | "some" | "nothing";
-                                /** @description When the rest is erased. */
+                                /** @description When the rest will be erased. */
                                 until: string | null;
-                                /** @description Why something must stay. */
+                                /** @description Why some data must be kept. */
                                 because: string | null;
                             };
                             erasedAt: string | null;
@@ -3883,9 +3883,9 @@ export interface paths {
                                  * @enum {string}
                                  */
                                 kind: "everything" | "some" | "nothing";
-                                /** @description When the rest is erased. */
+                                /** @description When the rest will be erased. */
                                 until: string | null;
-                                /** @description Why something must stay. */
+                                /** @description Why some data must be kept. */
                                 because: string | null;
                             };
                             erasedAt: string | null;
@@ -4750,7 +4750,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publish every page and file again */
+        /** Republish every page and file */
         post: {
             parameters: {
                 query?: never;
@@ -4972,7 +4972,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publish failed pages again */
+        /** Retry failed pages */
         post: {
             parameters: {
                 query?: never;
@@ -5812,7 +5812,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read what is left to set up */
+        /** Get the setup checklist */
         get: {
             parameters: {
                 query?: never;
@@ -5834,7 +5834,7 @@ export interface paths {
                                 name: "sample" | "details" | "brand" | "sectors" | "job" | "email" | "secondFactor";
                                 isDone: boolean;
                             }[];
-                            /** @description Documents of the sample agency that nobody has changed. */
+                            /** @description Sample entries that have not been edited. */
                             sample: number;
                         };
                     };
@@ -5858,7 +5858,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hide the list of what is left to set up */
+        /** Hide the setup checklist */
         post: {
             parameters: {
                 query?: never;
@@ -6400,21 +6400,21 @@ export interface components {
             data: {
                 [key: string]: unknown;
             };
-            /** @description 0 before the first save of a singleton. */
+            /** @description 0 for a singleton that has never been saved. */
             version: number;
             /** @enum {string} */
             status: "draft" | "live" | "changed" | "scheduled" | "expired";
             position: number;
             publishAt: string | null;
             expiresAt: string | null;
-            /** @description `expiresAt`, or the end of the last day that its data names. */
+            /** @description `expiresAt`, or the end of its last day, such as a job’s closing date. */
             closesAt: string | null;
             publishedAt: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description A name. */
+            /** @description The user’s name. */
             updatedBy: string | null;
         };
     };

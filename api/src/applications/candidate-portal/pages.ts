@@ -80,7 +80,7 @@ export function erasedPage(app: App, reply: FastifyReply): string {
 
 export function deadLinkPage(app: App, reply: FastifyReply): string {
   const body = html`<h1>This link isn’t valid</h1>
-<p>Part of the link may be missing. Try opening it from our email again. If your application has been deleted, there’s nothing left to show.</p>`;
+<p>Part of the link may be missing. Try opening it from our email again. If your application has been deleted, its link no longer works.</p>`;
   return page(app, reply.code(404), 'This link isn’t valid', body);
 }
 
@@ -94,7 +94,7 @@ export function oldLinkPage(app: App, reply: FastifyReply, secret: string, outco
   const { contact } = readAgency(app.db);
   const body = html`<h1>This link is more than 90 days old</h1>
 ${outcome === 'limited' ? banner('bad', 'We’ve already sent you a new link. Check your inbox and your spam folder, or try again in an hour.') : ''}
-<p>To protect your data, we’ll email you a new link before you can see, withdraw or delete your application. It goes to the address you applied with.</p>
+<p>To protect your data, we’ll email you a new link before you can see, withdraw or delete your application. We’ll send it to the address you applied with.</p>
 ${buttonHtml(`${buildAddress(secret)}/renew`, 'Email me a new link')}
 ${contact.email ? html`<p>If you no longer use that address, please email ${contact.email}.</p>` : ''}`;
   return page(app, reply, 'Get a new link', body);

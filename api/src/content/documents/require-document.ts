@@ -34,7 +34,7 @@ export function rejectStale(db: Database, type: ContentType, row: Row, version: 
   const first = isSingleton(type) ? 0 : 1;
   if (version < first || version > row.version) {
     const label = type.label.one.toLowerCase();
-    throw new HttpError(409, `This ${label} has no version ${version}; the newest is ${row.version}.`, { current });
+    throw new HttpError(409, `This ${label} has no version ${version}; the latest is ${row.version}.`, { current });
   }
   const by = current.updatedBy ?? 'Someone else';
   const isThatVersion = and(eq(revisions.documentId, row.id), eq(revisions.version, version));
@@ -42,7 +42,7 @@ export function rejectStale(db: Database, type: ContentType, row: Row, version: 
   const issues = changedFields(type, base?.data, row.data).map((path): Issue => {
     return { path, message: `${by} has changed ${type.fields[path]?.label ?? path}.` };
   });
-  throw new HttpError(409, `${by} has saved this while you were editing it.`, { issues, current });
+  throw new HttpError(409, `${by} saved changes while you were editing.`, { issues, current });
 }
 
 type Moments = Pick<Row, 'data' | 'publishAt' | 'expiresAt' | 'publishedAt'>;

@@ -11,7 +11,7 @@ import { allTypes, findType } from '../types.ts';
 import { matchesSearch } from './search.ts';
 
 const query = z.object({
-  search: z.string().trim().max(200).optional().describe('Words that must all occur in the entry.'),
+  search: z.string().trim().max(200).optional().describe('Only entries that contain all of these words.'),
   expiring: z.coerce
     .number()
     .int()

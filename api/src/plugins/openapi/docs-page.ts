@@ -64,9 +64,9 @@ export function docsPage({ info, paths = {}, components = {} }: Description, doc
 <p>OpenAPI documents: ${links.join(', ')}</p>
 ${sections.join('\n')}
 <h2>Errors</h2>
-<p>The body of each is an <a href="#ApiError">ApiError</a>.</p>
+<p>Every error has an <a href="#ApiError">ApiError</a> as its body.</p>
 <ul>${errors.join('')}</ul>
-<h2>Data of the content types</h2>
+<h2>Content type data</h2>
 ${schemas.join('\n')}
 </body>
 </html>`;
@@ -95,7 +95,7 @@ function operationHtml({ method, path, operation }: { method: string; path: stri
   return `<details><summary><b>${method}</b> <code>${escapeHtml(path)}</code> ${escapeHtml(summary)} <small>${access}</small></summary>
 <p>${escapeHtml(description)}</p>
 <ul>${rows.join('')}</ul>${body.join('')}${responseHtml.join('')}
-<p>Errors: ${errorLinks.join(', ') || 'none of its own'}</p></details>`;
+<p>Errors: ${errorLinks.join(', ') || 'only the common ones'}</p></details>`;
 }
 
 function json(schema: unknown): string {

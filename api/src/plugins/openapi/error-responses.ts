@@ -10,7 +10,7 @@ const DESCRIPTIONS: Record<number, string> = {
   401: 'Not logged in.',
   403: 'The role does not allow this, or the request came from another site.',
   404: 'Not found.',
-  409: 'Changed in the meantime, or in conflict with something else.',
+  409: 'Changed since it was read, or conflicts with something else.',
   413: 'The body is too large.',
   415: 'The body’s content type is not supported.',
   422: 'Validation failed; `issues` lists the fields.',

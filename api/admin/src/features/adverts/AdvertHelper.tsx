@@ -19,8 +19,8 @@ import classes from './advert.module.css';
 
 const TEXTS = {
   title: 'Advert check',
-  notReady: 'We’ll check the advert once every field is valid.',
-  allClear: 'All clear: the advert covers what candidates, the law and Google look for.',
+  notReady: 'Fix the errors in the form to check the advert.',
+  allClear: 'All clear: no problems found.',
   problems: (total: number) =>
     plural(total, { one: '# problem to fix before publishing', other: '# problems to fix before publishing' }),
   suggestions: (total: number) => plural(total, { one: '# suggestion', other: '# suggestions' }),

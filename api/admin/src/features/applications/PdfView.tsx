@@ -18,7 +18,7 @@ export default function PdfView({ data, name }: { data: ArrayBuffer; name: strin
   if (isBroken) {
     return (
       <Text size="sm" role="alert">
-        This PDF can’t be previewed. Download it to read it.
+        This PDF can’t be previewed. Download the file to read it.
       </Text>
     );
   }

@@ -60,7 +60,7 @@ const VERBS = new Map(
     resetPassword: 'password reset by link',
     resetSecondFactor: 'two-factor authentication turned off by an administrator',
     restore: 'restored from the bin',
-    restoreRevision: 'revision restored',
+    restoreRevision: 'version restored',
     resume: 'CV opened',
     revokePreview: 'preview link revoked',
     save: 'saved',

@@ -38,7 +38,7 @@ export const texts = {
     passwordHelp: 'At least 12 characters.',
     newPassword: 'New password',
     newPasswordHelp:
-      'At least 12 characters. A new password ends their sessions and access tokens. Leave blank to keep the current one.',
+      'At least 12 characters. A new password logs them out everywhere and stops their access tokens working. Leave blank to keep the current one.',
     disabled: 'Account disabled',
     sendInvitation: 'Send invitation',
     resendInvitation: 'Resend invitation',
@@ -56,7 +56,7 @@ export const texts = {
   tokens: {
     title: 'Access tokens',
     intro:
-      'Scripts and scheduled builds send a token in the header “Authorization: Bearer …”. Their changes appear in the audit log under the token’s name. A token stops working when the person who created it gets a new password.',
+      'Scripts and scheduled builds log in with a token, sent in the “Authorization: Bearer …” header. Their changes appear in the audit log under the token’s name. A token stops working when the password of the user who created it changes.',
     create: 'Create token',
     columns: {
       name: 'Name',
@@ -89,7 +89,7 @@ export const texts = {
     export: 'Export',
     empty: { title: 'Nothing found', text: 'Try a different search or a wider date range.' },
     total: (total: number) => plural(total, { one: '# entry', other: '# entries' }),
-    columns: { at: 'When', user: 'Who', action: 'What', subject: 'Subject' },
+    columns: { at: 'When', user: 'Who', action: 'What', subject: 'Item' },
     noUser: 'System or visitor',
     filters: {
       search: 'Search',
@@ -113,13 +113,14 @@ export const texts = {
       endTokensHelp:
         'Scripts and builds that use them will need new ones. Only untick this if nobody else knew your password.',
       change: 'Change password',
-      changed: 'Your password has been changed and your other sessions have ended.',
-      changedWithTokens: 'Your password has been changed. Your other sessions and your access tokens have ended.',
+      changed: 'Your password has been changed. You’ve been logged out everywhere else.',
+      changedWithTokens:
+        'Your password has been changed. You’ve been logged out everywhere else, and your access tokens have been deleted.',
     },
     sessions: {
       title: 'Active sessions',
       list: 'Sessions',
-      about: (since: string, lastSeen: string) => `since ${since}, last seen ${lastSeen}`,
+      about: (since: string, lastSeen: string) => `Logged in on ${since}, last active ${lastSeen}`,
       current: 'This device',
       end: 'Log out',
       endNamed: (browser: string) => `Log out ${browser}`,
@@ -130,7 +131,7 @@ export const texts = {
 
   twoFactor: {
     title: 'Two-factor authentication',
-    intro: 'Add a code from an authenticator app, so that a stolen password isn’t enough to log in.',
+    intro: 'Log in with a code from your phone as well as your password, so a stolen password isn’t enough.',
     setUp: 'Set up',
     status: (since: string, codesLeft: number) =>
       plural(codesLeft, {
@@ -141,7 +142,7 @@ export const texts = {
     turnOff: 'Turn off',
     confirmTurnOff: {
       title: 'Turn off two-factor authentication?',
-      text: 'Your account will be protected by your password only. Your other sessions will end.',
+      text: 'Your account will be protected by your password only, and you’ll be logged out everywhere else.',
       action: 'Turn off',
     },
     scan: 'Scan this with an authenticator app on your phone.',

@@ -47,9 +47,9 @@ export const texts = {
     emptied: 'Bin emptied.',
     confirmDeletion: (title: string) => `Delete “${title}”?`,
     deletionOfUsed: (one: string) =>
-      `If anything uses this ${one}, choose another one to take its place. You can restore it from the bin for 30 days.`,
+      `If this ${one} is in use, choose another to replace it. You can restore it from the bin for 30 days.`,
     replaceWith: 'Replace with',
-    noReplacement: 'Nothing uses it',
+    noReplacement: 'No replacement',
     deleteOne: (one: string) => `Delete ${one}`,
   },
 

@@ -8,7 +8,7 @@ export const texts = {
     stopped: {
       title: 'Candidates can’t send CVs',
       children:
-        'The server’s disk is almost full, so it’s rejecting CVs and images. Ask the person who runs your server to free up space or enlarge the disk.',
+        'The server’s disk is almost full, so it’s rejecting CVs and images. Ask the person who runs your server to free up some space or add more.',
     },
     unusual: {
       title: 'An unusual number of CVs today',
@@ -41,8 +41,7 @@ export const texts = {
           other:
             'This removes # sample pages, jobs and posts from the site. Anything you’ve edited stays. You can restore deleted entries from the bin for 30 days.',
         }),
-      removed: (total: number) =>
-        plural(total, { one: 'Removed # sample document.', other: 'Removed # sample documents.' }),
+      removed: (total: number) => plural(total, { one: 'Removed # sample entry.', other: 'Removed # sample entries.' }),
       failed: 'The sample content couldn’t be removed.',
     },
   },
@@ -50,7 +49,7 @@ export const texts = {
   unsent: {
     title: (total: number) =>
       plural(total, { one: '# email is waiting to be sent', other: '# emails are waiting to be sent' }),
-    text: 'Sending email isn’t set up yet. Nothing is lost: they’ll be sent once it is.',
+    text: 'Email isn’t set up yet. They’re safe, and will be sent once it is.',
     link: 'How to set it up',
   },
 
@@ -67,7 +66,7 @@ export const texts = {
 
   chart: {
     title: 'Applications by week',
-    none: (since: string) => `None since ${since}.`,
+    none: (since: string) => `No applications since ${since}.`,
     summary: (total: number, since: string, most: number) =>
       plural(total, {
         one: `# application since ${since}.`,
@@ -82,7 +81,7 @@ export const texts = {
     title: 'Unpublished changes',
     titleOf: (shown: number, total: number) => `Unpublished changes (${shown} of ${total.toLocaleString('en-GB')})`,
     none: 'Everything is published.',
-    status: { draft: 'Draft', changed: 'Newer draft', scheduled: 'Scheduled' },
+    status: { draft: 'Draft', changed: 'Edited', scheduled: 'Scheduled' },
   },
 
   adverts: {

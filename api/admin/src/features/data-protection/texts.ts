@@ -10,15 +10,15 @@ export const texts = {
   export: {
     title: 'Export someone’s data',
     intro:
-      'For subject access requests. One archive with their applications, CVs, messages, consents, job alerts, emails and notes. The export is recorded in the audit log, but the email address isn’t.',
+      'For subject access requests: an archive of their applications, CVs, messages, consents, job alerts, emails and notes. The export is recorded in the audit log, but the email address isn’t.',
     action: 'Export',
-    done: 'The archive is in your downloads.',
+    done: 'The archive has been downloaded.',
   },
 
   erasure: {
     title: 'Erase someone’s data',
     intro:
-      'For requests by phone or email. Before anything is erased, you’ll see what goes and what you must keep by law. The erasure is recorded in the audit log, but the email address isn’t.',
+      'For requests by phone or email. Before anything is erased, you’ll see what will be erased and what you must keep by law. The erasure is recorded in the audit log, but the email address isn’t.',
     action: 'Erase',
     confirm: (email: string, what: string) => ({
       title: `Erase the data held about ${email}?`,
@@ -31,9 +31,9 @@ export const texts = {
     applications: (count: number) => plural(count, { one: '# application', other: '# applications' }),
     messages: (count: number) => plural(count, { one: '# message', other: '# messages' }),
     jobAlerts: (count: number) => plural(count, { one: '# job alert', other: '# job alerts' }),
-    partly: (reference: string, what: string) => `${reference} is partly erased. ${what}`,
-    kept: (reference: string, why: string) => `${reference} is kept. ${why}`,
-    account: 'The user account with this address is kept. An administrator can disable it under Users.',
+    partly: (reference: string, what: string) => `${reference} was partly erased. ${what}`,
+    kept: (reference: string, why: string) => `${reference} was kept. ${why}`,
+    account: 'The user account with this address was kept. An administrator can disable it under Users.',
   },
 
   /** What the law requires the agency to keep of an application, until when and why. */
@@ -46,10 +46,10 @@ export const texts = {
     none: 'Nothing is due in this period.',
     total: (total: number, shown: number) =>
       shown < total
-        ? `${total.toLocaleString('en-GB')} records; the first ${shown.toLocaleString('en-GB')} are shown.`
+        ? `Showing the first ${shown.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} records`
         : plural(total, { one: '# record', other: '# records' }),
     columns: { at: 'When', kind: 'What', reference: 'Reference' },
-    held: 'Kept: legal hold',
+    held: 'On legal hold',
     kinds: {
       applications: 'Application',
       placements: 'Placement',
@@ -67,7 +67,7 @@ export const texts = {
   equality: {
     title: 'Equality',
     intro:
-      'Answers are stored only as anonymous totals. Totals below five are hidden, along with any other that would reveal them.',
+      'Answers are stored only as anonymous totals. Totals below five are hidden, along with any others that would reveal them.',
     none: 'No answers yet, or the questions are turned off.',
     table: (year: number) => `Answers in ${year}`,
     question: (label: string, year: number) => `${label} (${year})`,
@@ -81,12 +81,12 @@ export const texts = {
     agreed: (consent: string, date: string) => `${consent}: agreed on ${date}`,
     withdrawn: (consent: string, date: string, end: string) => `${consent}: agreed on ${date}, withdrawn on ${end}`,
     due: (date: string) => `Due for erasure on ${date}, unless there’s further activity.`,
-    dueButHeld: (date: string) => `Without the legal hold, due for erasure on ${date}.`,
-    noNotice: 'No privacy notice was in force when they got in touch.',
+    dueButHeld: (date: string) => `Due for erasure on ${date}, but on legal hold.`,
+    noNotice: 'There was no privacy notice when they got in touch.',
     notice: 'Privacy notice shown:',
     version: (number: number) => `version ${number}`,
     noticeTitle: (number: number) => `Privacy notice, version ${number}`,
-    inForceSince: (date: string) => `In force since ${date}`,
+    inForceSince: (date: string) => `Published on ${date}`,
     close: 'Close',
   },
 
@@ -105,7 +105,7 @@ export const texts = {
     action: 'Erase on request',
     done: { applications: 'Application erased.', messages: 'Message erased.' },
     partlyDone: { applications: 'Application partly erased.', messages: 'Message partly erased.' },
-    impossible: (why: string) => `This can’t be erased now. ${why}`,
+    impossible: (why: string) => `This can’t be erased yet. ${why}`,
     confirm: {
       applications: (kept: string | null) => ({
         title: 'Erase this application?',

@@ -17,8 +17,8 @@ const texts = {
   title: 'Job alerts',
   summary: (confirmed: number, waiting: number) =>
     plural(confirmed, {
-      one: `# subscription, ${waiting} awaiting confirmation. Addresses are deleted when people unsubscribe.`,
-      other: `# subscriptions, ${waiting} awaiting confirmation. Addresses are deleted when people unsubscribe.`,
+      one: `# job alert, ${waiting} awaiting confirmation. Addresses are deleted when people unsubscribe.`,
+      other: `# job alerts, ${waiting} awaiting confirmation. Addresses are deleted when people unsubscribe.`,
     }),
   search: 'Search by email address',
   empty: { title: 'No job alerts yet', text: 'They appear here when visitors sign up.' },
@@ -33,7 +33,7 @@ const texts = {
   deleteNamed: (email: string) => `Delete ${email}`,
   confirmDelete: (email: string) => ({
     title: 'Are you sure you want to delete this job alert?',
-    text: `${email} will get no more emails from it, and the address will be deleted. You can’t undo this.`,
+    text: `${email} won’t get any more emails from this alert, and we’ll delete the address. You can’t undo this.`,
     action: 'Delete job alert',
   }),
 };

@@ -9,7 +9,7 @@ export const texts = {
   list: 'Emails',
   toAgency: 'To the agency',
   sendsOn: (dayAndTime: string) => `Sends on ${dayAndTime}`,
-  nextTry: (time: string) => `next try ${time}`,
+  nextTry: (time: string) => `next attempt ${time}`,
   sendNow: 'Send now',
   sendAgain: 'Send again',
   actionFor: (action: string, subject: string) => `${action}: ${subject}`,
@@ -18,18 +18,18 @@ export const texts = {
     text: to ? `${to} will get “${subject}” a second time.` : `You’ll get “${subject}” a second time.`,
     action: 'Send again',
   }),
-  queued: 'The email is queued.',
+  queued: 'Email queued.',
   empty: { '': 'No emails yet', queued: 'No queued emails', sent: 'No sent emails', failed: 'No failed emails' },
 
   setup: {
     table: 'Email settings',
     notSetUp: {
       title: 'Email isn’t set up',
-      text: 'Ask your developer to set SMTP_URL and restart the server. Until then, emails wait here; nothing is lost.',
+      text: 'Ask your developer to set SMTP_URL and restart the server. Until then, emails will queue here and none will be lost.',
     },
     noRecipient: {
       title: 'Notifications aren’t set up',
-      text: 'Ask your developer to set MAIL_TO to the address that should receive notifications. Until then, they wait here.',
+      text: 'Ask your developer to set MAIL_TO to the address that should receive notifications. Until then, they’ll queue here.',
     },
     server: 'Server',
     serverAndSecurity: (address: string, security: string) => `${address}, ${security}`,

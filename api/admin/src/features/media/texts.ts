@@ -16,7 +16,7 @@ export const texts = {
   selected: (total: number) => plural(total, { one: '# image selected', other: '# images selected' }),
   size: (width: number, height: number) => `${width} × ${height}`,
   noDescription: 'no description',
-  inHistory: 'used in a past version',
+  inHistory: 'used in an earlier version',
   choose: 'Choose from the library',
 
   upload: {
@@ -31,7 +31,8 @@ export const texts = {
   },
 
   details: {
-    descriptionHelp: 'For people who can’t see the image. Suggested whenever the image is used again.',
+    descriptionHelp:
+      'Describe the image for people who can’t see it. We’ll suggest this text wherever you use the image.',
     unused: 'Not used anywhere.',
     usedIn: 'Used in',
     use: (type: string, title: string) => `${type}: ${title}`,
@@ -62,12 +63,12 @@ export const texts = {
     confirm: 'Are you sure you want to delete this image?',
     confirmAll: (total: number) => `Are you sure you want to delete these ${total} images?`,
     text: 'You can’t undo this.',
-    inHistory: 'You can’t undo this. Past versions that use this image can then only be restored without it.',
+    inHistory: 'You can’t undo this. Earlier versions that use it can only be restored without the image.',
     someInHistory: (total: number) =>
       plural(total, {
-        one: 'You can’t undo this. # of these images is used in past versions, which can then only be restored without it.',
+        one: 'You can’t undo this. # of these images is used in earlier versions, which can only be restored without it.',
         other:
-          'You can’t undo this. # of these images are used in past versions, which can then only be restored without them.',
+          'You can’t undo this. # of these images are used in earlier versions, which can only be restored without them.',
       }),
     done: (total: number) => plural(total, { one: '# image deleted.', other: '# images deleted.' }),
     failed: 'Nothing was deleted',
