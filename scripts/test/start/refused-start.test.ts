@@ -24,7 +24,7 @@ test('with a setting that someone has to fix, nothing starts and systemd does no
     ['LOG_LEVEL', 'verbose', 'must be trace, debug'],
     ['BACKUP_HOUR', '24', 'must be an hour from 0 to 23'],
     ['BACKUP_RECIPIENT', 'age1typo', 'must be age public keys'],
-    ['PUBLISH_S3_URL', 'bucket', 'Invalid URL'],
+    ['PUBLISH_S3_URL', 'bucket', 'must be an address'],
   ] as const;
   for (const [variable, value, sentence] of wrong) {
     const outcome = await refused(START, { [variable]: value });
