@@ -2980,7 +2980,7 @@ export interface paths {
         post: {
             parameters: {
                 query?: {
-                    /** @description `draw`: an SVG is converted to PNG. */
+                    /** @description `draw` stores an SVG as a raster image. */
                     svg?: "reject" | "draw";
                 };
                 header?: never;
