@@ -34,7 +34,7 @@ test('subscribes an address only after the button behind the link in the email',
 
   const token = new URL(link).searchParams.get('token') ?? '';
   const confirmed = await server.send('POST', '/api/alerts/confirm', { token });
-  expect(confirmed.text).toContain('We’ll email you new jobs.');
+  expect(confirmed.text).toContain('We’ll email you when there are new jobs.');
   expect(server.rows()).toMatchObject([
     { confirmedAt: Date.parse('2026-11-21T09:00:00Z'), dueAt: Date.parse('2026-11-22T08:00:00Z') },
   ]);
@@ -94,7 +94,7 @@ test.each([
     { email: 'a@example.com\r\nBcc: b@example.com' },
     'Email must be an email address, like name@example.co.uk.',
   ],
-  ['category', { category: 'Chef' }, 'Sector must be one of: Any, admin, Engineer, Developer.'],
+  ['category', { category: 'Chef' }, 'Category must be one of: Any, admin, Engineer, Developer.'],
   ['place', { place: 'x'.repeat(101) }, 'Location must be 100 characters or fewer.'],
   ['frequency', { frequency: 'hourly' }, 'How often must be one of: weekly, daily.'],
 ])('shows a wrong %s at its field, and keeps what was typed', async (path, change, sentence) => {

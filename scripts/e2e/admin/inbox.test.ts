@@ -184,7 +184,7 @@ describe('a candidate', () => {
     await until(() => mailsTo('sam@example.com').length === 1, 'the mail that asks');
     await page.goto(linkIn(mailsTo('sam@example.com')[0], 'confirm'));
     await page.getByRole('button', { name: 'Yes, send me these jobs' }).click();
-    await page.getByText('We’ll email you new jobs.').waitFor();
+    await page.getByText('We’ll email you when there are new jobs.').waitFor();
     const address = page.url();
     await context.close();
     expect(address).not.toContain('sam');
@@ -228,7 +228,7 @@ describe('a candidate', () => {
       await page.goto(linkIn(mailsTo(email)[0], 'confirm'));
       expect(await axeOfBarePage(page)).toEqual([]);
       await page.getByRole('button', { name: 'Yes, send me these jobs' }).click();
-      await page.getByText('We’ll email you new jobs.').waitFor();
+      await page.getByText('We’ll email you when there are new jobs.').waitFor();
       expect(await axeOfBarePage(page)).toEqual([]);
       await page.getByRole('button', { name: 'Stop this alert' }).click();
       await page.getByRole('heading', { name: 'You’ve unsubscribed' }).waitFor();

@@ -75,7 +75,7 @@ test('R20 the media library uploads, rejects, describes, replaces everywhere, un
   await page.getByLabel('Select harbour-new.png').check();
   await button('Delete').click();
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this image?' });
-  await question.getByText(/Past versions that use this image/).waitFor();
+  await question.getByText(/Earlier versions that use it/).waitFor();
   await question.getByRole('button', { name: 'Delete' }).click();
   await page.getByText('1 image deleted.').waitFor();
   await page.getByText('No images match “harbour”').waitFor();

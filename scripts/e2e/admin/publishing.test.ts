@@ -211,7 +211,7 @@ describe('preview', () => {
       'referrer-policy': 'no-referrer',
     });
     await stranger.getByRole('heading', { level: 1, name: 'Only by the link' }).waitFor();
-    await stranger.getByText('Preview: this isn’t on the site.').waitFor();
+    await stranger.getByText('Preview only: this version isn’t live.').waitFor();
     expect(await stranger.locator('meta[name=robots]').first().getAttribute('content')).toContain('noindex');
     await expect.poll(() => visitorSees('/about-us')).not.toContain('Only by the link');
     expect(complaints).toEqual([]);

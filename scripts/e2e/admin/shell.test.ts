@@ -177,7 +177,7 @@ test('works by keyboard alone: log in, find and save a job, reorder and save a l
   await keyboard.press('Control+s');
   await page.getByText('Job updated successfully.').waitFor();
 
-  await find('good introductions', /good introductions/, 'Edit career section');
+  await find('the right people', /the right people/, 'Edit career section');
   await walkTo(page.getByRole('button', { name: 'Move Section 1', exact: true }));
   await keyboard.press('Space');
   await page.getByText('Section 1 is over position 1').waitFor({ state: 'attached' });
