@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { PICTURE } from '../../api/test/support/samples.ts';
+import { IMAGE } from '../../api/test/support/samples.ts';
 import { run } from '../../scripts/lib/run.ts';
 import { ACTS } from './support/acts.ts';
 import { dataOf, jobData } from './support/content.ts';
@@ -111,7 +111,7 @@ describe('one system', () => {
       .put('/api/content/header', { data: dataOf('header', { tollFree: '020 7946 0100' }), version: 0 });
     await system.receipt(header.body.change);
     expect(system.page('products')).toContain('No products available');
-    const image = { ...PICTURE, alt: '' };
+    const image = { ...IMAGE, alt: '' };
     const { change, entry } = await post('products', dataOf('product', { title: 'Rota planner', image }));
     expect((await system.receipt(change)).pages).toContainEqual({ path: '/products', action: 'written' });
     expect(system.page('products')).toContain('Rota planner');

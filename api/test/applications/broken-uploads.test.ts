@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   server.db.delete(applications).run();
-  for (const name of server.files()) renameSync(join(server.vault, name), join(server.dataDir, 'gone'));
+  for (const name of server.files()) renameSync(join(server.resumeFolder, name), join(server.dataDir, 'gone'));
 });
 
 /** The bytes of a complete form, with the file in the middle. */
@@ -154,7 +154,7 @@ test('rejects an announced gigabyte without waiting for it', async () => {
 });
 
 test('returns 500 without naming folders if the resume store is not writable, and stores no row', async () => {
-  renameSync(server.vault, `${server.vault}-away`);
+  renameSync(server.resumeFolder, `${server.resumeFolder}-away`);
   try {
     for (let n = 0; n < 4; n += 1) {
       const { status, text } = await server.apply({}, { connection: 'keep-alive' });
@@ -162,7 +162,7 @@ test('returns 500 without naming folders if the resume store is not writable, an
       expect(text).toMatch(/^\{"message":"Something went wrong on our side\. Reference: [0-9a-f]{10}\."\}$/);
     }
   } finally {
-    renameSync(`${server.vault}-away`, server.vault);
+    renameSync(`${server.resumeFolder}-away`, server.resumeFolder);
   }
   expectNothingKept();
   expect((await server.apply()).status).toBe(201);
@@ -171,8 +171,8 @@ test('returns 500 without naming folders if the resume store is not writable, an
 test('V2 keeps resumes private: folder 0700, files 0600, unguessable names', async () => {
   await server.apply();
   const [name = ''] = server.files();
-  expect(statSync(server.vault).mode & 0o777).toBe(0o700);
-  expect(statSync(join(server.vault, name)).mode & 0o777).toBe(0o600);
+  expect(statSync(server.resumeFolder).mode & 0o777).toBe(0o700);
+  expect(statSync(join(server.resumeFolder, name)).mode & 0o777).toBe(0o600);
   expect(name).toMatch(/^[0-9a-z]{25}$/);
   for (const path of [`/resumes/${name}`, `/media/${name}`, `/api/resumes/${name}`, `/../resumes/${name}`]) {
     expect((await fetch(server.url + path)).ok).toBe(false);
@@ -187,18 +187,18 @@ test('at start, removes unfinished uploads, keeps files that are new or have a r
   const [kept = '', lost = ''] = other.files();
   const old = (clock.now() - 16 * 60_000) / 1000;
   for (const name of ['broken.part', 'orphan', kept]) {
-    if (name !== kept) writeFileSync(join(other.vault, name), 'x');
-    utimesSync(join(other.vault, name), old, old);
+    if (name !== kept) writeFileSync(join(other.resumeFolder, name), 'x');
+    utimesSync(join(other.resumeFolder, name), old, old);
   }
-  writeFileSync(join(other.vault, 'young.part'), 'x');
-  utimesSync(join(other.vault, 'young.part'), clock.now() / 1000, clock.now() / 1000);
-  renameSync(join(other.vault, lost), join(other.dataDir, 'lost'));
+  writeFileSync(join(other.resumeFolder, 'young.part'), 'x');
+  utimesSync(join(other.resumeFolder, 'young.part'), clock.now() / 1000, clock.now() / 1000);
+  renameSync(join(other.resumeFolder, lost), join(other.dataDir, 'lost'));
 
   await other.app.close();
   other.db.$client.close();
   const again = await startIntake({ clock, dataDir: other.dataDir });
   await settled(() => !again.files().includes('orphan'));
   expect(again.files()).toEqual([kept, 'young.part'].sort());
-  expect(await sweep(again.db, again.vault, clock.now())).toEqual({ removed: 0, missing: 1 });
+  expect(await sweep(again.db, again.resumeFolder, clock.now())).toEqual({ removed: 0, missing: 1 });
   await again.close();
 });

@@ -185,7 +185,7 @@ test('exports the data as a zip with the text as JSON and the resume byte for by
   expect(headers.get('content-disposition')).toContain(`${ada.reference}.zip`);
   const files = await unzipped(bytes);
   expect(Object.keys(files).sort()).toEqual([`${ada.reference}-CV.pdf`, 'data.json']);
-  expect(files[`${ada.reference}-CV.pdf`]).toEqual(readFileSync(join(server.vault, ada.resume()?.id ?? '')));
+  expect(files[`${ada.reference}-CV.pdf`]).toEqual(readFileSync(join(server.resumeFolder, ada.resume()?.id ?? '')));
   const data = JSON.parse(String(files['data.json']));
   expect(data).toMatchObject({
     reference: ada.reference,

@@ -28,20 +28,20 @@ export async function startIntake(options: Parameters<typeof startApp>[0] = {}) 
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
   const jobId = addJob(server.db, server.app.clock.now());
-  const vault = join(server.dataDir, 'resumes');
+  const resumeFolder = join(server.dataDir, 'resumes');
   return {
     ...server,
     url,
     jobId,
-    vault,
+    resumeFolder,
     /** Sends a form as a program would, each time from a different address unless a header sets one. */
     post: (path: string, body: RequestBody, headers: Record<string, string> = {}) => post(url + path, body, headers),
     apply: (form: Record<string, unknown> = {}, headers?: Record<string, string>) =>
       post(`${url}/api/applications`, applicationForm({ jobId, ...form }), headers),
-    files: () => readdirSync(vault).sort(),
+    files: () => readdirSync(resumeFolder).sort(),
     hashOf: (name: string) =>
       createHash('sha256')
-        .update(readFileSync(join(vault, name)))
+        .update(readFileSync(join(resumeFolder, name)))
         .digest('hex'),
   };
 }

@@ -9,7 +9,7 @@ import { media } from '../../src/database/schema/content.ts';
 import { type IntakeServer, startIntake } from '../applications/kit.ts';
 import { bomb, filesOf, form, gifThatIsAScript, HTML, noise, SVG } from '../media/samples.ts';
 import { ORIGIN } from '../support/app.ts';
-import { addPicture, sampleOf } from '../support/samples.ts';
+import { addImage, sampleOf } from '../support/samples.ts';
 import { ask, askAsWritten } from './kit.ts';
 
 let server: IntakeServer;
@@ -18,7 +18,7 @@ let picture: Buffer;
 beforeAll(async () => {
   server = await startIntake();
   picture = await noise(40, 30).png().toBuffer();
-  addPicture(server.db);
+  addImage(server.db);
   const admin = await server.logIn();
   await admin.put('/api/content/header', { data: sampleOf(contentTypes.header), version: 0 });
 });
@@ -150,7 +150,7 @@ describe('row 28: file names', () => {
     expect(server.files()).toEqual(rows.map(({ id }) => id).sort());
     for (const { id, applicationId } of rows) {
       expect(id).not.toMatch(/[./\\]/);
-      expect(statSync(join(server.vault, id)).mode & 0o077).toBe(0);
+      expect(statSync(join(server.resumeFolder, id)).mode & 0o077).toBe(0);
       const { headers, status } = await recruiter.get(`/api/applications/${applicationId}/resume`);
       expect(status).toBe(200);
       expect(headers['content-disposition']).toMatch(
@@ -222,7 +222,7 @@ describe('rows 26, 27: forms that are not what they claim', () => {
           )
           .get(),
       );
-    const before = { files: filesOf(server.dataDir), vault: server.files(), rows: rows() };
+    const before = { files: filesOf(server.dataDir), resumes: server.files(), rows: rows() };
     for (const url of DOORS) {
       for (const type of ['multipart/form-data; boundary=x', 'application/json']) {
         const began = performance.now();
@@ -232,7 +232,7 @@ describe('rows 26, 27: forms that are not what they claim', () => {
         expect(performance.now() - began).toBeLessThan(2_000);
       }
     }
-    expect({ files: filesOf(server.dataDir), vault: server.files(), rows: rows() }).toEqual(before);
+    expect({ files: filesOf(server.dataDir), resumes: server.files(), rows: rows() }).toEqual(before);
   });
 
   test('control: every route that rejected them accepts a valid form', async () => {

@@ -11,7 +11,7 @@ import { richTextFromHtml } from '../../src/content/html-to-rich-text.ts';
 import { formatCell } from '../../src/lib/csv.ts';
 import { type IntakeServer, startIntake } from '../applications/kit.ts';
 import { header, headers as headersOf, type SmtpServer, startSmtp, until } from '../mail/kit.ts';
-import { addPicture, sampleOf } from '../support/samples.ts';
+import { addImage, sampleOf } from '../support/samples.ts';
 
 /** Addresses that do more than link somewhere, or link where nobody expects. */
 const RUNNING_LINKS = [
@@ -148,7 +148,7 @@ describe('our own emails and requests', () => {
     smtp = await startSmtp();
     const env = { SMTP_URL: smtp.url, MAIL_FROM: 'jobs@orrinvale.example', MAIL_TO: 'team@orrinvale.example' };
     server = await startIntake({ env });
-    addPicture(server.db);
+    addImage(server.db);
   });
   afterAll(async () => {
     await server.close();

@@ -8,7 +8,7 @@ import type { App } from '../../src/lib/app.ts';
 import { loggerOptions } from '../../src/plugins/request-log.ts';
 import { type IntakeServer, startIntake } from '../applications/kit.ts';
 import { ORIGIN } from '../support/app.ts';
-import { addPicture, sampleOf } from '../support/samples.ts';
+import { addImage, sampleOf } from '../support/samples.ts';
 import { addressOf, ask, isWrite, type Route, withHole } from './kit.ts';
 
 /** Words that occur only in the names of our candidate, user and editor. */
@@ -36,7 +36,7 @@ beforeAll(async () => {
   });
   const logger = { ...(loggerOptions('trace', false) as object), stream };
   server = await startIntake({ logger });
-  addPicture(server.db);
+  addImage(server.db);
   const admin = await server.logIn();
   const user = { email: CANARIES.user, name: CANARIES.candidate, role: 'editor', password: 'correct horse battery' };
   expect((await admin.post('/api/users', user)).status).toBe(201);
@@ -64,7 +64,7 @@ describe('rows 7, 8: a stranger who knows every id and every file name', () => {
   });
 
   test('gets no file of the resume store, the database or the settings', async () => {
-    const files = [...readdirSync(server.vault), 'app.db', 'app.db-wal', 'package.json', '.env', '.git/config'];
+    const files = [...readdirSync(server.resumeFolder), 'app.db', 'app.db-wal', 'package.json', '.env', '.git/config'];
     const places = ['/', '/media/', '/resumes/', '/data/', '/data/resumes/', '/media/../resumes/', '/_astro/../../'];
     for (const file of files) {
       for (const place of places) {
@@ -117,7 +117,7 @@ test('row 7: ids cannot be guessed: they are not counters and no two start alike
     expect(id).toMatch(/^[0-9a-z]{12,}$/);
     expect(reference).not.toMatch(/^A-0*1$/);
   }
-  for (const name of readdirSync(server.vault)) expect(name.length).toBeGreaterThanOrEqual(22);
+  for (const name of readdirSync(server.resumeFolder)) expect(name.length).toBeGreaterThanOrEqual(22);
 });
 
 test('row 37: a thousand errors reveal nothing of the system or of people', {
@@ -200,5 +200,7 @@ function everyId(): string[] {
       .filter((name) => /^(id|reference|sha256|hash|\w+Id)$/.test(name))
       .flatMap((name) => $client.prepare(`SELECT "${name}" FROM "${table}"`).pluck().all());
   });
-  return [...new Set([...found.filter((id) => id !== null).map(String), ...readdirSync(server.vault), '1', '2'])];
+  return [
+    ...new Set([...found.filter((id) => id !== null).map(String), ...readdirSync(server.resumeFolder), '1', '2']),
+  ];
 }

@@ -6,14 +6,14 @@ import { applications } from '../../src/database/schema/applications.ts';
 import { messages } from '../../src/database/schema/inbox.ts';
 import { applicationForm, type IntakeServer, MESSAGE, startIntake } from '../applications/kit.ts';
 import { type Client, ORIGIN } from '../support/app.ts';
-import { addPicture, sampleOf } from '../support/samples.ts';
+import { addImage, sampleOf } from '../support/samples.ts';
 import { addressOf, ask, closedRoutes, isWrite, snapshot } from './kit.ts';
 
 let server: IntakeServer;
 let admin: Awaited<ReturnType<IntakeServer['logIn']>>;
 beforeAll(async () => {
   server = await startIntake();
-  addPicture(server.db);
+  addImage(server.db);
   admin = await server.logIn();
 });
 afterAll(() => server.close());

@@ -2,12 +2,12 @@ import { contentTypes } from 'content-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { type Client, ORIGIN, startApp, type TestServer } from '../support/app.ts';
-import { addPicture, sampleOf } from '../support/samples.ts';
+import { addImage, sampleOf } from '../support/samples.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startApp();
-  addPicture(server.db);
+  addImage(server.db);
 });
 afterAll(() => server.close());
 

@@ -2,7 +2,7 @@
 import { contentTypes } from 'content-types';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Client, startApp, type TestServer } from '../support/app.ts';
-import { addPicture, sampleOf } from '../support/samples.ts';
+import { addImage, sampleOf } from '../support/samples.ts';
 
 const job = (title: string) => ({ ...sampleOf(contentTypes.job), title });
 const slide = (title: string) => ({ ...sampleOf(contentTypes.slide), title });
@@ -11,7 +11,7 @@ let server: TestServer;
 let admin: Client;
 beforeEach(async () => {
   server = await startApp();
-  addPicture(server.db);
+  addImage(server.db);
   admin = await server.logIn();
 });
 afterEach(() => server.close());

@@ -1,14 +1,14 @@
 import { contentTypes } from 'content-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, ORIGIN, startApp, type TestServer } from '../support/app.ts';
-import { addPicture, PICTURE, sampleOf } from '../support/samples.ts';
+import { addImage, IMAGE, sampleOf } from '../support/samples.ts';
 
 let server: TestServer;
 let admin: Client;
 let editor: Client;
 beforeAll(async () => {
   server = await startApp();
-  addPicture(server.db);
+  addImage(server.db);
   admin = await server.logIn();
   editor = await server.logIn('editor');
 });
@@ -305,9 +305,9 @@ describe('data', () => {
     const answer = await admin.post('/api/content/products', { data: { ...product, image: unknown } });
     expect(answer.status).toBe(422);
     expect(answer.body.issues).toEqual([{ path: 'image', message: 'This image isn’t in the media library.' }]);
-    const lied = { ...PICTURE, alt: 'x', width: 9, height: 9 };
+    const lied = { ...IMAGE, alt: 'x', width: 9, height: 9 };
     const saved = await admin.post('/api/content/products', { data: { ...product, image: lied } });
-    expect(saved.body.entry.data.image).toEqual({ id: PICTURE.id, alt: 'x', width: 1200, height: 800 });
+    expect(saved.body.entry.data.image).toEqual({ id: IMAGE.id, alt: 'x', width: 1200, height: 800 });
   });
 
   test('errors name the path in nested data', async () => {

@@ -2,13 +2,13 @@
 import { contentTypes, type TypeName } from 'content-types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startApp, type TestServer } from '../support/app.ts';
-import { addPicture, sampleOf } from '../support/samples.ts';
+import { addImage, sampleOf } from '../support/samples.ts';
 
 let server: TestServer;
 let admin: Client;
 beforeAll(async () => {
   server = await startApp();
-  addPicture(server.db);
+  addImage(server.db);
   admin = await server.logIn();
 });
 afterAll(() => server.close());

@@ -3,7 +3,7 @@ import { londonMoment, londonTime } from 'content-types/lib/london-time';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Client, startApp, type TestServer } from '../support/app.ts';
 import { fakeClock } from '../support/fake-clock.ts';
-import { addPicture, sampleOf } from '../support/samples.ts';
+import { addImage, sampleOf } from '../support/samples.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -18,7 +18,7 @@ let admin: Client;
 beforeEach(async () => {
   clock = fakeClock('2026-11-21T09:00:00.000Z');
   server = await startApp({ clock });
-  addPicture(server.db);
+  addImage(server.db);
   admin = await server.logIn();
 });
 afterEach(() => server.close());

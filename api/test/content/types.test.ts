@@ -1,22 +1,20 @@
 import { contentTypes } from 'content-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, startApp, type TestServer } from '../support/app.ts';
-import { addPicture, PICTURE, sampleOf } from '../support/samples.ts';
+import { addImage, IMAGE, sampleOf } from '../support/samples.ts';
 
 let server: TestServer;
 let admin: Client;
 beforeAll(async () => {
   server = await startApp();
-  addPicture(server.db);
+  addImage(server.db);
   admin = await server.logIn();
 });
 afterAll(() => server.close());
 
 /** What a sample becomes: images get their true size. */
 function withSizes(value: unknown): unknown {
-  return JSON.parse(
-    JSON.stringify(value).replaceAll('"width":1,"height":1', `"width":1200,"height":${PICTURE.height}`),
-  );
+  return JSON.parse(JSON.stringify(value).replaceAll('"width":1,"height":1', `"width":1200,"height":${IMAGE.height}`));
 }
 
 describe.each(Object.values(contentTypes))('$name', (type) => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { jobViews } from '../../src/database/schema/content.ts';
 import { type Client, ORIGIN, startApp, type TestServer } from '../support/app.ts';
 import { fakeClock } from '../support/fake-clock.ts';
-import { addPicture, sampleOf } from '../support/samples.ts';
+import { addImage, sampleOf } from '../support/samples.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -14,7 +14,7 @@ let admin: Client;
 beforeEach(async () => {
   clock = fakeClock('2026-11-21T09:00:00.000Z');
   server = await startApp({ clock });
-  addPicture(server.db);
+  addImage(server.db);
   admin = await server.logIn();
 });
 afterEach(() => server.close());

@@ -21,7 +21,7 @@ const OLD = 150 * KILLS;
 const SERVER = fileURLToPath(new URL('../../src/server.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'erase-kill-'));
 const database = join(dataDir, 'app.db');
-const vault = resumeFolder(dataDir);
+const folder = resumeFolder(dataDir);
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 test(
@@ -37,11 +37,11 @@ test(
     expect(left).toBeLessThan(OLD);
     await finish();
     const db = openDatabase(database);
-    expect(await sweep(db, vault, Date.now())).toMatchObject({ missing: 0 });
+    expect(await sweep(db, folder, Date.now())).toMatchObject({ missing: 0 });
     expect(db.$client.pragma('integrity_check', { simple: true })).toBe('ok');
     // What was recent or held is untouched, and each erased one has left one certificate.
     expect(look().rows.sort()).toEqual(kept.sort());
-    expect(readdirSync(vault).sort()).toEqual(kept.sort());
+    expect(readdirSync(folder).sort()).toEqual(kept.sort());
     const certificates = db.select().from(auditLog).where(like(auditLog.action, 'application.erase')).all();
     expect(new Set(certificates.map(({ subject }) => subject)).size).toBe(OLD);
     expect(certificates).toHaveLength(OLD);
@@ -60,8 +60,8 @@ function fill(): string[] {
     db.insert(applications)
       .values({ id, ...named, data: {}, createdAt })
       .run();
-    writeFileSync(join(vault, file), `resume ${n}`);
-    utimesSync(join(vault, file), 1, 1);
+    writeFileSync(join(folder, file), `resume ${n}`);
+    utimesSync(join(folder, file), 1, 1);
     const facts = { name: 'cv.pdf', kind: 'pdf', bytes: 8, sha256: String(n) } as const;
     db.insert(resumes)
       .values({ id: file, applicationId: id, ...facts, warnings: [] })
@@ -124,5 +124,5 @@ function look() {
     .innerJoin(applications, eq(applications.id, resumes.applicationId))
     .all();
   db.$client.close();
-  return { rows: rows.map(({ id }) => id), files: new Set(readdirSync(vault)) };
+  return { rows: rows.map(({ id }) => id), files: new Set(readdirSync(folder)) };
 }

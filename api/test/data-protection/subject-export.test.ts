@@ -51,7 +51,7 @@ test('one archive holds everything known of an address, and nothing about anyone
   const files = await unzipped(bytes);
   const resumes = [ada, twin].map(({ reference }) => `${reference}-CV.pdf`);
   expect(Object.keys(files).sort()).toEqual(['data.json', ...resumes].sort());
-  expect(files[resumes[0] ?? '']).toEqual(readFileSync(join(server.vault, ada.resume()?.id ?? '')));
+  expect(files[resumes[0] ?? '']).toEqual(readFileSync(join(server.resumeFolder, ada.resume()?.id ?? '')));
   const held = JSON.parse(String(files['data.json']));
   expect(held.applications).toMatchObject([
     {
@@ -89,7 +89,7 @@ test('says when nothing is held, and editors may not ask', async () => {
 test('leaves out resumes that are missing from the resume store, and logs it without personal data', async () => {
   const email = 'missing@example.com';
   const applied = [await candidate(server, { email }), await candidate(server, { email, jobId: '' })];
-  rmSync(join(server.vault, applied[1]?.resume()?.id ?? ''));
+  rmSync(join(server.resumeFolder, applied[1]?.resume()?.id ?? ''));
   const { status, bytes } = await exportOf(email);
   expect(status).toBe(200);
   expect(Object.keys(await unzipped(bytes))).toEqual(['data.json', `${applied[0]?.reference}-CV.pdf`]);
@@ -102,7 +102,7 @@ test('opens one resume at a time, and closes it when the download is aborted', a
   const email = 'aborted@example.com';
   for (const jobId of [server.jobId, '']) {
     const { resume } = await candidate(server, { email, jobId });
-    truncateSync(join(server.vault, resume()?.id ?? ''), 50_000_000);
+    truncateSync(join(server.resumeFolder, resume()?.id ?? ''), 50_000_000);
   }
   const { cookie } = await server.logIn('recruiter');
   const headers = { cookie, origin: ORIGIN, 'content-type': 'application/json' };
@@ -126,5 +126,5 @@ function openResumes(): number {
       return '';
     }
   });
-  return paths.filter((path) => path.startsWith(server.vault)).length;
+  return paths.filter((path) => path.startsWith(server.resumeFolder)).length;
 }

@@ -9,7 +9,7 @@ import { ALERTS_PATH } from '../../src/job-alerts/emails.ts';
 import { type IntakeServer, MESSAGE, startIntake } from '../applications/kit.ts';
 import { form, noise } from '../media/samples.ts';
 import { startApp } from '../support/app.ts';
-import { addPicture, sampleOf } from '../support/samples.ts';
+import { addImage, sampleOf } from '../support/samples.ts';
 import { oldDatabase, versions } from './old-database.ts';
 
 let source: IntakeServer;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   source = await startIntake();
   const admin = await source.logIn();
   cookie = admin.cookie;
-  addPicture(source.db);
+  addImage(source.db);
   const { payload, headers } = await form(await noise(300, 200).png().toBuffer());
   expect((await admin.post('/api/media', payload, headers)).status).toBe(201);
   for (const type of Object.values(contentTypes)) {

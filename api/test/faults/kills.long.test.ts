@@ -23,11 +23,11 @@ test(
     expect(losses(dataDir, ledger)).toEqual([]);
 
     // An hour later nothing unfinished is left, and nothing else has gone.
-    const vault = join(dataDir, 'resumes');
+    const folder = join(dataDir, 'resumes');
     const db = openDatabase(join(dataDir, 'app.db'));
-    expect(await sweep(db, vault, Date.now() + 3_600_000)).toMatchObject({ missing: 0 });
+    expect(await sweep(db, folder, Date.now() + 3_600_000)).toMatchObject({ missing: 0 });
     const rows = db.select({ id: resumes.id }).from(resumes).all();
-    expect(readdirSync(vault).sort()).toEqual(rows.map(({ id }) => id).sort());
+    expect(readdirSync(folder).sort()).toEqual(rows.map(({ id }) => id).sort());
     db.$client.close();
     expect(losses(dataDir, ledger)).toEqual([]);
     expect(log.join('')).not.toMatch(/@example\.com|198\.1[89]\.|Lovelace|Hopper/);

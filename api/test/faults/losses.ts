@@ -9,8 +9,8 @@ import type { Ledger } from './installation.ts';
  * database with a different SQLite from the server's. The server must not be running.
  */
 export function losses(dataDir: string, ledger: Ledger): string[] {
-  const vault = join(dataDir, 'resumes');
-  const files = new Set(readdirSync(vault));
+  const folder = join(dataDir, 'resumes');
+  const files = new Set(readdirSync(folder));
   const db = new DatabaseSync(join(dataDir, 'app.db'));
   try {
     const mails = db.prepare('SELECT count(*) AS n FROM outbox WHERE subjectId = ?');
@@ -31,7 +31,7 @@ export function losses(dataDir: string, ledger: Ledger): string[] {
       const row = application.get(reference);
       if (row?.email !== email) lost.push(`${reference}: no row`);
       else if (!files.has(String(row.file))) lost.push(`${reference}: no file`);
-      else if (hashOf(join(vault, String(row.file))) !== sha256) lost.push(`${reference}: another file`);
+      else if (hashOf(join(folder, String(row.file))) !== sha256) lost.push(`${reference}: another file`);
       else if (mailsOf(row.id) !== 2) lost.push(`${reference}: ${mailsOf(row.id)} mails`);
     }
     for (const { reference, text } of ledger.messages) {

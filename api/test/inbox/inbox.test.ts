@@ -246,7 +246,7 @@ test('returns a plain 404 for a resume that is missing from the store, not an em
   const { body } = await server.apply({ email: 'lost@example.com' });
   const { items } = (await recruiter.get(`/api/applications?search=${body.reference}`)).body;
   const [file] = server.db.select().from(resumes).where(eq(resumes.applicationId, items[0].id)).all();
-  rmSync(`${server.vault}/${file?.id}`);
+  rmSync(`${server.resumeFolder}/${file?.id}`);
   const answer = await recruiter.get(`/api/applications/${items[0].id}/resume`);
   expect(answer).toMatchObject({ status: 404, body: { message: expect.stringContaining('restore it from a backup') } });
 });

@@ -2,7 +2,7 @@ import { contentTypes } from 'content-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDocument } from '../../src/content/documents/save.ts';
 import { CALLS } from '../../src/legacy/calls.ts';
-import { addPicture, sampleOf } from '../support/samples.ts';
+import { addImage, sampleOf } from '../support/samples.ts';
 import { form, picture, type Site, startSite } from './client.ts';
 import { SECTION_7 } from './section-7.ts';
 
@@ -16,7 +16,7 @@ const author = { userId: null, at: 1_700_000_000_000 };
 
 /** Publishes a valid document of the type and returns its id. */
 function given(name: keyof typeof contentTypes, change: Record<string, unknown> = {}): string {
-  addPicture(site.db);
+  addImage(site.db);
   const type = contentTypes[name];
   return createDocument(site.db, type, { data: { ...sampleOf(type), ...change } }, author).id;
 }

@@ -3,7 +3,7 @@ import { contentTypes } from 'content-types';
 import type { ContentType } from 'content-types/define';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestServer } from '../support/app.ts';
-import { addPicture } from '../support/samples.ts';
+import { addImage } from '../support/samples.ts';
 
 const types: ContentType[] = Object.values(contentTypes);
 
@@ -44,7 +44,7 @@ test('lists every type with its fields, and who may call what', async () => {
 
 test('the example of each type creates it', async () => {
   const admin = await server.logIn();
-  addPicture(server.db);
+  addImage(server.db);
   const { body: ofContent } = await server.anonymous.get('/api/openapi.json');
   const { body: ofAdmin } = await server.anonymous.get('/api/openapi/admin.json');
   for (const type of types) {

@@ -6,7 +6,7 @@ import { loggerOptions } from '../../src/plugins/request-log.ts';
 import { type Client, startApp, type TestServer } from '../support/app.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 import { type FakePublisher, SECRET, startPublisher } from '../support/fake-publisher.ts';
-import { addPicture, sampleOf } from '../support/samples.ts';
+import { addImage, sampleOf } from '../support/samples.ts';
 
 const HOUR = 3_600_000;
 let publisher: FakePublisher;
@@ -27,7 +27,7 @@ beforeEach(async () => {
   const logger = { ...(loggerOptions('trace', false) as object), stream };
   const env = { PUBLISHER_PORT: String(publisher.port), PUBLISHER_SECRET: SECRET };
   server = await startApp({ env, clock, logger });
-  addPicture(server.db);
+  addImage(server.db);
   admin = await server.logIn();
 });
 afterEach(async () => {

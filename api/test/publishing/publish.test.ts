@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AppOptions } from '../../src/lib/app.ts';
 import { type Client, startApp, type TestServer } from '../support/app.ts';
 import { type FakePublisher, SECRET, startPublisher } from '../support/fake-publisher.ts';
-import { addPicture, sampleOf } from '../support/samples.ts';
+import { addImage, sampleOf } from '../support/samples.ts';
 
 const slide = { data: sampleOf(contentTypes.slide) };
 
@@ -17,7 +17,7 @@ let admin: Client;
 
 async function start(logger?: AppOptions['logger']) {
   server = await startApp({ env: { PUBLISHER_PORT: String(publisher.port), PUBLISHER_SECRET: SECRET }, logger });
-  addPicture(server.db);
+  addImage(server.db);
   // The stand-in for the publisher writes no files; without these two the site would count as missing.
   mkdirSync(join(server.dataDir, 'site', '_astro'), { recursive: true });
   writeFileSync(join(server.dataDir, 'site', '_headers'), '');

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Client, startApp, type TestServer } from '../support/app.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 import { jumpingClock } from '../support/jumping-clock.ts';
-import { addPicture, STOCK_COUNT, sampleOf } from '../support/samples.ts';
+import { addImage, STOCK_COUNT, sampleOf } from '../support/samples.ts';
 
 const YEAR = 365 * 86_400_000;
 const SECRET = 'a secret of the build host';
@@ -57,7 +57,7 @@ afterEach(async () => {
 async function start(urls = [`http://name:pass%20word@127.0.0.1:${receiver.port}/hooks/hidden-part`], env = {}) {
   const settings = { REBUILD_HOOK_URLS: urls.join(' '), REBUILD_HOOK_SECRET: SECRET, ...env };
   server = await startApp({ dataDir, clock, env: settings });
-  addPicture(server.db);
+  addImage(server.db);
   admin = await server.logIn();
   isStarted = true;
 }

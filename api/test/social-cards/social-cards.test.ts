@@ -6,13 +6,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cardSvg, drawCard } from '../../src/social-cards/draw.ts';
 import { breakLines, drawable, textWidth } from '../../src/social-cards/text-outlines.ts';
 import { type Client, startApp, type TestServer } from '../support/app.ts';
-import { addPicture, sampleOf } from '../support/samples.ts';
+import { addImage, sampleOf } from '../support/samples.ts';
 
 let server: TestServer;
 let admin: Client;
 beforeEach(async () => {
   server = await startApp();
-  addPicture(server.db);
+  addImage(server.db);
   admin = await server.logIn();
 });
 afterEach(() => server.close());

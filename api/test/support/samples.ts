@@ -5,7 +5,7 @@ import { richTextFromPlain } from 'content-types/lib/rich-text';
 import type { Database } from '../../src/database/open.ts';
 import { media } from '../../src/database/schema/content.ts';
 
-export const PICTURE = { id: '0123456789abcdef0123456789abcdef', width: 1200, height: 800 };
+export const IMAGE = { id: '0123456789abcdef0123456789abcdef', width: 1200, height: 800 };
 
 /** A job's required references, to entries that every database has. */
 export const TERMS = { category: 'admin', type: 'Full Time', basis: 'permanent' };
@@ -17,8 +17,8 @@ export const STOCK_COUNT = 19;
 const STOCK: Record<string, string> = { sector: 'Developer', jobType: 'Part Time', contractType: 'internship' };
 
 /** The image that samples show; the server fills in its size. */
-export function addPicture(db: Database) {
-  const row = { ...PICTURE, name: 'team.jpg', alt: 'A team', bytes: 1000, createdAt: 0, userId: null };
+export function addImage(db: Database) {
+  const row = { ...IMAGE, name: 'team.jpg', alt: 'A team', bytes: 1000, createdAt: 0, userId: null };
   db.insert(media).values(row).onConflictDoNothing().run();
 }
 
@@ -45,7 +45,7 @@ function sampleValue(field: AnyField): unknown {
     case 'number':
       return Math.max(7, field.min);
     case 'image':
-      return { id: PICTURE.id, alt: 'A team', width: 1, height: 1 };
+      return { id: IMAGE.id, alt: 'A team', width: 1, height: 1 };
     case 'file':
       throw new Error('No content type has a file.');
     case 'link':

@@ -59,5 +59,5 @@ test('R20 checks an advert while it is written, previews its search result, and 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByText('Job updated successfully.').waitFor();
   await page.getByText(/^Live in \d/).waitFor();
-  expect(admin.complaints().filter((line) => !line.includes('422'))).toEqual([]);
+  expect(admin.browserErrors().filter((line) => !line.includes('422'))).toEqual([]);
 });

@@ -58,7 +58,7 @@ test.each(SCREENS)('R18 %s shows “%s”', async (key, heading) => {
   await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
   expect(page.url()).toBe(`${system.url}/admin`);
   expect(await faults([DESK_IN_LIGHT, PHONE_IN_DARK])).toEqual([]);
-  expect(admin.complaints()).toEqual([]);
+  expect(admin.browserErrors()).toEqual([]);
 });
 
 /** Dialogs, menus and other overlays, and how to open them. */

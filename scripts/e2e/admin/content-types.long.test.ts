@@ -10,20 +10,20 @@ import { findTypeView } from '../../../api/admin/src/app/views.ts';
 import { messagesFor } from '../../../api/admin/src/features/content/messages.ts';
 import { type Admin, openAdmin } from '../support/admin.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { pictureFile } from '../support/image-file.ts';
+import { imageFile } from '../support/image-file.ts';
 import { type System, startSystem } from '../support/system.ts';
 
 let system: System;
 let browser: Browser;
 let admin: Admin;
 let page: Page;
-let picture: Awaited<ReturnType<typeof pictureFile>>;
+let picture: Awaited<ReturnType<typeof imageFile>>;
 beforeAll(async () => {
   system = await startSystem();
   browser = await launchBrowser();
   admin = await openAdmin(browser, system.url);
   page = admin.page;
-  picture = await pictureFile('red.png', 400);
+  picture = await imageFile('red.png', 400);
 });
 afterAll(async () => {
   await browser?.close();
@@ -171,4 +171,4 @@ function fail(address: string, method = 'POST') {
 }
 
 /** Browser errors, apart from those of the save that was made to fail. */
-const unexpected = () => admin.complaints().filter((line) => !line.includes('status of 500'));
+const unexpected = () => admin.browserErrors().filter((line) => !line.includes('status of 500'));

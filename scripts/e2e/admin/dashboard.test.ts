@@ -96,7 +96,7 @@ test('R18 Welcome, Admin!: shows what is live, waiting, new and failed, with a l
   await page.getByText('A-3').first().waitFor();
   await back();
   expect(await axe(page)).toEqual([]);
-  expect(admin.complaints()).toEqual([]);
+  expect(admin.browserErrors()).toEqual([]);
   await admin.close();
 });
 
@@ -124,6 +124,6 @@ test('shows editors no applications, messages or emails', async () => {
   await page.getByLabel('Search or jump to…').fill('applic');
   await page.getByRole('button', { name: 'Application services' }).waitFor();
   expect(await page.getByRole('button', { name: 'Applications', exact: true }).count()).toBe(0);
-  expect(admin.complaints().filter((line) => line.includes('403'))).toEqual([]);
+  expect(admin.browserErrors().filter((line) => line.includes('403'))).toEqual([]);
   await admin.close();
 });

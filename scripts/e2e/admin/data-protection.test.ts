@@ -125,7 +125,7 @@ test('erases everything about a person by email address, except what the law req
 
 test('empties the bin immediately, after a confirmation', async () => {
   await send('/api/messages', new URLSearchParams({ name: 'Dorothy', email: 'd@example.com', message: 'Hello' }));
-  admin.complaints();
+  admin.browserErrors();
   await page.reload();
   await admin.open('messages');
   await page.getByRole('button', { name: /^Dorothy/ }).click();
@@ -153,7 +153,7 @@ test('empties the bin immediately, after a confirmation', async () => {
   await page.getByRole('button', { name: 'Empty bin' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Empty bin' }).click();
   await page.getByText('Bin emptied.').first().waitFor();
-  expect(admin.complaints()).toEqual([]);
+  expect(admin.browserErrors()).toEqual([]);
 });
 
 test('rejects a retention period below the legal minimum in the form, and names the law', async () => {

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Admin } from '../support/admin.ts';
 import { useDesk } from '../support/desk.ts';
-import { pictureFile } from '../support/image-file.ts';
+import { imageFile } from '../support/image-file.ts';
 import { type System, startSystem } from '../support/system.ts';
 
 const desk = useDesk(startSystem);
@@ -41,7 +41,7 @@ describe('T7 a form', () => {
     await field('description').fill('Second line\nThird line');
     await field('icon')
       .locator('input[type=file]')
-      .setInputFiles(await pictureFile('red-401.png', 401));
+      .setInputFiles(await imageFile('red-401.png', 401));
     await field('icon').getByLabel('Description').fill('A red square');
     await publish();
 
@@ -54,7 +54,7 @@ describe('T7 a form', () => {
     expect(html).toContain('alt="A red square"');
     await button('Create about us entry').click();
     expect(await field('title').inputValue()).toBe('');
-    expect(admin.complaints()).toEqual([]);
+    expect(admin.browserErrors()).toEqual([]);
   });
 
   test('changes its title, loads the record, leaves edit mode after a save and reloads the list', async () => {
@@ -71,7 +71,7 @@ describe('T7 a form', () => {
     await row('Renamed section').waitFor();
     await button('Edit Renamed section').click();
     expect(await field('skillsLeft').inputValue()).toBe('One\nTwo');
-    expect(admin.complaints()).toEqual([]);
+    expect(admin.browserErrors()).toEqual([]);
   });
 
   test('saves a draft as a draft on Ctrl+S and stays open', async () => {
@@ -102,7 +102,7 @@ test('V5 K5 rejects a product image of the wrong type or size with the specified
   await input.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.alloc(5_242_881) });
   await page.getByText('Image size should be less than 5MB').waitFor();
   expect(await input.inputValue()).toBe('');
-  await input.setInputFiles(await pictureFile('red-402.png', 402));
+  await input.setInputFiles(await imageFile('red-402.png', 402));
   await field('image').locator('img').waitFor();
   expect(await page.getByText('Image size should be less than 5MB').count()).toBe(0);
 });

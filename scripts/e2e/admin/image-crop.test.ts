@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { type Admin, axe } from '../support/admin.ts';
 import { useDesk } from '../support/desk.ts';
-import { pictureFile } from '../support/image-file.ts';
+import { imageFile } from '../support/image-file.ts';
 import { type System, startSystem } from '../support/system.ts';
 
 const desk = useDesk(startSystem);
@@ -29,7 +29,7 @@ test('crops an image to its slot by keyboard, resets it, and sets a focal point 
   await field('description').fill('It is wide.');
   await field('icon')
     .locator('input[type=file]')
-    .setInputFiles(await pictureFile('broad.png', 800, 400));
+    .setInputFiles(await imageFile('broad.png', 800, 400));
   await field('icon').getByLabel('Description').fill('The desk');
 
   await field('icon').getByRole('button', { name: 'Crop' }).click();
@@ -81,7 +81,7 @@ test('crops an image to its slot by keyboard, resets it, and sets a focal point 
   await page.getByLabel('Search images').fill('broad');
   await button(/^broad\.png/).waitFor();
   await button(/^broad \(cropped\)\.png/).waitFor();
-  expect(admin.complaints()).toEqual([]);
+  expect(admin.browserErrors()).toEqual([]);
 });
 
 test('crops an image in the library and, optionally, replaces the original wherever it is used', async () => {
@@ -90,7 +90,7 @@ test('crops an image in the library and, optionally, replaces the original where
   await field('description').fill('Light.');
   await field('icon')
     .locator('input[type=file]')
-    .setInputFiles(await pictureFile('window.png', 600, 300));
+    .setInputFiles(await imageFile('window.png', 600, 300));
   await field('icon').getByLabel('Description').fill('The window');
   await button('Publish').click();
   await page.getByText('Entry created successfully.').waitFor();

@@ -76,7 +76,7 @@ describe('a recruiter', () => {
     await page.getByText('Found a moth in a relay').waitFor();
     await page.keyboard.press('j');
     await page.getByText('Wrote notes on the Analytical Engine').waitFor();
-    expect(admin.complaints()).toEqual([]);
+    expect(admin.browserErrors()).toEqual([]);
   });
 
   test('replies from a template after filling in its placeholder', async () => {
@@ -119,7 +119,7 @@ describe('a recruiter', () => {
     expect(csv).not.toContain('Grace');
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: /^Grace Hopper/ }).waitFor();
-    expect(admin.complaints()).toEqual([]);
+    expect(admin.browserErrors()).toEqual([]);
   });
 
   test('finds suspected spam and releases it', async () => {
@@ -145,7 +145,7 @@ describe('a recruiter', () => {
       expect(await axe(phone.page), key).toEqual([]);
       expect(await phone.page.evaluate('document.documentElement.scrollWidth'), key).toBe(375);
     }
-    expect(phone.complaints()).toEqual([]);
+    expect(phone.browserErrors()).toEqual([]);
     await phone.close();
   });
 

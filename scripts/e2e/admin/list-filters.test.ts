@@ -76,5 +76,5 @@ test('R20 filters jobs by status and category, and the address keeps the filters
   expect(new URL(page.url()).search).toBe('');
   await admin.open('career/openings');
   await expect.poll(() => rows().count()).toBe(all);
-  expect(admin.complaints()).toEqual([]);
+  expect(admin.browserErrors()).toEqual([]);
 });

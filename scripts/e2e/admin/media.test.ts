@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { type Admin, axe } from '../support/admin.ts';
 import { useDesk } from '../support/desk.ts';
-import { pictureFile } from '../support/image-file.ts';
+import { imageFile } from '../support/image-file.ts';
 import { type System, startSystem } from '../support/system.ts';
 
 const desk = useDesk(startSystem);
@@ -22,7 +22,7 @@ test('R20 the media library uploads, rejects, describes, replaces everywhere, un
   await admin.open('media');
   const files = page.getByLabel('Images to upload');
   const html = { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>') };
-  await files.setInputFiles([await pictureFile('harbour.png', 410), html]);
+  await files.setInputFiles([await imageFile('harbour.png', 410), html]);
   await page
     .getByRole('alert')
     .getByText(/page\.png: Only JPEG/)
@@ -59,7 +59,7 @@ test('R20 the media library uploads, rejects, describes, replaces everywhere, un
   await button(/^harbour\.png/).click();
   await details.getByRole('button', { name: 'About us entry: By the sea' }).waitFor();
   expect(await details.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true);
-  await details.getByLabel('Replacement image').setInputFiles(await pictureFile('harbour-new.png', 420));
+  await details.getByLabel('Replacement image').setInputFiles(await imageFile('harbour-new.png', 420));
   await page.getByText('Replaced in 1 entry.').waitFor();
   await page.getByText(/^Live in \d/).waitFor();
   const about = () => fetch(`${system.url}/about-us`).then((answer) => answer.text());
@@ -80,12 +80,12 @@ test('R20 the media library uploads, rejects, describes, replaces everywhere, un
   await page.getByText('1 image deleted.').waitFor();
   await page.getByText('No images match “harbour”').waitFor();
   expect(await axe(page)).toEqual([]);
-  expect(admin.complaints().filter((line) => !line.includes('415'))).toEqual([]);
+  expect(admin.browserErrors().filter((line) => !line.includes('415'))).toEqual([]);
 });
 
 test('accepts a dropped and a pasted image in an image field', async () => {
   await admin.open('blog/latest/new');
-  const bytes = [...(await pictureFile('x', 430)).buffer];
+  const bytes = [...(await imageFile('x', 430)).buffer];
   const give = (kind: 'drop' | 'paste', name: string) =>
     field('image').evaluate(
       (element, [event, bytes, name]) => {
@@ -112,7 +112,7 @@ test('K7 previews a logo at no more than 150 pixels; K8 text areas have 3 to 6 r
   await admin.open('navbar');
   await field('logo')
     .locator('input[type=file]')
-    .setInputFiles(await pictureFile('wide-logo.png', 1200));
+    .setInputFiles(await imageFile('wide-logo.png', 1200));
   const logo = field('logo').locator('img');
   await logo.evaluate((image: HTMLImageElement) => image.decode());
   const box = await logo.boundingBox();

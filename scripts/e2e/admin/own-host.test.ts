@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../lib/ports.ts';
 import { type Admin, openAdmin } from '../support/admin.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { pictureFile } from '../support/image-file.ts';
+import { imageFile } from '../support/image-file.ts';
 import { startSystem } from '../support/system.ts';
 
 let admin: Admin;
@@ -38,7 +38,7 @@ test('uploads an image, saves an entry and shows it on the site’s hostname', a
   await field('description').fill('A line');
   await field('icon')
     .locator('input[type=file]')
-    .setInputFiles(await pictureFile('red.png', 400, 400));
+    .setInputFiles(await imageFile('red.png', 400, 400));
   await field('icon').getByLabel('Description').fill('A red square');
   await button(/^(Save and publish|Publish)$/).click();
   await live();
@@ -50,7 +50,7 @@ test('uploads an image, saves an entry and shows it on the site’s hostname', a
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.evaluate((img) => Number(Object(img).naturalWidth))).toBeGreaterThan(0);
   await visitor.close();
-  expect(admin.complaints()).toEqual([]);
+  expect(admin.browserErrors()).toEqual([]);
 });
 
 test('draws a preview with the site’s styles', async () => {
@@ -67,7 +67,7 @@ test('draws a preview with the site’s styles', async () => {
   expect(await title.evaluate((h1) => String(Object(globalThis).getComputedStyle(h1).fontFamily))).not.toBe(
     'Times New Roman',
   );
-  expect(admin.complaints()).toEqual([]);
+  expect(admin.browserErrors()).toEqual([]);
 });
 
 test('serves no admin on the site’s hostname, and no site pages on the admin’s', async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { type Admin, axe } from '../support/admin.ts';
 import { useDesk } from '../support/desk.ts';
-import { pictureFile } from '../support/image-file.ts';
+import { imageFile } from '../support/image-file.ts';
 import { type System, startSystem } from '../support/system.ts';
 
 const desk = useDesk(startSystem);
@@ -42,7 +42,7 @@ test('builds a page of six blocks by mouse and keyboard, and publishes it', asyn
   await richText('blocks.1.text').fill('We visit every ward before we send anyone there.');
   await field('blocks.1.image')
     .locator('input[type=file]')
-    .setInputFiles(await pictureFile('ward.png', 640));
+    .setInputFiles(await imageFile('ward.png', 640));
 
   // By keyboard: open the menu, go down to the numbers, add them.
   await button('Add a block').focus();
@@ -112,5 +112,5 @@ test('builds a page of six blocks by mouse and keyboard, and publishes it', asyn
   await visitor.getByText('Do I pay for my uniform?').click();
   await visitor.getByText('No.', { exact: true }).waitFor();
   await visitor.close();
-  expect(admin.complaints().filter((line) => !line.includes('422'))).toEqual([]);
+  expect(admin.browserErrors().filter((line) => !line.includes('422'))).toEqual([]);
 });

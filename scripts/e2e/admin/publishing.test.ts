@@ -69,7 +69,7 @@ test('D7 types, previews, saves, opens the public page from the receipt, undoes 
   expect(await visitor.getByText('A title from the journey').count()).toBe(0);
   await expect.poll(() => visitorSees('/about-us')).toBe(before);
   await row('A title from the journey').waitFor({ state: 'detached' });
-  expect(admin.complaints()).toEqual([]);
+  expect(admin.browserErrors()).toEqual([]);
 });
 
 describe('undo', () => {
@@ -184,7 +184,7 @@ describe('preview', () => {
     console.log('from the key to the preview, ms:', times.map(Math.round).join(' '));
     // 50 ms on an idle machine.
     expect(times[5]).toBeLessThan(200);
-    expect(admin.complaints()).toEqual([]);
+    expect(admin.browserErrors()).toEqual([]);
   });
 
   test('shares a preview link with a visitor who has no account, until it is revoked', async () => {
@@ -202,8 +202,8 @@ describe('preview', () => {
     expect(address).toMatch(new RegExp(`^${system.url}/preview/`));
 
     const stranger = await (await desk.browser.newContext()).newPage();
-    const complaints: string[] = [];
-    stranger.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    const errors: string[] = [];
+    stranger.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     const answer = await stranger.goto(address);
     expect(answer?.headers()).toMatchObject({
       'x-robots-tag': 'noindex, nofollow, noarchive',
@@ -214,7 +214,7 @@ describe('preview', () => {
     await stranger.getByText('Preview only: this version isn’t live.').waitFor();
     expect(await stranger.locator('meta[name=robots]').first().getAttribute('content')).toContain('noindex');
     await expect.poll(() => visitorSees('/about-us')).not.toContain('Only by the link');
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
 
     await dialog.getByRole('button', { name: /^Revoke/ }).click();
     await dialog.getByRole('textbox', { name: /^Link to/ }).waitFor({ state: 'detached' });
@@ -253,7 +253,7 @@ describe('versions', () => {
     await publish();
     await live();
     await expect.poll(() => visitorSees(`/job/${id}`)).toContain('First words');
-    expect(admin.complaints()).toEqual([]);
+    expect(admin.browserErrors()).toEqual([]);
   });
 
   test('restores a deleted entry from the bin', async () => {

@@ -29,7 +29,7 @@ afterEach(() => page.unrouteAll());
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });
 const dialog = (name: string) => page.getByRole('dialog', { name });
-const nothingElse = () => expect(admin.complaints().filter((line) => !/status of (4|5)\d\d/.test(line))).toEqual([]);
+const nothingElse = () => expect(admin.browserErrors().filter((line) => !/status of (4|5)\d\d/.test(line))).toEqual([]);
 
 /** The API with one call made to fail. */
 const fail = (address: string, method: string) =>

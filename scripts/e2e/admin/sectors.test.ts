@@ -65,5 +65,5 @@ test('creates a sector, posts a job in it, renames it, and deletes it for anothe
   await page.getByText(/^Live in \d/).waitFor();
   await page.getByRole('row').filter({ hasText: 'Warehouse' }).waitFor({ state: 'detached' });
   expect(await site(job)).toContain('Engineer, Full Time');
-  expect(admin.complaints()).toEqual([]);
+  expect(admin.browserErrors()).toEqual([]);
 });

@@ -53,5 +53,5 @@ test('leads to each step, ticks it when it is done, and removes the sample agenc
   await admin.open('dashboard');
   await list.getByRole('button', { name: 'Hide this list' }).click();
   await list.waitFor({ state: 'detached' });
-  expect(admin.complaints()).toEqual([]);
+  expect(admin.browserErrors()).toEqual([]);
 });

@@ -21,7 +21,7 @@ async function withAdmin(work: (admin: Admin) => Promise<void>, options = {}) {
   const admin = await openAdmin(browser, system.url, options);
   try {
     await work(admin);
-    expect(admin.complaints()).toEqual([]);
+    expect(admin.browserErrors()).toEqual([]);
   } finally {
     await admin.close();
   }
@@ -132,14 +132,14 @@ test('asks for the password in a dialog when the session expires, and then finis
 });
 
 test('says when a screen’s code fails to load, and loads it on a retry', () =>
-  withAdmin(async ({ page, complaints }) => {
+  withAdmin(async ({ page, browserErrors }) => {
     await page.route('**/assets/AuditScreen-*', (route) => route.abort());
     await page.evaluate("location.hash = 'audit'");
     await page.getByRole('alert').getByText('This screen couldn’t be loaded.').waitFor();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('heading', { level: 1, name: 'Audit log' }).waitFor();
-    complaints();
+    browserErrors();
   }));
 
 test('works by keyboard alone: log in, find and save a job, reorder and save a list, log out', async () => {

@@ -135,7 +135,7 @@ test('adds stages, moves applications, and shows candidates only what the stage 
   await page.getByRole('heading', { level: 1, name: 'Edit stage' }).waitFor();
   expect(await page.locator('#field-name').inputValue()).toBe('New');
   await look('edit');
-  expect(admin.complaints()).toEqual([]);
+  expect(admin.browserErrors()).toEqual([]);
 
   await admin.open('recruitment/stages');
   await button('Delete New').click();

@@ -8,7 +8,7 @@ import { ADMIN } from './system.ts';
 export interface Admin {
   page: Page;
   /** Browser errors since the last call. */
-  complaints(): string[];
+  browserErrors(): string[];
   /** Opens a view by its key in the specification. */
   open(key: string): Promise<void>;
   close(): Promise<void>;
@@ -40,10 +40,10 @@ export async function openAdmin(browser: Browser, url: string, options: BrowserC
   }
   return {
     page,
-    complaints() {
-      const told = found;
+    browserErrors() {
+      const errors = found;
       found = [];
-      return told;
+      return errors;
     },
     async open(key) {
       if (page.url() === 'about:blank') await page.goto(`${url}/admin#${key}`);

@@ -39,16 +39,17 @@ export async function visit(
   const page = await context.newPage();
   page.setDefaultTimeout(40_000);
   let foreign: string[] = [];
-  const complaints: string[] = [];
+  const browserErrors: string[] = [];
   context.on('request', (request) => {
     if (isForeign(url, new URL(request.url()))) foreign.push(request.url());
   });
   page.on('pageerror', ({ message }) => {
     // Chromium reports a page transition that it skips. Pages of the API have none.
-    if (!/^Transition was (aborted|skipped)/.test(message)) complaints.push(message);
+    if (!/^Transition was (aborted|skipped)/.test(message)) browserErrors.push(message);
   });
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/^Failed to load resource/.test(message.text())) complaints.push(message.text());
+    if (message.type() === 'error' && !/^Failed to load resource/.test(message.text()))
+      browserErrors.push(message.text());
   });
   const visitor: Visitor = {
     foreign() {
@@ -62,7 +63,11 @@ export async function visit(
     await page.goto(url + path);
     await work(page, visitor);
     const cookies = await context.cookies();
-    expect({ foreign: visitor.foreign(), cookies, complaints }).toEqual({ foreign: [], cookies: [], complaints: [] });
+    expect({ foreign: visitor.foreign(), cookies, browserErrors }).toEqual({
+      foreign: [],
+      cookies: [],
+      browserErrors: [],
+    });
   } finally {
     await context.close();
   }

@@ -61,7 +61,7 @@ test('a content type takes one file and one line, and has an API, menu item, for
   await button('Publish').click();
   await page.getByRole('link', { name: '/awards' }).first().waitFor();
   await page.getByRole('row', { name: /Best small agency.*2025/ }).waitFor();
-  expect(admin.complaints()).toEqual([]);
+  expect(admin.browserErrors()).toEqual([]);
 
   const list = await fetch(`${system.url}/api/content/awards`);
   expect(await list.json()).toMatchObject({
@@ -119,7 +119,7 @@ test('an admin screen has a menu item and an address, and reads the API', async 
   })`);
   await page.reload();
   await page.getByRole('row', { name: /Brief fame/ }).waitFor();
-  expect(admin.complaints()).toEqual([]);
+  expect(admin.browserErrors()).toEqual([]);
 });
 
 /** The fenced blocks whose first line names a file, such as `ts path/to/file.ts`. */

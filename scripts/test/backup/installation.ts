@@ -50,7 +50,7 @@ export function makeInstallation(dataDir = join(temporaryFolder(), 'data')): Ins
   const made = {
     dataDir,
     resumes: times(3, () => addResume(db, dataDir)),
-    pictures: times(2, () => addPicture(db, dataDir)),
+    pictures: times(2, () => addImage(db, dataDir)),
   };
   db.$client.close();
   return made;
@@ -84,7 +84,7 @@ export function addResume(db: Database, dataDir: string, bytes = randomBytes(20_
 }
 
 /** A 1000-pixel image in all its variants. Returns its id. */
-function addPicture(db: Database, dataDir: string): string {
+function addImage(db: Database, dataDir: string): string {
   const id = randomBytes(16).toString('hex');
   const row = { id, name: 'team.jpg', alt: '', width: 1000, height: 500, bytes: 3_000, createdAt: NOW, userId: null };
   for (const width of variantWidths(row.width)) {

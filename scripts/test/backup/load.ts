@@ -31,7 +31,7 @@ export async function startLoad(url: string): Promise<Load> {
   const running = Promise.all([
     loop(editor(url, headers)),
     loop(editor(url, headers)),
-    loop(() => sendPicture(url, headers)),
+    loop(() => sendImage(url, headers)),
     loop(() => apply(url, jobId)),
     loop(() => apply(url, jobId)),
     loop(() => write(url)),
@@ -83,7 +83,7 @@ async function addJob(url: string, headers: Headers, title: string): Promise<str
   return (await send<{ entry: { id: string } }>(`${url}/api/content/jobs`, sent)).entry.id;
 }
 
-async function sendPicture(url: string, headers: Headers): Promise<Acknowledged> {
+async function sendImage(url: string, headers: Headers): Promise<Acknowledged> {
   const pixels = { raw: { width: 60, height: 40, channels: 3 as const } };
   const bytes = await sharp(randomBytes(60 * 40 * 3), pixels)
     .png()

@@ -6,7 +6,7 @@ import { contentTypes } from 'content-types';
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noise } from '../../../api/test/media/samples.ts';
-import { PICTURE } from '../../../api/test/support/samples.ts';
+import { IMAGE } from '../../../api/test/support/samples.ts';
 import { launchBrowser } from '../../e2e/support/browser.ts';
 import { ADMIN, startSystem } from '../../e2e/support/system.ts';
 import { dataWith, RUNNING } from './hostile.ts';
@@ -164,7 +164,7 @@ async function fill() {
   for (const type of Object.values(contentTypes)) {
     const times = type.shape === 'singleton' ? 1 : type.name === 'job' ? EACH * 2 : EACH;
     for (let n = 0; n < times; n += 1) {
-      const text = JSON.stringify(dataWith(type, next)).replaceAll(PICTURE.id, id);
+      const text = JSON.stringify(dataWith(type, next)).replaceAll(IMAGE.id, id);
       const data = JSON.parse(text.replaceAll('"width":1,"height":1', `"width":${width},"height":${height}`));
       const isOne = type.shape === 'singleton';
       const body = JSON.stringify(isOne ? { data, version: 0 } : { data });

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPicture } from '../../../api/test/support/samples.ts';
+import { addImage } from '../../../api/test/support/samples.ts';
 import { fromSchema, type Schema } from './from-schema.ts';
 import { TEXTS } from './hostile.ts';
 import { RUNS, startTarget, type Target } from './kit.ts';
@@ -12,7 +12,7 @@ let target: Target;
 let operations: Operation[];
 beforeAll(async () => {
   target = await startTarget();
-  addPicture(target.db);
+  addImage(target.db);
   operations = operationsOf(target.app.swagger());
 });
 afterAll(() => target.close());

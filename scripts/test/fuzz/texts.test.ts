@@ -3,7 +3,7 @@ import { contentTypes } from 'content-types';
 import { printable } from 'content-types/fields/text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ANSWERS, MESSAGE } from '../../../api/test/applications/kit.ts';
-import { addPicture } from '../../../api/test/support/samples.ts';
+import { addImage } from '../../../api/test/support/samples.ts';
 import { dataWith, TEXTS } from './hostile.ts';
 import { RUNS, startTarget, type Target } from './kit.ts';
 
@@ -12,7 +12,7 @@ const SHARE = Math.ceil(RUNS * 0.3);
 let target: Target;
 beforeAll(async () => {
   target = await startTarget();
-  addPicture(target.db);
+  addImage(target.db);
 });
 afterAll(() => target.close());
 

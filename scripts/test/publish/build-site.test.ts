@@ -12,7 +12,7 @@ import { buildFolder, publishWhole } from 'site/publisher/export/build-folder';
 import { listFiles } from 'site/publisher/output/files';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startApp, type TestServer } from '../../../api/test/support/app.ts';
-import { addPicture, sampleOf } from '../../../api/test/support/samples.ts';
+import { addImage, sampleOf } from '../../../api/test/support/samples.ts';
 import { freePort } from '../../lib/ports.ts';
 import { run } from '../../lib/run.ts';
 import { cacheFolder, writeSocialCards } from '../../lib/social-cards.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   server = await startApp();
   const data = { from: '/old', to: '/career', kind: 'permanent' };
   createDocument(server.db, contentTypes.redirect, { data }, { userId: null, at: Date.now() });
-  addPicture(server.db);
+  addImage(server.db);
   for (const type of [contentTypes.job, contentTypes.blog])
     createDocument(server.db, type, { data: sampleOf(type) }, { userId: null, at: Date.now() });
   const admin = await server.logIn();

@@ -6,7 +6,7 @@ import { contentTypes } from 'content-types';
 import { listFiles } from 'site/publisher/output/files';
 import { expect, onTestFinished, test } from 'vitest';
 import { startApp } from '../../../api/test/support/app.ts';
-import { addPicture, sampleOf } from '../../../api/test/support/samples.ts';
+import { addImage, sampleOf } from '../../../api/test/support/samples.ts';
 import { run } from '../../lib/run.ts';
 import { temporaryFolder } from '../backup/installation.ts';
 import { copyProject } from '../support/project-copy.ts';
@@ -16,7 +16,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 test('a checkout without a build gives the same folder', async () => {
   const server = await startApp();
   onTestFinished(() => server.close());
-  addPicture(server.db);
+  addImage(server.db);
   const redirect = { from: '/old', to: '/career', kind: 'permanent' };
   createDocument(server.db, contentTypes.redirect, { data: redirect }, { userId: null, at: Date.now() });
   for (const type of [contentTypes.job, contentTypes.blog])

@@ -1,5 +1,5 @@
 /** Actions of people, the clock and machines on a whole system, by name. A rejected action is allowed too. */
-import { PICTURE } from '../../../api/test/support/samples.ts';
+import { IMAGE } from '../../../api/test/support/samples.ts';
 import { dataOf, jobData, postData } from './content.ts';
 import type { LiveSystem } from './live-system.ts';
 
@@ -13,7 +13,7 @@ export type Act = (system: LiveSystem, entries: Entry[], pick: number) => Promis
 
 const MINUTE_MS = 60_000;
 
-const image = { ...PICTURE, alt: 'A picture' };
+const image = { ...IMAGE, alt: 'A picture' };
 const DATA: Record<string, (n: number) => object> = {
   jobs: jobData,
   blog: (n) => ({ ...postData(n), image: null }),

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, startApp, type TestServer } from '../../../api/test/support/app.ts';
 import { jumpingClock } from '../../../api/test/support/jumping-clock.ts';
-import { addPicture } from '../../../api/test/support/samples.ts';
+import { addImage } from '../../../api/test/support/samples.ts';
 import { freePort } from '../../../scripts/lib/ports.ts';
 import { ensureCompiled } from '../../publisher/compile/ensure-compiled.ts';
 import { publishOnce } from '../../publisher/export/build-folder.ts';
@@ -34,7 +34,7 @@ export async function startLiveSystem() {
 
   async function startApi() {
     server = await startApp({ dataDir, env, clock });
-    addPicture(server.db);
+    addImage(server.db);
     await server.app.listen({ port: apiPort });
     editor = await server.logIn();
   }
