@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { FastifyServerOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Env } from '../env.ts';
@@ -7,7 +7,7 @@ import { SAFE_METHODS } from '../lib/http.ts';
 
 /** Short enough to read out on the phone, so that support finds the request in the log. */
 export function newRequestId(): string {
-  return randomBytes(5).toString('hex');
+  return randomUUID().slice(-10);
 }
 
 /**

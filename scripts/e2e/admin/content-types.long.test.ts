@@ -8,6 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { findTypeView } from '../../../api/admin/src/app/views.ts';
 import { messagesFor } from '../../../api/admin/src/features/content/messages.ts';
+import { texts } from '../../../api/admin/src/features/content/texts.ts';
 import { type Admin, openAdmin } from '../support/admin.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { imageFile } from '../support/image-file.ts';
@@ -23,13 +24,17 @@ beforeAll(async () => {
   browser = await launchBrowser();
   admin = await openAdmin(browser, system.url);
   page = admin.page;
+  page.on('dialog', (dialog) => dialog.accept());
   picture = await imageFile('red.png', 400);
 });
 afterAll(async () => {
   await browser?.close();
   await system?.remove();
 });
-afterEach(() => page.unrouteAll());
+afterEach(async () => {
+  await page.unrouteAll();
+  await page.goto('about:blank');
+});
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 const field = (path: string) => page.locator(`#field-${path.replaceAll('.', '-')}`);
@@ -78,10 +83,11 @@ test.each(
     await page.getByText(messages.updated).waitFor();
 
     await button(`Delete ${title(type)}-2`).click();
-    await page
+    // Entries that others may refer to are asked about with their name.
+    const question = page
       .getByRole('dialog', { name: messages.confirmDelete })
-      .getByRole('button', { name: 'Delete', exact: true })
-      .click();
+      .or(page.getByRole('dialog', { name: texts.actions.confirmDeletion(`${title(type)}-2`) }));
+    await question.getByRole('button', { name: /^Delete/ }).click();
     await page.getByText(messages.deleted).waitFor();
     await row(`${title(type)}-2`).waitFor({ state: 'detached' });
     await page.getByText('Bin', { exact: true }).click();
@@ -100,7 +106,7 @@ test.each(types.filter((type): type is Singleton => type.shape === 'singleton').
   async (_, type) => {
     const messages = messagesFor(type);
     const path = firstText(type.fields) ?? '';
-    const text = /phone|tollFree/.test(path) ? '0800 496 0222' : path === 'accent' ? '#7a2048' : 'Typed in a test';
+    const text = /phone|tollFree/.test(path) ? '0800 496 0222' : path === 'accent' ? '#0b7285' : 'Typed in a test';
     await admin.open(keyOf(type));
     await fail(`**/api/content/${type.path}`, 'PUT');
     await field(path).fill(text);
@@ -135,6 +141,9 @@ function required(fields: Fields, data: Record<string, unknown>): Missing[] {
     const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
     if (required && (isEmpty || kind === 'richText')) missing.push({ path: path.join('.'), kind, label });
   });
+  // A list of blocks has no field of its own to walk to.
+  for (const [path, { kind, label, required }] of Object.entries(fields))
+    if (kind === 'blocks' && required) missing.push({ path, kind, label });
   return missing;
 }
 
@@ -148,6 +157,9 @@ async function fill(path: string, kind: string, text: string) {
   } else if (kind === 'reference') {
     await field(path).click();
     await page.locator('.mantine-Select-option:visible').first().click();
+  } else if (kind === 'blocks') {
+    await button('Add a block').click();
+    await page.getByRole('menuitem', { name: 'Form' }).click();
   } else await field(path).fill(path === 'to' ? '/career' : text);
 }
 

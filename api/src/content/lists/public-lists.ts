@@ -78,7 +78,8 @@ export function publicLists(db: Database, shape = asItems) {
     async page(type: ContentType, offset: number, limit: number, filters: Filters = {}): Promise<SlicedResponse> {
       const { whole, places } = await getList(type);
       const wanted = Object.entries(filters);
-      const found = places.filter(({ values }) => wanted.every(([path, value]) => values[path] === value));
+      const isFound = ({ values }: (typeof places)[number]) => wanted.every(([path, value]) => values[path] === value);
+      const found = wanted.length > 0 ? places.filter(isFound) : places;
       const items = found
         .slice(offset, offset + limit)
         .flatMap(({ start, end }, i) => [...(i > 0 ? [COMMA] : []), whole.body.subarray(start, end)]);
