@@ -1,4 +1,4 @@
-/** The stages of applications, which agencies edit as content. Code asks for a stage's kind, never for its id. */
+/** The stages of applications, which agencies edit as content. Code depends on a stage's kind, never on its id. */
 import { contentTypes, type DataByType } from 'content-types';
 import type { ContentType } from 'content-types/define';
 import { withDefaults } from 'content-types/lib/defaults';

@@ -37,7 +37,7 @@ export interface InboxKind {
   toCells(item: Listed): string[];
 }
 
-/** Of applications, all are stages but `spam`. */
+/** A status of an inbox. Those of applications are the stages, and `spam`. */
 export interface Status {
   id: string;
   name: string;

@@ -91,14 +91,14 @@ test('the candidate sees a move only if the stage says so, in the words that it 
   ]);
 });
 
-test('a stage of the kind Withdrawn closes the page only if it says so', async () => {
+test('a stage of the kind Withdrawn closes the page only if it has words for the candidate', async () => {
   const [ada, grace] = [await candidate(server), await candidate(server)];
   const [recruiter, admin] = [await server.logIn('recruiter'), await server.logIn()];
   const quiet = await addStage(admin, { name: 'Lost touch', kind: 'withdrawn' });
   await recruiter.patch(`/api/applications/${ada.id}`, { status: quiet });
   expect((await ada.get()).text).toContain('A consultant will review it.');
   expect((await ada.get()).text).toContain('Withdraw application');
-  // Not after a move and its undo either.
+  // Nor when a move to such a stage is undone.
   const { candidateSees } = (await recruiter.get(`/api/applications/${ada.id}`)).body;
   await recruiter.patch(`/api/applications/${ada.id}`, { status: 'withdrawn' });
   expect((await ada.get()).text).not.toContain('Withdraw application');

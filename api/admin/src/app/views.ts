@@ -27,7 +27,7 @@ export const GROUPS: readonly MenuGroup[] = [
   'Shared',
 ];
 
-/** In a route, the place of an id: opens the form for a new entry. No entry has this id. */
+/** Takes the place of an id in a route and opens the form for a new entry. No entry has this id. */
 export const NEW_ENTRY = 'create';
 
 /** The open view and, in a collection, the open entry. */

@@ -163,7 +163,7 @@ function parseKind(request: FastifyRequest): ConsentKind {
 
 // What candidates do to their own application: each is one transaction with its history and the audit log.
 
-/** Where the stage has no words: candidates see that they have withdrawn. */
+/** Shown after a withdrawal if the stage has no words of its own. */
 const WITHDRAWN = 'You’ve withdrawn your application.';
 
 /** Does nothing the second time. */

@@ -172,7 +172,7 @@ function save(
   return writeDocument(db, next, author, action, isForVisitors);
 }
 
-/** What the software itself works with must not leave at a time when nobody looks. */
+/** Entries of internal types, such as stages, cannot be scheduled or expire: the system relies on those that are there. */
 function rejectInternalTimes(
   { internal }: ContentType,
   { publishAt, expiresAt }: Pick<Row, 'publishAt' | 'expiresAt'>,

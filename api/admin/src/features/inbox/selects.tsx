@@ -14,7 +14,7 @@ interface StatusSelectProps {
   onChange(status: string): void;
 }
 
-/** Of stages, each says what the candidate sees after the move. */
+/** The status of a submission. For an application, each stage comes with what the candidate will see after the move. */
 export function StatusSelect({ inbox, label, value, onChange }: StatusSelectProps) {
   const statuses = useStatuses(inbox);
   const choices = statuses.map((status) => ({ value: status.value, label: status.label }));
