@@ -104,12 +104,13 @@ interface Erasure {
   action: string;
   /** Of the application, message or job alert: no personal data. */
   id: string;
+  detail: string | null;
 }
 
 /** Everything that was erased for good, from the audit log; null when it cannot be read. */
 function erasuresIn(db: Sqlite.Database): Erasure[] | null {
   const marks = ERASING_ACTIONS.map(() => '?').join();
-  const sql = `SELECT DISTINCT action, subject AS id FROM audit_log WHERE action IN (${marks}) ORDER BY audit_log.id`;
+  const sql = `SELECT DISTINCT action, subject AS id, detail FROM audit_log WHERE action IN (${marks}) ORDER BY audit_log.id`;
   try {
     return db.prepare<string[], Erasure>(sql).all(...ERASING_ACTIONS);
   } catch {

@@ -27,6 +27,10 @@ type Message = typeof messages.$inferSelect;
 type Named = Pick<Application, 'id' | 'reference' | 'createdAt'>;
 
 export const ON_REQUEST = 'at the person’s request';
+export const BIN_EMPTIED = 'the bin was emptied';
+
+/** What a candidate sees of an application of which only what the law requires is left. */
+export const REDUCED = 'We’ve deleted your data, except what we must keep by law.';
 
 /** `why` is for the certificate: `kept for 12 months`. */
 export async function eraseApplication(app: App, application: Named, why: string, author: Author) {
@@ -53,14 +57,20 @@ export function eraseMessage(db: Database, message: Named, why: string, author: 
 
 /**
  * Erases what the law does not require; a name, an address, the resume and the dates stay
- * (Conduct Regulations 2003, schedule 4).
+ * (Conduct Regulations 2003, schedule 4). It counts as withdrawn only if the person asked for it.
  */
-export function reduceApplication(db: Database, application: Application, why: string, author: Author) {
+export function reduceApplication(
+  db: Database,
+  application: Application,
+  why: string,
+  hasAsked: boolean,
+  author: Author,
+) {
   const { id, data } = application;
   const rest = { fullName: data.fullName, email: data.email, jobId: data.jobId };
   const left = {
     data: rest,
-    status: withdrawnStatus(db, application),
+    status: hasAsked ? withdrawnStatus(db, application) : application.status,
     erasedAt: author.at,
     assignedTo: null,
     idempotencyKey: null,
@@ -120,7 +130,9 @@ export async function eraseAllowed(
 ): Promise<ErasureExtent> {
   const extent = erasureExtent(app, application);
   if (extent.kind === 'everything') await eraseApplication(app, application, why, author);
-  if (extent.kind === 'some' && application.erasedAt === null) reduceApplication(app.db, application, why, author);
+  if (extent.kind === 'some' && application.erasedAt === null) {
+    reduceApplication(app.db, application, why, why === ON_REQUEST, author);
+  }
   return extent;
 }
 

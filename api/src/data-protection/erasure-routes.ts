@@ -18,6 +18,7 @@ import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
 import { idParams } from '../lib/schemas.ts';
 import {
+  BIN_EMPTIED,
   type ErasureExtent,
   eraseAllowed,
   eraseMessageIfAllowed,
@@ -31,7 +32,6 @@ const tags = ['Data protection'];
 const config = { roles: RECRUITERS };
 /** Requires a password entered recently, because erasing cannot be undone. */
 const sensitive = { ...config, recentPassword: true as const };
-const BIN_EMPTIED = 'the bin was emptied';
 
 export const extentSchema = z.object({
   kind: z.enum(['everything', 'some', 'nothing']).describe('What can be erased now.'),

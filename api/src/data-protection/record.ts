@@ -18,6 +18,7 @@ import { toIso } from '../lib/dates.ts';
 import { openIfThere } from '../lib/files.ts';
 import { attachment } from '../lib/http.ts';
 import { findConsents } from './consents.ts';
+import { REDUCED } from './erase.ts';
 import { noticeNumbered } from './privacy-notices.ts';
 
 type Application = typeof applications.$inferSelect;
@@ -28,7 +29,7 @@ export function candidateRecord(db: Database, row: Application) {
     reference: row.reference,
     job: row.jobTitle,
     receivedAt: toIso(row.createdAt),
-    status: row.candidateSees,
+    status: row.erasedAt === null ? row.candidateSees : REDUCED,
     answers: withDefaults(answers, row.data),
     consents: findConsents(db, row.id),
     privacyNotice: findNotice(db, row.noticeVersion),
@@ -42,10 +43,11 @@ export function candidateRecord(db: Database, row: Application) {
 
 /** Everything, for a subject access request. */
 export function wholeRecord(db: Database, row: Application) {
+  const ofCandidate = candidateRecord(db, row);
   return {
-    ...candidateRecord(db, row),
+    ...ofCandidate,
     status: listStages(db).find(({ id }) => id === row.status)?.name ?? row.status,
-    candidateSees: row.candidateSees,
+    candidateSees: ofCandidate.status,
     history: loadHistory(db, row.id),
     mails: mailsTo(db, row.id),
   };

@@ -10,7 +10,7 @@ import { facts } from '../database/schema/system.ts';
 import { findApplication, findMessage } from '../database/submissions.ts';
 import { endAlert } from '../job-alerts/store.ts';
 import type { App } from '../lib/app.ts';
-import { eraseApplication, eraseMessage, reduceApplication } from './erase.ts';
+import { BIN_EMPTIED, eraseApplication, eraseMessage, reduceApplication } from './erase.ts';
 
 /** The audit log's names for the actions that erase a person's data for good or end their emails. */
 export const ERASING_ACTIONS = [
@@ -23,20 +23,21 @@ export const ERASING_ACTIONS = [
 
 type ErasingAction = (typeof ERASING_ACTIONS)[number];
 
-/** The name of the fact in which a restore leaves what must be erased again: JSON, a list of `{ action, id }`. */
+/** The name of the fact in which a restore leaves what must be erased again: JSON, a list of `{ action, id, detail }` from the audit log. */
 export const ERASURES_FACT = 'erasures to repeat';
 
 const WHY = 'erased before a backup was restored';
 
 /** By the name that the audit log has for it. */
-const AGAIN: Record<ErasingAction, (app: App, id: string, author: Author) => unknown> = {
+const AGAIN: Record<ErasingAction, (app: App, id: string, author: Author, detail: string) => unknown> = {
   'application.erase'(app, id, author) {
     const row = findApplication(app.db, id);
     return row && eraseApplication(app, row, WHY, author);
   },
-  'application.reduce'(app, id, author) {
+  'application.reduce'(app, id, author, detail) {
     const row = findApplication(app.db, id);
-    return row?.erasedAt === null && reduceApplication(app.db, row, WHY, author);
+    const hasAsked = !detail.startsWith(BIN_EMPTIED);
+    return row?.erasedAt === null && reduceApplication(app.db, row, WHY, hasAsked, author);
   },
   'message.erase'(app, id, author) {
     const row = findMessage(app.db, id);
@@ -50,7 +51,7 @@ function eraseAlert(app: App, id: string, author: Author) {
   return endAlert(app, id, 'alert.erase', author);
 }
 
-const erasures = z.array(z.object({ action: z.enum(ERASING_ACTIONS), id: z.string() }));
+const erasures = z.array(z.object({ action: z.enum(ERASING_ACTIONS), id: z.string(), detail: z.string().nullish() }));
 
 export function repeatErasures(app: App) {
   app.addHook('onReady', async () => {
@@ -58,7 +59,7 @@ export function repeatErasures(app: App) {
     if (fact === undefined) return;
     const author = { userId: null, at: app.clock.now() };
     const list = erasures.parse(JSON.parse(fact));
-    for (const { action, id } of list) await AGAIN[action](app, id, author);
+    for (const { action, id, detail } of list) await AGAIN[action](app, id, author, detail ?? '');
     app.db.delete(facts).where(eq(facts.name, ERASURES_FACT)).run();
     app.log.info({ erasures: list.length }, 'repeated the erasures made since the backup');
   });

@@ -82,7 +82,7 @@ function changeOne(app: App, kind: InboxKind, before: Opened, change: KnownChang
     const isReleased = before.status === 'spam' && before.mails.length === 0;
     if (isReleased) for (const email of kind.arrivalEmails(app, before.id)) queueMail(app, email);
   }
-  const stage = hasMoved ? status.stage : undefined;
+  const stage = hasMoved && before.candidateSees !== null ? status.stage : undefined;
   const candidateSees = stage && (change.candidateSees ?? (stage.candidateSees || undefined));
   if (candidateSees !== undefined && candidateSees !== before.candidateSees) {
     addToHistory(db, before.id, 'candidateStatus', candidateSees, author);

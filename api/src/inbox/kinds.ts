@@ -51,7 +51,7 @@ type InboxTable = SQLiteTable &
 
 export type Listed = z.infer<typeof listedSchema>;
 /** Only applications have `candidateSees`: what the candidate's page says. */
-export type Opened = z.infer<typeof openedSchema> & { candidateSees?: string };
+export type Opened = z.infer<typeof openedSchema> & { candidateSees?: string | null };
 
 const listedSchema = z.object(listedFields);
 const openedSchema = listedSchema.extend(openedFields);
@@ -76,7 +76,10 @@ const listedApplication = z.object({
   jobId: z.string(),
   jobTitle: z.string(),
   stage: z.object({ name: z.string(), kind: z.string() }).nullable().describe('Null for spam.'),
-  candidateSees: z.string().describe('What the candidate’s page says.'),
+  candidateSees: z
+    .string()
+    .nullable()
+    .describe('What the candidate’s page says. Null once all but what the law requires was erased.'),
   /** The same person's first application for the same job. */
   duplicateOf: z.object({ id: z.string(), reference: z.string() }).nullable(),
   resume: resumeSchema.nullable(),
@@ -129,7 +132,7 @@ export const applicationInbox: InboxKind = {
         jobTitle: row.jobTitle,
         status: row.status,
         stage: stages.get(row.status) ?? null,
-        candidateSees: row.candidateSees,
+        candidateSees: row.erasedAt === null ? row.candidateSees : null,
         assignedTo,
         duplicateOf,
         spamReasons: row.spamReasons,

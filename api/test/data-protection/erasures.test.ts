@@ -7,7 +7,7 @@ import { documents, revisions } from '../../src/database/schema/content.ts';
 import { messages } from '../../src/database/schema/inbox.ts';
 import { alerts } from '../../src/database/schema/job-alerts.ts';
 import { outbox } from '../../src/database/schema/mail.ts';
-import { candidate, dealWith } from '../applications/candidate-kit.ts';
+import { candidate, dealWith, unzipped } from '../applications/candidate-kit.ts';
 import { type IntakeServer, MESSAGE, startIntake } from '../applications/kit.ts';
 import { type Client, PASSWORD } from '../support/app.ts';
 import { sampleOf } from '../support/samples.ts';
@@ -49,6 +49,7 @@ test('if staff acted on it, the legal minimum stays; on legal hold, everything',
   expect(body).toMatchObject({ kind: 'some', until: expect.stringMatching(/^\d{4}-/), because: expect.any(String) });
   expect(ada.row()?.data).not.toHaveProperty('coverLetter');
   expect(ada.resume()).toBeDefined();
+  expect(ada.row()?.status).toBe('withdrawn');
 
   const held = await candidate(server);
   await recruiter.put(`/api/applications/${held.id}/hold`, { reason: 'Tribunal' });
@@ -125,6 +126,17 @@ test('emptying the bin erases by the same rules, and reports what stays', async 
   const page = (await worked.get('')).text;
   expect(page).toContain('We’ve deleted your data, except');
   expect(page).not.toContain('as you asked');
+  // The candidate has not withdrawn: the stage is still the one that staff chose.
+  expect(worked.row()).toMatchObject({ status: 'shortlisted', candidateStatus: 'new' });
+  const record = JSON.parse(String((await unzipped((await worked.post('/download')).bytes))['data.json']));
+  expect(record).toMatchObject({ status: 'We’ve deleted your data, except what we must keep by law.', history: [] });
+  const url = `/api/applications/${worked.id}`;
+  expect((await recruiter.get(url)).body).toMatchObject({ stage: { name: 'Shortlisted' }, candidateSees: null });
+  // A stage with words no longer changes what the candidate sees.
+  const { body: moved } = await recruiter.patch(url, { status: 'withdrawn' });
+  expect(moved).toMatchObject({ stage: { name: 'Withdrawn' }, candidateSees: null });
+  expect(moved.history.map(({ kind }: { kind: string }) => kind)).not.toContain('candidateStatus');
+  expect((await worked.get('')).text).toContain('We’ve deleted your data, except');
   expect(held.row()?.erasedAt).toBeNull();
   expect(kept.row()?.deletedAt).toBeNull();
   expect((await recruiter.delete('/api/applications/bin')).body).toEqual({ erased: 0, reduced: 0, kept: 2 });

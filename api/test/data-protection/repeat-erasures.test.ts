@@ -15,7 +15,7 @@ test('what was erased after the backup is erased before the first response, and 
   onTestFinished(() => server.close());
   const { db, dataDir } = server;
   const references: string[] = [];
-  for (const name of ['erased', 'reduced', 'kept']) {
+  for (const name of ['erased', 'reduced', 'binned', 'kept']) {
     const { body } = await server.apply({ email: `${name}@example.com`, coverLetter: `Letter of ${name}` });
     references.push(body.reference);
   }
@@ -27,7 +27,8 @@ test('what was erased after the backup is erased before the first response, and 
   const [alert] = db.select().from(alerts).all();
   const value = JSON.stringify([
     { action: 'application.erase', id: idOf('erased') },
-    { action: 'application.reduce', id: idOf('reduced') },
+    { action: 'application.reduce', id: idOf('reduced'), detail: 'at the person’s request; emails 1' },
+    { action: 'application.reduce', id: idOf('binned'), detail: 'the bin was emptied; emails 1' },
     { action: 'message.erase', id: firstMessage?.id },
     { action: 'alert.unsubscribe', id: alert?.id },
     { action: 'application.erase', id: 'of-before-the-backup' },
@@ -42,11 +43,12 @@ test('what was erased after the backup is erased before the first response, and 
       .select()
       .from(applications)
       .all()
-      .map(({ email, erasedAt, data }) => [email, erasedAt !== null, data.coverLetter])
+      .map(({ email, erasedAt, data, status }) => [email, erasedAt !== null, data.coverLetter, status])
       .sort(),
   ).toEqual([
-    ['kept@example.com', false, 'Letter of kept'],
-    ['reduced@example.com', true, undefined],
+    ['binned@example.com', true, undefined, 'new'],
+    ['kept@example.com', false, 'Letter of kept', 'new'],
+    ['reduced@example.com', true, undefined, 'withdrawn'],
   ]);
   expect(
     again.db
@@ -72,7 +74,7 @@ test('what was erased after the backup is erased before the first response, and 
       .map(({ id }) => id)
       .sort(),
   );
-  expect(server.files()).toHaveLength(2);
+  expect(server.files()).toHaveLength(3);
   expect(again.db.select().from(facts).where(eq(facts.name, ERASURES_FACT)).all()).toEqual([]);
   const said = again.db.select().from(auditLog).where(eq(auditLog.action, 'application.erase')).all();
   expect(said.map(({ subject, detail }) => [subject, detail?.slice(0, 34)])).toEqual([

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { readAgency } from '../../content/published.ts';
 import { CONSENT_ENDINGS, CONSENT_LABELS, findConsents } from '../../data-protection/consents.ts';
-import { type ErasureExtent, erasureExtent } from '../../data-protection/erase.ts';
+import { type ErasureExtent, erasureExtent, REDUCED } from '../../data-protection/erase.ts';
 import { findHold } from '../../data-protection/holds.ts';
 import { type applications, resumes } from '../../database/schema/applications.ts';
 import { buttonHtml, formHtml } from '../../forms/form-html.ts';
@@ -151,9 +151,8 @@ ${isWhole ? html`<a href="${base}/erase">Delete my data</a>` : ''}</p>`;
 
 function erasedWords(app: App, application: Application): string {
   const extent = erasureExtent(app, application);
-  return extent.kind === 'some'
-    ? `We’ve deleted your data, except what we must keep by law. The rest will be deleted automatically on ${longDate(extent.until)}.`
-    : 'We’ve deleted your data, except what we must keep by law. The rest will be deleted automatically.';
+  const on = extent.kind === 'some' ? ` on ${longDate(extent.until)}` : '';
+  return `${REDUCED} The rest will be deleted automatically${on}.`;
 }
 
 const ERASE_EVERYTHING = html`<p>We’ll delete everything straight away: your application, your CV, your preferences, our notes and our copies of the emails. You can’t undo this.</p>`;

@@ -96,7 +96,7 @@ export function revertChanges(submissions: readonly Submission[], change: Change
 
 function revertChange({ status, candidateSees, assignedTo, deletedAt }: Submission, change: Change): Change {
   return {
-    ...(change.status !== undefined && { status, candidateSees }),
+    ...(change.status !== undefined && { status, candidateSees: candidateSees ?? undefined }),
     ...(change.assignedTo !== undefined && { assignedTo: assignedTo?.id ?? null }),
     ...(change.bin !== undefined && { bin: deletedAt !== null }),
   };
