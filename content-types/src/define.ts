@@ -43,6 +43,8 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
   readonly label: { readonly one: string; readonly many: string };
   /** The field that names an entry in lists, messages and links. */
   readonly title: string;
+  /** No two entries on the site, or waiting for it, may have the same title, ignoring case. */
+  readonly uniqueTitle?: boolean;
   /** Fields that are columns of the admin's list, after the title. */
   readonly columns: readonly string[];
   /** `position` is the order that editors drag entries into; `newest` puts the latest first. */

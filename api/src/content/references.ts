@@ -29,8 +29,23 @@ export function rejectMissingReferences(db: Database, { fields }: ContentType, d
   rejectIssues(issues);
 }
 
+/**
+ * Prepares an entry to leave the site: `replaceWith`, the id of another one, takes its place wherever something refers to it.
+ * Throws 409 when something does and there is no other one. Call it in a transaction.
+ */
+export function leaveReferences(
+  db: Database,
+  type: ContentType,
+  row: Pick<Row, 'id' | 'data'>,
+  replaceWith: string | undefined,
+  author: Author,
+) {
+  if (replaceWith === undefined) rejectInUse(db, type, row);
+  else replaceReferences(db, type, row.id, replaceWith, author);
+}
+
 /** Throws 409 when other documents, job alerts or applications refer to the entry: they would be left without one. */
-export function rejectInUse(db: Database, type: ContentType, row: Pick<Row, 'id' | 'data'>) {
+function rejectInUse(db: Database, type: ContentType, row: Pick<Row, 'id' | 'data'>) {
   const inUse = countReferrers(db, type, row.id);
   if (inUse === 0) return;
   const title = getTitle(type, row);
@@ -39,15 +54,14 @@ export function rejectInUse(db: Database, type: ContentType, row: Pick<Row, 'id'
   });
 }
 
-/** Puts another entry in an entry's place everywhere, on the site and in drafts. Call it in a transaction. */
-export function replaceReferences(db: Database, type: ContentType, from: string, to: string, author: Author) {
+/** Puts another entry in an entry's place everywhere, on the site and in drafts. */
+function replaceReferences(db: Database, type: ContentType, from: string, to: string, author: Author) {
   if (from === to || !isOnSite(db, type.name, to)) {
     throw fieldError('replaceWith', `Choose another ${type.label.one.toLowerCase()} that is on the site.`);
   }
-  for (const { row, referrer } of findReferrers(db, type, from)) {
-    const data = withReplaced(referrer.fields, row.data, type.name, from, to);
-    const published = row.published && withReplaced(referrer.fields, row.published, type.name, from, to);
-    writeDocument(db, { ...nextVersion(row, author), data, published }, author, 'save');
+  for (const { row, references } of findReferrers(db, type, from)) {
+    for (const replace of references) replace(to);
+    writeDocument(db, nextVersion(row, author), author, 'save');
   }
   for (const column of idColumns(type)) {
     db.update(column.table)
@@ -64,8 +78,14 @@ function countReferrers(db: Database, type: ContentType, id: string): number {
   return inTables.reduce((sum, n) => sum + n, inDocuments);
 }
 
+interface Referrer {
+  row: Row;
+  /** Each puts another id in the place of one of the row's references to the entry. */
+  references: ((by: string) => void)[];
+}
+
 /** Every document that names the entry, in the bin too, from where it may be restored. */
-function findReferrers(db: Database, type: ContentType, id: string): { row: Row; referrer: ContentType }[] {
+function findReferrers(db: Database, type: ContentType, id: string): Referrer[] {
   const quoted = JSON.stringify(id);
   const mentions = or(sql`instr(${documents.data}, ${quoted})`, sql`instr(${documents.published}, ${quoted})`);
   return listReferrers(type.name).flatMap((referrer) => {
@@ -74,9 +94,10 @@ function findReferrers(db: Database, type: ContentType, id: string): { row: Row;
       .from(documents)
       .where(and(eq(documents.type, referrer.name), mentions))
       .all();
+    const find = (data: Data | null) => (data ? findReferences(referrer.fields, data, type.name, id) : []);
     return rows
-      .filter((row) => [row.data, row.published].some((data) => data && refersTo(referrer.fields, data, type.name, id)))
-      .map((row) => ({ row, referrer }));
+      .map((row) => ({ row, references: [...find(row.data), ...find(row.published)] }))
+      .filter(({ references }) => references.length > 0);
   });
 }
 
@@ -85,22 +106,16 @@ export function listReferrers(name: string): ContentType[] {
   return allTypes.filter(({ fields }) => listReferences(fields).some(({ to }) => to === name));
 }
 
-function refersTo(fields: Fields, data: Data, to: string, id: string): boolean {
-  let isFound = false;
-  walk(fields, data, (field, value) => {
-    isFound ||= field.kind === 'reference' && field.to === to && value === id;
+function findReferences(fields: Fields, data: Data, to: string, id: string): Referrer['references'] {
+  const found: Referrer['references'] = [];
+  walk(fields, data, (field, value, path) => {
+    if (field.kind !== 'reference' || field.to !== to || value !== id) return;
+    const parent = path.slice(0, -1).reduce<unknown>((at, step) => (at as Data)[step], data) as Data;
+    found.push((by) => {
+      parent[path.at(-1) as string] = by;
+    });
   });
-  return isFound;
-}
-
-function withReplaced(fields: Fields, data: Data, to: string, from: string, by: string): Data {
-  const copy = structuredClone(data);
-  walk(fields, copy, (field, value, path) => {
-    if (field.kind !== 'reference' || field.to !== to || value !== from) return;
-    const parent = path.slice(0, -1).reduce<unknown>((at, step) => (at as Data)[step], copy) as Data;
-    parent[path.at(-1) as string] = by;
-  });
-  return copy;
+  return found;
 }
 
 /** Columns of other tables that hold ids of a type's entries. */

@@ -67,14 +67,12 @@ export function collectionWriteRoutes(app: App, type: Collection) {
     return savedResponse(app, type, saveOver(app, type, row.id, sent, request), reply);
   });
 
-  const deleteQuery = z.object({
-    version: z.coerce.number().int().optional(),
-    replaceWith: z
-      .string()
-      .max(64)
-      .optional()
-      .describe('The id of the entry that takes its place where others refer to it.'),
-  });
+  const replaceWith = z
+    .string()
+    .max(64)
+    .optional()
+    .describe('When it is deleted or unpublished: the id of the entry that takes its place where others refer to it.');
+  const deleteQuery = z.object({ version: z.coerce.number().int().optional(), replaceWith });
   const description =
     'Moves it to the bin, from which it can be restored for 30 days. If others refer to it, `replaceWith` is required; ' +
     'without it, the response is 409 with their number as `inUse`.';
@@ -101,12 +99,16 @@ export function collectionWriteRoutes(app: App, type: Collection) {
   });
   const hide = {
     tags,
-    description: 'Unpublishes it and keeps it as a draft.',
+    description:
+      'Unpublishes it and keeps it as a draft. If others refer to it, `replaceWith` is required, as for deletion.',
     params: idParams,
+    querystring: z.object({ replaceWith }),
     response: saved,
   };
   app.post(`/${type.path}/:id/unpublish`, { ...base, schema: hide }, async (request, reply) => {
-    return savedResponse(app, type, unpublishDocument(db, type, request.params.id, getAuthor(app, request)), reply);
+    const { params, query } = request;
+    const row = unpublishDocument(db, type, params.id, getAuthor(app, request), query.replaceWith);
+    return savedResponse(app, type, row, reply);
   });
 
   const named = z.strictObject({ id: z.string(), version: z.int() });
@@ -120,14 +122,14 @@ export function collectionWriteRoutes(app: App, type: Collection) {
     summary: `Change many ${type.label.many.toLowerCase()}`,
     description:
       'Changes all of the entries or, if one fails, none. Returns the entries with their new versions, which the action that undoes this one needs.',
-    body: z.strictObject({ action: z.enum(BULK_ACTIONS), entries: many }),
+    body: z.strictObject({ action: z.enum(BULK_ACTIONS), entries: many, replaceWith }),
     response: { 200: changeSchema.extend({ entries: z.array(named) }) },
   };
   app.post(`/${type.path}/bulk`, { ...base, schema: bulk }, async (request) => {
-    const { action, entries } = request.body;
+    const { action, entries, replaceWith } = request.body;
     const check = (row: Row) =>
       rejectTakenAddress(app, { type, id: row.id }, { ...row, publish: action === 'publish' });
-    const rows = applyToMany(db, type, action, entries, getAuthor(app, request), check);
+    const rows = applyToMany(db, type, action, entries, getAuthor(app, request), check, replaceWith);
     return { change: rows.at(-1)?.seq ?? 0, entries: rows.map(({ id, version }) => ({ id, version })) };
   });
 

@@ -34,7 +34,7 @@ describe.each(internal)('$name', (type) => {
 
   test('it is not in the change feed, whose readers still reach the end', async () => {
     const admin = await server.logIn();
-    const { body } = await admin.post(path, { data });
+    const { body } = await admin.post(path, { data: { ...data, name: 'Another' } });
     await admin.delete(`${path}/${body.entry.id}?version=1`);
     const { body: feed } = await server.anonymous.get('/api/content/changes');
     expect(feed.changes.filter((change: { type: string }) => change.type === type.name)).toEqual([]);

@@ -87,6 +87,63 @@ test('a sector in use is deleted only for another one, which takes its place in 
   expect((await admin.get('/api/alerts')).body.items[0].category).toBe(logistics);
 });
 
+test('sectors in use are unpublished, and several deleted together, for another one', async () => {
+  const [a, b, c] = [await newSector('Masonry'), await newSector('Carpentry'), await newSector('Building')];
+  const [inA, inB] = [await newJob({ category: a }), await newJob({ category: b })];
+  const bulk = (ids: string[], replaceWith?: string, action = 'delete') =>
+    admin.post(`${sectors}/bulk`, { action, entries: ids.map((id) => ({ id, version: 1 })), replaceWith });
+  expect(await bulk([a, b])).toMatchObject({
+    status: 409,
+    body: { inUse: 1, message: '“Masonry” is in use. Choose another sector to take its place.' },
+  });
+  // The replacement must stay.
+  expect((await bulk([a, c], c)).status).toBe(422);
+  expect((await read(inA.id)).data.category).toBe(a);
+
+  expect((await bulk([a], b, 'unpublish')).status).toBe(200);
+  expect((await read(inA.id)).data.category).toBe(b);
+  const unpublish = (query = '') => admin.post(`${sectors}/${b}/unpublish${query}`);
+  expect(await unpublish()).toMatchObject({ status: 409, body: { inUse: 2 } });
+  expect((await unpublish(`?replaceWith=${c}`)).body).toMatchObject({ entry: { status: 'draft' } });
+  for (const { id } of [inA, inB]) expect((await read(id)).data.category).toBe(c);
+});
+
+test.each(Object.values(contentTypes).filter((type) => 'uniqueTitle' in type && type.uniqueTitle))(
+  'there is only one $name of a name on the site, ignoring case',
+  async (type) => {
+    const url = `/api/content/${type.path}`;
+    const post = (name: string, more: object = {}) => admin.post(url, { data: { ...sampleOf(type), name }, ...more });
+    const { body: first } = await post('Öffice Staff');
+    const message = `Another ${type.label.one.toLowerCase()} is called “Öffice Staff”. Choose a different name.`;
+    const taken = { status: 422, body: { issues: [{ path: 'name', message }] } };
+    expect(await post('öffice staff')).toMatchObject(taken);
+    expect((await post('Office Staff')).status).toBe(201);
+
+    // It may keep its name or write it differently. A draft may have any until it is published.
+    const entry = `${url}/${first.entry.id}`;
+    expect((await admin.patch(entry, { data: { name: 'Öffice STAFF' }, version: 1 })).status).toBe(200);
+    const { body: draft } = await post('Öffice staff', { publish: false });
+    const publish = { action: 'publish', entries: [{ id: draft.entry.id, version: 1 }] };
+    expect((await admin.post(`${url}/bulk`, publish)).status).toBe(422);
+
+    expect((await admin.delete(`${entry}?version=2`)).status).toBe(200);
+    expect((await admin.post(`${url}/bulk`, publish)).status).toBe(200);
+    expect(await admin.post(`${entry}/restore`)).toMatchObject({
+      status: 409,
+      body: {
+        message: expect.stringContaining('is called “Öffice staff”. Rename that one before you restore this one.'),
+      },
+    });
+  },
+);
+
+test('a sector that waits for its time keeps its name', async () => {
+  const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+  const { status } = await admin.post(sectors, { data: { name: 'Aviation' }, publishAt });
+  expect(status).toBe(201);
+  expect((await admin.post(sectors, { data: { name: 'aviation' } })).status).toBe(422);
+});
+
 test('a sector that nothing uses is deleted without another one', async () => {
   expect((await remove(await newSector('Unused'))).status).toBe(200);
 });

@@ -27,6 +27,7 @@ export const sector = collection({
   label: { one: 'Sector', many: 'Sectors' },
   group: 'Career',
   title: 'name',
+  uniqueTitle: true,
   fields: {
     name: text('Name', { required: true, max: 60 }),
     description: longText('Description', { max: 600 }),
@@ -45,6 +46,7 @@ export const jobType = collection({
   label: { one: 'Job type', many: 'Job types' },
   group: 'Career',
   title: 'name',
+  uniqueTitle: true,
   columns: ['employmentType'],
   fields: {
     name: text('Name', { required: true, max: 40 }),
@@ -62,6 +64,7 @@ export const contractType = collection({
   label: { one: 'Contract type', many: 'Contract types' },
   group: 'Career',
   title: 'name',
+  uniqueTitle: true,
   columns: ['work', 'employmentType'],
   fields: {
     name: text('Name', { required: true, max: 40 }),

@@ -9,6 +9,7 @@ export const office = collection({
   label: { one: 'Office', many: 'Offices' },
   group: 'Contact Us',
   title: 'name',
+  uniqueTitle: true,
   columns: ['town', 'phone'],
   fields: {
     name: text('Name', { required: true, max: 80 }),

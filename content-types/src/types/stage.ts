@@ -10,6 +10,7 @@ export const stage = collection({
   group: 'Recruitment',
   internal: true,
   title: 'name',
+  uniqueTitle: true,
   columns: ['kind', 'candidateSees'],
   fields: {
     name: text('Name', { required: true, max: 60 }),

@@ -415,8 +415,8 @@ export interface paths {
                                     name: string;
                                     kind: string;
                                 } | null;
-                                /** @description What the candidate’s page says. */
-                                candidateSees: string;
+                                /** @description What the candidate’s page says. Null once all but what the law requires was erased. */
+                                candidateSees: string | null;
                                 duplicateOf: {
                                     id: string;
                                     reference: string;
@@ -654,8 +654,8 @@ export interface paths {
                                 name: string;
                                 kind: string;
                             } | null;
-                            /** @description What the candidate’s page says. */
-                            candidateSees: string;
+                            /** @description What the candidate’s page says. Null once all but what the law requires was erased. */
+                            candidateSees: string | null;
                             duplicateOf: {
                                 id: string;
                                 reference: string;
@@ -775,8 +775,8 @@ export interface paths {
                                 name: string;
                                 kind: string;
                             } | null;
-                            /** @description What the candidate’s page says. */
-                            candidateSees: string;
+                            /** @description What the candidate’s page says. Null once all but what the law requires was erased. */
+                            candidateSees: string | null;
                             duplicateOf: {
                                 id: string;
                                 reference: string;
@@ -1056,8 +1056,8 @@ export interface paths {
                                 name: string;
                                 kind: string;
                             } | null;
-                            /** @description What the candidate’s page says. */
-                            candidateSees: string;
+                            /** @description What the candidate’s page says. Null once all but what the law requires was erased. */
+                            candidateSees: string | null;
                             duplicateOf: {
                                 id: string;
                                 reference: string;
@@ -1151,8 +1151,8 @@ export interface paths {
                                 name: string;
                                 kind: string;
                             } | null;
-                            /** @description What the candidate’s page says. */
-                            candidateSees: string;
+                            /** @description What the candidate’s page says. Null once all but what the law requires was erased. */
+                            candidateSees: string | null;
                             duplicateOf: {
                                 id: string;
                                 reference: string;
@@ -1976,6 +1976,8 @@ export interface paths {
                             id: string;
                             version: number;
                         }[];
+                        /** @description When it is deleted or unpublished: the id of the entry that takes its place where others refer to it. */
+                        replaceWith?: string;
                     };
                 };
             };
@@ -2142,7 +2144,7 @@ export interface paths {
             parameters: {
                 query?: {
                     version?: number;
-                    /** @description The id of the entry that takes its place where others refer to it. */
+                    /** @description When it is deleted or unpublished: the id of the entry that takes its place where others refer to it. */
                     replaceWith?: string;
                 };
                 header?: {
@@ -2424,7 +2426,10 @@ export interface paths {
         /** Unpublish a job */
         post: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description When it is deleted or unpublished: the id of the entry that takes its place where others refer to it. */
+                    replaceWith?: string;
+                };
                 header?: never;
                 path: {
                     collection: string;

@@ -8,20 +8,30 @@ import type { Database } from '../../database/open.ts';
 import { documents, revisions } from '../../database/schema/content.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { HttpError } from '../../lib/errors.ts';
-import { rejectInUse, replaceReferences } from '../references.ts';
+import { leaveReferences } from '../references.ts';
 import { rejectLastStage } from '../stages.ts';
+import { rejectTakenReturn } from '../titles.ts';
 import { isPurged, notFound, rejectStale, requireDocument } from './require-document.ts';
 import { documentRows, nextVersion, type Row, writeDocument } from './rows.ts';
 import { updateDocument } from './save.ts';
 import { visibleAt } from './status.ts';
 
-/** Removes a document from the site and keeps it as a draft. */
-export function unpublishDocument(db: Database, type: ContentType, id: string, author: Author): Row {
+/**
+ * Removes a document from the site and keeps it as a draft. One that others refer to needs `replaceWith`, the id of the
+ * entry that takes its place; throws 409 without.
+ */
+export function unpublishDocument(
+  db: Database,
+  type: ContentType,
+  id: string,
+  author: Author,
+  replaceWith?: string,
+): Row {
   return inTransaction(db, () => {
     const row = requireDocument(db, type, id);
     rejectLastStage(db, type, id);
-    rejectInUse(db, type, row);
-    audit(db, author, `${type.name}.unpublish`, id);
+    leaveReferences(db, type, row, replaceWith, author);
+    audit(db, author, `${type.name}.unpublish`, id, replaceWith && `replaced with ${replaceWith}`);
     const hidden = visibleAt(type, null, row.expiresAt, author.at);
     return writeDocument(db, { ...nextVersion(row, author), ...hidden, publishAt: null }, author, 'unpublish');
   });
@@ -45,10 +55,7 @@ export function discardDraft(
   });
 }
 
-/**
- * Puts a document into the bin. One that others refer to needs `replaceWith`, the id of the entry that takes its place;
- * throws 409 without.
- */
+/** Puts a document into the bin. One that others refer to needs `replaceWith`, as for `unpublishDocument`. */
 export function deleteDocument(
   db: Database,
   type: ContentType,
@@ -60,8 +67,7 @@ export function deleteDocument(
   return inTransaction(db, () => {
     const row = requireDocument(db, type, id, version);
     rejectLastStage(db, type, id);
-    if (replaceWith !== undefined) replaceReferences(db, type, id, replaceWith, author);
-    rejectInUse(db, type, row);
+    leaveReferences(db, type, row, replaceWith, author);
     audit(db, author, `${type.name}.delete`, id, replaceWith && `replaced with ${replaceWith}`);
     return writeDocument(db, { ...nextVersion(row, author), deletedAt: author.at }, author, 'delete');
   });
@@ -71,6 +77,7 @@ export function restoreDocument(db: Database, type: ContentType, id: string, aut
   return inTransaction(db, () => {
     const row = documentRows(db).byId.get({ id });
     if (row?.type !== type.name || row.deletedAt === null || isPurged(row)) throw notFound(type);
+    rejectTakenReturn(db, type, row);
     audit(db, author, `${type.name}.undelete`, id);
     return writeDocument(db, { ...nextVersion(row, author), deletedAt: null }, author, 'restore');
   });
@@ -117,14 +124,15 @@ export function orderDocuments(db: Database, type: ContentType, ids: string[], a
   });
 }
 
-type Act = (db: Database, type: Collection, row: Row, author: Author) => Row;
+type Act = (db: Database, type: Collection, row: Row, author: Author, replaceWith?: string) => Row;
 
 const ACTS = {
   publish(db, type, { id, data }, author) {
     return updateDocument(db, type, id, { data: withDefaults(type.fields, data), publishAt: null }, author);
   },
-  unpublish: (db, type, { id }, author) => unpublishDocument(db, type, id, author),
-  delete: (db, type, { id, version }, author) => deleteDocument(db, type, id, version, author),
+  unpublish: (db, type, { id }, author, replaceWith) => unpublishDocument(db, type, id, author, replaceWith),
+  delete: (db, type, { id, version }, author, replaceWith) =>
+    deleteDocument(db, type, id, version, author, replaceWith),
   restore: (db, type, { id }, author) => restoreDocument(db, type, id, author),
 } satisfies Record<string, Act>;
 
@@ -142,6 +150,7 @@ export function applyToMany(
   entries: readonly { id: string; version: number }[],
   author: Author,
   check: (row: Row) => void,
+  replaceWith?: string,
 ): Row[] {
   return inTransaction(db, () =>
     entries.map(({ id, version }) => {
@@ -150,10 +159,12 @@ export function applyToMany(
       try {
         if (row.version !== version) rejectStale(db, type, row, version);
         check(row);
-        return ACTS[action](db, type, row, author);
+        return ACTS[action](db, type, row, author, replaceWith);
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
-        throw new HttpError(error.statusCode, `“${getTitle(type, row)}”: ${error.message}`, error.extra);
+        const title = `“${getTitle(type, row)}”`;
+        const message = error.message.startsWith(title) ? error.message : `${title}: ${error.message}`;
+        throw new HttpError(error.statusCode, message, error.extra);
       }
     }),
   );

@@ -16,6 +16,7 @@ import { newId } from '../../lib/ids.ts';
 import { rejectUnlawfulAdvert } from '../published.ts';
 import { rejectMissingReferences } from '../references.ts';
 import { rejectLastStage } from '../stages.ts';
+import { rejectTakenTitle } from '../titles.ts';
 import { isSingleton, validate } from '../types.ts';
 import { changesInWords, rejectStale, requireDocument } from './require-document.ts';
 import { documentRows, nextVersion, type Row, writeDocument } from './rows.ts';
@@ -152,6 +153,7 @@ function save(
     rejectMissingReferences(db, type, data);
     rejectUnlawfulAdvert(db, type, data);
     rejectLastStage(db, type, row.id, data);
+    rejectTakenTitle(db, type, row.id, data);
   }
   // A draft is not ready, so it must not go live on an older schedule.
   const times = { publishAt: publish ? publishAt : null, expiresAt };

@@ -69,24 +69,25 @@ export function updateEntry(type: ContentType, id: string, body: SaveBody & { ve
     : request('PUT', '/content/{collection}/{id}', { params: { collection: type.path, id }, body });
 }
 
-/** Applies an action to all of these entries, or to none. */
-export function applyToEntries(type: Collection, action: BulkAction, entries: readonly Versioned[]) {
-  const body = { action, entries: entries.map(({ id, version }) => ({ id, version })) };
+/** Applies an action to all of these entries, or to none. `replaceWith` takes their place where others refer to them. */
+export function applyToEntries(
+  type: Collection,
+  action: BulkAction,
+  entries: readonly Versioned[],
+  replaceWith?: string,
+) {
+  const body = { action, entries: entries.map(({ id, version }) => ({ id, version })), replaceWith };
   return request('POST', '/content/{collection}/bulk', { params: { collection: type.path }, body });
-}
-
-/** Deletes an entry; `replaceWith` takes its place where others refer to it. */
-export function deleteEntry(type: Collection, { id, version }: Versioned, replaceWith?: string) {
-  const query = { version, replaceWith };
-  return request('DELETE', '/content/{collection}/{id}', { params: { collection: type.path, id }, query });
 }
 
 export function emptyEntryBin(type: Collection) {
   return request('DELETE', '/content/{collection}/bin', { params: { collection: type.path } });
 }
 
-export function unpublishEntry(type: ContentType, id: string): Promise<Saved> {
-  return request('POST', '/content/{collection}/{id}/unpublish', { params: { collection: type.path, id } });
+/** `replaceWith` takes its place where others refer to it. */
+export function unpublishEntry(type: ContentType, id: string, replaceWith?: string): Promise<Saved> {
+  const params = { collection: type.path, id };
+  return request('POST', '/content/{collection}/{id}/unpublish', { params, query: { replaceWith } });
 }
 
 export function orderEntries(type: ContentType, ids: string[]) {

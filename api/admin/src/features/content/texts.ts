@@ -45,12 +45,13 @@ export const texts = {
     confirmEmptying: 'Empty the bin?',
     emptying: 'Everything in the bin will be permanently deleted, along with its history. You can’t undo this.',
     emptied: 'Bin emptied.',
-    confirmDeletion: (title: string) => `Delete “${title}”?`,
-    deletionOfUsed: (one: string) =>
-      `If this ${one} is in use, choose another to replace it. You can restore it from the bin for 30 days.`,
-    replaceWith: 'Replace with',
-    noReplacement: 'No replacement',
-    deleteOne: (one: string) => `Delete ${one}`,
+  },
+
+  replacement: {
+    title: 'Choose a replacement',
+    label: 'Replace with',
+    andDelete: 'Replace and delete',
+    andUnpublish: 'Replace and unpublish',
   },
 
   editor: {

@@ -11,6 +11,7 @@ import { fieldId } from '../../../lib/form/use-form.ts';
 import type { SaveOutcome } from '../outcome.ts';
 import { hasPreview } from '../preview/preview-path.ts';
 import { applyToEntries, discardDraft, unpublishEntry } from '../queries.ts';
+import { replacingUsed } from '../replacing-used.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { texts } from '../texts.ts';
 import { DateTimeInput } from './DateTimeInput.tsx';
@@ -29,14 +30,19 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
   const isSaved = entry !== null && entry.version > 0;
   const isScheduled = entry?.status === 'scheduled';
   const unpublish = useMutation({
-    mutationFn: () => unpublishEntry(type, entry?.id ?? ''),
-    onSuccess: (saved) =>
+    async mutationFn() {
+      const id = entry?.id ?? '';
+      return replacingUsed(type, entry ? [entry] : [], 'unpublish', (replaceWith) =>
+        unpublishEntry(type, id, replaceWith),
+      );
+    },
+    onSuccess: ({ isReplaced, ...saved }) =>
       onReplaced({
         ...saved,
         message: isScheduled ? texts.publishPanel.scheduleCancelled : texts.publishPanel.unpublished,
         isPublished: !isScheduled,
         undo:
-          type.shape === 'collection' && entry?.status === 'live'
+          type.shape === 'collection' && entry?.status === 'live' && !isReplaced
             ? () => applyToEntries(type, 'publish', [saved.entry])
             : undefined,
       }),

@@ -6,9 +6,9 @@ import { confirm } from '../../../lib/confirm.ts';
 import type { Outcome, Undo } from '../../publishing/OutcomeBanner.tsx';
 import { messagesFor } from '../messages.ts';
 import { undoBulk } from '../outcome.ts';
-import { applyToEntries, type BulkAction, deleteEntry, emptyEntryBin, orderEntries } from '../queries.ts';
+import { applyToEntries, type BulkAction, emptyEntryBin, orderEntries } from '../queries.ts';
+import { replacingUsed } from '../replacing-used.tsx';
 import { texts } from '../texts.ts';
-import { askReplacement, isReferable } from './ask-replacement.tsx';
 
 /** The messages of an action on one entry and on many. */
 interface Done {
@@ -18,9 +18,10 @@ interface Done {
 }
 
 interface Action {
-  send(): Promise<{ change: number | null }>;
+  send(): Promise<{ change: number | null; isReplaced?: boolean }>;
   message: string;
   failed: string;
+  /** Restores the entries but not the references to them, so it is not offered after a replacement. */
   undo?: Undo;
   /** False when visitors saw nothing of it before, so that no receipt is shown. */
   isVisible?: boolean;
@@ -33,8 +34,13 @@ export function useListActions(type: Collection, onOutcome: (outcome: Outcome | 
   const { one, many } = type.label;
   const mutation = useMutation({
     mutationFn: ({ send }: Action) => send(),
-    onSuccess: ({ change }, { message, undo, isVisible = true }) =>
-      onOutcome({ kind: 'done', message, change: isVisible && !type.internal ? change : null, undo }),
+    onSuccess: ({ change, isReplaced }, { message, undo, isVisible = true }) =>
+      onOutcome({
+        kind: 'done',
+        message,
+        change: isVisible && !type.internal ? change : null,
+        undo: isReplaced ? undefined : undo,
+      }),
     onError: (error, { failed }) => onOutcome({ kind: 'failed', message: failed, detail: error.message }),
     onSettled() {
       void queries.invalidateQueries({ queryKey: ['publish'] });
@@ -52,7 +58,8 @@ export function useListActions(type: Collection, onOutcome: (outcome: Outcome | 
 
   const bulk = (action: BulkAction, done: Done) => (entries: AdminEntry[]) =>
     run({
-      send: () => applyToEntries(type, action, entries),
+      send: () =>
+        replacingUsed(type, entries, action, (replaceWith) => applyToEntries(type, action, entries, replaceWith)),
       message: entries.length === 1 ? done.one : done.many(entries.length, many.toLowerCase()),
       failed: done.failed,
       undo: undoBulk(type, action, entries),
@@ -62,18 +69,6 @@ export function useListActions(type: Collection, onOutcome: (outcome: Outcome | 
   const { deletedAll, restoredAll, publishedAll, unpublishedAll } = texts.actions;
   const remove = bulk('delete', { one: messages.deleted, many: deletedAll, failed: messages.deleteFailed });
   const failed = messages.saveFailed;
-
-  /** Undo would restore the entry but not the references to it, so it is not offered after a replacement. */
-  async function removeReferable(entry: AdminEntry): Promise<boolean> {
-    const answer = await askReplacement(type, entry);
-    if (!answer) return false;
-    return run({
-      send: () => deleteEntry(type, entry, answer.replaceWith),
-      message: messages.deleted,
-      failed: messages.deleteFailed,
-      undo: answer.replaceWith === undefined ? undoBulk(type, 'delete', [entry]) : undefined,
-    });
-  }
 
   return {
     isBusy: mutation.isPending,
@@ -88,9 +83,7 @@ export function useListActions(type: Collection, onOutcome: (outcome: Outcome | 
         failed: messages.deleteFailed,
       })),
     remove: async (entries: AdminEntry[]) =>
-      entries.length === 1 && entries[0] && isReferable(type)
-        ? removeReferable(entries[0])
-        : (await confirmDeletion(type, entries, messages.confirmDelete)) && (await remove(entries)),
+      (await confirmDeletion(type, entries, messages.confirmDelete)) && (await remove(entries)),
     restore: bulk('restore', { one: texts.actions.restored(one), many: restoredAll, failed }),
     publish: bulk('publish', { one: texts.actions.published(one), many: publishedAll, failed }),
     unpublish: bulk('unpublish', { one: texts.actions.unpublished(one), many: unpublishedAll, failed }),

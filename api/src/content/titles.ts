@@ -1,0 +1,50 @@
+/** Titles that only one entry of a type can have, such as the names of sectors. */
+import { type ContentType, getTitle } from 'content-types/define';
+import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { documents } from '../database/schema/content.ts';
+import { fieldError, HttpError } from '../lib/errors.ts';
+import type { Row } from './documents/rows.ts';
+
+/** Throws 422 when another entry on the site, or waiting for it, has the title of `data`. */
+export function rejectTakenTitle(db: Database, type: ContentType, id: string, data: Row['data']) {
+  if (type.shape !== 'collection' || !type.uniqueTitle) return;
+  const other = findTitle(db, type, id, [data]);
+  if (other === undefined) return;
+  throw fieldError(
+    type.title,
+    `Another ${type.label.one.toLowerCase()} is called “${other}”. Choose a different name.`,
+  );
+}
+
+/** Throws 409 when a title is taken of what returns to the site, or waits for it again, with the row. */
+export function rejectTakenReturn(db: Database, type: ContentType, row: Row) {
+  if (type.shape !== 'collection' || !type.uniqueTitle) return;
+  const other = findTitle(db, type, row.id, shownOf(row));
+  if (other === undefined) return;
+  throw new HttpError(
+    409,
+    `Another ${type.label.one.toLowerCase()} is called “${other}”. Rename that one before you restore this one.`,
+  );
+}
+
+function findTitle(db: Database, type: ContentType, id: string, wanted: Row['data'][]): string | undefined {
+  const isThere = or(isNotNull(documents.published), isNotNull(documents.publishAt));
+  const others = db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.type, type.name), ne(documents.id, id), isNull(documents.deletedAt), isThere))
+    .all();
+  const titles = wanted.map((data) => getTitle(type, { data }));
+  return others
+    .flatMap(shownOf)
+    .map((data) => getTitle(type, { data }))
+    .find((title) => titles.some((own) => ignoringCase.compare(own, title) === 0));
+}
+
+/** What visitors see of a document, and what they will see at its time. */
+function shownOf({ data, published, publishAt }: Row): Row['data'][] {
+  return [published, publishAt === null ? null : data].filter((shown) => shown !== null);
+}
+
+const ignoringCase = new Intl.Collator('en-GB', { sensitivity: 'accent' });
