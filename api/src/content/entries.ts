@@ -10,13 +10,14 @@ import { toIso } from '../lib/dates.ts';
 import type { PublicRow, Row } from './documents/rows.ts';
 import { documentStatus } from './documents/status.ts';
 import type { AdminEntry } from './schemas.ts';
+import { publicFields } from './types.ts';
 
 /** What visitors see; null if they see nothing. */
 export function publicEntry(type: ContentType, row: PublicRow): Entry | null {
   if (row.published === null || row.deletedAt !== null) return null;
   return {
     id: row.id,
-    data: withDefaults(type.fields, row.published),
+    data: withDefaults(publicFields(type), row.published),
     seq: row.seq,
     position: row.position,
     closed: row.closed,

@@ -2,6 +2,7 @@
 import type { ContentType } from 'content-types/define';
 import { getTitle } from 'content-types/define';
 import type { Fields } from 'content-types/fields/any-field';
+import type { ReferenceField } from 'content-types/fields/reference';
 import { listReferences } from 'content-types/lib/references';
 import { walk } from 'content-types/lib/walk';
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
@@ -22,7 +23,7 @@ type Data = Row['data'];
 export function rejectMissingReferences(db: Database, { fields }: ContentType, data: Data) {
   const issues: Issue[] = [];
   walk(fields, data, (field, value, path) => {
-    if (field.kind !== 'reference' || value === null || isOnSite(db, field.to, String(value))) return;
+    if (field.kind !== 'reference' || field.loose || value === null || isOnSite(db, field.to, String(value))) return;
     const message = `This ${field.label.toLowerCase()} is no longer on the list. Choose another.`;
     issues.push({ path: path.join('.'), message, options: listOptions(db, field.to).map(({ value }) => value) });
   });
@@ -71,9 +72,10 @@ function replaceReferences(db: Database, type: ContentType, from: string, to: st
   }
 }
 
-/** Documents outside the bin, job alerts and applications. */
+/** Documents outside the bin, job alerts and applications that need the entry. */
 function countReferrers(db: Database, type: ContentType, id: string): number {
-  const inDocuments = findReferrers(db, type, id).filter(({ row }) => row.deletedAt === null).length;
+  const needing = findReferrers(db, type, id, ({ loose }) => !loose);
+  const inDocuments = needing.filter(({ row }) => row.deletedAt === null).length;
   const inTables = idColumns(type).map((column) => countRows(db, column.table, eq(column, id)));
   return inTables.reduce((sum, n) => sum + n, inDocuments);
 }
@@ -85,7 +87,7 @@ interface Referrer {
 }
 
 /** Every document that names the entry, in the bin too, from where it may be restored. */
-function findReferrers(db: Database, type: ContentType, id: string): Referrer[] {
+function findReferrers(db: Database, type: ContentType, id: string, wants = (_: ReferenceField) => true): Referrer[] {
   const quoted = JSON.stringify(id);
   const mentions = or(sql`instr(${documents.data}, ${quoted})`, sql`instr(${documents.published}, ${quoted})`);
   return listReferrers(type.name).flatMap((referrer) => {
@@ -94,7 +96,7 @@ function findReferrers(db: Database, type: ContentType, id: string): Referrer[] 
       .from(documents)
       .where(and(eq(documents.type, referrer.name), mentions))
       .all();
-    const find = (data: Data | null) => (data ? findReferences(referrer.fields, data, type.name, id) : []);
+    const find = (data: Data | null) => (data ? findReferences(referrer.fields, data, type.name, id, wants) : []);
     return rows
       .map((row) => ({ row, references: [...find(row.data), ...find(row.published)] }))
       .filter(({ references }) => references.length > 0);
@@ -106,10 +108,16 @@ export function listReferrers(name: string): ContentType[] {
   return allTypes.filter(({ fields }) => listReferences(fields).some(({ to }) => to === name));
 }
 
-function findReferences(fields: Fields, data: Data, to: string, id: string): Referrer['references'] {
+function findReferences(
+  fields: Fields,
+  data: Data,
+  to: string,
+  id: string,
+  wants: (field: ReferenceField) => boolean,
+): Referrer['references'] {
   const found: Referrer['references'] = [];
   walk(fields, data, (field, value, path) => {
-    if (field.kind !== 'reference' || field.to !== to || value !== id) return;
+    if (field.kind !== 'reference' || field.to !== to || value !== id || !wants(field)) return;
     const parent = path.slice(0, -1).reduce<unknown>((at, step) => (at as Data)[step], data) as Data;
     found.push((by) => {
       parent[path.at(-1) as string] = by;

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { flag, jsonSchema } from '../lib/schemas.ts';
 import { completeInput } from './complete-input.ts';
 import { buildExample } from './examples.ts';
-import { allTypes } from './types.ts';
+import { allTypes, publicFields } from './types.ts';
 
 const timeIn = z.iso
   .datetime({ offset: true, error: 'This must be a date and time, like 2026-11-21T09:00:00Z.' })
@@ -132,6 +132,8 @@ export function filterPaths(type: Collection): string[] {
 function buildFilters(fields: Fields, parent = ''): [path: string, schema: z.ZodType][] {
   return Object.entries(fields).flatMap(([name, field]): [string, z.ZodType][] => {
     const path = parent + name;
+    // Visitors filter lists too.
+    if (field.internal) return [];
     if (field.kind === 'group') return buildFilters(field.fields, `${path}.`);
     if (field.kind === 'choice') return [[path, field.schema('publish').optional()]];
     if (field.kind === 'reference') return [[path, z.string().max(64).optional()]];
@@ -167,11 +169,18 @@ export function contentComponents(): Record<string, object> {
     return [
       [type.name, { ...jsonSchema(documentShape(type.fields, false)), examples: [whole] }],
       [`${type.name}Input`, { ...jsonSchema(documentShape(type.fields, true)), examples: [example] }],
-      [`${type.name}Entry`, jsonSchema(entry.extend({ data: dataSchema(type) }))],
+      [`${type.name}Entry`, jsonSchema(entry.extend({ data: publicShape(type) }))],
       [`${type.name}AdminEntry`, jsonSchema(adminEntry.extend({ data: dataSchema(type) }))],
     ];
   });
   return { ...Object.fromEntries(components), RichText: jsonSchema(richTextShape) };
+}
+
+/** Without internal fields. */
+function publicShape(type: ContentType) {
+  const fields = publicFields(type);
+  const isAll = Object.keys(fields).length === Object.keys(type.fields).length;
+  return isAll ? dataSchema(type) : documentShape(fields, false);
 }
 
 function documentShape(fields: Fields, isInput: boolean): z.ZodObject {

@@ -1,11 +1,25 @@
 import { contentTypes } from 'content-types';
 import type { Collection, ContentType, Singleton } from 'content-types/define';
+import type { AnyField, Fields } from 'content-types/fields/any-field';
 import { createSchema, type Rules } from 'content-types/fields/field';
 import type { z } from 'zod';
 import { HttpError, toIssues } from '../lib/errors.ts';
 
 /** Every content type, in the registry's order. */
 export const allTypes: readonly ContentType[] = Object.values(contentTypes);
+
+/** The fields of a type that visitors can read. */
+export function publicFields({ name, fields }: ContentType): Fields {
+  return shown.get(name) ?? fields;
+}
+
+const shown = new Map(
+  allTypes.map(({ name, fields }) => [name, Object.fromEntries(Object.entries<AnyField>(fields).filter(isPublic))]),
+);
+
+function isPublic([, { internal }]: [string, AnyField]): boolean {
+  return !internal;
+}
 
 const byName = new Map(allTypes.map((type) => [type.name, type]));
 

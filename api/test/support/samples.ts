@@ -59,7 +59,9 @@ function sampleValue(field: AnyField): unknown {
     case 'group':
       return sampleFields(field.fields);
     case 'list':
-      return Array.from({ length: Math.max(1, field.min) }, () => sampleValue(field.item));
+      return Array.from({ length: Math.max(1, field.min) }, () => sampleValue(field.item)).filter(
+        (item) => item !== null,
+      );
     case 'blocks':
       return Object.entries(field.blocks).map(([block, { fields }]) => ({ block, ...sampleFields(fields) }));
     default:

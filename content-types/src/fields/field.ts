@@ -17,6 +17,10 @@ export interface Field<Kind extends string = string, Value = unknown> {
   example?(): unknown;
   /** What publishing checks against the other fields of the same object. Returns the error, or null. */
   check?(value: Value, siblings: Readonly<Record<string, unknown>>): string | null;
+  /** The admin shows the field only while another field of the same object has this value. */
+  readonly when?: readonly [field: string, value: string];
+  /** Visitors cannot read it. For fields at the top of a type only. */
+  readonly internal?: boolean;
 }
 
 export interface FieldOptions {

@@ -5,14 +5,20 @@ import { type Field, type FieldOptions, requiredWhen } from './field.ts';
 export interface ReferenceField extends Field<'reference', string | null> {
   /** The name of the collection: `sector`. */
   readonly to: string;
+  /** Whether the entry may be deleted while others refer to it. A reference to it then means nothing. */
+  readonly loose: boolean;
 }
 
 interface ReferenceOptions extends FieldOptions {
   to: string;
+  loose?: boolean;
 }
 
 /** An entry of another collection. Empty until an editor picks one. */
-export function reference(label: string, { to, required = false, help }: ReferenceOptions): ReferenceField {
+export function reference(
+  label: string,
+  { to, loose = false, required = false, help }: ReferenceOptions,
+): ReferenceField {
   const shape = z.string().min(1).max(64).nullable();
   return {
     kind: 'reference',
@@ -20,6 +26,7 @@ export function reference(label: string, { to, required = false, help }: Referen
     help,
     required,
     to,
+    loose,
     initial: () => null,
     schema: (rules) => requiredWhen({ label, required }, rules, shape, (value) => value === null),
   };

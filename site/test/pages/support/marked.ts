@@ -60,7 +60,9 @@ export function markedData(type: ContentType, picture: Image): Marked {
       case 'group':
         return fields(field.fields, path);
       case 'list':
-        return Array.from({ length: Math.max(field.min, 1) }, () => value(field.item, `${path}[]`));
+        return Array.from({ length: Math.max(field.min, 1) }, () => value(field.item, `${path}[]`)).filter(
+          (item) => item !== null,
+        );
       case 'blocks':
         return Object.entries(field.blocks).map(([block, group]) => ({
           block,

@@ -4,6 +4,7 @@ import type { AnyField } from 'content-types/fields/any-field';
 import { useState } from 'react';
 import { fieldId, useErrorWithin, useFieldComponents, useReveal, useValue } from '../../lib/form/use-form.ts';
 import { Grip, useSortableItem } from '../../lib/sortable.tsx';
+import { EntryTitle } from '../reference.tsx';
 import { texts } from '../texts.ts';
 import classes from './list.module.css';
 
@@ -36,11 +37,13 @@ export function ListItem({
 }: ListItemProps) {
   const { item, grip } = useSortableItem(itemKey);
   const [isOpen, setOpen] = useState(startsOpen);
-  const summary = summarise(useValue(path), field);
+  const value = useValue(path);
+  const summary = summarise(value, field);
   const hasError = useErrorWithin(path) !== undefined;
   const { FieldControl, FieldList } = useFieldComponents();
   useReveal(path, () => setOpen(true));
-  const id = fieldId(path);
+  // An item that is a single input has the id itself.
+  const id = field?.kind === 'group' ? fieldId(path) : `${fieldId(path)}-item`;
   return (
     <li {...item} className={classes.item}>
       <div className={classes.head}>
@@ -53,7 +56,13 @@ export function ListItem({
           onClick={() => setOpen(!isOpen)}
         >
           <span className={classes.name}>{name}</span>
-          {summary && <span className={classes.summary}>{summary}</span>}
+          {field?.kind === 'reference' ? (
+            <span className={classes.summary}>
+              <EntryTitle field={field} id={value as string | null} />
+            </span>
+          ) : (
+            summary && <span className={classes.summary}>{summary}</span>
+          )}
           {hasError && !isOpen && <span className={classes.wrong}>{texts.list.needsAttention}</span>}
           <IconChevronDown className={classes.chevron} size={16} aria-hidden />
         </button>

@@ -1,6 +1,6 @@
 import type { AnyField, Fields } from 'content-types/fields/any-field';
 import { type ComponentType, createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { fieldAt } from './path.ts';
+import { fieldAt, join } from './path.ts';
 import type { FormStore } from './store.ts';
 
 export const FormContext = createContext<FormStore | null>(null);
@@ -29,6 +29,12 @@ export function useForm(): FormStore {
 export function useValue(path: string): unknown {
   const form = useForm();
   return useSyncExternalStore(form.subscribe, () => form.at(path));
+}
+
+/** Whether the admin shows a field of the object at `path`. */
+export function useIsShown({ when }: AnyField, path: string): boolean {
+  const form = useForm();
+  return useSyncExternalStore(form.subscribe, () => !when || form.at(join(path, when[0])) === when[1]);
 }
 
 export function useErrorAt(path: string): string | undefined {

@@ -10,6 +10,7 @@ import {
   useErrorAt,
   useErrorWithin,
   useForm,
+  useIsShown,
   useValue,
 } from '../../../lib/form/use-form.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -39,11 +40,19 @@ function FieldList({ fields, path }: { fields: Fields; path: string }) {
     <div className={classes.room}>
       <div className={classes.fields}>
         {Object.entries(fields).map(([name, field]) => (
-          <div key={name} data-narrow={getFieldView(field).isNarrow?.(field) || undefined}>
-            <FieldControl field={field} path={join(path, name)} />
-          </div>
+          <Place key={name} name={name} field={field} path={path} />
         ))}
       </div>
+    </div>
+  );
+}
+
+/** A field in the object at `path`, while it is shown. */
+function Place({ name, field, path }: { name: string; field: AnyField; path: string }) {
+  if (!useIsShown(field, path)) return null;
+  return (
+    <div data-narrow={getFieldView(field).isNarrow?.(field) || undefined}>
+      <FieldControl field={field} path={join(path, name)} />
     </div>
   );
 }
