@@ -15,6 +15,7 @@ import { accessibilityStatement, privacyNotice } from './types/notices.ts';
 import { office } from './types/office.ts';
 import { page } from './types/page.ts';
 import { product, productsPage, tabSection } from './types/product.ts';
+import { question } from './types/question.ts';
 import { redirect } from './types/redirect.ts';
 import {
   applicationService,
@@ -60,6 +61,7 @@ export const contentTypes = {
   contact,
   page,
   office,
+  question,
   stage,
   siteSettings,
   theme,

@@ -43,6 +43,7 @@ export function generatedJob(number: number): Job {
     type,
     basis,
     office: null,
+    questions: [],
     description: prose(`
 ${BASIS_WORDS[basis]} at ${employer} in ${place}. There are ${team} people in the team, and ${pick(REASONS)}.
 

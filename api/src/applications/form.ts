@@ -8,6 +8,7 @@ import type { Database } from '../database/open.ts';
 import { selectHtml, toText } from '../forms/form-html.ts';
 import { type FormPage, publicForm } from '../forms/public-form.ts';
 import type { App } from '../lib/app.ts';
+import { answerFields } from './questions.ts';
 
 const { resume, ...answers } = submissions.application.fields;
 const { jobId: _jobId, ...shown } = answers;
@@ -23,10 +24,10 @@ export const applicationForm = publicForm(
   (app, values): FormPage => ({
     ...headingFor(app, toText(values.jobId)),
     button: 'Send application',
-    fields: { ...shown, resume },
+    fields: { ...shown, resume, ...answerFields(app.db, values) },
     fileHint: 'Please choose your file again.',
     more: choicesHtml(app.db, values),
-    hidden: { jobId: toText(values.jobId) },
+    hidden: { jobId: toText(values.jobId), asked: toText(values.asked) },
   }),
 );
 

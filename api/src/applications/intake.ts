@@ -7,7 +7,7 @@ import { firstStage } from '../content/stages.ts';
 import { type GivenConsent, readConsents, storeConsents } from '../data-protection/consents.ts';
 import { countAnswers, type EqualityAnswer, readEqualityAnswers } from '../data-protection/equality.ts';
 import { noticeInForce } from '../data-protection/privacy-notices.ts';
-import { applications, resumes } from '../database/schema/applications.ts';
+import { type Answer, applications, resumes } from '../database/schema/applications.ts';
 import { placeholders, prepared } from '../database/statements.ts';
 import { inTransaction, untilWritable } from '../database/transaction.ts';
 import { type IdempotencyKeys, idempotencyKeys } from '../forms/idempotency.ts';
@@ -24,6 +24,7 @@ import { keepResume } from '../resumes/resume-store.ts';
 import { countResume } from '../resumes/upload-notices.ts';
 import { applicationEmails } from './emails.ts';
 import { applicationForm as form } from './form.ts';
+import { readAnswers } from './questions.ts';
 
 const MAX_LINKS = 10;
 const UNKNOWN_JOB = 'This job no longer exists. Please choose another one.';
@@ -47,10 +48,12 @@ export async function takeApplication(app: App, sent: SentForm, request: Fastify
   const { values, file } = sent;
   const now = clock.now();
   const consents = readConsents(db, values);
+  const { answers, flags, issues: answerIssues } = readAnswers(db, values);
   const content = [
     ...Object.keys(form.fields).map((name) => String(values[name] ?? '')),
     file?.sha256 ?? '',
     ...consents.map(({ kind }) => kind),
+    ...answers.map(({ answer }) => answer),
   ];
   const keys = idempotencyKeys(request.headers['idempotency-key'] ?? values.idempotencyKey, content, now);
   const before = findApplication(app, keys);
@@ -62,10 +65,11 @@ export async function takeApplication(app: App, sent: SentForm, request: Fastify
   if (job?.isOpen === false) throw fieldError('jobId', CLOSED_JOB, 409);
   const { data, issues } = validateForm(form, values);
   if (!job) issues.push({ path: 'jobId', message: UNKNOWN_JOB });
+  issues.push(...answerIssues);
   // The content of a file takes long to check. Browsers do not send a form with a required field missing.
   const verdict = file && !file.isTooLarge && isIncomplete(values) ? null : await checkSentResume(file);
   if (verdict && 'problem' in verdict) issues.push({ path: 'resume', message: verdict.problem });
-  if (!data || !file || !job || !verdict || 'problem' in verdict) {
+  if (!data || !file || !job || !verdict || 'problem' in verdict || answerIssues.length > 0) {
     throw invalidForm(form, issues, file?.isTooLarge ? 413 : 422);
   }
   const reasons = spamReasons({
@@ -79,6 +83,8 @@ export async function takeApplication(app: App, sent: SentForm, request: Fastify
   const { id, name, bytes, sha256 } = file;
   const application: NewApplication = {
     data,
+    answers,
+    flags,
     jobTitle: job.title,
     resume: { id, name, bytes, sha256, ...verdict },
     keys,
@@ -99,6 +105,8 @@ function isIncomplete(values: Record<string, unknown>): boolean {
 
 interface NewApplication {
   data: Omit<Application, 'resume'>;
+  answers: Answer[];
+  flags: string[];
   jobTitle: string;
   resume: Omit<ResumeRow, 'applicationId'>;
   keys: IdempotencyKeys;
@@ -118,7 +126,7 @@ function findApplication(app: App, [key, earlier = key]: IdempotencyKeys): Store
 }
 
 function insertApplication(app: App, application: NewApplication): StoredApplication {
-  const { data, jobTitle, resume, keys, spamReasons } = application;
+  const { data, answers, flags, jobTitle, resume, keys, spamReasons } = application;
   const { byReference, firstForJob, insert, insertResume } = statements(app.db);
   const email = data.email.toLowerCase();
   const now = app.clock.now();
@@ -130,6 +138,8 @@ function insertApplication(app: App, application: NewApplication): StoredApplica
     jobId: data.jobId,
     jobTitle,
     data,
+    answers,
+    flags: flags.length > 0 ? flags : null,
     email,
     duplicateOf: firstForJob.get({ jobId: data.jobId, email })?.id ?? null,
     status: isSpam ? 'spam' : stage.id,
@@ -143,7 +153,8 @@ function insertApplication(app: App, application: NewApplication): StoredApplica
     noticeVersion: noticeInForce(app.db, now),
     erasedAt: null,
   };
-  insert.run({ ...row, spamReasons: row.spamReasons && JSON.stringify(row.spamReasons) });
+  const asText = (list: string[] | null) => list && JSON.stringify(list);
+  insert.run({ ...row, spamReasons: asText(row.spamReasons), flags: asText(row.flags) });
   insertResume.run({ ...resume, applicationId: row.id });
   storeConsents(app.db, row.id, application.consents, now);
   if (!isSpam) {
@@ -178,8 +189,12 @@ const statements = prepared((db) => {
     firstForJob: db.select({ id }).from(applications).where(isSame).orderBy(asc(createdAt)).limit(1).prepare(),
     insert: db
       .insert(applications)
-      // As text, because the column would store a null as the string `null`.
-      .values({ ...placeholders(getTableColumns(applications)), spamReasons: sql`${p('spamReasons')}` })
+      // As text, because the columns would store a null as the string `null`.
+      .values({
+        ...placeholders(getTableColumns(applications)),
+        spamReasons: sql`${p('spamReasons')}`,
+        flags: sql`${p('flags')}`,
+      })
       .prepare(),
     insertResume: db
       .insert(resumes)

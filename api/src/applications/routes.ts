@@ -1,6 +1,7 @@
 import { submissions } from 'content-types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { z } from 'zod';
 import { publicFormRoute } from '../forms/public-form.ts';
 import { readForm, type SentForm } from '../forms/read-form.ts';
 import { sendConfirmation, sendFormError } from '../forms/respond.ts';
@@ -18,7 +19,12 @@ declare module 'fastify' {
 }
 
 /** Options of the routes that take an application; its handler reads and validates the body. */
-export const applicationRoute = publicFormRoute(submissions.application.fields);
+export const applicationRoute = publicFormRoute(submissions.application.fields, {
+  asked: z
+    .string()
+    .optional()
+    .describe('The ids of the questions that were asked, separated by spaces. The part `answer-{id}` holds an answer.'),
+});
 
 export const applications = fp(
   async (app: App) => {

@@ -70,11 +70,13 @@ export function reduceApplication(
   const rest = { fullName: data.fullName, email: data.email, jobId: data.jobId };
   const left = {
     data: rest,
+    answers: [],
+    flags: null,
     status: hasAsked ? withdrawnStatus(db, application) : application.status,
     erasedAt: author.at,
     assignedTo: null,
     idempotencyKey: null,
-  } as const;
+  };
   emptyLogSoon(db);
   inTransaction(db, () => {
     const isIts = eq(submissionEvents.submissionId, id);

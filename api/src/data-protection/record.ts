@@ -31,6 +31,7 @@ export function candidateRecord(db: Database, row: Application) {
     receivedAt: toIso(row.createdAt),
     status: row.erasedAt === null ? row.candidateSees : REDUCED,
     answers: withDefaults(answers, row.data),
+    questions: row.answers,
     consents: findConsents(db, row.id),
     privacyNotice: findNotice(db, row.noticeVersion),
     history: loadHistory(db, row.id)
@@ -48,6 +49,7 @@ export function wholeRecord(db: Database, row: Application) {
     ...ofCandidate,
     status: listStages(db).find(({ id }) => id === row.status)?.name ?? row.status,
     candidateSees: ofCandidate.status,
+    flags: row.flags,
     history: loadHistory(db, row.id),
     mails: mailsTo(db, row.id),
   };

@@ -115,7 +115,7 @@ function renderSelect(
 
 const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-const TYPES: Record<string, string> = { email: 'email', phone: 'tel' };
+const TYPES: Record<string, string> = { email: 'email', phone: 'tel', date: 'date' };
 
 const AUTOCOMPLETE: Record<string, string> = {
   name: 'name',

@@ -77,11 +77,11 @@ export function invalidForm({ failed }: FormTexts, issues: Issue[], status = 422
   return new HttpError(status, failed, { issues });
 }
 
-/** Options of a route that takes a form from the public. Its handler reads and validates the body. */
-export function publicFormRoute(fields: Fields) {
+/** Options of a route that takes a form from the public. Its handler reads and validates the body. `more` describes other parts. */
+export function publicFormRoute(fields: Fields, more: Record<string, z.ZodType> = {}) {
   const hasFile = Object.values(fields).some(({ kind }) => kind === 'file');
   return {
-    config: { public: true as const, form: formSchema(fields) },
+    config: { public: true as const, form: formSchema(fields).extend(more) },
     // Room for a text of 20,000 characters, urlencoded.
     bodyLimit: 400_000,
     schema: { tags: ['Forms'], consumes: hasFile ? MULTIPART : FORMS, response: { 201: created } },

@@ -34,7 +34,7 @@ export interface FileTarget {
   discard(file: ReceivedFile): Promise<void>;
 }
 
-const LIMITS = { files: 4, fields: 30, parts: 34, fieldSize: 200_000, fieldNameSize: 100, headerPairs: 20 };
+const LIMITS = { files: 4, fields: 64, parts: 68, fieldSize: 200_000, fieldNameSize: 100, headerPairs: 20 };
 /** A body up to this size is read to its end even if its file is too large, so that what was typed can be returned. */
 const MAX_READ_BYTES = 64 * 1024 * 1024;
 

@@ -68,8 +68,8 @@ export function updateEntry(db: Database, { table }: InboxKind, id: string, chan
 }
 
 function buildCondition(db: Database, kind: InboxKind, filter: z.infer<typeof filters>): SQL | undefined {
-  const { search, status, job, assignedTo, bin, from, to } = filter;
-  const { table, jobId } = kind;
+  const { search, status, job, flagged, assignedTo, bin, from, to } = filter;
+  const { table, jobId, flags } = kind;
   const isInBin = bin === 'true';
   return and(
     isInBin ? isNotNull(table.deletedAt) : isNull(table.deletedAt),
@@ -78,6 +78,7 @@ function buildCondition(db: Database, kind: InboxKind, filter: z.infer<typeof fi
     assignedTo ? isAssignedTo(kind, assignedTo) : undefined,
     search ? matchesSearch(kind, search) : undefined,
     job && jobId ? eq(jobId, job) : undefined,
+    flagged === 'true' && flags ? isNotNull(flags) : undefined,
     from ? gte(table.createdAt, Date.parse(from)) : undefined,
     to ? lt(table.createdAt, Date.parse(to) + DAY_MS) : undefined,
   );

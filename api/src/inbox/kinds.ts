@@ -5,6 +5,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { alias, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { applicationEmails } from '../applications/emails.ts';
+import { answersInWords } from '../applications/questions.ts';
 import { listStages, type Stage } from '../content/stages.ts';
 import type { Database } from '../database/open.ts';
 import { applications, resumes } from '../database/schema/applications.ts';
@@ -27,6 +28,8 @@ export interface InboxKind {
   searched: readonly SQLiteColumn[];
   searchedData: readonly string[];
   jobId: SQLiteColumn | null;
+  /** Not null for the entries with flagged answers. */
+  flags: SQLiteColumn | null;
   listed: z.ZodType<Listed>;
   opened: z.ZodType<Opened>;
   /** The entries of a condition, newest first, with everything that an opened one shows of its own row. */
@@ -83,6 +86,8 @@ const listedApplication = z.object({
   /** The same person's first application for the same job. */
   duplicateOf: z.object({ id: z.string(), reference: z.string() }).nullable(),
   resume: resumeSchema.nullable(),
+  flags: z.array(z.string()).describe('A sentence for each answer to a screening question that is flagged.'),
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
 });
 const openedApplication = listedApplication.extend({
   coverLetter: z.string(),
@@ -101,6 +106,7 @@ export const applicationInbox: InboxKind = {
   searched: [applications.reference, applications.jobTitle, applications.email],
   searchedData: ['fullName', 'phone', 'coverLetter'],
   jobId: applications.jobId,
+  flags: applications.flags,
   listed: listedApplication,
   opened: openedApplication,
   read(db, where) {
@@ -137,6 +143,8 @@ export const applicationInbox: InboxKind = {
         duplicateOf,
         spamReasons: row.spamReasons,
         resume,
+        flags: row.flags ?? [],
+        answers: row.answers,
         createdAt: toIso(row.createdAt),
         deletedAt: toIso(row.deletedAt),
         coverLetter,
@@ -149,13 +157,24 @@ export const applicationInbox: InboxKind = {
     const resume = db.select().from(resumes).where(eq(resumes.applicationId, id)).get();
     return row ? applicationEmails(app, row, resume) : [];
   },
-  headings: ['Reference', 'Received', 'Stage', 'Job', 'Name', 'Email', 'Phone', 'CV', 'Assigned to'],
+  headings: [
+    'Reference',
+    'Received',
+    'Stage',
+    'Job',
+    'Name',
+    'Email',
+    'Phone',
+    'CV',
+    'Assigned to',
+    'Answers',
+    'Flags',
+  ],
   toCells(item) {
-    const { reference, createdAt, stage, jobTitle, name, email, phone, assignedTo, resume } = item as z.infer<
-      typeof listedApplication
-    >;
+    const { reference, createdAt, stage, jobTitle, name, email, phone, assignedTo, resume, answers, flags } =
+      item as z.infer<typeof listedApplication>;
     const cells = [reference, createdAt, stage?.name ?? SPAM, jobTitle, name, email, phone];
-    return [...cells, resume?.name ?? '', assignedTo?.name ?? ''];
+    return [...cells, resume?.name ?? '', assignedTo?.name ?? '', answersInWords(answers), flags.join('\n')];
   },
 };
 
@@ -172,6 +191,7 @@ export const messageInbox: InboxKind = {
   searched: [messages.reference],
   searchedData: ['name', 'email', 'website', 'message'],
   jobId: null,
+  flags: null,
   listed: listedMessage,
   opened: listedMessage.extend(openedFields),
   read(db, where) {

@@ -49,6 +49,8 @@ export const filters = z.object({
   /** The bin instead of the rest. */
   bin: z.enum(['true', 'false']).optional(),
   job: z.string().max(64).optional(),
+  /** Only applications with answers that are flagged. */
+  flagged: z.enum(['true', 'false']).optional(),
   /** Days, both included, in UTC. */
   from: day.optional(),
   to: day.optional(),

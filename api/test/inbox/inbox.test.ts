@@ -114,6 +114,8 @@ test('returns everything about one application', async () => {
   const { body } = await recruiter.get(`/api/applications/${ids.grace}`);
   expect(body).toEqual({
     id: ids.grace,
+    answers: [],
+    flags: [],
     candidateSees: 'We’ve received your application. A consultant will review it.',
     stage: { name: 'New', kind: 'new' },
     reference: references.grace,
@@ -344,7 +346,7 @@ test('an export contains no formula, keeps every character, and is logged', asyn
   expect(server.db.select().from(auditLog).where(eq(auditLog.action, 'message.export')).all()).toHaveLength(1);
   const empty = await recruiter.get('/api/applications/export?status=hired');
   expect(String(empty.body)).toBe(
-    '\uFEFF"Reference","Received","Stage","Job","Name","Email","Phone","CV","Assigned to"\r\n',
+    '\uFEFF"Reference","Received","Stage","Job","Name","Email","Phone","CV","Assigned to","Answers","Flags"\r\n',
   );
 });
 

@@ -4,6 +4,7 @@ import { choice } from '../fields/choice.ts';
 import { date } from '../fields/date.ts';
 import { email, phone } from '../fields/email-phone-url.ts';
 import { group } from '../fields/group.ts';
+import { list } from '../fields/list.ts';
 import { money, number } from '../fields/number.ts';
 import { reference } from '../fields/reference.ts';
 import { richText } from '../fields/rich-text.ts';
@@ -63,6 +64,11 @@ export const job = collection({
       help: 'The last day to apply. The job closes automatically at the end of that day.',
     }),
     reference: text('Reference', { max: 40 }),
+    questions: list('Screening questions', reference('Question', { to: 'question', loose: true, required: true }), {
+      one: 'question',
+      max: 20,
+      help: 'Candidates are also asked the questions for every application and for the job’s sector.',
+    }),
     consultant: group('Consultant', {
       name: text('Name', { max: 100 }),
       email: email('Email'),

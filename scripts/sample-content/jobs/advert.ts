@@ -49,6 +49,7 @@ function buildData(advert: Advert, category: Job['category'], reference: string)
     type,
     basis,
     office: null,
+    questions: [],
     description: prose(text),
     responsibilities,
     requirements,

@@ -1,6 +1,7 @@
 import { Choices, type ChoicesProps } from './forms/Choices.tsx';
 import { FileField } from './forms/FileField.tsx';
 import { FormEnd } from './forms/FormEnd.tsx';
+import { Questions, type QuestionsProps } from './forms/Questions.tsx';
 import { TextField } from './forms/TextField.tsx';
 import { useSubmission } from './forms/use-submission.ts';
 
@@ -23,11 +24,12 @@ interface ApplyFormProps {
   /** Characters, by field. */
   limits: { fullName: number; coverLetter: number };
   choices: ChoicesProps;
+  screening: QuestionsProps;
   letterHint: string;
 }
 
 /** Sends an application. Without JavaScript the browser posts it and the API responds with a page. */
-export function ApplyForm({ id, resume, limits, choices, letterHint }: ApplyFormProps) {
+export function ApplyForm({ id, resume, limits, choices, screening, letterHint }: ApplyFormProps) {
   const { state, errors, formProps, round } = useSubmission();
   return (
     <form
@@ -76,6 +78,7 @@ export function ApplyForm({ id, resume, limits, choices, letterHint }: ApplyForm
         required
       />
       <FileField name="resume" label={texts.resume} errors={errors} round={round} {...resume} />
+      <Questions {...screening} errors={errors} />
       <Choices {...choices} />
       {errors.jobId && <p className="problem">{errors.jobId}</p>}
       <FormEnd state={state} label={texts.send} hasProgress sent={texts.sent} failed={texts.failed} />

@@ -18,6 +18,8 @@ const UNSEEN: Readonly<Record<string, string>> = {
   'careerPage.intro.title': 'the title of the first career section is used instead',
   'contractPage.details.application': 'R5: it has no tab',
   'contractPage.details.contact': 'R5: it has no tab',
+  'question.options': 'of a question with another kind of answer',
+  'question.flagUnlessIn': 'visitors must not read which answers are flagged',
   'sector.description': 'for a page of the sector, which does not exist yet',
   ...Object.fromEntries(
     ['name', 'street', 'town', 'postcode', 'email', 'hours'].map((field) => [

@@ -38,10 +38,14 @@ const edits: fc.Arbitrary<Action> = fc.oneof(
     const page = { title: `Page ${id}`, path: `/${path}`, blocks: [block] };
     return save('page', `page${id % 2}`, dataOf('page', page));
   }),
+  fc.tuple(fc.constantFrom('all', 'sectors', 'jobs'), digit).map(([asked, id]) => {
+    const question = { question: `Question ${id}?`, asked, sectors: ['Engineer'] };
+    return save('question', `question${id % 3}`, dataOf('question', question));
+  }),
   {
     weight: 4,
     arbitrary: fc
-      .tuple(fc.constantFrom('job', 'job', 'blog', 'slide', 'page'), digit)
+      .tuple(fc.constantFrom('job', 'job', 'blog', 'slide', 'page', 'question'), digit)
       .map(([type, id]) => remove(type, `${type === 'blog' ? 'post' : type}${id}`)),
   },
 );

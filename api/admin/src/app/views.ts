@@ -58,6 +58,14 @@ const EDITORS = ['administrator', 'editor'] as const;
 const RECRUITERS = ['administrator', 'recruiter'] as const;
 const ALL = ['administrator', 'editor', 'recruiter'] as const;
 
+/** Who edits a type, if not editors and administrators. */
+const ROLES: Partial<Record<TypeName, readonly Role[]>> = {
+  dataProtection: ADMINISTRATORS,
+  stage: ADMINISTRATORS,
+  job: ALL,
+  question: ALL,
+};
+
 /** The menu above the groups. */
 export const TOP = [
   { key: 'dashboard', label: 'Dashboard', roles: ALL },
@@ -126,7 +134,7 @@ function contentView(name: TypeName): View {
   return {
     key: KEYS[name] ?? `${groupKey(type.group)}/${type.path}`,
     label: type.shape === 'collection' ? type.label.many : type.label.one,
-    roles: name === 'dataProtection' || name === 'stage' ? ADMINISTRATORS : name === 'job' ? ALL : EDITORS,
+    roles: ROLES[name] ?? EDITORS,
     type: name,
     group: type.group,
   };

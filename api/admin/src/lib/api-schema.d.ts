@@ -375,6 +375,7 @@ export interface paths {
                     assignedTo?: string;
                     bin?: "true" | "false";
                     job?: string;
+                    flagged?: "true" | "false";
                     from?: string;
                     to?: string;
                     limit?: number;
@@ -428,6 +429,12 @@ export interface paths {
                                     bytes: number;
                                     warnings: string[];
                                 } | null;
+                                /** @description A sentence for each answer to a screening question that is flagged. */
+                                flags: string[];
+                                answers: {
+                                    question: string;
+                                    answer: string;
+                                }[];
                             }[];
                             total: number;
                             counts: {
@@ -461,6 +468,8 @@ export interface paths {
                         resume: string;
                         jobId?: string;
                         idempotencyKey?: string;
+                        /** @description The ids of the questions that were asked, separated by spaces. The part `answer-{id}` holds an answer. */
+                        asked?: string;
                     };
                 };
             };
@@ -579,6 +588,7 @@ export interface paths {
                     assignedTo?: string;
                     bin?: "true" | "false";
                     job?: string;
+                    flagged?: "true" | "false";
                     from?: string;
                     to?: string;
                 };
@@ -667,6 +677,12 @@ export interface paths {
                                 bytes: number;
                                 warnings: string[];
                             } | null;
+                            /** @description A sentence for each answer to a screening question that is flagged. */
+                            flags: string[];
+                            answers: {
+                                question: string;
+                                answer: string;
+                            }[];
                             coverLetter: string;
                             history: {
                                 /** @enum {string} */
@@ -788,6 +804,12 @@ export interface paths {
                                 bytes: number;
                                 warnings: string[];
                             } | null;
+                            /** @description A sentence for each answer to a screening question that is flagged. */
+                            flags: string[];
+                            answers: {
+                                question: string;
+                                answer: string;
+                            }[];
                             coverLetter: string;
                             history: {
                                 /** @enum {string} */
@@ -1069,6 +1091,12 @@ export interface paths {
                                 bytes: number;
                                 warnings: string[];
                             } | null;
+                            /** @description A sentence for each answer to a screening question that is flagged. */
+                            flags: string[];
+                            answers: {
+                                question: string;
+                                answer: string;
+                            }[];
                             coverLetter: string;
                             history: {
                                 /** @enum {string} */
@@ -1164,6 +1192,12 @@ export interface paths {
                                 bytes: number;
                                 warnings: string[];
                             } | null;
+                            /** @description A sentence for each answer to a screening question that is flagged. */
+                            flags: string[];
+                            answers: {
+                                question: string;
+                                answer: string;
+                            }[];
                             coverLetter: string;
                             history: {
                                 /** @enum {string} */
@@ -3331,6 +3365,7 @@ export interface paths {
                     assignedTo?: string;
                     bin?: "true" | "false";
                     job?: string;
+                    flagged?: "true" | "false";
                     from?: string;
                     to?: string;
                     limit?: number;
@@ -3525,6 +3560,7 @@ export interface paths {
                     assignedTo?: string;
                     bin?: "true" | "false";
                     job?: string;
+                    flagged?: "true" | "false";
                     from?: string;
                     to?: string;
                 };

@@ -14,6 +14,7 @@ import { banner, page } from '../../forms/page.ts';
 import type { App } from '../../lib/app.ts';
 import { longDate } from '../../lib/dates.ts';
 import { resumeField } from '../../resumes/verdict.ts';
+import { NOT_ANSWERED } from '../questions.ts';
 import { CANDIDATE_PATH } from './link.ts';
 
 type Application = typeof applications.$inferSelect;
@@ -111,6 +112,7 @@ function sentSection(app: App, application: Application): SafeHtml {
       fields[name].label,
       String(data[name] ?? ''),
     ]),
+    ...application.answers.map(({ question, answer }): [string, string] => [question, answer || NOT_ANSWERED]),
     ['CV', resume ? `${resume.name} (${Math.ceil(resume.bytes / 1024).toLocaleString('en-GB')} kB)` : ''],
   ];
   const items = rows
@@ -159,7 +161,7 @@ const ERASE_EVERYTHING = html`<p>We’ll delete everything straight away: your a
 
 function eraseSome({ until, because }: Extract<ErasureExtent, { kind: 'some' }>): SafeHtml {
   return html`<h2>Deleted now</h2>
-<p>Your phone number, cover letter and preferences, our notes and our copies of the emails. Your application will be withdrawn.</p>
+<p>Your phone number, cover letter, answers and preferences, our notes and our copies of the emails. Your application will be withdrawn.</p>
 <h2>Kept until ${longDate(until)}</h2>
 <p>Your name, email address and CV, the job you applied for, and the dates. ${because} We don’t use this for anything else, and it’s deleted automatically after that date.</p>
 <p>You can’t undo this.</p>`;

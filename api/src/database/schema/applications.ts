@@ -10,6 +10,10 @@ export const applications = sqliteTable(
     jobId: text().notNull(),
     /** As it was when the candidate applied, because the job may change or go. */
     jobTitle: text().notNull(),
+    /** To the screening questions, with their wording as it was asked. */
+    answers: text({ mode: 'json' }).$type<Answer[]>().notNull().default([]),
+    /** A sentence for each answer that the agency does not want; null if there is none. */
+    flags: text({ mode: 'json' }).$type<string[]>(),
     /** The candidate's address in lower case, by which the same person is recognised. */
     email: text().notNull(),
     /** The first application of the same person for the same job. */
@@ -30,6 +34,12 @@ export const applications = sqliteTable(
     index('applications_job').on(t.jobId, t.email),
   ],
 );
+
+export interface Answer {
+  question: string;
+  /** Empty if the candidate left it blank. */
+  answer: string;
+}
 
 export type StageKind = DataByType['stage']['kind'];
 

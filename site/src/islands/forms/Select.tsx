@@ -4,13 +4,17 @@ interface SelectProps {
   name: string;
   id?: string;
   options: Options;
+  required?: boolean;
+  'data-missing'?: string;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
 }
 
 /** The first option is selected. */
-export function Select({ name, id, options }: SelectProps) {
+export function Select({ options, ...field }: SelectProps) {
   return (
     <span className="select">
-      <select className="input" id={id} name={name}>
+      <select className="input" {...field}>
         {options.map(([value, label]) => (
           <option key={value} value={value}>
             {label}

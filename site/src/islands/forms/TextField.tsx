@@ -5,7 +5,7 @@ interface TextFieldProps {
   name: string;
   label: string;
   errors: FieldErrors;
-  type?: 'text' | 'email' | 'tel';
+  type?: 'text' | 'email' | 'tel' | 'date';
   /** Makes it a text area with this many rows. */
   rows?: number;
   required?: boolean;
@@ -13,10 +13,14 @@ interface TextFieldProps {
   hint?: string;
   autoComplete?: string;
   maxLength?: number;
+  inputMode?: 'decimal';
+  pattern?: string;
+  /** The errors of a field that is left blank, and of one that cannot be read, if the usual ones do not suit. */
+  messages?: { missing: string; mismatch: string };
 }
 
 /** A field whose label, hint and error are tied to it for assistive technology. */
-export function TextField({ label, errors, hint, rows, type = 'text', ...field }: TextFieldProps) {
+export function TextField({ label, errors, hint, rows, messages, type = 'text', ...field }: TextFieldProps) {
   const { name: id, required } = field;
   const error = errors[id];
   const notes = [hint && `${id}-hint`, error && `${id}-problem`].filter(Boolean).join(' ');
@@ -25,6 +29,8 @@ export function TextField({ label, errors, hint, rows, type = 'text', ...field }
     ...field,
     className: 'input',
     'data-label': label,
+    'data-missing': messages?.missing,
+    'data-mismatch': messages?.mismatch,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': notes || undefined,
   };

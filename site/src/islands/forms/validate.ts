@@ -6,7 +6,7 @@ export type FieldErrors = Record<string, string>;
 export function validate(form: HTMLFormElement): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of form.elements) {
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || !field.name) continue;
+    if (!isTextField(field) || !field.name) continue;
     const isFile = field instanceof HTMLInputElement && field.type === 'file';
     const error = isFile ? checkFileField(field) : checkText(field);
     if (error) errors[field.name] = error;
@@ -33,11 +33,20 @@ export function joinWithOr(words: readonly string[]): string {
   return words.join(', ').replace(/, ([^,]+)$/, ' or $1');
 }
 
-function checkText(field: HTMLInputElement | HTMLTextAreaElement): string {
+type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function isTextField(field: Element): field is TextField {
+  return [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((kind) => field instanceof kind);
+}
+
+function checkText(field: TextField): string {
   const label = getLabel(field);
-  if (field.required && field.value.trim() === '') return `${label} is required.`;
-  if (field.validity.typeMismatch) return `${label} must be an email address, like name@example.co.uk.`;
-  if (field.validity.patternMismatch) return `${label} must be a phone number, like 020 7946 0123.`;
+  const { validity, dataset } = field;
+  // A date that is typed in part has no value yet.
+  if (validity.badInput && dataset.mismatch) return dataset.mismatch;
+  if (field.required && field.value.trim() === '') return dataset.missing ?? `${label} is required.`;
+  if (validity.typeMismatch) return `${label} must be an email address, like name@example.co.uk.`;
+  if (validity.patternMismatch) return dataset.mismatch ?? `${label} must be a phone number, like 020 7946 0123.`;
   return '';
 }
 
@@ -47,7 +56,7 @@ function checkFileField(field: HTMLInputElement): string {
   return checkFile(file, field.accept.split(','), Number(field.dataset.maxBytes));
 }
 
-function getLabel(field: HTMLInputElement | HTMLTextAreaElement): string {
+function getLabel(field: TextField): string {
   return field.dataset.label ?? field.name;
 }
 

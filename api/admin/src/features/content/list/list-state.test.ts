@@ -1,6 +1,6 @@
 import { contentTypes } from 'content-types';
 import { expect, test } from 'vitest';
-import { fromAddress, toAddress, WHOLE_LIST } from './list-state.ts';
+import { fromAddress, listChoiceFields, toAddress, WHOLE_LIST } from './list-state.ts';
 
 const view = 'career/openings';
 const { job } = contentTypes;
@@ -34,4 +34,8 @@ test('ignores addresses of other lists and invalid values', () => {
   expect(fromAddress('home/slides', job, toAddress(view, { ...WHOLE_LIST, page: 2 }))).toBeNull();
   expect(fromAddress(view, job, '')).toBeNull();
   expect(fromAddress(view, job, `?list=${view}&list-page=-3&colour=red`)).toEqual(WHOLE_LIST);
+});
+
+test('offers no filter by a field that visitors cannot read', () => {
+  expect(listChoiceFields(contentTypes.question).map(([name]) => name)).toEqual(['answer', 'asked']);
 });

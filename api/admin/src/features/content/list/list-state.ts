@@ -22,10 +22,10 @@ const PAGE = 'list-page';
 
 export const WHOLE_LIST: ListState = { search: '', status: '', choices: {}, sort: '', bin: false, page: 1 };
 
-/** The choice and reference fields, by which a list can be filtered. */
+/** The choice and reference fields, by which a list can be filtered. The API filters by nothing that visitors cannot read. */
 export function listChoiceFields(type: Collection): [name: string, field: ChoiceField | ReferenceField][] {
   return Object.entries(type.fields).flatMap(([name, field]): [string, ChoiceField | ReferenceField][] =>
-    field.kind === 'choice' || field.kind === 'reference' ? [[name, field]] : [],
+    (field.kind === 'choice' || field.kind === 'reference') && !field.internal ? [[name, field]] : [],
   );
 }
 

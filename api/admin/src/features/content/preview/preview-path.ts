@@ -28,6 +28,7 @@ const PATHS: Partial<Record<TypeName, PathOf>> = {
   job: (id) => `/job/${id}`,
   blogPage: '/blog',
   blog: (id) => `/blog/${id}`,
+  question: '/send-your-cv',
   contactPage: '/contact-us',
   contact: '/contact-us',
   // A page can be previewed before it has an address.

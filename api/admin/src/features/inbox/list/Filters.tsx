@@ -113,6 +113,18 @@ function MoreFilters({ inbox, filter, onChange }: Pick<FiltersProps, 'inbox' | '
           onChange={(event) => set('job')(event.currentTarget.value)}
         />
       )}
+      {inbox === 'applications' && (
+        <NativeSelect
+          flex="1 1 9rem"
+          label={words.answers}
+          data={[
+            { value: '', label: words.allAnswers },
+            { value: 'true', label: words.flagged },
+          ]}
+          value={filter.flagged}
+          onChange={(event) => set('flagged')(event.currentTarget.value)}
+        />
+      )}
       <NativeSelect
         flex="1 1 14rem"
         label={texts.assignedTo}

@@ -70,7 +70,7 @@ interface RowProps {
 }
 
 function Row({ submission, isOpen, onOpen, isSelected, onToggle }: RowProps) {
-  const { id, name, status, stage, createdAt, jobTitle, message, duplicateOf, assignedTo } = submission;
+  const { id, name, status, stage, createdAt, jobTitle, message, duplicateOf, flags, assignedTo } = submission;
   return (
     <li className={classes.row} data-current={isOpen || undefined}>
       <Checkbox size="xs" aria-label={words.select(name)} checked={isSelected} onChange={() => onToggle(id)} />
@@ -79,6 +79,7 @@ function Row({ submission, isOpen, onOpen, isSelected, onToggle }: RowProps) {
           <span className={classes.name} data-new={(stage?.kind ?? status) === 'new' || undefined}>
             <bdi>{name}</bdi>
             {duplicateOf && <span className={classes.again}>{words.repeatApplicant}</span>}
+            {flags && flags.length > 0 && <span className={classes.again}>{words.hasFlags}</span>}
           </span>
           <span className={classes.when}>{formatRelative(createdAt)}</span>
         </span>

@@ -6,6 +6,8 @@ export interface InboxFilter {
   status: string;
   search: string;
   job: string;
+  /** `true` for applications with flagged answers only. */
+  flagged: '' | 'true';
   /** A user's id, or `nobody`. */
   assignedTo: string;
   /** `YYYY-MM-DD`, both included. */
@@ -24,6 +26,7 @@ export const NO_FILTER: InboxFilter = {
   status: '',
   search: '',
   job: '',
+  flagged: '',
   assignedTo: '',
   from: '',
   to: '',

@@ -113,6 +113,7 @@ export function SubmissionView({ inbox, id, actions, steps }: SubmissionViewProp
           </Text>
         )}
         <p className={classes.message}>{data.coverLetter ?? data.message}</p>
+        <Answers answers={data.answers ?? []} />
         <Conversation inbox={inbox} submission={data} onKept={keep} />
         <DataFacts inbox={inbox} id={id} onErased={actions.report} />
       </div>
@@ -134,14 +135,34 @@ function Job({ id, title }: { id: string; title: string }) {
   );
 }
 
+/** To the screening questions, in the words in which they were asked. */
+function Answers({ answers }: { answers: NonNullable<SubmissionDetails['answers']> }) {
+  if (answers.length === 0) return null;
+  return (
+    <section aria-labelledby="answers">
+      <Title order={3} id="answers" size="h5" mb="xs">
+        {words.answers}
+      </Title>
+      <dl className={classes.answers}>
+        {answers.map(({ question, answer }) => (
+          <div key={`${question} ${answer}`}>
+            <dt>{question}</dt>
+            <dd>{answer || words.notAnswered}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
 interface NoticesProps {
   submission: SubmissionDetails;
   onRelease(): void;
 }
 
-/** Warnings for the reader: an earlier application, suspected spam, an unsafe resume. */
+/** Warnings for the reader: an earlier application, flagged answers, suspected spam, an unsafe resume. */
 function Notices({ submission, onRelease }: NoticesProps) {
-  const { status, duplicateOf, spamReasons, resume } = submission;
+  const { status, duplicateOf, spamReasons, flags = [], resume } = submission;
   const { go } = useRoute();
   return (
     <>
@@ -150,6 +171,15 @@ function Notices({ submission, onRelease }: NoticesProps) {
           <Anchor component="button" size="sm" onClick={() => void go('applications', duplicateOf.id)}>
             {words.openEarlier(duplicateOf.reference)}
           </Anchor>
+        </Alert>
+      )}
+      {flags.length > 0 && (
+        <Alert color="yellow" title={words.flags}>
+          {flags.map((flag) => (
+            <Text key={flag} size="sm">
+              {flag}
+            </Text>
+          ))}
         </Alert>
       )}
       {status === 'spam' && (

@@ -1,0 +1,152 @@
+/**
+ * Screening questions: what was asked, the answers, and which answers are flagged. A form says by number which wordings
+ * it asked; the wordings come from the database. A question that a form does not name was not asked and is not missed.
+ */
+import { contentTypes, type DataByType } from 'content-types';
+import type { Fields } from 'content-types/fields/any-field';
+import { choice } from 'content-types/fields/choice';
+import { date } from 'content-types/fields/date';
+import { printable, text } from 'content-types/fields/text';
+import { withDefaults } from 'content-types/lib/defaults';
+import {
+  answerName,
+  askedKey,
+  listAnswers,
+  MAX_ANSWER,
+  MAX_QUESTIONS,
+  NUMBER_PATTERN,
+  problems,
+} from 'content-types/lib/questions';
+import { desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { documentRows } from '../content/documents/rows.ts';
+import type { Database } from '../database/open.ts';
+import type { Answer } from '../database/schema/applications.ts';
+import { revisions } from '../database/schema/content.ts';
+import { toText } from '../forms/form-html.ts';
+import { longDate } from '../lib/dates.ts';
+import type { Issue } from '../lib/errors.ts';
+
+type Question = DataByType['question'];
+type Values = Record<string, unknown>;
+
+interface Asked {
+  /** The name of its form field. */
+  name: string;
+  question: Question;
+}
+
+/** The answers in the order of the form, and a sentence for each that is flagged. */
+export function readAnswers(db: Database, values: Values): { answers: Answer[]; flags: string[]; issues: Issue[] } {
+  const read = { answers: [] as Answer[], flags: [] as string[], issues: [] as Issue[] };
+  for (const { name, question } of findAsked(db, values)) {
+    const typed = printable(toText(values[name])).replace(/\s+/g, ' ').trim();
+    const problem = findProblem(question, typed);
+    if (problem) {
+      read.issues.push({ path: name, message: problem });
+      continue;
+    }
+    const answer = question.answer === 'date' && typed ? longDate(typed) : typed;
+    read.answers.push({ question: question.question, answer });
+    const flag = findFlag(question, typed, answer);
+    if (flag) read.flags.push(flag);
+  }
+  return read;
+}
+
+/** The questions that a form asked, as fields of the page that returns it. */
+export function answerFields(db: Database, values: Values): Fields {
+  const fields = findAsked(db, values).map(({ name, question }) => [name, toField(question)]);
+  return Object.fromEntries(fields);
+}
+
+/** The answers and what they answer, as text with a line for each. */
+export function answersInWords(answers: readonly Answer[]): string {
+  return answers.map(({ question, answer }) => `${question} ${answer || NOT_ANSWERED}`).join('\n');
+}
+
+export const NOT_ANSWERED = 'Not answered';
+
+function findAsked(db: Database, values: Values): Asked[] {
+  const keys = toText(values.asked).split(' ').slice(0, MAX_QUESTIONS);
+  const byId = new Map(keys.map((key) => [key.split('.')[0] ?? '', key]));
+  return [...byId].flatMap(([id, key]) => {
+    const name = answerName(id);
+    const question = findWording(db, id, key) ?? (toText(values[name]) ? GONE : undefined);
+    return question && documentRows(db).byId.get({ id })?.type === type.name ? [{ name, question }] : [];
+  });
+}
+
+/** The question as it was asked, which may be changed or in the bin by now. A key without a number asks as the site does now. */
+function findWording(db: Database, id: string, key: string): Question | undefined {
+  const row = documentRows(db).publicById.get({ id });
+  if (row?.type !== type.name) return undefined;
+  const isAsked = (data: Question) => askedKey(id, data) === key;
+  const now = row.published && withDefaults(type.fields, row.published);
+  if (now && (key === id || isAsked(now))) return now;
+  const isIts = eq(revisions.documentId, id);
+  const earlier = db.select({ data: revisions.data }).from(revisions).where(isIts).orderBy(desc(revisions.id)).all();
+  return earlier.map(({ data }) => withDefaults(type.fields, data)).find(isAsked);
+}
+
+const { question: type } = contentTypes;
+
+/** For an answer whose wording is lost, because the question was deleted for good while the form was open. */
+const GONE: Question = {
+  ...withDefaults(type.fields, {}),
+  question: 'A question that has since been changed or deleted',
+};
+
+function toField(question: Question): Fields[string] {
+  const { question: label, required } = question;
+  const options = listAnswers(question);
+  if (!options) return question.answer === 'date' ? date(label, { required }) : text(label, { required });
+  const labels = { '': 'Choose an answer', ...Object.fromEntries(options.map((option) => [option, option])) };
+  return { ...choice(required ? label : `${label} (optional)`, { options: labels }), required };
+}
+
+function findProblem(question: Question, answer: string): string | null {
+  const { question: words, required } = question;
+  if (answer === '') return required ? problems.missing(words) : null;
+  if (answer.length > MAX_ANSWER) return problems.tooLong(words);
+  const options = listAnswers(question);
+  if (options) return options.includes(answer) ? null : problems.choice(words);
+  if (question.answer === 'number') return IS_NUMBER.test(answer) ? null : problems.number(words);
+  if (question.answer === 'date') return z.iso.date().safeParse(answer).success ? null : problems.date(words);
+  return null;
+}
+
+const IS_NUMBER = new RegExp(`^${NUMBER_PATTERN}$`);
+
+/** Why staff should look at an answer; null if it is one that the agency wants. `shown` is the answer in words. */
+function findFlag(question: Question, answer: string, shown: string): string | null {
+  const { question: words, flagUnless, flagUnlessIn, flagBelow, flagAbove, flagBefore, flagAfter } = question;
+  switch (question.answer) {
+    case 'yesNo':
+      return flagOther(words, flagUnless ? [flagUnless] : [], answer);
+    case 'choice':
+      return flagOther(words, flagUnlessIn, answer);
+    case 'number':
+      if (flagBelow === null && flagAbove === null) return null;
+      if (answer === '') return `Did not answer “${words}”`;
+      if (flagBelow !== null && Number(answer) < flagBelow)
+        return `Answered ${shown} to “${words}”: less than ${flagBelow}`;
+      return flagAbove !== null && Number(answer) > flagAbove
+        ? `Answered ${shown} to “${words}”: more than ${flagAbove}`
+        : null;
+    case 'date':
+      if (!flagBefore && !flagAfter) return null;
+      if (answer === '') return `Did not answer “${words}”`;
+      if (flagBefore && answer < flagBefore) return `Answered ${shown} to “${words}”: before ${longDate(flagBefore)}`;
+      return flagAfter && answer > flagAfter ? `Answered ${shown} to “${words}”: after ${longDate(flagAfter)}` : null;
+    default:
+      return null;
+  }
+}
+
+function flagOther(words: string, wanted: readonly string[], answer: string): string | null {
+  const isWanted = wanted.length === 0 || wanted.includes(answer);
+  return isWanted ? null : `Did not answer ${anyOf.format(wanted)} to “${words}”`;
+}
+
+const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });

@@ -1,0 +1,51 @@
+/** What the application form and the API agree on about screening questions. */
+import type { DataByType } from '../index.ts';
+
+type Question = DataByType['question'];
+/** What candidates see of a question. */
+export type AskedQuestion = Pick<Question, 'question' | 'answer' | 'options' | 'required'>;
+
+/** How many questions a form asks at most. */
+export const MAX_QUESTIONS = 40;
+/** Characters. */
+export const MAX_ANSWER = 500;
+
+/** The options of a question that is answered from a list; null for the others. */
+export function listAnswers({ answer, options }: Pick<AskedQuestion, 'answer' | 'options'>): readonly string[] | null {
+  if (answer === 'yesNo') return ['Yes', 'No'];
+  return answer === 'choice' ? options : null;
+}
+
+/** The name of a question's form field. */
+export function answerName(id: string): string {
+  return `answer-${id}`;
+}
+
+/**
+ * What a form sends in its field `asked` for each question, separated by spaces: the question's id and a number that
+ * distinguishes its wordings, by which the API finds the one that was asked.
+ */
+export function askedKey(id: string, question: AskedQuestion): string {
+  return `${id}.${hashWording(question)}`;
+}
+
+/** What is wrong with an answer, in the browser and on the server. */
+export const problems = {
+  missing: (question: string) => `Answer “${question}”.`,
+  tooLong: (question: string) => `Answer “${question}” in ${MAX_ANSWER} characters or fewer.`,
+  choice: (question: string) => `Answer “${question}” with one of the options.`,
+  number: (question: string) => `Answer “${question}” with a number, like 3.`,
+  date: (question: string) => `Answer “${question}” with a date, like 21/11/2026.`,
+};
+
+/** Accepts up to twelve digits and six after a point. */
+export const NUMBER_PATTERN = '-?[0-9]{1,12}([.][0-9]{1,6})?';
+
+/** FNV-1a. */
+function hashWording({ question, answer, options, required }: AskedQuestion): string {
+  let hash = 0x811c9dc5;
+  for (const char of JSON.stringify([question, answer, options, required])) {
+    hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
+}

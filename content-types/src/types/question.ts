@@ -1,0 +1,81 @@
+import { collection } from '../define.ts';
+import { boolean } from '../fields/boolean.ts';
+import { choice } from '../fields/choice.ts';
+import { date } from '../fields/date.ts';
+import type { Field } from '../fields/field.ts';
+import { list } from '../fields/list.ts';
+import { number } from '../fields/number.ts';
+import { reference } from '../fields/reference.ts';
+import { lines } from '../fields/tags-lines.ts';
+import { text } from '../fields/text.ts';
+
+type Siblings = Readonly<Record<string, unknown>>;
+
+const KNOCK_OUT = 'Applications with another answer are flagged, never rejected. Candidates don’t see this.';
+
+/** A question that candidates answer when they apply. An application keeps its wording as it was asked. */
+export const question = collection({
+  name: 'question',
+  path: 'questions',
+  label: { one: 'Question', many: 'Questions' },
+  group: 'Recruitment',
+  title: 'question',
+  columns: ['answer', 'asked', 'required'],
+  fields: {
+    question: text('Question', {
+      required: true,
+      max: 200,
+      help: 'By law, you can’t ask about health or disability before a job offer, with few exceptions (Equality Act 2010, section 60).',
+    }),
+    answer: choice('Answer', {
+      options: { text: 'Short text', choice: 'One of a list', yesNo: 'Yes or no', number: 'Number', date: 'Date' },
+    }),
+    options: {
+      ...shownFor('choice', lines('Options', { help: 'One per line.' })),
+      check: (options: string[], { answer }: Siblings) =>
+        answer === 'choice' && (options.length < 2 || new Set(options).size < options.length)
+          ? 'Enter at least two different options, one per line.'
+          : null,
+    },
+    required: boolean('Required'),
+    asked: choice('Ask', {
+      options: {
+        all: 'In every application',
+        sectors: 'For jobs in certain sectors',
+        jobs: 'Only for jobs that choose it',
+      },
+      help: 'To ask it for a single job, choose it in the job’s form.',
+    }),
+    sectors: {
+      ...list('Sectors', reference('Sector', { to: 'sector', loose: true, required: true }), { one: 'sector' }),
+      when: ['asked', 'sectors'],
+      check: (sectors: (string | null)[], { asked }: Siblings) =>
+        asked === 'sectors' && sectors.length === 0 ? 'Add a sector.' : null,
+    },
+    flagUnless: knockOut(
+      'yesNo',
+      choice('Flag unless the answer is', { options: { '': 'Don’t flag', Yes: 'Yes', No: 'No' }, help: KNOCK_OUT }),
+    ),
+    flagUnlessIn: {
+      ...knockOut('choice', lines('Flag unless the answer is one of', { help: `One per line. ${KNOCK_OUT}` })),
+      check: (wanted: string[], { answer, options }: Siblings) =>
+        answer === 'choice' && wanted.some((option) => !(options as string[]).includes(option))
+          ? 'Enter options from the list above, one per line.'
+          : null,
+    },
+    flagBelow: knockOut('number', number('Flag if less than', { help: KNOCK_OUT })),
+    flagAbove: knockOut('number', number('Flag if more than')),
+    flagBefore: knockOut('date', date('Flag if before', { help: KNOCK_OUT })),
+    flagAfter: knockOut('date', date('Flag if after')),
+  },
+});
+
+/** A field for one kind of answer. */
+function shownFor<F extends Field>(answer: string, field: F): F {
+  return { ...field, when: ['answer', answer] };
+}
+
+/** A field that says which answers are flagged, and so must not reach visitors. */
+function knockOut<F extends Field>(answer: string, field: F): F {
+  return { ...shownFor(answer, field), internal: true };
+}

@@ -1,0 +1,178 @@
+/** Screening questions from their creation in the admin until their answers are erased. */
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { makePdf } from '../../../api/test/applications/resume-files.ts';
+import { axe } from '../support/admin.ts';
+import { useDesk } from '../support/desk.ts';
+import { startSystem } from '../support/system.ts';
+
+const desk = useDesk(startSystem);
+
+const RIGHT = 'Do you have the right to work in the UK?';
+const LICENCE = 'Which driving licence do you have?';
+const YEARS = 'How many years have you driven a forklift?';
+const FLAG = `Did not answer Yes to “${RIGHT}”`;
+const CV = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: makePdf() };
+
+test('asks questions in the forms of the site, and shows staff the answers and flags', async () => {
+  const { system, admin, page } = desk;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const field = (name: string) => page.locator(`#field-${name}`);
+  const look = async (on: Page, name: string, widths: readonly number[], checked = true) => {
+    if (process.env.SCREENSHOTS) {
+      for (const width of widths) {
+        await on.setViewportSize({ width, height: 900 });
+        const form = on.locator('#apply');
+        const path = join(process.env.SCREENSHOTS, `${name}-${width}.png`);
+        await ((await form.count()) ? form.screenshot({ path }) : on.screenshot({ path }));
+      }
+      await on.setViewportSize({ width: 1280, height: 900 });
+    }
+    if (checked) expect(await axe(on)).toEqual([]);
+  };
+  const publish = async (name: string) => {
+    await button('Publish').click();
+    await page.getByRole('row').filter({ hasText: name }).waitFor();
+    await page.getByText(/^Live in \d/).waitFor();
+  };
+
+  await admin.open('recruitment/questions/new');
+  await field('question').fill(RIGHT);
+  expect(await field('options').count()).toBe(0);
+  await field('answer').selectOption('Yes or no');
+  await field('required').check();
+  await field('flagUnless').selectOption('Yes');
+  await look(page, 'form-yes-no', ADMIN);
+  await publish(RIGHT);
+
+  await admin.open('recruitment/questions/new');
+  await field('question').fill(LICENCE);
+  await field('answer').selectOption('One of a list');
+  await field('options').fill('Car\nLorry\nNone');
+  await field('flagUnlessIn').fill('Lorry');
+  await field('asked').selectOption('For jobs in certain sectors');
+  await button('Add sector').click();
+  await choose(field('sectors-0'), 'Engineer');
+  await look(page, 'form-sectors', ADMIN);
+  await publish(LICENCE);
+
+  await admin.open('recruitment/questions/new');
+  await field('question').fill(YEARS);
+  await field('answer').selectOption('Number');
+  await field('flagBelow').fill('2');
+  await field('asked').selectOption('Only for jobs that choose it');
+  await publish(YEARS);
+  await look(page, 'list', ADMIN);
+
+  const list = await fetch(`${system.url}/api/content/jobs?category=Engineer&limit=1`);
+  const { items } = (await list.json()) as { items: [{ id: string; data: { title: string } }] };
+  const job = items[0];
+  await admin.open(`career/openings/${job.id}`);
+  await button('Add question').click();
+  await choose(field('questions-0'), YEARS);
+  await field('questions').scrollIntoViewIfNeeded();
+  await look(page, 'job-form', ADMIN);
+  await button('Save and publish').click();
+  await page.getByText(/^Live in \d/).waitFor();
+
+  const visitor = await open(`/job/${job.id}`, true);
+  const form = visitor.locator('form[action="/api/applications"]');
+  await visitor.locator('form[action="/api/applications"][novalidate]').waitFor();
+  await fill(visitor, 'Ada Lovelace');
+  await form.getByLabel(YEARS).fill('two');
+  await form.getByRole('button', { name: 'Send application' }).click();
+  await form.getByText(`Answer “${RIGHT}”.`).waitFor();
+  await form.getByText(`Answer “${YEARS}” with a number, like 3.`).waitFor();
+  expect(await visitor.locator(':focus').getAttribute('name')).toContain('answer-');
+  await look(visitor, 'site-errors', SITE);
+  await form.getByLabel(RIGHT).selectOption('No');
+  await form.getByLabel(LICENCE).selectOption('Car');
+  await form.getByLabel(YEARS).fill('1');
+  // Reworded while the form is open.
+  await admin.open('recruitment/questions');
+  await button(`Edit ${YEARS}`).click();
+  await field('question').fill('Have you driven a forklift, and for how many years?');
+  await button('Save and publish').click();
+  await page.getByText(/^Live in \d/).waitFor();
+  await form.getByRole('button', { name: 'Send application' }).click();
+  await form.getByText('Application submitted successfully!').waitFor();
+
+  const plain = await open('/send-your-cv', false);
+  await fill(plain, 'Grace Hopper');
+  expect(await plain.getByLabel(LICENCE).count()).toBe(0);
+  await plain.getByLabel(RIGHT).selectOption('Yes');
+  await plain.getByLabel('CV').setInputFiles({ ...CV, buffer: Buffer.from('This is not a PDF.') });
+  await look(plain, 'site-plain', SITE, false);
+  await plain.getByRole('button', { name: 'Send application' }).click();
+  await plain.getByText('Error submitting application. Please try again.').waitFor();
+  expect(await plain.getByLabel(RIGHT).inputValue()).toBe('Yes');
+  await look(plain, 'plain-error', SITE, false);
+  await plain.getByLabel('CV').setInputFiles(CV);
+  await plain.getByRole('button', { name: 'Send application' }).click();
+  await plain.getByText('Application submitted successfully!').waitFor();
+
+  await admin.open('applications');
+  await page.getByRole('button', { name: /^Grace Hopper/ }).waitFor();
+  await look(page, 'inbox', ADMIN);
+  await button('Filters').click();
+  await page.getByRole('combobox', { name: 'Answers' }).selectOption('Flagged');
+  await page.getByRole('button', { name: /^Grace Hopper/ }).waitFor({ state: 'detached' });
+  await look(page, 'inbox-flagged', ADMIN);
+  const csv = await page.request.get(
+    `${system.url}${await page.getByRole('link', { name: 'Export' }).getAttribute('href')}`,
+  );
+  expect(await csv.text()).toContain(FLAG);
+  expect(await csv.text()).not.toContain('Grace Hopper');
+  await page.getByRole('button', { name: /^Ada Lovelace.*flagged/s }).click();
+  const opened = page.getByRole('article');
+  await opened.getByText(FLAG, { exact: true }).waitFor();
+  await opened.getByText(`Did not answer Lorry to “${LICENCE}”`, { exact: true }).waitFor();
+  await opened.getByText(`Answered 1 to “${YEARS}”: less than 2`, { exact: true }).waitFor();
+  expect(await opened.locator('dt').allTextContents()).toEqual(expect.arrayContaining([RIGHT, LICENCE, YEARS]));
+  await look(page, 'application', ADMIN);
+  expect(admin.browserErrors()).toEqual([]);
+
+  expect(answers()).toHaveLength(2);
+  await opened.getByRole('button', { name: /^Erase/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Erase/ })
+    .click();
+  await expect.poll(() => answers().join()).not.toContain('"No"');
+
+  async function choose(select: ReturnType<Page['locator']>, option: string) {
+    await select.click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  }
+
+  async function open(path: string, javaScriptEnabled: boolean): Promise<Page> {
+    const context = await desk.browser.newContext({ javaScriptEnabled, locale: 'en-GB' });
+    const opened = await context.newPage();
+    await opened.goto(system.url + path);
+    await opened.locator('#apply').scrollIntoViewIfNeeded();
+    return opened;
+  }
+
+  async function fill(on: Page, name: string) {
+    await on.getByLabel('Full name').fill(name);
+    await on
+      .locator('form[action="/api/applications"]')
+      .getByLabel('Email')
+      .fill(`${name.split(' ')[0]}@example.com`);
+    await on.getByLabel('Phone').fill('020 7946 0123');
+    await on.getByLabel('Cover letter').fill(`By ${name}.`);
+    await on.getByLabel('CV').setInputFiles(CV);
+  }
+
+  function answers(): string[] {
+    const db = new Sqlite(join(system.dataDir, 'app.db'), { readonly: true });
+    const found = db.prepare("SELECT answers FROM applications WHERE answers <> '[]'").pluck().all() as string[];
+    db.close();
+    return found;
+  }
+});
+
+const ADMIN = [375, 1280];
+const SITE = [375, 768, 1440];
