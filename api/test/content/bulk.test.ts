@@ -36,7 +36,7 @@ test('acts on all entries or none, and the inverse action undoes it', async () =
     entries: [...entries.slice(0, 2), { id: entries[2]?.id, version: 1 }],
   });
   expect(stale.status).toBe(409);
-  expect(stale.body.message).toContain('“Three”: The administrator has saved this');
+  expect(stale.body.message).toContain('“Three”: The administrator saved changes');
   expect(await site()).toEqual(before);
 
   const deleted = await admin.post('/api/content/jobs/bulk', { action: 'delete', entries });

@@ -139,7 +139,7 @@ describe('undo', () => {
     await button('Undo').click();
     await page
       .getByRole('alert')
-      .getByText(/^.+ has saved this/)
+      .getByText(/^.+ saved changes while you were editing/)
       .waitFor();
   });
 });
