@@ -128,3 +128,16 @@ test.each(['0012_audit_token', '0014_job_terms'])(
     ]);
   },
 );
+
+test.each([
+  [0, 'Ask for more details'],
+  [1, 'Ask for something'],
+])('a reply template is renamed unless it was edited (%i)', async (updatedAt, name) => {
+  const dataDir = oldDatabase('0015_stages', (db) => {
+    db.prepare('UPDATE reply_templates SET updatedAt = ?').run(updatedAt);
+  });
+  const server = await startApp({ dataDir });
+  onTestFinished(() => server.close());
+  const { body } = await (await server.logIn()).get('/api/reply-templates');
+  expect(body.items.map((item: { name: string }) => item.name)).toContain(name);
+});

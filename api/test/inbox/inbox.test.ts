@@ -257,7 +257,7 @@ test('sends a reply, started from a template, to the candidate’s address and n
   const url = `/api/applications/${ids.grace}`;
   const templates = (await recruiter.get(`${url}/templates`)).body;
   expect(templates.map(({ name }: { name: string }) => name)).toEqual([
-    'Ask for something',
+    'Ask for more details',
     'Invite to an interview',
     'Not this time',
   ]);

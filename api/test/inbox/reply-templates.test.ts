@@ -24,7 +24,7 @@ const templatesOf = async (path: string) => (await recruiter.get(`/api/${path}/t
 test('a new installation has email templates for both inboxes', async () => {
   const { items } = (await recruiter.get('/api/reply-templates')).body;
   expect(items.map(({ inbox, name }: { inbox: string; name: string }) => `${inbox}: ${name}`)).toEqual([
-    'application: Ask for something',
+    'application: Ask for more details',
     'application: Invite to an interview',
     'application: Not this time',
     'message: Call back',
