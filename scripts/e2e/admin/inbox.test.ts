@@ -88,7 +88,7 @@ describe('a recruiter', () => {
     await text.fill((await text.inputValue()).replace('[times]', 'Monday at nine, or Tuesday at ten'));
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Send email' }).click();
-    await page.getByText('Reply sent').or(page.getByText('Sending reply')).waitFor();
+    await page.getByText('Reply sent').or(page.getByText('Reply not sent yet')).waitFor();
     const isReply = (raw: string) => header(raw, 'Subject').startsWith(`Your application for ${job.title}`);
     await until(() => mailsTo('ada@example.com').some(({ raw }) => isReply(raw)));
     const reply = mailsTo('ada@example.com').find(({ raw }) => isReply(raw));

@@ -140,17 +140,17 @@ export const texts = {
     },
     emails: {
       acknowledgement: {
-        queued: 'Sending acknowledgement',
+        queued: 'Acknowledgement not sent yet',
         sent: 'Acknowledgement sent',
         failed: 'Acknowledgement failed to send',
       },
       notification: {
-        queued: 'Sending notification',
+        queued: 'Notification not sent yet',
         sent: 'Notification sent',
         failed: 'Notification failed to send',
       },
-      reply: { queued: 'Sending reply', sent: 'Reply sent', failed: 'Reply failed to send' },
-      other: { queued: 'Sending email', sent: 'Email sent', failed: 'Email failed to send' },
+      reply: { queued: 'Reply not sent yet', sent: 'Reply sent', failed: 'Reply failed to send' },
+      other: { queued: 'Email not sent yet', sent: 'Email sent', failed: 'Email failed to send' },
     },
     reply: 'Reply',
     addNote: 'Add a note',
