@@ -29,6 +29,7 @@ export type MenuGroup =
   | 'Contact Us'
   | 'Pages'
   | 'Recruitment'
+  | 'Emails'
   | 'Shared';
 
 interface ContentDefinition<Name extends string, F extends Fields> extends Definition<Name, F> {

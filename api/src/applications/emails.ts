@@ -1,12 +1,13 @@
-import { type Application, submissions } from 'content-types';
+import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
-import { agencyMailbox, readAgency, signatureLines } from '../content/published.ts';
+import { agencyMailbox, readAgency } from '../content/published.ts';
 import type { applications, resumes } from '../database/schema/applications.ts';
 import { adminAddress } from '../env.ts';
 import { MAX_CONFIRMATION_WAIT_MS } from '../forms/intake.ts';
 import type { App } from '../lib/app.ts';
 import type { QueuedMail } from '../mail/outbox.ts';
-import { greetingFor, renderEmail } from '../mail/render-email.ts';
+import { greetingFor, type RenderedEmail } from '../mail/render-email.ts';
+import { composeEmail } from '../mail/templates.ts';
 import { newCandidateLink } from './candidate-portal/link.ts';
 
 type Row = typeof applications.$inferSelect;
@@ -17,106 +18,57 @@ type Resume = Pick<typeof resumes.$inferSelect, 'name' | 'bytes'>;
  * The acknowledgement is delayed if the address has had several emails recently, and skipped if too many are queued.
  */
 export function applicationEmails(app: App, row: Row, resume: Resume | undefined): QueuedMail[] {
-  const data = withDefaults(submissions.application.fields, row.data);
   const at = app.intake.reserveEmail(row.email, app.clock.now(), MAX_CONFIRMATION_WAIT_MS);
-  const acknowledgements = at === null ? [] : [{ ...acknowledgement(app, row, data), at }];
-  return [...acknowledgements, notification(app, row, data, resume)];
-}
-
-function acknowledgement(app: App, { id, reference, jobTitle }: Row, { fullName, email }: Application): QueuedMail {
-  const agency = readAgency(app.db);
-  const content = renderEmail({
-    subject: `We’ve received your application for ${jobTitle} (${reference})`,
-    greeting: greetingFor(fullName),
-    parts: [
-      `Thank you for applying for ${jobTitle}. We’ve received your application and CV.`,
-      { details: [['Your reference', reference]] },
-      'Please quote this reference if you contact us.',
-      'A consultant reads every application. If you’re a good match, we’ll be in touch. You don’t need to do anything else for now.',
-      'Use the link below to check your application’s status, replace your CV, withdraw, or download or delete your data. Keep it private: anyone who has it can do the same.',
-      { link: { label: 'View your application', address: newCandidateLink(app, id) } },
-    ],
-    signature: signatureLines(agency),
-    footnote: `You’re receiving this email because someone applied at ${app.env.publicSiteUrl.host} using this address. If that wasn’t you, please reply and let us know.`,
+  const acknowledgements = at === null ? [] : [{ ...emailToCandidate(app, row, 'applicationReceivedEmail'), at }];
+  const content = composeEmail(app, 'applicationNoticeEmail', {
+    ...applicationValues(row, resume),
+    inbox_link: adminAddress(app.env, `#applications/${row.id}`),
   });
-  const mail = { to: email, replyTo: agencyMailbox(agency), ...content };
-  return { kind: 'application.acknowledgement', subjectId: id, mail };
+  return [...acknowledgements, emailToAgency(row, 'application.notification', content)];
 }
 
 /** The email with a new link, which a candidate has asked for on the page of an old one. */
-export function newLinkEmail(app: App, { id, reference, data }: Row): QueuedMail {
-  const agency = readAgency(app.db);
-  const { fullName, email } = withDefaults(submissions.application.fields, data);
-  const content = renderEmail({
-    subject: `Your new link (${reference})`,
-    greeting: greetingFor(fullName),
-    parts: [
-      'You asked for a new link to your application. Keep it private: anyone who has it can see and delete your data.',
-      { link: { label: 'View your application', address: newCandidateLink(app, id) } },
-    ],
-    signature: signatureLines(agency),
-    footnote: 'If you didn’t ask for this, you can ignore this email.',
-  });
-  return { kind: 'application.link', subjectId: id, mail: { to: email, replyTo: agencyMailbox(agency), ...content } };
+export function newLinkEmail(app: App, row: Row): QueuedMail {
+  return emailToCandidate(app, row, 'candidateLinkEmail');
 }
 
-function notification(app: App, row: Row, data: Application, resume: Resume | undefined): QueuedMail {
-  const { fullName, email, phone, coverLetter } = data;
-  const { id, reference, jobTitle } = row;
-  const content = renderEmail({
-    subject: `${fullName} applied for ${jobTitle} (${reference})`,
-    greeting: 'Hello,',
-    parts: [
-      `${fullName} has applied for ${jobTitle}.`,
-      ...(row.duplicateOf ? ['They have applied for this job before. Both applications are in the inbox.'] : []),
-      {
-        details: [
-          ['Reference', reference],
-          ['Name', fullName],
-          ['Email', email],
-          ['Phone', phone],
-          ['CV', resume ? `${resume.name} (${Math.ceil(resume.bytes / 1024).toLocaleString('en-GB')} kB)` : 'none'],
-        ],
-      },
-      { quote: coverLetter },
-      { link: { label: 'Open the application', address: adminAddress(app.env, `#applications/${id}`) } },
-      'Replies to this email go to the candidate.',
-    ],
-    signature: ['Your website'],
-  });
-  const mail = { to: null, replyTo: { name: fullName, address: email }, ...content };
-  return { kind: 'application.notification', subjectId: id, mail };
-}
-
-const NEWS = {
-  withdrawn: (name: string) => `${name} has withdrawn their application`,
-  newResume: (name: string) => `${name} has uploaded a new CV`,
-};
+const NEWS = { withdrawn: 'applicationWithdrawnEmail', newResume: 'newResumeEmail' } as const;
 
 /** The email to the agency about a candidate's action. */
 export function candidateNewsEmail(app: App, row: Row, news: keyof typeof NEWS): QueuedMail {
-  const { id, reference, jobTitle } = row;
-  const { fullName, email } = withDefaults(submissions.application.fields, row.data);
-  const sentence = NEWS[news](fullName);
-  const content = renderEmail({
-    subject: `${sentence} (${reference})`,
-    greeting: 'Hello,',
-    parts: [
-      `${sentence}.`,
-      {
-        details: [
-          ['Reference', reference],
-          ['Job', jobTitle],
-        ],
-      },
-      { link: { label: 'Open the inbox', address: adminAddress(app.env) } },
-      'Replies to this email go to the candidate.',
-    ],
-    signature: ['Your website'],
-  });
+  const values = { ...applicationValues(row, undefined), inbox_link: adminAddress(app.env) };
+  return emailToAgency(row, 'application.news', composeEmail(app, NEWS[news], values));
+}
+
+/** What the placeholders of emails about an application stand for, but for links. */
+export function applicationValues({ data, reference, jobTitle, duplicateOf }: Row, resume: Resume | undefined) {
+  const { fullName, email, phone, coverLetter } = withDefaults(submissions.application.fields, data);
   return {
-    kind: 'application.news',
-    subjectId: id,
-    mail: { to: null, replyTo: { name: fullName, address: email }, ...content },
+    greeting: greetingFor(fullName),
+    candidate_name: fullName,
+    candidate_email: email,
+    candidate_phone: phone,
+    job_title: jobTitle,
+    reference,
+    cv: resume ? `${resume.name} (${Math.ceil(resume.bytes / 1024).toLocaleString('en-GB')} kB)` : 'none',
+    cover_letter: coverLetter,
+    applied_before: duplicateOf ? 'They have applied for this job before. Both applications are in the inbox.' : '',
   };
+}
+
+const KINDS = {
+  applicationReceivedEmail: 'application.acknowledgement',
+  candidateLinkEmail: 'application.link',
+} as const;
+
+function emailToCandidate(app: App, row: Row, name: keyof typeof KINDS): QueuedMail {
+  const values = { ...applicationValues(row, undefined), application_link: newCandidateLink(app, row.id) };
+  const replyTo = agencyMailbox(readAgency(app.db));
+  const mail = { to: values.candidate_email, replyTo, ...composeEmail(app, name, values) };
+  return { kind: KINDS[name], subjectId: row.id, mail };
+}
+
+function emailToAgency({ id, data }: Row, kind: string, content: RenderedEmail): QueuedMail {
+  const { fullName, email } = withDefaults(submissions.application.fields, data);
+  return { kind, subjectId: id, mail: { to: null, replyTo: { name: fullName, address: email }, ...content } };
 }

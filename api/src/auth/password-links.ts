@@ -13,7 +13,7 @@ import { HttpError } from '../lib/errors.ts';
 import { hashSecret, newId, newSecret } from '../lib/ids.ts';
 import { nothing } from '../lib/schemas.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { renderEmail } from '../mail/render-email.ts';
+import { composeEmail } from '../mail/templates.ts';
 import { rejectForeignPage } from './access.ts';
 import { audit } from './audit.ts';
 import { removeFirstLogin } from './first-login.ts';
@@ -118,9 +118,14 @@ export async function passwordLinkRoutes(app: App) {
 
 /** Emails a link to choose a password: an invitation if the user has none yet. Call it in a transaction, then wake the mail worker. */
 export function sendPasswordLink(app: App, user: User): PasswordLinkKind {
-  const { id, kind, address } = createPasswordLink(app, user);
-  const mail = { to: user.email, ...buildEmail(app, user, kind, address) };
-  queueMail(app, { kind: `account.${kind}`, subjectId: id, mail });
+  const { id, kind, address, validFor } = createPasswordLink(app, user);
+  const content = composeEmail(app, kind === 'invitation' ? 'invitationEmail' : 'passwordResetEmail', {
+    user_name: user.name,
+    user_email: user.email,
+    password_link: address,
+    expires_in: validFor,
+  });
+  queueMail(app, { kind: `account.${kind}`, subjectId: id, mail: { to: user.email, ...content } });
   return kind;
 }
 
@@ -181,19 +186,3 @@ function endLinks({ db }: Pick<App, 'db'>, which: SQL | undefined) {
 }
 
 const ENDED = 'The link in this email has expired or has already been used.';
-
-function buildEmail(app: App, { name, email }: User, kind: PasswordLinkKind, address: string) {
-  const site = app.env.publicSiteUrl.hostname;
-  const valid = `The link works once and expires in ${VALID[kind].words}.`;
-  const parts =
-    kind === 'invitation'
-      ? [`You’ve been invited to manage ${site}. Your login is ${email}. Choose a password to get started:`]
-      : [`We received a request to reset the password for ${email} at ${site}.`];
-  return renderEmail({
-    subject: kind === 'invitation' ? `Your invitation to ${site}` : `Reset your password for ${site}`,
-    greeting: `Hello ${name},`,
-    parts: [...parts, { link: { label: 'Choose a password', address } }, valid],
-    signature: [site],
-    footnote: 'If you weren’t expecting this email, you can ignore it: nothing changes unless you use the link.',
-  });
-}

@@ -7,7 +7,7 @@ import { adminAddress } from '../env.ts';
 import type { App } from '../lib/app.ts';
 import { newId } from '../lib/ids.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { renderEmail } from '../mail/render-email.ts';
+import { composeEmail } from '../mail/templates.ts';
 import { hashPassword } from './password.ts';
 
 export const role = z.enum(['administrator', 'editor', 'recruiter']) satisfies z.ZodType<Role>;
@@ -57,15 +57,10 @@ export function whatChanged(before: Row, after: Row): string {
 /** Emails a user about a change to their account, in case it was not theirs. */
 export function notify(app: App, user: { id: string; email: string; name: string }, sentence: string) {
   if (!app.env.smtpUrl) return;
-  const content = renderEmail({
-    subject: 'A change to your account',
-    greeting: `Hello ${user.name},`,
-    parts: [
-      sentence,
-      'If this was you, you don’t need to do anything. If it wasn’t, change your password immediately and tell an administrator.',
-      { link: { label: 'Open the admin', address: adminAddress(app.env) } },
-    ],
-    signature: ['Your website'],
+  const content = composeEmail(app, 'accountChangeEmail', {
+    user_name: user.name,
+    change: sentence,
+    admin_link: adminAddress(app.env),
   });
   queueMail(app, { kind: 'account.notice', subjectId: user.id, mail: { to: user.email, ...content } });
   setImmediate(() => app.mail.wake());

@@ -21,10 +21,6 @@ export function readAgency(db: Database): Agency {
   return publishedSingleton(db, 'siteSettings');
 }
 
-export function signatureLines({ companyName, contact }: Agency): string[] {
-  return [companyName, contact.phone, contact.email].filter(Boolean);
-}
-
 /** Where replies to the agency's emails go; undefined if the site settings have no address. */
 export function agencyMailbox({ companyName, contact }: Agency) {
   return contact.email ? { name: companyName, address: contact.email } : undefined;

@@ -188,10 +188,10 @@ function patched(app: App, type: ContentType, row: Row | null, sent: Partial<Sav
   return { publish: !isDraft, ...sent, data: completeInput(type.fields, sent.data ?? {}, base) };
 }
 
-/** Recruiters manage jobs and their questions, administrators manage stages and data protection, and editors all other content. */
+/** Recruiters manage jobs and their questions, administrators what visitors cannot read and data protection, editors all else. */
 export function writerRoles(type: ContentType): readonly Role[] {
-  if (type.name === 'dataProtection' || type.name === 'stage') return ADMINISTRATORS;
-  return type.name === 'job' || type.name === 'question' ? EVERYONE : EDITORS;
+  if (type.name === 'job' || type.name === 'question') return EVERYONE;
+  return type.internal || type.name === 'dataProtection' ? ADMINISTRATORS : EDITORS;
 }
 
 /** The response to a save. Its ETag is the version, for `If-Match`. */

@@ -13,7 +13,7 @@ import { elapsedSince } from '../lib/clock.ts';
 import { addMonths, HOUR_MS, longDate, MINUTE_MS, WEEK_MS } from '../lib/dates.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { renderEmail } from '../mail/render-email.ts';
+import { composeEmail } from '../mail/templates.ts';
 import {
   applicationDue,
   beginErasing,
@@ -135,41 +135,23 @@ export function warnAgency(app: App) {
   app.mail.wake();
 }
 
-function pausedEmail({ db, env }: App, now: number) {
-  const content = renderEmail({
-    subject: 'Please check your website server’s clock',
-    greeting: 'Hello,',
-    parts: [
-      `According to your website server’s clock, today is ${longDate(now)}. That’s more than three days from its last check for data to delete, so either the server was switched off or its clock is wrong.`,
-      `To be safe, nothing will be deleted before ${longDate(readPeriods(db).notBefore)}. If the date above is right, you don’t need to do anything. If it’s wrong, please have the clock corrected before then.`,
-      { link: { label: 'See what’s due for deletion', address: adminAddress(env, '#data-protection') } },
-    ],
-    signature: ['Your website'],
+function pausedEmail(app: App, now: number) {
+  const content = composeEmail(app, 'deletionPausedEmail', {
+    today: longDate(now),
+    paused_until: longDate(readPeriods(app.db).notBefore),
+    deletion_link: adminAddress(app.env, '#data-protection'),
   });
   return { to: null, ...content };
 }
 
 function warningEmail(app: App, soon: readonly Upcoming[]) {
   const countIn = (inbox: Upcoming['inbox']) => soon.filter((item) => item.inbox === inbox).length;
-  const content = renderEmail({
-    subject: plural(soon.length, {
-      one: '# record is due for deletion soon',
-      other: '# records are due for deletion soon',
-    }),
-    greeting: 'Hello,',
-    parts: [
-      'In the next two weeks these records reach the end of their retention period and will be permanently deleted:',
-      {
-        details: [
-          ['Applications', String(countIn('applications'))],
-          ['Messages', String(countIn('messages'))],
-          ['First deletion', longDate(soon[0]?.at ?? 0)],
-        ],
-      },
-      'If you need to keep any of them, for example because of a dispute, place a legal hold on them before then.',
-      { link: { label: 'See what’s due for deletion', address: adminAddress(app.env, '#data-protection') } },
-    ],
-    signature: ['Your website'],
+  const content = composeEmail(app, 'deletionNoticeEmail', {
+    records: plural(soon.length, { one: '# record is', other: '# records are' }),
+    applications: String(countIn('applications')),
+    messages: String(countIn('messages')),
+    first_deletion: longDate(soon[0]?.at ?? 0),
+    deletion_link: adminAddress(app.env, '#data-protection'),
   });
   return { to: null, ...content };
 }

@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm';
 import { RECRUITERS } from '../auth/access.ts';
 import { type Author, audit } from '../auth/audit.ts';
 import type { User } from '../auth/authenticate.ts';
-import { type Agency, readAgency, signatureLines } from '../content/published.ts';
+import { type Agency, readAgency } from '../content/published.ts';
 import type { Database } from '../database/open.ts';
 import { users } from '../database/schema/auth.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { fieldError } from '../lib/errors.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { renderEmail } from '../mail/render-email.ts';
+import { composeEmail } from '../mail/templates.ts';
 import { requireEntry, updateEntry } from './entries.ts';
 import { addToHistory } from './history.ts';
 import type { InboxKind, Opened, Status } from './kinds.ts';
@@ -53,12 +53,8 @@ export function sendReply(app: App, kind: InboxKind, id: string, { subject, text
   inTransaction(app.db, () => {
     const { email, name, status } = requireEntry(app.db, kind, id);
     const agency = readAgency(app.db);
-    const content = renderEmail({
-      subject,
-      greeting: `Dear ${name},`,
-      parts: text.split(/\n\s*\n/).filter(Boolean),
-      signature: [user.name, ...signatureLines(agency)],
-    });
+    const values = { recipient_name: name, subject, reply: text, colleague: user.name };
+    const content = composeEmail(app, 'replyEmail', values);
     const mail = { to: email, replyTo: getReplyTo(agency, user), ...content };
     queueMail(app, { kind: `${kind.name}.reply`, subjectId: id, mail });
     addToHistory(app.db, id, 'reply', `${subject}\n\n${text}`, author);

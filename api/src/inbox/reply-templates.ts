@@ -1,4 +1,5 @@
 /** Texts that a reply can start from. Their placeholders are filled in for the recipient. */
+import { findUnknownPlaceholder } from 'content-types/emails/template';
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { getAuthor, RECRUITERS } from '../auth/access.ts';
@@ -80,10 +81,8 @@ export function replyTemplateRoutes(app: App) {
 /** Throws 422 for an unknown placeholder, which would reach the candidate unchanged. */
 function requireKnownFields(template: { subject: string; text: string }, inbox: 'application' | 'message') {
   const issues = (['subject', 'text'] as const).flatMap((path): Issue[] => {
-    const [field] = findUnknownFields(template[path], inbox);
-    if (field === undefined) return [];
-    const known = TEMPLATE_FIELDS[inbox].map((name) => `{${name}}`).join(', ');
-    return [{ path, message: `${field} isn’t a valid placeholder. Use: ${known}.` }];
+    const message = findUnknownPlaceholder(template[path], TEMPLATE_FIELDS[inbox]);
+    return message ? [{ path, message }] : [];
   });
   rejectIssues(issues);
 }
@@ -111,10 +110,4 @@ function fillFields(text: string, values: Readonly<Record<string, string>>): str
   return text.replace(/\{(\w+)\}/g, (field, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? '') : field,
   );
-}
-
-/** The unknown placeholders in a template, such as `{nmae}`. */
-function findUnknownFields(text: string, inbox: InboxKind['name']): string[] {
-  const known: readonly string[] = TEMPLATE_FIELDS[inbox];
-  return [...text.matchAll(/\{([^{}\n]*)\}/g)].flatMap(([field, name = '']) => (known.includes(name) ? [] : [field]));
 }

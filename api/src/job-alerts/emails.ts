@@ -4,7 +4,7 @@ import { payInWords } from 'content-types/lib/pay';
 import { plural } from 'content-types/lib/plural';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { matchesSearch } from '../content/lists/search.ts';
-import { agencyMailbox, readAgency, readJobTerms, signatureLines } from '../content/published.ts';
+import { agencyMailbox, readAgency, readJobTerms } from '../content/published.ts';
 import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
 import type { alerts } from '../database/schema/job-alerts.ts';
@@ -12,7 +12,7 @@ import { prepared } from '../database/statements.ts';
 import type { App } from '../lib/app.ts';
 import { signedTokens } from '../lib/signed-token.ts';
 import type { QueuedMail } from '../mail/outbox.ts';
-import { renderEmail } from '../mail/render-email.ts';
+import { composeEmail } from '../mail/templates.ts';
 import { describeCriteria, matches, toCriteria } from './fields.ts';
 
 type Alert = typeof alerts.$inferSelect;
@@ -31,56 +31,41 @@ const MAX_LISTED = 30;
 
 /** Asks the owner of an address to confirm. Repeats the location only if there is a job in it: anything can be typed. */
 export function confirmationEmail(app: App, alert: Alert): QueuedMail {
-  const agency = readAgency(app.db);
   const { place, ...criteria } = toCriteria(alert);
-  const content = renderEmail({
-    subject: `Confirm your job alert from ${agency.companyName}`,
-    greeting: 'Hello,',
-    parts: [
-      'You asked us to email you new jobs:',
-      {
-        details: [
-          ['Jobs', describeCriteria(app.db, { ...criteria, place: hasJobIn(app.db, place) ? place : '' })],
-          ['How often', WHEN[alert.frequency]],
-        ],
-      },
-      { link: { label: 'Yes, send me these jobs', address: alertLink(app, 'confirm', alert.id) } },
-    ],
-    signature: signatureLines(agency),
-    footnote: `If this wasn’t you, you can ignore this email: we won’t send anything unless you confirm, and we’ll delete your address within a week. Requested at ${app.env.publicSiteUrl.host}.`,
+  const content = composeEmail(app, 'alertConfirmationEmail', {
+    wanted_jobs: describeCriteria(app.db, { ...criteria, place: hasJobIn(app.db, place) ? place : '' }),
+    how_often: WHEN[alert.frequency],
+    confirm_link: alertLink(app, 'confirm', alert.id),
   });
-  return {
-    kind: 'alert.confirm',
-    subjectId: alert.id,
-    mail: { to: alert.email, replyTo: agencyMailbox(agency), ...content },
-  };
+  const mail = { to: alert.email, replyTo: agencyMailbox(readAgency(app.db)), ...content };
+  return { kind: 'alert.confirm', subjectId: alert.id, mail };
 }
 
 export function digestEmail(app: App, alert: Alert, jobs: readonly NewJob[]): QueuedMail {
-  const agency = readAgency(app.db);
   const address = (path: string) => new URL(path, app.env.publicSiteUrl).href;
   const first = jobs[0]?.data.title ?? '';
   const more = jobs.length - MAX_LISTED;
-  const content = renderEmail({
-    subject: jobs.length === 1 ? `New job: ${first}` : `${jobs.length} new jobs, including ${first}`,
-    greeting: 'Hello,',
-    parts: [
-      plural(jobs.length, {
-        one: 'There’s a new job that matches your alert.',
-        other: 'There are # new jobs that match your alert.',
-      }),
+  const content = composeEmail(app, 'jobAlertEmail', {
+    headline: jobs.length === 1 ? `New job: ${first}` : `${jobs.length} new jobs, including ${first}`,
+    introduction: plural(jobs.length, {
+      one: 'There’s a new job that matches your alert.',
+      other: 'There are # new jobs that match your alert.',
+    }),
+    jobs: [
       ...jobs.slice(0, MAX_LISTED).map(({ id, data }) => ({
-        link: { label: data.title, address: address(`/job/${id}`), note: describeJob(app.db, data) },
+        label: data.title,
+        address: address(`/job/${id}`),
+        note: describeJob(app.db, data),
       })),
-      ...(more > 0 ? [{ link: { label: `See ${more} more on our site`, address: address('/career') } }] : []),
-      { link: { label: 'Change or stop this alert', address: alertLink(app, 'manage', alert.id) } },
+      ...(more > 0 ? [{ label: `See ${more} more on our site`, address: address('/career') }] : []),
     ],
-    signature: signatureLines(agency),
-    footnote: `You’re receiving this email because you signed up for job alerts at ${app.env.publicSiteUrl.host} (${describeCriteria(app.db, toCriteria(alert))}, ${WHEN_IN_SENTENCE[alert.frequency]}).`,
+    unsubscribe_link: alertLink(app, 'manage', alert.id),
+    wanted_jobs: describeCriteria(app.db, toCriteria(alert)),
+    how_often: WHEN_IN_SENTENCE[alert.frequency],
   });
   const mail = {
     to: alert.email,
-    replyTo: agencyMailbox(agency),
+    replyTo: agencyMailbox(readAgency(app.db)),
     ...content,
     unsubscribe: alertLink(app, 'unsubscribe', alert.id),
   };

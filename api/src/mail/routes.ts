@@ -10,8 +10,8 @@ import { HttpError } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
 import { idParams, pageQuery } from '../lib/schemas.ts';
 import { queueMail } from './outbox.ts';
-import { renderEmail } from './render-email.ts';
 import { getSender, mailDomain, requiresTls } from './send.ts';
+import { composeEmail } from './templates.ts';
 
 type Row = typeof outbox.$inferSelect;
 
@@ -101,12 +101,7 @@ export async function mailRoutes(app: App) {
   app.post('/api/outbox/test', { config, schema: test }, async (request, reply) => {
     if (!env.smtpUrl) throw new HttpError(409, 'Email isn’t set up: SMTP_URL is missing.');
     const { id: userId, email, name } = currentUser(request);
-    const content = renderEmail({
-      subject: `Test email from ${env.publicSiteUrl.host}`,
-      greeting: `Hello ${name},`,
-      parts: ['If you’re reading this, email is working.'],
-      signature: ['Your website'],
-    });
+    const content = composeEmail(app, 'testEmail', { user_name: name });
     const id = queueMail(app, { kind: 'mail.test', subjectId: userId, mail: { to: email, ...content } });
     audit(db, getAuthor(app, request), 'mail.test', id);
     app.mail.wake();

@@ -14,6 +14,7 @@ import { runWhenDue } from '../lib/due-loop.ts';
 import { describeFailure, MAX_DELAY_MS, retryDelay } from './retry.ts';
 import { mailRoutes } from './routes.ts';
 import { type Mailer, openMailer } from './send.ts';
+import { templateRoutes } from './template-routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -46,6 +47,7 @@ const RECORD_AGAIN_MS = 1_000;
 export const mail = fp(
   async (app: App) => {
     app.register(mailRoutes);
+    app.register(templateRoutes);
     app.decorate('mail', startWorker(app));
     app.addHook('onReady', async () => {
       if (!app.env.smtpUrl) app.log.warn('SMTP_URL is not set: emails will wait in the outbox');

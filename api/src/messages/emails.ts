@@ -1,13 +1,14 @@
-import { type Complaint, submissions } from 'content-types';
+import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
-import { agencyMailbox, readAgency, signatureLines } from '../content/published.ts';
+import { agencyMailbox, readAgency } from '../content/published.ts';
 import type { messages } from '../database/schema/inbox.ts';
 import { adminAddress } from '../env.ts';
 import { MAX_CONFIRMATION_WAIT_MS } from '../forms/intake.ts';
 import type { App } from '../lib/app.ts';
 import { longDate } from '../lib/dates.ts';
 import type { QueuedMail } from '../mail/outbox.ts';
-import { greetingFor, renderEmail } from '../mail/render-email.ts';
+import { greetingFor, type RenderedEmail } from '../mail/render-email.ts';
+import { composeEmail } from '../mail/templates.ts';
 
 type Row = typeof messages.$inferSelect;
 
@@ -16,29 +17,12 @@ export function messageEmails(app: App, row: Row): QueuedMail[] {
   return row.dueAt === null ? [messageEmail(app, row)] : complaintEmails(app, row, row.dueAt);
 }
 
-function messageEmail(app: App, { id, reference, data }: Row): QueuedMail {
-  const { name, email, website, message } = withDefaults(submissions.message.fields, data);
-  const content = renderEmail({
-    subject: `Message from ${name} (${reference})`,
-    greeting: 'Hello,',
-    parts: [
-      `${name} has sent you a message through the contact form.`,
-      {
-        details: [
-          ['Reference', reference],
-          ['Name', name],
-          ['Email', email],
-          ...(website ? [['Website', website] as [string, string]] : []),
-        ],
-      },
-      { quote: message },
-      { link: { label: 'Open the inbox', address: adminAddress(app.env, `#messages/${id}`) } },
-      'Replies to this email go to the sender.',
-    ],
-    signature: ['Your website'],
+function messageEmail(app: App, row: Row): QueuedMail {
+  const content = composeEmail(app, 'messageNoticeEmail', {
+    ...messageValues(row),
+    inbox_link: adminAddress(app.env, `#messages/${row.id}`),
   });
-  const mail = { to: null, replyTo: { name, address: email }, ...content };
-  return { kind: 'message.notification', subjectId: id, mail };
+  return emailToAgency(row, 'message.notification', content);
 }
 
 /**
@@ -46,33 +30,38 @@ function messageEmail(app: App, { id, reference, data }: Row): QueuedMail {
  * delayed if the address has had several emails recently, and skipped if too many are queued.
  */
 function complaintEmails(app: App, row: Row, dueAt: number): QueuedMail[] {
-  const data = withDefaults(submissions.complaint.fields, row.data);
+  const values = { ...messageValues(row), reply_by: longDate(dueAt) };
   const now = app.clock.now();
-  const at = app.intake.reserveEmail(data.email, now, MAX_CONFIRMATION_WAIT_MS);
-  const acknowledgements = at === null ? [] : [{ ...acknowledgement(app, row, data, dueAt), at }];
-  return [...acknowledgements, notification(app, row, data, dueAt, describeAcknowledgement(at, now))];
+  const at = app.intake.reserveEmail(values.sender_email, now, MAX_CONFIRMATION_WAIT_MS);
+  const acknowledgement = (at: number): QueuedMail => {
+    const replyTo = agencyMailbox(readAgency(app.db));
+    const mail = { to: values.sender_email, replyTo, ...composeEmail(app, 'complaintReceivedEmail', values) };
+    return { kind: 'complaint.acknowledgement', subjectId: row.id, mail, at };
+  };
+  const content = composeEmail(app, 'complaintNoticeEmail', {
+    ...values,
+    acknowledged: describeAcknowledgement(at, now),
+    inbox_link: adminAddress(app.env, '#complaints'),
+  });
+  return [...(at === null ? [] : [acknowledgement(at)]), emailToAgency(row, 'complaint.notification', content)];
 }
 
-function acknowledgement(app: App, { id, reference }: Row, { name, email }: Complaint, dueAt: number): QueuedMail {
-  const agency = readAgency(app.db);
-  const content = renderEmail({
-    subject: `We’ve received your complaint (${reference})`,
+/** What the placeholders of emails about a message or complaint stand for, but for links. */
+function messageValues({ data, reference }: Row) {
+  const { name, email, website, message } = withDefaults(submissions.message.fields, data);
+  return {
     greeting: greetingFor(name),
-    parts: [
-      'We’ve received your complaint about how we use personal data. We take it seriously and are looking into it.',
-      {
-        details: [
-          ['Your reference', reference],
-          ['We’ll reply by', longDate(dueAt)],
-        ],
-      },
-      'If you’re not satisfied with our response, you can complain to the Information Commissioner’s Office: ico.org.uk/make-a-complaint.',
-    ],
-    signature: signatureLines(agency),
-    footnote: `You’re receiving this email because someone made a complaint at ${app.env.publicSiteUrl.host} using this address. If that wasn’t you, please reply and let us know.`,
-  });
-  const mail = { to: email, replyTo: agencyMailbox(agency), ...content };
-  return { kind: 'complaint.acknowledgement', subjectId: id, mail };
+    sender_name: name,
+    sender_email: email,
+    sender_website: website,
+    reference,
+    message,
+  };
+}
+
+function emailToAgency(row: Row, kind: string, content: RenderedEmail): QueuedMail {
+  const { sender_name: name, sender_email: address } = messageValues(row);
+  return { kind, subjectId: row.id, mail: { to: null, replyTo: { name, address }, ...content } };
 }
 
 function describeAcknowledgement(at: number | null, now: number): string {
@@ -81,35 +70,4 @@ function describeAcknowledgement(at: number | null, now: number): string {
   return at > now
     ? `We’ll email the acknowledgement for you on ${longDate(at)}.`
     : 'We’ve emailed the acknowledgement for you.';
-}
-
-function notification(
-  app: App,
-  { id, reference }: Row,
-  { name, email, message }: Complaint,
-  dueAt: number,
-  acknowledged: string,
-): QueuedMail {
-  const content = renderEmail({
-    subject: `Data protection complaint: reply by ${longDate(dueAt)} (${reference})`,
-    greeting: 'Hello,',
-    parts: [
-      `${name} has complained about how you use personal data.`,
-      'By law you must acknowledge the complaint within 30 days and respond to it without undue delay.',
-      acknowledged,
-      {
-        details: [
-          ['Reference', reference],
-          ['Name', name],
-          ['Email', email],
-          ['Reply by', longDate(dueAt)],
-        ],
-      },
-      { quote: message },
-      { link: { label: 'View complaints', address: adminAddress(app.env, '#complaints') } },
-    ],
-    signature: ['Your website'],
-  });
-  const mail = { to: null, replyTo: { name, address: email }, ...content };
-  return { kind: 'complaint.notification', subjectId: id, mail };
 }

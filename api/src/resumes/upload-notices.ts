@@ -10,7 +10,7 @@ import { DAY_MS, HOUR_MS } from '../lib/dates.ts';
 import { diskSpace, requireDiskSpace } from '../lib/disk-space.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { renderEmail } from '../mail/render-email.ts';
+import { composeEmail } from '../mail/templates.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -22,22 +22,7 @@ declare module 'fastify' {
 /** Several times what a large agency gets. More is still accepted, because a limit for all would let one sender stop applications. */
 const MAX_DAY_BYTES = 2_000_000_000;
 
-const NOTICES = {
-  stopped: {
-    subject: 'Your website can’t accept files: its disk is almost full',
-    parts: [
-      'Your website’s disk is almost full, so it can’t accept CVs or images for now. Candidates are asked to email their CV to you instead.',
-      'Messages and changes to the site are still saved. Please ask your server administrator to free up some space or enlarge the disk.',
-    ],
-  },
-  unusual: {
-    subject: 'Unusually high number of CVs on your website',
-    parts: [
-      'Your website has received more than 2 GB of CVs in the last 24 hours. They are all in the inbox.',
-      'Please look through the latest applications. If most of them are junk, someone may be trying to fill up the disk: ask your server administrator to block their network.',
-    ],
-  },
-};
+const NOTICES = { stopped: 'uploadsStoppedEmail', unusual: 'manyUploadsEmail' } as const;
 
 export type UploadProblem = keyof typeof NOTICES;
 
@@ -95,9 +80,7 @@ function sentAt({ db }: App, problem: UploadProblem): number {
 const getFactName = (problem: UploadProblem) => `uploads.${problem}`;
 
 function sendNotice(app: App, problem: UploadProblem, now: number): void {
-  const { subject, parts } = NOTICES[problem];
-  const again = 'We’ll send this email once a day until it’s resolved.';
-  const content = renderEmail({ subject, greeting: 'Hello,', parts: [...parts, again], signature: ['Your website'] });
+  const content = composeEmail(app, NOTICES[problem], {});
   inTransaction(app.db, () => {
     writeFact(app.db, getFactName(problem), String(now));
     queueMail(app, { kind: getFactName(problem), subjectId: 'uploads', mail: { to: null, ...content } });

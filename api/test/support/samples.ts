@@ -33,7 +33,8 @@ function sampleFields(fields: Fields): Record<string, unknown> {
 function sampleValue(field: AnyField): unknown {
   switch (field.kind) {
     case 'text':
-      return `${field.label} é £ <b>`.slice(0, field.max);
+      // A text with rules of its own, such as an email’s body.
+      return field.check ? field.initial() : `${field.label} é £ <b>`.slice(0, field.max);
     case 'url':
       return field.placeholder ?? '/career';
     case 'reference':

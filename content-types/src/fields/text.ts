@@ -6,12 +6,15 @@ export interface TextField extends Field<'text', string> {
   readonly max: number;
   readonly multiline: boolean;
   readonly placeholder?: string;
+  /** The height that the input of a long text grows to. */
+  readonly rows?: number;
 }
 
 export interface TextOptions extends FieldOptions {
   /** Characters. */
   max?: number;
   placeholder?: string;
+  rows?: number;
   /** The value in a new document. */
   initial?: string;
 }
@@ -44,8 +47,8 @@ export function printable(text: string): string {
 const UNPRINTABLE = /[^\n\u0020-\u007E\u00A0-\uD7FF\uE000-\uFEFE\uFF00-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 function textField(label: string, multiline: boolean, options: TextOptions, defaultMax: number): TextField {
-  const { required = false, max = defaultMax, initial = '', help, placeholder } = options;
-  const field = { kind: 'text' as const, label, help, required, max, multiline, placeholder };
+  const { required = false, max = defaultMax, initial = '', help, placeholder, rows } = options;
+  const field = { kind: 'text' as const, label, help, required, max, multiline, placeholder, rows };
   const shape = multiline ? cleanText(label, max) : cleanLine(label, max);
   return {
     ...field,

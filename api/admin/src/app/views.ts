@@ -24,6 +24,7 @@ export const GROUPS: readonly MenuGroup[] = [
   'Contact Us',
   'Pages',
   'Recruitment',
+  'Emails',
   'Shared',
 ];
 
@@ -61,7 +62,6 @@ const ALL = ['administrator', 'editor', 'recruiter'] as const;
 /** Who edits a type, if not editors and administrators. */
 const ROLES: Partial<Record<TypeName, readonly Role[]>> = {
   dataProtection: ADMINISTRATORS,
-  stage: ADMINISTRATORS,
   job: ALL,
   question: ALL,
 };
@@ -134,7 +134,7 @@ function contentView(name: TypeName): View {
   return {
     key: KEYS[name] ?? `${groupKey(type.group)}/${type.path}`,
     label: type.shape === 'collection' ? type.label.many : type.label.one,
-    roles: ROLES[name] ?? EDITORS,
+    roles: ROLES[name] ?? ('internal' in type ? ADMINISTRATORS : EDITORS),
     type: name,
     group: type.group,
   };

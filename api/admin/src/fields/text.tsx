@@ -13,7 +13,11 @@ export const text: FieldView<TextField> = {
       value,
       onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
     };
-    return field.multiline ? <Textarea {...props} autosize minRows={3} maxRows={6} /> : <TextInput {...props} />;
+    return field.multiline ? (
+      <Textarea {...props} autosize minRows={3} maxRows={field.rows ?? 6} />
+    ) : (
+      <TextInput {...props} />
+    );
   },
   isNarrow: ({ multiline, max }) => !multiline && max <= 100,
   toText: (_field, value) => value,

@@ -2574,6 +2574,104 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/emails/{name}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Preview an email */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: "applicationReceivedEmail" | "candidateLinkEmail" | "applicationNoticeEmail" | "applicationWithdrawnEmail" | "newResumeEmail" | "messageNoticeEmail" | "complaintReceivedEmail" | "complaintNoticeEmail" | "replyEmail" | "alertConfirmationEmail" | "jobAlertEmail" | "invitationEmail" | "passwordResetEmail" | "accountChangeEmail" | "deletionNoticeEmail" | "deletionPausedEmail" | "uploadsStoppedEmail" | "manyUploadsEmail" | "testEmail";
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        subject: string;
+                        body: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            subject: string;
+                            text: string;
+                            html: string;
+                            reference: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/emails/{name}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Test an email */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: "applicationReceivedEmail" | "candidateLinkEmail" | "applicationNoticeEmail" | "applicationWithdrawnEmail" | "newResumeEmail" | "messageNoticeEmail" | "complaintReceivedEmail" | "complaintNoticeEmail" | "replyEmail" | "alertConfirmationEmail" | "jobAlertEmail" | "invitationEmail" | "passwordResetEmail" | "accountChangeEmail" | "deletionNoticeEmail" | "deletionPausedEmail" | "uploadsStoppedEmail" | "manyUploadsEmail" | "testEmail";
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        subject: string;
+                        body: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            to: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entries": {
         parameters: {
             query?: never;

@@ -52,6 +52,7 @@ const TAGS: readonly Tag[] = [
   ['Job alerts', 'admin', 'Emails about new jobs, and the pages their links open.'],
   ['Publishing', 'admin', 'Previews, publishing, rebuild hooks and storage.'],
   ['Outbox', 'admin', 'Sent and queued emails.'],
+  ['Email templates', 'admin', 'Previews and tests of the emails that the system sends.'],
   ['Data protection', 'admin', 'Retention, legal holds, consent, erasure and subject access.'],
   ['Session', 'admin', 'Logging in and out.'],
   ['Account', 'admin', 'Your own password, sessions and two-factor authentication.'],

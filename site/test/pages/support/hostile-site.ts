@@ -15,6 +15,7 @@ export async function fillHostile(api: Site['api'], { jobs, entries }: { jobs: n
   const picture = await storeImage(place, readFileSync(IMAGE), { name: 'a.jpg', alt: '', userId: null });
   const image = { id: picture.id, alt: '', width: picture.width, height: picture.height };
   for (const [index, type] of Object.values(contentTypes).entries()) {
+    if ('internal' in type) continue;
     if (type.shape === 'singleton')
       await editor.save(type.name as SingletonName, hostileData(type, index * 1_000, image));
     else if (type.name !== 'job') {

@@ -12,6 +12,7 @@ import {
   IconKey,
   IconLayoutNavbar,
   IconMail,
+  IconMailCog,
   IconMailForward,
   IconNews,
   IconPhone,
@@ -116,6 +117,7 @@ const GROUP_ICONS: Record<Group, TablerIcon> = {
   'Contact Us': IconPhone,
   Pages: IconFileText,
   Recruitment: IconStairsUp,
+  Emails: IconMailCog,
   Shared: IconLayoutNavbar,
 };
 

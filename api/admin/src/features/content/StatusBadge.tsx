@@ -1,4 +1,5 @@
 import { Tooltip } from '@mantine/core';
+import { contentTypes, type TypeName } from 'content-types';
 import type { AdminEntry, Status } from '../../lib/api-types.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import classes from './status.module.css';
@@ -13,7 +14,7 @@ export const STATUS_LABELS: Record<Status, string> = {
 };
 
 /** A shape and a word, so that nothing depends on colour alone. */
-export function StatusBadge({ entry }: { entry: Pick<AdminEntry, 'status' | 'publishAt' | 'closesAt' | 'version'> }) {
+export function StatusBadge({ entry }: { entry: Badged }) {
   return (
     <Tooltip label={describeStatus(entry)}>
       <span className={classes.status} data-status={entry.status}>
@@ -23,19 +24,18 @@ export function StatusBadge({ entry }: { entry: Pick<AdminEntry, 'status' | 'pub
   );
 }
 
-function describeStatus({
-  status,
-  publishAt,
-  closesAt,
-  version,
-}: Pick<AdminEntry, 'status' | 'publishAt' | 'closesAt' | 'version'>) {
+type Badged = Pick<AdminEntry, 'type' | 'status' | 'publishAt' | 'closesAt' | 'version'>;
+
+function describeStatus({ type, status, publishAt, closesAt, version }: Badged) {
+  const isInternal = 'internal' in contentTypes[type as TypeName];
   switch (status) {
     case 'draft':
-      return version === 0 ? texts.status.neverSaved : texts.status.draft;
+      return version === 0 ? texts.status.neverSaved : isInternal ? texts.status.notInUse : texts.status.draft;
     case 'live':
+      if (isInternal) return texts.status.inUse;
       return closesAt ? texts.status.liveUntil(formatDateTime(closesAt)) : texts.status.live;
     case 'changed':
-      return texts.status.changed;
+      return isInternal ? texts.status.inUseChanged : texts.status.changed;
     case 'scheduled':
       return publishAt ? texts.status.scheduledFor(formatDateTime(publishAt)) : texts.status.scheduled;
     case 'expired':

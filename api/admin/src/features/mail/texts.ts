@@ -21,6 +21,19 @@ export const texts = {
   queued: 'Email queued.',
   empty: { '': 'No emails yet', queued: 'No queued emails', sent: 'No sent emails', failed: 'No failed emails' },
 
+  template: {
+    preview: 'Email preview',
+    filledInFor: (reference: string) => `Filled in for the newest application, ${reference}.`,
+    filledInForExample: 'Filled in with example data.',
+    format: 'Format',
+    formats: { html: 'Formatted', text: 'Plain text' },
+    sendTest: 'Send a test to me',
+    testQueued: (to: string) => `Test email to ${to} queued. It has example data, and the wording in the form.`,
+    reset: 'Reset to standard wording',
+    placeholders: 'Placeholders',
+    needed: (means: string) => `${means} (required)`,
+  },
+
   setup: {
     table: 'Email settings',
     notSetUp: {

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ContentType } from 'content-types/define';
+import { isEmailName } from 'content-types/emails/email-types';
 import type { Rules } from 'content-types/fields/field';
 import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react';
 import { formatDateTime } from '../../../lib/dates.ts';
@@ -22,6 +23,7 @@ const HELPERS: Partial<Record<string, ComponentType<{ form: FormStore }>>> = {
   job: lazy(() => import('../../adverts/AdvertHelper.tsx')),
 };
 
+const EmailPane = lazy(() => import('../../mail/EmailPane.tsx'));
 const PreviewPane = lazy(() => import('../preview/PreviewPane.tsx'));
 
 interface EntryEditorProps {
@@ -105,7 +107,7 @@ export default function EntryEditor(props: EntryEditorProps) {
           </Group>
         </Alert>
       )}
-      <div className={classes.columns} data-previewing={isPreviewing || undefined}>
+      <div className={classes.columns} data-previewing={isPreviewing || isEmailName(type.name) || undefined}>
         {/* Inputs keep what is being typed, so another form needs new ones. */}
         <div className={classes.form} key={form.id}>
           <EntryForm form={form} invalidSaves={editor.invalidSaves} />
@@ -118,6 +120,11 @@ export default function EntryEditor(props: EntryEditorProps) {
             </Suspense>
           )}
         </div>
+        {isEmailName(type.name) && (
+          <Suspense>
+            <EmailPane name={type.name} form={form} />
+          </Suspense>
+        )}
         {isPreviewing && (
           <Suspense>
             <PreviewPane editor={editor} onClose={preview.close} />

@@ -63,7 +63,7 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
 
   return (
     <aside className={classes.panel} aria-label="Publishing">
-      {entry && (
+      {entry && (isSaved || !type.internal) && (
         <div>
           <StatusBadge entry={entry} />
           {isSaved && (

@@ -1,4 +1,5 @@
 import { contentTypes } from 'content-types';
+import { emailTypes } from 'content-types/emails/email-types';
 import { expect, it } from 'vitest';
 import { previewPage } from './PreviewFrame.tsx';
 import { hasPreview, previewPath } from './preview-path.ts';
@@ -31,6 +32,7 @@ it('has a page for every type except redirects and what visitors cannot read', (
   for (const type of Object.keys(contentTypes)) expect(previewPath(type, 'id', { page: 'blog' })).toMatch(/^\//);
   expect(Object.values(contentTypes).filter((type) => !hasPreview(type))).toEqual([
     contentTypes.stage,
+    ...Object.values(emailTypes),
     contentTypes.redirect,
   ]);
 });

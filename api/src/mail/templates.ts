@@ -1,0 +1,46 @@
+/** The emails that the system sends, in the agency's wording: their templates are content, of the types in `email-types.ts`. */
+import {
+  type AgencyPlaceholder,
+  type EmailName,
+  type EmailValues,
+  emailPlaceholders,
+} from 'content-types/emails/email-types';
+import { publishedSingleton, readAgency } from '../content/published.ts';
+import type { App } from '../lib/app.ts';
+import { type RenderedEmail, renderEmail } from './render-email.ts';
+
+interface Template {
+  subject: string;
+  body: string;
+}
+
+/** An email with these values; in the published wording unless another is given. */
+export function composeEmail<Name extends EmailName>(
+  app: Pick<App, 'db' | 'env'>,
+  name: Name,
+  values: EmailValues<Name>,
+  template: Template = publishedSingleton(app.db, name),
+): RenderedEmail {
+  return renderEmail({
+    ...template,
+    placeholders: emailPlaceholders(name),
+    values: { ...values, ...agencyValues(app) },
+  });
+}
+
+function agencyValues({ db, env }: Pick<App, 'db' | 'env'>): Record<AgencyPlaceholder, string> {
+  const { companyName, contact, registered } = readAgency(db);
+  const { name, number, place, office, vat } = registered;
+  const details = [
+    number && `company number ${number}, registered in ${place}`,
+    office && `registered office: ${office}`,
+    vat && `VAT number ${vat}`,
+  ].filter(Boolean);
+  return {
+    site: env.publicSiteUrl.host,
+    company_name: companyName,
+    company_phone: contact.phone,
+    company_email: contact.email,
+    registered_details: name || details.length > 0 ? [name || companyName, ...details].join(', ') : '',
+  };
+}

@@ -1,0 +1,81 @@
+/**
+ * The emails that the system sends, as content types that administrators edit. What visitors type is a placeholder only in emails
+ * to the agency, and in replies, which staff send: anyone can type anyone’s address into a form, so no other email may carry a
+ * stranger’s words.
+ */
+import { type Singleton, singleton } from '../define.ts';
+import { longText, type TextField, text } from '../fields/text.ts';
+import { type FROM_AGENCY, PLACEHOLDERS, type PlaceholderName } from './placeholders.ts';
+import { checkBody, checkSubject, type Placeholder } from './template.ts';
+import { EMAILS } from './wordings.ts';
+
+export type EmailName = keyof typeof EMAILS;
+
+/** The values of an email’s placeholders, but for those that are the same in every email. */
+export type EmailValues<Name extends EmailName> = {
+  [P in Exclude<(typeof EMAILS)[Name]['uses'][number], AgencyPlaceholder>]: (typeof PLACEHOLDERS)[P] extends {
+    kind: 'links';
+  }
+    ? EmailLink[]
+    : string;
+};
+
+export type AgencyPlaceholder = (typeof FROM_AGENCY)[number];
+
+export interface EmailLink {
+  label: string;
+  address: string;
+  /** A line under the label. */
+  note?: string;
+}
+
+export const emailNames = Object.keys(EMAILS) as EmailName[];
+
+export function isEmailName(name: string): name is EmailName {
+  return name in EMAILS;
+}
+
+/** When an email is sent, and to whom. */
+export function aboutEmail(name: EmailName): string {
+  return EMAILS[name].about;
+}
+
+/** The placeholders that an email offers. */
+export function emailPlaceholders(name: EmailName): Record<string, Placeholder> {
+  const uses: readonly PlaceholderName[] = EMAILS[name].uses;
+  return Object.fromEntries(uses.map((use) => [use, PLACEHOLDERS[use]]));
+}
+
+const HELP =
+  'A blank line starts a paragraph. “Label: {link}” becomes a link with that label, and “Label: {placeholder}” a row of a table. A line whose placeholders are all empty is left out. What follows a line with two hyphens (--) is small print.';
+
+type EmailFields = { subject: TextField; body: TextField };
+
+/** A content type for each email: until it is first saved, it has its standard wording. */
+export const emailTypes = Object.fromEntries(emailNames.map((name) => [name, emailType(name)])) as unknown as {
+  [Name in EmailName]: Singleton<Name, EmailFields>;
+};
+
+function emailType(name: EmailName) {
+  const { label, subject, body } = EMAILS[name];
+  const placeholders = emailPlaceholders(name);
+  return singleton({
+    name,
+    path: name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    label: { one: label },
+    group: 'Emails',
+    internal: true,
+    fields: {
+      subject: {
+        ...text('Subject', { required: true, max: 200, initial: subject }),
+        example: () => subject,
+        check: (value: string) => checkSubject(value, placeholders),
+      },
+      body: {
+        ...longText('Message', { required: true, max: 10_000, rows: 24, initial: body, help: HELP }),
+        example: () => body,
+        check: (value: string) => checkBody(value, placeholders),
+      },
+    },
+  });
+}

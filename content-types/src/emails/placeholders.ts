@@ -1,0 +1,115 @@
+/** What stands for `{job_title}` and the like in emails. A name means the same in every email. */
+import type { Placeholder } from './template.ts';
+
+export const PLACEHOLDERS = {
+  site: { means: 'Your website’s address', example: 'www.example.co.uk' },
+  company_name: {
+    means: 'The company name in Site settings',
+    example: 'Your agency',
+    needed: 'People have to know who the email is from.',
+  },
+  company_phone: { means: 'The phone number in Site settings', example: '020 7946 0000' },
+  company_email: { means: 'The email address in Site settings', example: 'hello@example.co.uk' },
+  registered_details: {
+    means: 'The registered details in Site settings',
+    example: 'Your agency Ltd, company number 01234567, registered in England and Wales',
+    needed:
+      'Companies must give their registered name, number and office in business emails (Names and Trading Disclosures Regulations 2015). It stays blank until you fill in the registered details in Site settings.',
+  },
+
+  greeting: {
+    means: '“Dear” and the name, or “Hello” for a name that contains a link or a number',
+    example: 'Dear Ada Lovelace,',
+  },
+  job_title: { means: 'The job', example: 'Warehouse operative' },
+  reference: { means: 'The reference', example: 'A-7K2M9Q' },
+  application_link: {
+    means: 'The candidate’s own page',
+    example: '/api/my-application/example',
+    kind: 'link',
+    needed: 'Candidates need it to see, withdraw or delete their application.',
+  },
+  candidate_name: { means: 'The candidate’s name', example: 'Ada Lovelace' },
+  candidate_email: { means: 'The candidate’s email address', example: 'ada@example.com' },
+  candidate_phone: { means: 'The candidate’s phone number', example: '020 7946 0123' },
+  cv: { means: 'The name and size of the CV', example: 'ada-lovelace.pdf (120 kB)' },
+  cover_letter: { means: 'The cover letter', example: 'I’d like to apply for this job.', kind: 'quote' },
+  applied_before: {
+    means: 'A sentence, if the candidate has applied for this job before',
+    example: 'They have applied for this job before. Both applications are in the inbox.',
+  },
+  inbox_link: { means: 'The page in the admin', example: '/admin', kind: 'link' },
+
+  recipient_name: { means: 'The name of the candidate or sender', example: 'Ada Lovelace' },
+  sender_name: { means: 'The sender’s name', example: 'Grace Hopper' },
+  sender_email: { means: 'The sender’s email address', example: 'grace@example.com' },
+  sender_website: { means: 'The sender’s website, if they gave one', example: 'https://example.com' },
+  message: { means: 'The message', example: 'Could you call me about temporary staff?', kind: 'quote' },
+  reply_by: { means: 'The last day to reply', example: '21 December 2026' },
+  acknowledged: {
+    means: 'Whether the acknowledgement has been emailed',
+    example: 'We’ve emailed the acknowledgement for you.',
+  },
+  subject: { means: 'The subject that your colleague typed', example: 'Your application (A-7K2M9Q)' },
+  reply: {
+    means: 'The text that your colleague typed',
+    example: 'Thank you for your application.\n\nWhen can we call you?',
+    kind: 'text',
+    needed: 'Without it, the email would not contain the reply.',
+  },
+  colleague: { means: 'The name of the colleague who replies', example: 'Sam Taylor' },
+
+  wanted_jobs: { means: 'The jobs that the alert is about', example: 'Engineering jobs, full time, in Leeds' },
+  how_often: { means: 'How often the alert is sent', example: 'every Monday' },
+  confirm_link: {
+    means: 'The page that confirms the alert',
+    example: '/api/alerts/confirm',
+    kind: 'link',
+    needed:
+      'By law, alerts may only go to people who have asked for them, and this is how they confirm that they have.',
+  },
+  headline: { means: 'The number of jobs and the first one', example: '2 new jobs, including Warehouse operative' },
+  introduction: { means: 'A sentence with the number of jobs', example: 'There are 2 new jobs that match your alert.' },
+  jobs: {
+    means: 'The jobs, each with its link and the details that the law requires of an advert',
+    example: 'Warehouse operative · Leeds · Full time · Permanent',
+    kind: 'links',
+    needed: 'Without it, the email would not contain the jobs.',
+  },
+  unsubscribe_link: {
+    means: 'The page to change or stop the alert',
+    example: '/api/alerts/manage',
+    kind: 'link',
+    needed:
+      'By law, every alert must say how to stop it (Privacy and Electronic Communications Regulations 2003, regulation 22).',
+  },
+
+  user_name: { means: 'The user’s name', example: 'Sam Taylor' },
+  user_email: { means: 'The user’s login', example: 'sam@example.com' },
+  password_link: {
+    means: 'The page to choose a password',
+    example: '/admin#invitation=example',
+    kind: 'link',
+    needed: 'Without it, the user can’t choose a password.',
+  },
+  expires_in: { means: 'How long the link works', example: 'three days' },
+  change: {
+    means: 'What has changed',
+    example: 'Your password has been changed.',
+    needed: 'Users have to know what has changed, in case it wasn’t them.',
+  },
+  admin_link: { means: 'The admin', example: '/admin', kind: 'link' },
+
+  today: { means: 'The date of the server’s clock', example: '21 November 2026' },
+  paused_until: { means: 'The first day on which data may be deleted again', example: '28 November 2026' },
+  records: { means: 'How many records, with “is” or “are”', example: '3 records are' },
+  applications: { means: 'How many applications', example: '2' },
+  messages: { means: 'How many messages', example: '1' },
+  first_deletion: { means: 'The day of the first deletion', example: '1 December 2026' },
+  deletion_link: { means: 'What’s due for deletion, in the admin', example: '/admin', kind: 'link' },
+} as const satisfies Record<string, Placeholder>;
+
+export type PlaceholderName = keyof typeof PLACEHOLDERS;
+
+/** Who an email to candidates and other visitors is from. */
+export const FROM_AGENCY = ['company_name', 'company_phone', 'company_email', 'registered_details', 'site'] as const;

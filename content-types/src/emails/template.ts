@@ -1,0 +1,57 @@
+/** Templates of emails: a subject and a body in plain text with placeholders such as `{job_title}`. */
+
+export interface Placeholder {
+  /** What stands in its place, for editors. */
+  means: string;
+  example: string;
+  /**
+   * `line` unless given. A `link` is an address. A `quote`, a `text` of several paragraphs and `links` take a paragraph of
+   * their own.
+   */
+  kind?: 'link' | 'quote' | 'text' | 'links';
+  /** Why each email that offers it needs it. */
+  needed?: string;
+}
+
+export type Placeholders = Readonly<Record<string, Placeholder>>;
+
+/** The names between braces that a text contains: `{job_title}` gives `job_title`. */
+export function placeholdersIn(text: string): string[] {
+  return [...text.matchAll(/\{([^{}\n]*)\}/g)].map(([, name = '']) => name);
+}
+
+/** Why a text must not be used: it has a placeholder that is not one of `known`. Null if all are known. */
+export function findUnknownPlaceholder(text: string, known: readonly string[]): string | null {
+  const unknown = placeholdersIn(text).find((name) => !known.includes(name));
+  if (unknown === undefined) return null;
+  return `{${unknown}} isn’t a valid placeholder. Use: ${known.map((name) => `{${name}}`).join(', ')}.`;
+}
+
+/** Why a subject cannot be published; null if it can. Addresses and long texts do not fit into a subject. */
+export function checkSubject(subject: string, placeholders: Placeholders): string | null {
+  const lines = Object.keys(placeholders).filter((name) => placeholders[name]?.kind === undefined);
+  return findUnknownPlaceholder(subject, lines);
+}
+
+/** Why a body cannot be published; null if it can. */
+export function checkBody(body: string, placeholders: Placeholders): string | null {
+  const unknown = findUnknownPlaceholder(body, Object.keys(placeholders));
+  if (unknown) return unknown;
+  const paragraphs = splitParagraphs(body);
+  const used = new Set(placeholdersIn(body));
+  for (const [name, { kind, needed }] of Object.entries(placeholders)) {
+    if (needed && !used.has(name)) return `{${name}} is missing. ${needed}`;
+    const isBlock = kind !== undefined && kind !== 'link';
+    const isInside = (paragraph: string) => paragraph.includes(`{${name}}`) && paragraph !== `{${name}}`;
+    if (isBlock && paragraphs.some(isInside)) return `{${name}} needs a paragraph of its own, between blank lines.`;
+  }
+  return null;
+}
+
+/** The paragraphs of a text, which blank lines separate. */
+export function splitParagraphs(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+}

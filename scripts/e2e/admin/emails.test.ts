@@ -1,0 +1,113 @@
+/** An administrator words an email, tries it out, breaks it and takes it back, and candidates receive it. */
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { makePdf } from '../../../api/test/applications/resume-files.ts';
+import { textOf } from '../../../api/test/job-alerts/kit.ts';
+import { header, type SmtpServer, startSmtp, until } from '../../../api/test/mail/kit.ts';
+import { axe } from '../support/admin.ts';
+import { useDesk } from '../support/desk.ts';
+import { ADMIN, startSystem } from '../support/system.ts';
+import { awake, newest, visit } from '../support/visit.ts';
+
+let smtp: SmtpServer;
+const desk = useDesk(async () => {
+  smtp = await startSmtp();
+  return startSystem({ SMTP_URL: smtp.url, MAIL_TO: 'team@orrinvale.example' });
+});
+afterAll(() => smtp?.stop());
+
+const FORM = 'form[action="/api/applications"]';
+const mailsTo = (address: string) => smtp.received.filter(({ to }) => to.includes(address));
+
+test('an edited acknowledgement is previewed, tested, published and received, and can be reset', async () => {
+  const { system, browser, admin, page } = desk;
+  const site = { url: system.url, browser };
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const subject = page.locator('#field-subject');
+  const body = page.locator('#field-body');
+  const preview = page.frameLocator('iframe[title="Email preview"]');
+  const look = async (name: string) => {
+    if (process.env.SCREENSHOTS) {
+      for (const width of [375, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.screenshot({ path: join(process.env.SCREENSHOTS, `${name}-${width}.png`), fullPage: true });
+      }
+    }
+    expect(await axe(page)).toEqual([]);
+  };
+
+  await admin.open('dashboard');
+  await button('Emails').click();
+  await button('Application acknowledgement').click();
+  await page.getByRole('heading', { level: 1, name: 'Edit application acknowledgement' }).waitFor();
+  await preview.getByText('Please quote this reference if you contact us.').waitFor();
+  await page.getByText('Filled in with example data.').waitFor();
+  await look('standard');
+  const standard = await body.inputValue();
+  expect(await button('Reset to standard wording').isDisabled()).toBe(true);
+
+  const reference = await apply('First Candidate', 'first@example.com');
+  await subject.fill('We have it: {job_title}');
+  await body.fill(standard.replace('Please quote this reference if you contact us.', 'Keep this safe, will you?'));
+  await preview.getByText('Keep this safe, will you?').waitFor();
+  await preview.getByText('Dear First Candidate,').waitFor();
+  await page.getByText(`Filled in for the newest application, ${reference}.`).waitFor();
+  await page.getByText('Plain text', { exact: true }).click();
+  await page.locator('pre').getByText('Keep this safe, will you?').waitFor();
+  await look('edited-text');
+  await page.getByText('Formatted', { exact: true }).click();
+
+  await button('Send a test to me').click();
+  await page.getByText(`Test email to ${ADMIN.email} queued.`).waitFor();
+  await until(() => mailsTo(ADMIN.email).length === 1, 'the test');
+  const test = mailsTo(ADMIN.email)[0];
+  expect(header(test?.raw ?? '', 'Subject')).toBe('Test: We have it: Warehouse operative');
+  expect(textOf(test as never)).toContain('Keep this safe, will you?');
+  await look('tested');
+
+  await button('Save and publish').click();
+  await page.getByText('Application acknowledgement updated successfully.').waitFor();
+  await apply('Second Candidate', 'second@example.com');
+  await until(() => mailsTo('second@example.com').length === 1, 'the acknowledgement');
+  const mail = mailsTo('second@example.com')[0];
+  expect(header(mail?.raw ?? '', 'Subject')).toMatch(/^We have it: /);
+  expect(textOf(mail as never)).toContain('Keep this safe, will you?');
+
+  await body.fill('Hello {nmae}');
+  await button('Save and publish').click();
+  await page.getByText('{nmae} isn’t a valid placeholder. Use: {greeting},').first().waitFor();
+  await body.fill('Hello');
+  await button('Save and publish').click();
+  await page
+    .getByText('{application_link} is missing. Candidates need it to see, withdraw or delete their application.')
+    .first()
+    .waitFor();
+  await look('rejected');
+
+  await button('Reset to standard wording').click();
+  expect(await body.inputValue()).toBe(standard);
+  await preview.getByText('Please quote this reference if you contact us.').waitFor();
+  await button('Save and publish').click();
+  await page.getByText('Application acknowledgement updated successfully.').waitFor();
+  await apply('Third Candidate', 'third@example.com');
+  await until(() => mailsTo('third@example.com').length === 1, 'the standard acknowledgement');
+  expect(header(mailsTo('third@example.com')[0]?.raw ?? '', 'Subject')).toContain('received_your_application');
+  expect(admin.browserErrors()).toEqual([]);
+
+  /** Applies with the form on the site, and returns the reference. */
+  async function apply(name: string, email: string): Promise<string> {
+    let reference = '';
+    const { id } = await newest(site, 'jobs');
+    await visit(site, `/job/${id}`, async (visitor) => {
+      await awake(visitor, FORM);
+      const answers = { 'Full name': name, Email: email, Phone: '020 7946 0123', 'Cover letter': `By ${name}` };
+      for (const [label, value] of Object.entries(answers)) await visitor.locator(FORM).getByLabel(label).fill(value);
+      const resume = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: makePdf() };
+      await visitor.locator(FORM).getByLabel('CV').setInputFiles(resume);
+      await visitor.getByRole('button', { name: 'Send application' }).click();
+      const words = await visitor.getByText(/Your reference is A-/).textContent();
+      reference = /A-[2-9A-Z]{6}/.exec(words ?? '')?.[0] ?? '';
+    });
+    return reference;
+  }
+});
