@@ -92,10 +92,11 @@ async function storeAll(app: App, placed: readonly Placed[], request: FastifyReq
   }
 }
 
+/** Sets nothing inside what is not an object: validation rejects it. */
 function setAt(data: Data, path: Placed['path'], value: unknown): void {
   const last = path.at(-1) as string;
   const parent = path.slice(0, -1).reduce<Data>((at, step) => at[step] as Data, data);
-  parent[last] = value;
+  if (typeof parent === 'object' && parent !== null) parent[last] = value;
 }
 
 /** Reads the whole body. Throws 400 for one that is cut off, 413 for one that is too large, 415 for any other type. */

@@ -254,6 +254,13 @@ test.each<[string, number, (now: string) => (File | string)[]]>([
   expect(changed).toBe(String(at));
 });
 
+test('C15 a tab that is no object is rejected, although it has an image', async () => {
+  const sent = form(['header', { title: 'H' }], ['tabs', [null]], ['tabImages', await picture()]);
+  const { status, body } = await site.editor('POST', '/api/services/application/add', sent);
+  expect(status).toBe(422);
+  expect(body.issues).toContainEqual(expect.objectContaining({ path: 'tabs.0' }));
+});
+
 test('C15 accepts a service without a name, and uses the header’s title', async () => {
   const { status, body } = await site.editor(
     'POST',
