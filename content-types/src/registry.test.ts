@@ -77,6 +77,16 @@ test('V8 requires at least one item in lists', () => {
   );
 });
 
+test('rejects a home page that lists a section twice', () => {
+  const { fields } = contentTypes.homePage;
+  const data = initialData(fields);
+  data.sections[3] = { section: 'teasers', shown: true };
+  const { error } = createSchema(fields, 'publish').safeParse(data);
+  expect(error?.issues.map((i) => `${i.path.join('.')}: ${i.message}`)).toEqual([
+    'sections.4.section: Each section can be listed once.',
+  ]);
+});
+
 test.each(['__proto__', 'constructor', 'extra'])('rejects an unknown key (%s)', (key) => {
   const data = JSON.parse(JSON.stringify(initialData(contentTypes.blogPage.fields)).replace('{', `{"${key}":1,`));
   expect(createSchema(contentTypes.blogPage.fields, 'publish').safeParse(data).success).toBe(false);

@@ -1,4 +1,5 @@
 /** The home page, its slides and its features. */
+import { contentTypes } from 'content-types';
 import { documents, image, type SampleDocument } from './document.ts';
 
 const homePage: SampleDocument<'homePage'> = {
@@ -8,6 +9,7 @@ const homePage: SampleDocument<'homePage'> = {
     intro:
       'Number one for what happens after day one: 94 in 100 people we placed last year were still in the job six months later. Tell us what you do, and we will tell you who needs it.',
     action: { label: 'See all jobs', href: '/career' },
+    sections: contentTypes.homePage.fields.sections.initial(),
     featuresHeading: {
       title: 'For job seekers and employers',
       text: 'Whether you’re looking for work or looking for people, you get a named consultant, a direct number and a straight answer.',

@@ -121,6 +121,65 @@ describe('one system', () => {
     expect(system.page('products')).toContain('No products available');
   });
 
+  test('home page sections are shown in their order, and a section that is switched off is not', async () => {
+    const headings = async (sections: object[]) => {
+      const data = dataOf('homePage', { sections, jobsHeading: { title: 'Latest jobs', text: '' } });
+      const { body: before } = await system.editor().get('/api/content/home-page?drafts=true');
+      const { body } = await system.editor().put('/api/content/home-page', { data, version: before.version });
+      await system.receipt(body.change);
+      return [...system.page('').matchAll(/<h2[^>]*>\s*([^<]*?)\s*</g)].map(([, heading]) => heading);
+    };
+    const sections = dataOf('homePage', {}).sections as { section: string; shown: boolean }[];
+    const job = await post('jobs', jobData(3));
+    await system.receipt(job.change);
+    expect((await headings(sections)).slice(0, 4)).toEqual([
+      'In short',
+      'Our services',
+      'Latest jobs',
+      'Our sustainability pillars',
+    ]);
+    const [features, infoCards, services, jobs, ...rest] = sections;
+    const without = [jobs, features, { ...infoCards, shown: false }, services, ...rest] as object[];
+    expect((await headings(without)).slice(0, 2)).toEqual(['Latest jobs', 'Our services']);
+    expect(await system.differences()).toEqual([]);
+  });
+
+  test('the job list of a page follows its sector and the words in its titles', async () => {
+    const block = { block: 'jobs', title: 'Ward jobs', category: 'admin', words: 'ward nurse', count: 5 };
+    const page = await post('pages', { title: 'Wards', path: '/wards', blocks: [block] });
+    expect((await system.receipt(page.change)).state).toBe('live');
+    expect(system.page('wards')).toContain('There are no jobs like this');
+    const titles = ['Nurse for a ward', 'Ward nurse of another sector', 'Ward clerk'];
+    const created = await Promise.all(
+      titles.map((title, n) => post('jobs', { ...jobData(0, title), category: n === 1 ? 'Engineer' : 'admin' })),
+    );
+    for (const { change } of created) await system.receipt(change);
+    const shown = titles.filter((title) => system.page('wards').includes(title));
+    expect(shown).toEqual(['Nurse for a ward']);
+    expect(system.page('wards')).toMatch(/href="\/career\?category=admin&[#\w]*;?q=ward\+nurse#openings"/);
+    expect(await system.differences()).toEqual([]);
+  });
+
+  test('a new page is live in one publish, and leaves a redirect when it is renamed', async () => {
+    const block = { block: 'text', title: 'Shifts', text: '<p>They are <strong>planned</strong>.</p>' };
+    const created = await post('pages', { title: 'Nursing', path: '/sectors/nursing', blocks: [block] });
+    const receipt = await system.receipt(created.change);
+    expect(receipt.pages).toContainEqual({ path: '/sectors/nursing', action: 'written' });
+    expect(system.page('sectors/nursing')).toContain('<strong>planned</strong>');
+    expect(system.file('sitemap.xml')).toContain('/sectors/nursing</loc>');
+    const { id, version } = created.entry;
+    const { body: renamed } = await system
+      .editor()
+      .patch(`/api/content/pages/${id}`, { data: { path: '/nursing' }, version });
+    expect((await system.receipt(renamed.change)).pages).toContainEqual({
+      path: '/sectors/nursing',
+      action: 'removed',
+    });
+    await expect.poll(() => system.file('_redirects')).toContain('/sectors/nursing /nursing 301');
+    expect(system.page('nursing')).toContain('<strong>planned</strong>');
+    expect(await system.differences()).toEqual([]);
+  });
+
   test('a job whose closing date ends keeps its page, closed, and leaves lists, feeds and sitemap in the same publish', async () => {
     const closing = new Date(system.clock.now() + 2 * DAY_MS).toISOString().slice(0, 10);
     const similar = await post('jobs', jobData(2, 'Day porter'));

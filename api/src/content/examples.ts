@@ -33,6 +33,7 @@ function exampleValue(field: AnyField): unknown {
     case 'group':
       return exampleFields(field.fields);
     case 'list':
+      if (field.unique) return field.initial();
       return Array.from({ length: field.min }, () => exampleValue(field.item));
     case 'blocks':
       return Object.entries(field.blocks)

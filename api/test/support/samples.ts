@@ -60,6 +60,7 @@ function sampleValue(field: AnyField): unknown {
     case 'group':
       return sampleFields(field.fields);
     case 'list':
+      if (field.unique) return field.initial();
       return Array.from({ length: Math.max(1, field.min) }, () => sampleValue(field.item)).filter(
         (item) => item !== null,
       );

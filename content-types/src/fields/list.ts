@@ -11,6 +11,8 @@ export interface ListField<Item extends Field = Field> extends Field<'list', Val
   readonly max: number;
   /** Whether the first item cannot be removed, whatever `min` is. */
   readonly keepFirst: boolean;
+  /** The field of its items, which are groups, that has another value in each of them. */
+  readonly unique?: string;
 }
 
 interface ListOptions<Item> extends Omit<FieldOptions, 'required'> {
@@ -19,6 +21,7 @@ interface ListOptions<Item> extends Omit<FieldOptions, 'required'> {
   max?: number;
   keepFirst?: boolean;
   initial?: readonly Item[];
+  unique?: keyof Item & string;
 }
 
 /** An ordered list of items of any field, such as a group. */
@@ -27,7 +30,7 @@ export function list<Item extends Field>(
   item: Item,
   options: ListOptions<ValueOf<Item>>,
 ): ListField<Item> {
-  const { help, one, min = 0, max = 100, keepFirst = false, initial } = options;
+  const { help, one, min = 0, max = 100, keepFirst = false, initial, unique } = options;
   return {
     kind: 'list',
     label,
@@ -38,6 +41,7 @@ export function list<Item extends Field>(
     min,
     max,
     keepFirst,
+    unique,
     initial: () =>
       initial ? structuredClone([...initial]) : Array.from({ length: min }, () => item.initial() as ValueOf<Item>),
     schema: (rules) =>
@@ -47,6 +51,19 @@ export function list<Item extends Field>(
           rules === 'publish' ? min : 0,
           `${label} must have at least ${plural(min, { one: 'one item', other: '# items' })}.`,
         )
-        .max(max, `${label} can’t have more than ${max} items.`),
+        .max(max, `${label} can’t have more than ${max} items.`)
+        .check(({ value, issues }) => {
+          const seen = new Set();
+          for (const [i, item] of value.entries()) {
+            if (unique === undefined || !seen.has(item[unique])) seen.add(unique && item[unique]);
+            else
+              issues.push({
+                code: 'custom',
+                input: item,
+                path: [i, unique],
+                message: `Each ${one} can be listed once.`,
+              });
+          }
+        }),
   };
 }

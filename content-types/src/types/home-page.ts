@@ -1,4 +1,6 @@
 import { collection, singleton } from '../define.ts';
+import { boolean } from '../fields/boolean.ts';
+import { choice } from '../fields/choice.ts';
 import { url } from '../fields/email-phone-url.ts';
 import { group } from '../fields/group.ts';
 import { image } from '../fields/image.ts';
@@ -11,6 +13,18 @@ const card = group('Card', {
   title: text('Title', { required: true }),
   text: longText('Text', { required: true, max: 400 }),
 });
+
+/** The sections of the home page below its headline, in the order that they have at first. */
+const SECTIONS = {
+  features: 'Features',
+  infoCards: 'Info cards',
+  services: 'Services',
+  jobs: 'Latest jobs',
+  teasers: 'Teasers',
+  testimonial: 'Testimonial',
+  sustainability: 'Sustainability',
+} as const;
+const SECTION_NAMES = Object.keys(SECTIONS) as (keyof typeof SECTIONS)[];
 
 /** Everything on the home page that is not a slide, a feature or a job. */
 export const homePage = singleton({
@@ -25,6 +39,21 @@ export const homePage = singleton({
       initial: 'Part-time, full-time, contract and global jobs, and the people to fill them.',
     }),
     action: link('Button'),
+    sections: list(
+      'Sections',
+      group('Section', {
+        section: choice('Section', { options: SECTIONS }),
+        shown: boolean('Show on the home page', { initial: true }),
+      }),
+      {
+        one: 'section',
+        min: SECTION_NAMES.length,
+        max: SECTION_NAMES.length,
+        unique: 'section',
+        help: 'Drag the sections into order, and switch off the ones you don’t need.',
+        initial: SECTION_NAMES.map((section) => ({ section, shown: true })),
+      },
+    ),
     featuresHeading: sectionHeading('Features heading'),
     infoCards: list('Info cards', card, {
       one: 'card',

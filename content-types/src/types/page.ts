@@ -9,6 +9,7 @@ import { link } from '../fields/link.ts';
 import { list } from '../fields/list.ts';
 import { number } from '../fields/number.ts';
 import { pagePath } from '../fields/path.ts';
+import { reference } from '../fields/reference.ts';
 import { richText } from '../fields/rich-text.ts';
 import { longText, text } from '../fields/text.ts';
 import { search } from './shared.ts';
@@ -51,7 +52,9 @@ const pageBlocks = {
   }),
   jobs: group('Job list', {
     ...heading,
-    words: text('Job title contains', { max: 80, help: 'Leave blank to show all the latest jobs.' }),
+    category: reference('Sector', { to: 'sector' }),
+    type: reference('Job type', { to: 'jobType' }),
+    words: text('Job title contains', { max: 80 }),
     count: number('Jobs to show', { min: 1, max: 20, initial: 6, required: true }),
   }),
   form: group('Form', {

@@ -27,6 +27,24 @@ const addBlock = async (name: string) => {
 };
 const blockNames = () => page.locator('#field-blocks > ol > li > div > button[aria-controls] > span:first-child');
 
+test('a home page section is moved by keyboard and another switched off', async () => {
+  await admin.open('home/home-page');
+  const section = (name: string) =>
+    page.locator('#field-sections > ol > li').filter({ has: page.getByRole('button', { name, exact: false }) });
+  await section('Section 1 Features').getByRole('button', { name: 'Move', exact: false }).focus();
+  for (const key of ['Space', 'ArrowDown', 'Space']) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(300);
+  }
+  await section('Section 6 Testimonial').locator('button[aria-controls]').click();
+  await section('Section 6 Testimonial').getByLabel('Show on the home page').uncheck();
+  await publish();
+  await page.getByText(/^Live in \d/).waitFor();
+  const html = await fetch(system.url).then((response) => response.text());
+  expect(html).not.toContain('aria-label="Testimonial"');
+  expect(html.indexOf('id="in-short"')).toBeLessThan(html.indexOf('READ MORE'));
+});
+
 test('builds a page of six blocks by mouse and keyboard, and publishes it', async () => {
   await admin.open('pages/pages');
   await button('Create page').first().click();

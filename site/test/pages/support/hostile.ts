@@ -108,6 +108,7 @@ export function hostileData(type: ContentType, number: number, picture: Image): 
       case 'group':
         return fields(field.fields);
       case 'list':
+        if (field.unique) return field.initial();
         return Array.from({ length: Math.min(Math.max(field.min, 3), field.max) }, () => value(field.item));
       case 'blocks':
         return Object.entries(field.blocks).map(([block, group]) => ({ block, ...fields(group.fields) }));

@@ -60,6 +60,7 @@ export function markedData(type: ContentType, picture: Image): Marked {
       case 'group':
         return fields(field.fields, path);
       case 'list':
+        if (field.unique) return field.initial();
         return Array.from({ length: Math.max(field.min, 1) }, () => value(field.item, `${path}[]`)).filter(
           (item) => item !== null,
         );

@@ -105,12 +105,15 @@ export function ListItem({
   );
 }
 
-/** The first text in an item, shown while it is folded. Empty when it has none. */
+/** The first text or choice in an item, shown while it is folded. Empty when it has none. */
 function summarise(item: unknown, field: AnyField | undefined): string {
   if (typeof item === 'string') return item.trim();
   if (typeof item !== 'object' || item === null) return '';
-  const names = field?.kind === 'group' ? Object.keys(field.fields) : Object.keys(item);
-  for (const value of names.map((name) => (item as Record<string, unknown>)[name])) {
+  const parts = field?.kind === 'group' ? field.fields : {};
+  for (const [name, value] of Object.entries(item)) {
+    const part = parts[name];
+    if (!part) continue;
+    if (part.kind === 'choice') return part.options.find((option) => option.value === value)?.label ?? '';
     if (typeof value === 'string' && value.trim() !== '') return value.trim().slice(0, 80);
   }
   return '';
