@@ -7,6 +7,7 @@ import type { ContentType } from 'content-types/define';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
 import { z } from 'zod';
 import { filePart } from '../forms/public-form.ts';
+import { legacyFields } from './header.ts';
 
 type LegacyType = CollectionName | SingletonName;
 
@@ -69,7 +70,7 @@ function call(id: string, does: 'list' | 'one' | 'add' | 'update' | 'remove', ty
 
 /** One record as `encode` makes it. */
 export function recordSchema(type: ContentType) {
-  return z.looseObject({ _id: z.string(), ...buildShape(type.fields) });
+  return z.looseObject({ _id: z.string(), ...buildShape(legacyFields(type)) });
 }
 
 /** According to section 7 these are sent as JSON, and all others as multipart. Either is accepted everywhere. */
@@ -78,7 +79,7 @@ export const SENT_AS_JSON: ReadonlySet<string> = new Set(['header', 'businessSec
 /** What a write accepts, as section 7 describes it: images are files, lists and groups are JSON in a part. */
 export function bodySchema(type: ContentType, does: string): z.ZodObject {
   const isJson = SENT_AS_JSON.has(type.name);
-  const parts = Object.entries(type.fields).flatMap(([name, field]: [string, AnyField]) => {
+  const parts = Object.entries(legacyFields(type)).flatMap(([name, field]: [string, AnyField]) => {
     const part = isJson ? valueSchema(field) : partSchema(field);
     const isNeeded = does === 'add' && field.required;
     return [[name, isNeeded ? part : part.optional()] as const, ...findImages(field)];

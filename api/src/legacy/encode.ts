@@ -9,12 +9,14 @@ import { htmlFromRichText, plainFromRichText, type RichText } from 'content-type
 import { JOB_CATEGORIES, JOB_TYPES } from 'content-types/types/job-terms';
 import { readJobTerms } from '../content/published.ts';
 import type { Database } from '../database/open.ts';
+import { legacyFields, toLegacyHeader } from './header.ts';
 
 type Values = Record<string, unknown>;
 
 /** One record. `_id` comes first, then the fields, then the specification's other names for some of them. */
 export function encode(db: Database, type: ContentType, { id, data }: Pick<Entry, 'id' | 'data'>): Values {
-  const record: Values = { _id: id, ...encodeFields(type.fields, data) };
+  const values = type.name === 'header' ? toLegacyHeader(data as DataByType['header']) : data;
+  const record: Values = { _id: id, ...encodeFields(legacyFields(type), values) };
   return { ...record, ...OTHER_NAMES[type.name]?.(record, data, db) };
 }
 

@@ -15,6 +15,7 @@ import { requireDiskSpace } from '../lib/disk-space.ts';
 import { fieldError, HttpError } from '../lib/errors.ts';
 import { checkImage, storeImage } from '../media/store.ts';
 import { decode } from './decode.ts';
+import { fromLegacyHeader, type Header, legacyFields, toLegacyHeader } from './header.ts';
 import { type FilePart, type Placed, placeFiles } from './place-files.ts';
 
 type Data = Record<string, unknown>;
@@ -60,8 +61,10 @@ export function remove(app: App, type: ContentType, id: string, request: Fastify
 /** The whole document that a request describes. Nothing is stored, not even an image, before everything has been validated. */
 async function readDocument(app: App, type: ContentType, request: FastifyRequest, stored: Data) {
   const { sent, files } = await readBody(request);
-  const data = named(type, structuredClone(decode(type.fields, sent, stored)));
-  const placed = placeFiles(type.fields, data, sent, files);
+  const fields = legacyFields(type);
+  const known = type.name === 'header' ? toLegacyHeader(stored as Header) : stored;
+  let data = named(type, structuredClone(decode(fields, sent, known)));
+  const placed = placeFiles(fields, data, sent, files);
   for (const { path, field, file } of placed) {
     const place = path.join('.');
     if (file.bytes.length > field.maxBytes) throw fieldError(place, field.messages.tooLarge, 413);
@@ -71,6 +74,11 @@ async function readDocument(app: App, type: ContentType, request: FastifyRequest
     });
     if (!field.accept.includes(image.type)) throw fieldError(place, field.messages.wrongType, 415);
     setAt(data, path, { id: image.id, alt: '', width: image.width, height: image.height });
+  }
+  if (type.name === 'header') {
+    // First as it was sent, so that errors have the names of what was sent.
+    validate({ ...type, name: 'legacyHeader', fields }, data, 'publish');
+    data = fromLegacyHeader(data, stored as Header);
   }
   validate(type, data, 'publish');
   await storeAll(app, placed, request);

@@ -45,10 +45,8 @@ const ENTITIES: [id: string, type: TypeName, ...fields: string[]][] = [
     'header',
     'tollFree',
     ...['facebook', 'twitter', 'linkedin'].map((name) => `socialLinks.${name}`),
-    ...['applicationServices', 'businessServices', 'technologyTrainings', 'globalStaffing', 'staffAugmentation'].map(
-      (name) => `services.${name}`,
-    ),
-    ...['home', 'aboutUs', 'products', 'career', 'blog', 'contactUs'].map((name) => `otherLinks.${name}`),
+    // Its services and other links: the section 7 calls have them by their names, tested in legacy/calls.test.ts.
+    ...['label', 'link', 'hidden', 'children[].label', 'children[].link'].map((name) => `menu[].${name}`),
     'logo',
   ],
   [

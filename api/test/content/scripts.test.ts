@@ -162,7 +162,7 @@ describe('PATCH', () => {
     expect(first.body.entry).toMatchObject({
       version: 1,
       status: 'live',
-      data: { services: { globalStaffing: '/globalStaffing' } },
+      data: { menu: contentTypes.header.fields.menu.initial() },
     });
     const second = await call('PATCH', '/api/content/header', { version: 1, data: { socialLinks: { facebook: '' } } });
     expect(second.body.entry).toMatchObject({ version: 2, status: 'live', data: { tollFree: '0800 496 0123' } });

@@ -141,3 +141,63 @@ test.each([
   const { body } = await (await server.logIn()).get('/api/reply-templates');
   expect(body.items.map((item: { name: string }) => item.name)).toContain(name);
 });
+
+test('the links of the header become its menu, in drafts, on the site and in revisions', async () => {
+  const links = {
+    services: { applicationServices: '/evenings', businessServices: '', technologyTrainings: '/contract-jobs' },
+    otherLinks: {
+      home: '/',
+      aboutUs: '/it’s-us',
+      products: '',
+      career: '/career',
+      blog: '/blog',
+      contactUs: '/contact-us',
+    },
+  };
+  const header = { tollFree: '020 7946 0000', socialLinks: { facebook: '', twitter: '', linkedin: '' }, logo: null };
+  const dataDir = oldDatabase('0012_audit_token', (db) => {
+    const data = JSON.stringify({ ...header, ...links });
+    const draft = JSON.stringify({ ...header, ...links, otherLinks: { ...links.otherLinks, blog: '/news' } });
+    db.prepare(
+      `INSERT INTO documents (id, type, data, published, version, seq, position, closed, publishedAt, createdAt, updatedAt)
+       VALUES ('header', 'header', ?, ?, 2, 1, 1, 0, 1, 1, 1)`,
+    ).run(draft, data);
+    db.prepare("INSERT INTO changes (seq, type, documentId, at) VALUES (1, 'header', 'header', 1)").run();
+    db.prepare(
+      `INSERT INTO revisions (documentId, version, action, data, at) VALUES ('header', 1, 'create', ?, 1)`,
+    ).run(data);
+  });
+  const server = await startApp({ dataDir });
+  onTestFinished(() => server.close());
+  const admin = await server.logIn();
+  const { body: saved } = await server.anonymous.get('/api/content/header');
+  const entry = (name: string, label: string, link: string) => ({ label, link, hidden: false, name });
+  expect(saved.data).toEqual({
+    ...header,
+    menu: [
+      { ...entry('home', 'Home', '/'), children: [] },
+      { ...entry('aboutUs', 'About us', '/it’s-us'), children: [] },
+      {
+        ...entry('', 'Services', ''),
+        children: [
+          entry('applicationServices', 'Part-time jobs', '/evenings'),
+          entry('businessServices', 'Full-time jobs', ''),
+          entry('technologyTrainings', 'Contract', '/contract-jobs'),
+          entry('globalStaffing', 'Global staffing', '/globalStaffing'),
+          entry('staffAugmentation', 'Staff augmentation', '/staffAugmentation'),
+        ],
+      },
+      { ...entry('products', 'Products', ''), children: [] },
+      { ...entry('career', 'Career', '/career'), children: [] },
+      { ...entry('blog', 'Blog', '/blog'), children: [] },
+      { ...entry('contactUs', 'Contact us', '/contact-us'), children: [] },
+    ],
+  });
+  const { body: draft } = await admin.get('/api/content/header?drafts=true');
+  expect(draft.data.menu[5]).toEqual({ ...entry('blog', 'Blog', '/news'), children: [] });
+  const { data } = server.db.$client.prepare('SELECT data FROM revisions').get() as { data: string };
+  expect(JSON.parse(data).menu).toEqual(saved.data.menu);
+  const [legacy] = (await server.anonymous.get('/api/headers/getAll')).body;
+  expect(legacy.otherLinks).toEqual(links.otherLinks);
+  expect(legacy.services).toMatchObject(links.services);
+});

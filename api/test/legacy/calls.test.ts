@@ -1,4 +1,5 @@
 import { contentTypes } from 'content-types';
+import { initialData } from 'content-types/fields/field';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDocument } from '../../src/content/documents/save.ts';
 import { CALLS } from '../../src/legacy/calls.ts';
@@ -83,7 +84,7 @@ describe('lists', () => {
 
   test('C1 GET /api/headers/getAll is empty before the first save, then contains one header', async () => {
     expect((await site.nobody('GET', '/api/headers/getAll')).body).toEqual([]);
-    given('header', { tollFree: '020 7946 0000' });
+    given('header', { tollFree: '020 7946 0000', menu: contentTypes.header.fields.menu.initial() });
     const { body } = await site.nobody('GET', '/api/headers/getAll');
     expect(body).toEqual([expect.objectContaining({ _id: 'header', tollFree: '020 7946 0000' })]);
     expect(body[0]).toHaveProperty('socialLinks.facebook');
@@ -144,6 +145,68 @@ test('C2 PUT /api/headers/update/{id} accepts a logo as a data URL and keeps wha
   const kept = await site.editor('PUT', '/api/headers/update/header', { tollFree: '0113 496 0000', logo: body.logo });
   expect(kept.body).toMatchObject({ logo: body.logo, tollFree: '0113 496 0000' });
   expect((await site.editor('PUT', '/api/headers/update/other', { tollFree: '0113 496 0000' })).status).toBe(404);
+});
+
+test('C1 C2 the header keeps its shape, and its links are those of the menu', async () => {
+  const version = async () => (await site.editor('GET', '/api/content/header?drafts=true')).body.version;
+  const { menu: before } = initialData(contentTypes.header.fields);
+  const menu = structuredClone(before);
+  // An editor renames one entry, moves another to a new address, and removes a third.
+  Object.assign(menu[4] ?? {}, { label: 'Vacancies' });
+  Object.assign(menu[5] ?? {}, { label: 'News', link: '/news' });
+  menu[2]?.children.shift();
+  expect((await site.editor('PATCH', '/api/content/header', { data: { menu }, version: await version() })).status).toBe(
+    200,
+  );
+  const read = async () => (await site.nobody('GET', '/api/headers/getAll')).body[0];
+  const header = await read();
+  expect(Object.keys(header)).toEqual(['_id', 'tollFree', 'socialLinks', 'services', 'otherLinks', 'logo']);
+  expect(header.services).toEqual({
+    applicationServices: '',
+    businessServices: '/full-time-jobs',
+    technologyTrainings: '/contract-jobs',
+    globalStaffing: '/globalStaffing',
+    staffAugmentation: '/staffAugmentation',
+  });
+  expect(header.otherLinks).toEqual({
+    home: '/',
+    aboutUs: '/about-us',
+    products: '/products',
+    career: '/career',
+    blog: '/news',
+    contactUs: '/contact-us',
+  });
+
+  const { services, otherLinks } = header;
+  const changed = {
+    services: { ...services, applicationServices: '/evenings', businessServices: '/career' },
+    otherLinks: { ...otherLinks, career: '/jobs-for-you' },
+  };
+  expect((await site.editor('PUT', '/api/headers/update/header', changed)).status).toBe(200);
+  expect(await read()).toMatchObject(changed);
+  const { data } = (await site.editor('GET', '/api/content/header?drafts=true')).body;
+  expect(data.menu[4]).toEqual({
+    label: 'Vacancies',
+    link: '/jobs-for-you',
+    hidden: false,
+    name: 'career',
+    children: [],
+  });
+  expect(data.menu[2].children.at(-1)).toEqual({
+    label: 'Part-time jobs',
+    link: '/evenings',
+    hidden: false,
+    name: 'applicationServices',
+  });
+  expect(data.menu[2].children[0]).toEqual({
+    label: 'Full-time jobs',
+    link: '/career',
+    hidden: false,
+    name: 'businessServices',
+  });
+
+  const wrong = await site.editor('PUT', '/api/headers/update/header', { otherLinks: { blog: 'javascript:x' } });
+  expect([wrong.status, wrong.body.issues[0].path]).toEqual([422, 'otherLinks.blog']);
 });
 
 test('C8 C9 C10 about-us entries are added, updated without a new icon, and deleted', async () => {

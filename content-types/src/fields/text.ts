@@ -8,6 +8,8 @@ export interface TextField extends Field<'text', string> {
   readonly placeholder?: string;
   /** The height that the input of a long text grows to. */
   readonly rows?: number;
+  /** Kept with the document and left out of forms: only programs read it. */
+  readonly hidden?: boolean;
 }
 
 export interface TextOptions extends FieldOptions {
@@ -15,6 +17,7 @@ export interface TextOptions extends FieldOptions {
   max?: number;
   placeholder?: string;
   rows?: number;
+  hidden?: boolean;
   /** The value in a new document. */
   initial?: string;
 }
@@ -47,8 +50,8 @@ export function printable(text: string): string {
 const UNPRINTABLE = /[^\n\u0020-\u007E\u00A0-\uD7FF\uE000-\uFEFE\uFF00-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 function textField(label: string, multiline: boolean, options: TextOptions, defaultMax: number): TextField {
-  const { required = false, max = defaultMax, initial = '', help, placeholder, rows } = options;
-  const field = { kind: 'text' as const, label, help, required, max, multiline, placeholder, rows };
+  const { required = false, max = defaultMax, initial = '', help, placeholder, rows, hidden } = options;
+  const field = { kind: 'text' as const, label, help, required, max, multiline, placeholder, rows, hidden };
   const shape = multiline ? cleanText(label, max) : cleanLine(label, max);
   return {
     ...field,

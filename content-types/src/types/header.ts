@@ -1,11 +1,22 @@
 import { singleton } from '../define.ts';
+import { boolean } from '../fields/boolean.ts';
 import { companyPhone, url } from '../fields/email-phone-url.ts';
 import { group } from '../fields/group.ts';
 import { image } from '../fields/image.ts';
+import { list } from '../fields/list.ts';
+import { text } from '../fields/text.ts';
 
-const path = (label: string, initial: string) => url(label, { initial });
+const entry = (help?: string) => ({
+  label: text('Label', { required: true, max: 60 }),
+  link: url('Link', { help }),
+  hidden: boolean('Hide from the menu'),
+  // What section 7 calls the link. Entries that editors add have none.
+  name: text('Name', { max: 40, hidden: true }),
+});
 
-/** E10: the top bar, logo and navigation. */
+const link = (name: string, label: string, link: string) => ({ label, link, hidden: false, name });
+
+/** E10: the top bar, logo and navigation. The first site's clients read and write the menu by other names, in api/src/legacy. */
 export const header = singleton({
   name: 'header',
   path: 'header',
@@ -18,21 +29,35 @@ export const header = singleton({
       twitter: url('X (Twitter)'),
       linkedin: url('LinkedIn'),
     }),
-    services: group('Services menu', {
-      applicationServices: path('Part-time jobs', '/part-time-jobs'),
-      businessServices: path('Full-time jobs', '/full-time-jobs'),
-      technologyTrainings: path('Contract', '/contract-jobs'),
-      globalStaffing: path('Global staffing', '/globalStaffing'),
-      staffAugmentation: path('Staff augmentation', '/staffAugmentation'),
-    }),
-    otherLinks: group('Other links', {
-      home: path('Home', '/'),
-      aboutUs: path('About us', '/about-us'),
-      products: path('Products', '/products'),
-      career: path('Career', '/career'),
-      blog: path('Blog', '/blog'),
-      contactUs: path('Contact us', '/contact-us'),
-    }),
+    menu: list(
+      'Menu',
+      group('Menu entry', {
+        ...entry('With a sub-menu, this is its first link. Leave blank if the entry only opens the sub-menu.'),
+        children: list('Sub-menu', group('Entry', entry()), { one: 'entry', max: 20 }),
+      }),
+      {
+        one: 'menu entry',
+        max: 12,
+        initial: [
+          { ...link('home', 'Home', '/'), children: [] },
+          { ...link('aboutUs', 'About us', '/about-us'), children: [] },
+          {
+            ...link('', 'Services', ''),
+            children: [
+              link('applicationServices', 'Part-time jobs', '/part-time-jobs'),
+              link('businessServices', 'Full-time jobs', '/full-time-jobs'),
+              link('technologyTrainings', 'Contract', '/contract-jobs'),
+              link('globalStaffing', 'Global staffing', '/globalStaffing'),
+              link('staffAugmentation', 'Staff augmentation', '/staffAugmentation'),
+            ],
+          },
+          { ...link('products', 'Products', '/products'), children: [] },
+          { ...link('career', 'Career', '/career'), children: [] },
+          { ...link('blog', 'Blog', '/blog'), children: [] },
+          { ...link('contactUs', 'Contact us', '/contact-us'), children: [] },
+        ],
+      },
+    ),
     logo: image('Logo', { help: 'Leave blank to show your company name.' }),
   },
 });

@@ -45,6 +45,46 @@ test('a home page section is moved by keyboard and another switched off', async 
   expect(html.indexOf('id="in-short"')).toBeLessThan(html.indexOf('READ MORE'));
 });
 
+test('menu entries are added, moved and hidden, and the menu of every page follows', async () => {
+  await admin.open('navbar');
+  const entry = (name: string) =>
+    page.locator('#field-menu > ol > li').filter({ has: page.getByRole('button', { name, exact: false }) });
+  await button('Add menu entry').click();
+  await field('menu.7.label').fill('Nursing');
+  await button('Actions for Menu entry 8').click();
+  await page.getByRole('menuitem', { name: 'Move up' }).click();
+  await field('menu.6.children').getByRole('button', { name: 'Add entry' }).click();
+  await field('menu.6.children.0.label').fill('Shifts');
+  await field('menu.6.children.0.link').fill('/career?q=shift');
+  await entry('Menu entry 6 Blog').locator('button[aria-controls]').first().click();
+  await field('menu.5.hidden').check();
+  await publish();
+  await page.getByText(/^Live in \d/).waitFor();
+  const visitor = await page.context().newPage();
+  await visitor.setViewportSize({ width: 1440, height: 900 });
+  await visitor.goto(`${system.url}/about-us`);
+  const names = await visitor.locator('#menu .entries > li > :is(a, button)').allTextContents();
+  expect(names.map((name) => name.trim())).toEqual([
+    'Home',
+    'About us',
+    'Services',
+    'Products',
+    'Career',
+    'Nursing',
+    'Contact us',
+  ]);
+  await visitor.getByRole('button', { name: 'Nursing' }).click();
+  const link = visitor.getByRole('link', { name: 'Shifts' });
+  await link.waitFor();
+  const [list, opener] = [
+    await link.boundingBox(),
+    await visitor.getByRole('button', { name: 'Nursing' }).boundingBox(),
+  ];
+  expect(Math.abs((list?.x ?? 0) - (opener?.x ?? 0))).toBeLessThan(40);
+  expect(await axe(visitor)).toEqual([]);
+  await visitor.close();
+});
+
 test('builds a page of six blocks by mouse and keyboard, and publishes it', async () => {
   await admin.open('pages/pages');
   await button('Create page').first().click();

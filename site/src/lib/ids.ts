@@ -4,7 +4,6 @@
 const TAKEN = [
   'main',
   'menu',
-  'menu-services',
   'apply',
   'alerts',
   'job-search',

@@ -1,20 +1,29 @@
 import { initialData } from 'content-types/fields/field';
 import { header } from 'content-types/types/header';
 import { expect, test } from 'vitest';
-import { listMainLinks, listServiceLinks, pickNetworkIcon, toTelephoneLink } from './navigation.ts';
+import { listMenu, pickNetworkIcon, toTelephoneLink } from './navigation.ts';
 
-test('R14 the menu has the header’s links, in the specification’s order', () => {
-  const data = initialData(header.fields);
-  const { before, after } = listMainLinks(data);
-  expect(before.map((link) => link.href)).toEqual(['/', '/about-us']);
-  expect(after.map((link) => link.name)).toEqual(['Products', 'Career', 'Blog', 'Contact us']);
-  expect(listServiceLinks(data).map((link) => link.href)).toContain('/globalStaffing');
+const names = (data = initialData(header.fields)) => listMenu(data).map(({ name }) => name);
+
+test('R14 the menu starts with the entries of the specification, in its order', () => {
+  expect(names()).toEqual(['Home', 'About us', 'Services', 'Products', 'Career', 'Blog', 'Contact us']);
+  const services = listMenu(initialData(header.fields))[2];
+  expect(services?.children.map(({ href }) => href)).toEqual([
+    '/part-time-jobs',
+    '/full-time-jobs',
+    '/contract-jobs',
+    '/globalStaffing',
+    '/staffAugmentation',
+  ]);
 });
 
-test('leaves out a link without an address', () => {
+test('leaves out an entry that is hidden or has no address, and a sub-menu without entries', () => {
   const data = initialData(header.fields);
-  data.otherLinks.blog = '';
-  expect(listMainLinks(data).after.map((link) => link.name)).not.toContain('Blog');
+  const [home, about, services] = data.menu;
+  if (home) home.hidden = true;
+  if (about) about.link = '';
+  for (const child of services?.children ?? []) child.hidden = true;
+  expect(names(data)).toEqual(['Products', 'Career', 'Blog', 'Contact us']);
 });
 
 test.each([

@@ -8,23 +8,26 @@ export interface NamedLink {
   href: string;
 }
 
-/** The links on either side of the Services list. */
-export function listMainLinks({ otherLinks }: Header): { before: NamedLink[]; after: NamedLink[] } {
-  const { home, aboutUs, products, career, blog, contactUs } = otherLinks;
-  return {
-    before: toNamedLinks({ Home: home, 'About us': aboutUs }),
-    after: toNamedLinks({ Products: products, Career: career, Blog: blog, 'Contact us': contactUs }),
-  };
+/** An entry of the menu: a link, or what opens its sub-menu. */
+export interface MenuEntry extends NamedLink {
+  children: NamedLink[];
 }
 
-export function listServiceLinks({ services }: Header): NamedLink[] {
-  return toNamedLinks({
-    'Part-time jobs': services.applicationServices,
-    'Full-time jobs': services.businessServices,
-    Contract: services.technologyTrainings,
-    'Global staffing': services.globalStaffing,
-    'Staff augmentation': services.staffAugmentation,
-  });
+/** The entries that are shown: neither hidden nor without a link. A sub-menu starts with the link of its own entry, if it has one. */
+export function listMenu({ menu }: Header): MenuEntry[] {
+  return menu
+    .filter(({ hidden }) => !hidden)
+    .flatMap(({ children, ...entry }) => {
+      const [own, links] = [toLinks([entry]), toLinks(children)];
+      if (links.length > 0) return [{ name: entry.label, href: '', children: [...own, ...links] }];
+      return own.map((link) => ({ ...link, children: [] }));
+    });
+}
+
+function toLinks(entries: readonly { label: string; link: string; hidden: boolean }[]): NamedLink[] {
+  return entries
+    .filter(({ link, hidden }) => link !== '' && !hidden)
+    .map(({ label, link }) => ({ name: label, href: link }));
 }
 
 export function socialLinks({ socialLinks }: Header): NamedLink[] {

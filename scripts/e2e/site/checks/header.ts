@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { PHONE, type Site, visit } from '../../support/visit.ts';
 
 const SERVICES = ['Part-time jobs', 'Full-time jobs', 'Contract', 'Global staffing'];
-const servicesList = (page: Page) => page.locator('#menu .services ul');
+const servicesList = (page: Page) => page.locator('#menu .submenu ul');
 const servicesButton = (page: Page) => page.locator('#menu').getByRole('button', { name: 'Services' });
 const SILENT = { javaScriptEnabled: false };
 

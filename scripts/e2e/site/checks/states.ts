@@ -21,8 +21,8 @@ const STATES: [title: string, state: State][] = [
       path: '/about-us',
       async enter(page, viewport) {
         if (isNarrow(viewport)) await page.getByRole('button', { name: 'Menu', exact: true }).click();
-        await page.locator(isNarrow(viewport) ? '#menu summary' : '#menu .services button').click();
-        await page.locator('#menu .services ul').waitFor();
+        await page.locator(isNarrow(viewport) ? '#menu summary' : '#menu .submenu button').click();
+        await page.locator('#menu .submenu ul').waitFor();
       },
     },
   ],

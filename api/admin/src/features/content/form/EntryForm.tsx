@@ -39,9 +39,11 @@ function FieldList({ fields, path }: { fields: Fields; path: string }) {
   return (
     <div className={classes.room}>
       <div className={classes.fields}>
-        {Object.entries(fields).map(([name, field]) => (
-          <Place key={name} name={name} field={field} path={path} />
-        ))}
+        {Object.entries(fields)
+          .filter(([, field]) => !(field.kind === 'text' && field.hidden))
+          .map(([name, field]) => (
+            <Place key={name} name={name} field={field} path={path} />
+          ))}
       </div>
     </div>
   );

@@ -1,0 +1,69 @@
+/** The header as the first site's clients know it: its menu as the links of eleven named pages. */
+import type { DataByType } from 'content-types';
+import type { ContentType } from 'content-types/define';
+import type { Fields } from 'content-types/fields/any-field';
+import { url } from 'content-types/fields/email-phone-url';
+import { group } from 'content-types/fields/group';
+import { header } from 'content-types/types/header';
+
+export type Header = DataByType['header'];
+type Menu = Header['menu'];
+
+type Names = Record<string, string>;
+type Links = Record<string, string>;
+
+/** The labels that the menu starts with, by the names of section 7. */
+const OTHER_LINKS = labels(header.fields.menu.initial());
+const SERVICES = labels(header.fields.menu.initial().flatMap(({ children }) => children));
+
+function labels(entries: readonly { name: string; label: string }[]): Names {
+  return Object.fromEntries(entries.filter(({ name }) => name !== '').map(({ name, label }) => [name, label]));
+}
+
+const urls = (names: Names) => Object.fromEntries(Object.entries(names).map(([name, label]) => [name, url(label)]));
+
+const { menu: _menu, logo, ...others } = header.fields;
+
+const legacyHeaderFields = {
+  ...others,
+  services: group('Services menu', urls(SERVICES)),
+  otherLinks: group('Other links', urls(OTHER_LINKS)),
+  logo,
+};
+
+/** The fields of a type in section 7. */
+export function legacyFields(type: ContentType): Fields {
+  return type.name === 'header' ? legacyHeaderFields : type.fields;
+}
+
+/** With the links of the menu's entries by their names. An entry that editors removed is an empty link. */
+export function toLegacyHeader({ menu, ...rest }: Header): Record<string, unknown> {
+  const read = (names: Names) =>
+    Object.fromEntries(Object.keys(names).map((name) => [name, findEntry(menu, name)?.link ?? '']));
+  return { ...rest, services: read(SERVICES), otherLinks: read(OTHER_LINKS) };
+}
+
+/** The links written back to the entries of the stored menu. A link without an entry adds one. */
+export function fromLegacyHeader(sent: Record<string, unknown>, stored: Header): Record<string, unknown> {
+  const { services, otherLinks, ...rest } = sent as { services: Links; otherLinks: Links } & Record<string, unknown>;
+  const menu = structuredClone(stored.menu);
+  const links = { ...services, ...otherLinks };
+  for (const [name, label] of Object.entries({ ...SERVICES, ...OTHER_LINKS })) {
+    const link = links[name] ?? '';
+    const entry = findEntry(menu, name);
+    if (entry) entry.link = link;
+    else if (link !== '') addEntry(menu, { label, link, hidden: false, name });
+  }
+  return { ...rest, menu };
+}
+
+/** Adds an entry at the end: a service to the sub-menu of the services. */
+function addEntry(menu: Menu, entry: Menu[number]['children'][number]) {
+  const services = menu.find(({ label, children }) => label === 'Services' || children.length > 0);
+  if (entry.name in SERVICES && services) services.children.push(entry);
+  else menu.push({ ...entry, children: [] });
+}
+
+function findEntry(menu: Menu, name: string) {
+  return menu.flatMap((entry) => [entry, ...entry.children]).find((entry) => entry.name === name);
+}
