@@ -52,7 +52,8 @@ const ENTITIES: [id: string, type: TypeName, ...fields: string[]][] = [
   [
     'E11',
     'footer',
-    ...['quickLinks', 'services', 'outsourcingServices'].flatMap((list) => [`${list}[].name`, `${list}[].link`]),
+    // Its quick links, services and outsourcing services: each is one of the columns.
+    ...['title', 'links[].name', 'links[].link', 'words', 'hidden'].map((name) => `columns[].${name}`),
     'contactInfo.phone',
     'contactInfo.email',
     'contactInfo.socialLinks[].platform',
@@ -109,13 +110,14 @@ test.each(ENTITIES)(
 test('V6 E11 every footer item needs its name, link and platform, and the footer its phone and email', async () => {
   const data = {
     ...sampleOf(contentTypes.footer),
-    quickLinks: [{ name: '', link: '' }],
+    columns: [{ title: '', links: [{ name: '', link: '' }], words: [], hidden: false }],
     contactInfo: { phone: '', email: '', socialLinks: [{ platform: '', link: '' }] },
   };
   const { body } = await admin.put('/api/content/footer', { data, version: 1 });
   expect(body.issues).toEqual([
-    { path: 'quickLinks.0.name', message: 'Name is required.' },
-    { path: 'quickLinks.0.link', message: 'Link is required.' },
+    { path: 'columns.0.title', message: 'Title is required.' },
+    { path: 'columns.0.links.0.name', message: 'Name is required.' },
+    { path: 'columns.0.links.0.link', message: 'Link is required.' },
     { path: 'contactInfo.phone', message: 'Phone is required.' },
     { path: 'contactInfo.email', message: 'Email is required.' },
     { path: 'contactInfo.socialLinks.0.platform', message: 'Platform is required.' },

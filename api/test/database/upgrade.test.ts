@@ -1,4 +1,5 @@
 /** A database of an older version, opened by this one. */
+import type Sqlite from 'better-sqlite3';
 import { contentTypes } from 'content-types';
 import { expect, onTestFinished, test } from 'vitest';
 import { startApp } from '../support/app.ts';
@@ -158,14 +159,7 @@ test('the links of the header become its menu, in drafts, on the site and in rev
   const dataDir = oldDatabase('0012_audit_token', (db) => {
     const data = JSON.stringify({ ...header, ...links });
     const draft = JSON.stringify({ ...header, ...links, otherLinks: { ...links.otherLinks, blog: '/news' } });
-    db.prepare(
-      `INSERT INTO documents (id, type, data, published, version, seq, position, closed, publishedAt, createdAt, updatedAt)
-       VALUES ('header', 'header', ?, ?, 2, 1, 1, 0, 1, 1, 1)`,
-    ).run(draft, data);
-    db.prepare("INSERT INTO changes (seq, type, documentId, at) VALUES (1, 'header', 'header', 1)").run();
-    db.prepare(
-      `INSERT INTO revisions (documentId, version, action, data, at) VALUES ('header', 1, 'create', ?, 1)`,
-    ).run(data);
+    insertSingleton(db, 'header', draft, data);
   });
   const server = await startApp({ dataDir });
   onTestFinished(() => server.close());
@@ -201,3 +195,47 @@ test('the links of the header become its menu, in drafts, on the site and in rev
   expect(legacy.otherLinks).toEqual(links.otherLinks);
   expect(legacy.services).toMatchObject(links.services);
 });
+
+test('the lists of the footer become its columns, in drafts, on the site and in revisions', async () => {
+  const contactInfo = { phone: '020 7946 0000', email: 'hello@example.com', socialLinks: [] };
+  const lists = {
+    quickLinks: [{ name: 'Home', link: '/' }],
+    services: [],
+    outsourcingServices: [{ name: 'Payroll', link: '/payroll' }],
+    recruitmentServices: ['Bulk Hiring Solutions', 'It’s IT'],
+  };
+  const rest = { contactInfo, copyright: '© 2025' };
+  const dataDir = oldDatabase('0012_audit_token', (db) => {
+    const draft = JSON.stringify({ ...lists, quickLinks: [], ...rest });
+    const data = JSON.stringify({ ...lists, ...rest });
+    insertSingleton(db, 'footer', draft, data);
+  });
+  const server = await startApp({ dataDir });
+  onTestFinished(() => server.close());
+  const admin = await server.logIn();
+  const { body: saved } = await server.anonymous.get('/api/content/footer');
+  const columns = [
+    { title: 'Quick Links', links: lists.quickLinks, words: [], hidden: false },
+    { title: 'Services', links: [], words: [], hidden: false },
+    { title: 'Recruitment Services', links: lists.outsourcingServices, words: lists.recruitmentServices, hidden: false },
+  ];
+  expect(saved.data).toEqual({ columns, ...rest });
+  const { body: draft } = await admin.get('/api/content/footer?drafts=true');
+  expect(draft.data.columns[0].links).toEqual([]);
+  const { data } = server.db.$client.prepare('SELECT data FROM revisions').get() as { data: string };
+  expect(JSON.parse(data).columns).toEqual(columns);
+});
+
+function insertSingleton(db: Sqlite.Database, type: string, data: string, published: string) {
+  const { lastInsertRowid: seq } = db
+    .prepare('INSERT INTO changes (type, documentId, at) VALUES (?, ?, 1)')
+    .run(type, type);
+  db.prepare(
+    `INSERT INTO documents (id, type, data, published, version, seq, position, closed, publishedAt, createdAt, updatedAt)
+     VALUES (@type, @type, @data, @published, 2, @seq, 1, 0, 1, 1, 1)`,
+  ).run({ type, data, published, seq });
+  db.prepare(`INSERT INTO revisions (documentId, version, action, data, at) VALUES (?, 1, 'create', ?, 1)`).run(
+    type,
+    published,
+  );
+}

@@ -1,43 +1,74 @@
 import { singleton } from '../define.ts';
+import { boolean } from '../fields/boolean.ts';
 import { email, phone, url } from '../fields/email-phone-url.ts';
 import { group } from '../fields/group.ts';
 import { list } from '../fields/list.ts';
 import { lines } from '../fields/tags-lines.ts';
 import { text } from '../fields/text.ts';
-import { namedLinks } from './shared.ts';
 
-/** E11: the four columns at the end of every page. */
+/** E11: the end of every page: columns of links and words, then the contact details. */
 export const footer = singleton({
   name: 'footer',
   path: 'footer',
   label: { one: 'Footer' },
   group: 'Shared',
   fields: {
-    quickLinks: namedLinks('Quick links', [
-      { name: 'Home', link: '/' },
-      { name: 'About us', link: '/about-us' },
-      { name: 'Services', link: '/staffAugmentation' },
-      { name: 'Career', link: '/career' },
-      { name: 'Products', link: '/products' },
-    ]),
-    services: namedLinks('Services', [
-      { name: 'Part-Time', link: '/part-time-jobs' },
-      { name: 'Full-Time', link: '/full-time-jobs' },
-      { name: 'Contract', link: '/contract-jobs' },
-      { name: 'Global Staffing', link: '/globalStaffing' },
-    ]),
-    outsourcingServices: namedLinks('Outsourcing services'),
-    recruitmentServices: lines('Recruitment services', {
-      help: 'Shown as plain text, one per line.',
-      initial: [
-        'Executive Search',
-        'Permanent Staffing',
-        'Temporary & Contract Staffing',
-        'Bulk Hiring Solutions',
-        'Recruitment Process Outsourcing (RPO)',
-        'IT & Non-IT Hiring',
-      ],
-    }),
+    columns: list(
+      'Columns',
+      group('Column', {
+        title: text('Title', { required: true, max: 60 }),
+        links: list(
+          'Links',
+          group('Link', { name: text('Name', { required: true, max: 80 }), link: url('Link', { required: true }) }),
+          { one: 'link', max: 20 },
+        ),
+        words: lines('Words', { help: 'Shown as plain text above the links, one per line.' }),
+        hidden: boolean('Hide from the footer'),
+      }),
+      {
+        one: 'column',
+        max: 6,
+        help: 'The contact details follow as the last column.',
+        initial: [
+          {
+            title: 'Quick Links',
+            links: [
+              { name: 'Home', link: '/' },
+              { name: 'About us', link: '/about-us' },
+              { name: 'Services', link: '/staffAugmentation' },
+              { name: 'Career', link: '/career' },
+              { name: 'Products', link: '/products' },
+            ],
+            words: [],
+            hidden: false,
+          },
+          {
+            title: 'Services',
+            links: [
+              { name: 'Part-Time', link: '/part-time-jobs' },
+              { name: 'Full-Time', link: '/full-time-jobs' },
+              { name: 'Contract', link: '/contract-jobs' },
+              { name: 'Global Staffing', link: '/globalStaffing' },
+            ],
+            words: [],
+            hidden: false,
+          },
+          {
+            title: 'Recruitment Services',
+            links: [],
+            words: [
+              'Executive Search',
+              'Permanent Staffing',
+              'Temporary & Contract Staffing',
+              'Bulk Hiring Solutions',
+              'Recruitment Process Outsourcing (RPO)',
+              'IT & Non-IT Hiring',
+            ],
+            hidden: false,
+          },
+        ],
+      },
+    ),
     contactInfo: group('Contact info', {
       phone: phone('Phone', { required: true }),
       email: email('Email', { required: true }),

@@ -1,5 +1,4 @@
 /** Groups of fields that several types share. */
-import { url } from '../fields/email-phone-url.ts';
 import { group } from '../fields/group.ts';
 import { image } from '../fields/image.ts';
 import { list } from '../fields/list.ts';
@@ -36,10 +35,3 @@ export const tabs = (label: string, initial: readonly { title: string; descripti
     max: 12,
     initial: initial.map((tab) => ({ ...tab, image: null })),
   });
-
-export const namedLinks = (label: string, initial: readonly { name: string; link: string }[] = []) =>
-  list(
-    label,
-    group('Link', { name: text('Name', { required: true, max: 80 }), link: url('Link', { required: true }) }),
-    { one: 'link', max: 20, initial },
-  );
