@@ -10,8 +10,7 @@ const contactPage: SampleDocument<'contactPage'> = {
     },
     search: {
       title: 'Contact Orrin & Vale in Leeds and London',
-      description:
-        'Ring 0113 496 0140, send a message, or visit us in Leeds or London. A person replies within one working day.',
+      description: 'Ring us, send a message, or visit us in Leeds or London. A person replies within one working day.',
     },
   },
 };
@@ -21,25 +20,20 @@ const contact: SampleDocument<'contact'> = {
   data: {
     header: {
       title: 'Talk to us',
-      subtitle: 'Monday to Friday, 8am to 6.30pm. No menus, no hold music: a consultant picks up.',
+      subtitle: 'No menus, no hold music: a consultant picks up.',
     },
     headerImage: image('letters', 'Two speech bubbles that overlap'),
     addresses: [
-      {
-        title: 'Leeds',
-        street: 'Calder House, 18 Saddlers Yard',
-        city: 'Leeds',
-        state: 'West Yorkshire',
-        zip: 'LS11 9ZZ',
-      },
+      { title: 'Leeds', street: '', city: '', state: '', zip: '' },
       { title: 'London', street: '41 Lantern Street', city: 'London', state: 'Greater London', zip: 'SE1 9ZZ' },
     ],
     phones: [
-      { number: '0113 496 0140', type: 'Leeds' },
+      { number: '', type: 'Leeds' },
       { number: '020 7946 0140', type: 'London' },
       { number: '0161 496 0175', type: 'Contract desk' },
     ],
     fax: 'hello@orrinvale.example',
+    openingHours: '',
     mapUrl:
       'https://www.openstreetmap.org/export/embed.html?bbox=-1.5630%2C53.7830%2C-1.5330%2C53.7990&layer=mapnik&marker=53.7910%2C-1.5480',
   },

@@ -6,6 +6,7 @@ import { noteSample } from 'api/content/sample';
 import { allTypes } from 'api/content/types';
 import { inTransaction } from 'api/database/transaction';
 import { storeImage } from 'api/media/store';
+import { contentTypes } from 'content-types';
 import type { Image } from 'content-types/fields/image';
 import type { SampleDocument, SampleImage } from './document.ts';
 import { sampleContent } from './index.ts';
@@ -24,7 +25,9 @@ export async function importSampleContent(place: Place): Promise<{ images: numbe
   // All or none: a database that an import left half full would never be completed.
   inTransaction(place.db, () => {
     const ids: string[] = [];
-    for (const type of allTypes) {
+    // The site settings first, because other documents inherit their contact details.
+    const others = allTypes.filter((type) => type !== contentTypes.siteSettings);
+    for (const type of [contentTypes.siteSettings, ...others]) {
       const creations = sampleContent
         .filter((document) => document.type === type.name)
         .map((document, index) => toCreation(document, index, images, at));

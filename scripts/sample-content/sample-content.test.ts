@@ -2,7 +2,9 @@ import { readdirSync } from 'node:fs';
 import { contentTypes } from 'content-types';
 import type { Fields } from 'content-types/fields/any-field';
 import { createSchema } from 'content-types/fields/field';
+import { withInherited } from 'content-types/lib/inherit';
 import { expect, test } from 'vitest';
+import type { SampleDocument } from './document.ts';
 import { sampleContent } from './index.ts';
 
 /** The same data with every image as a stored one. */
@@ -13,12 +15,17 @@ function withImages(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withImages(part)]));
 }
 
+const isSettings = (document: SampleDocument): document is SampleDocument<'siteSettings'> =>
+  document.type === 'siteSettings';
+const contact = sampleContent.find(isSettings)?.data.contact;
+
 test.each(sampleContent.map((document, index) => [`${index} ${document.type}`, document] as const))(
   'sample document %s can be published as it is',
   (_, { type, data }) => {
     const fields: Fields = contentTypes[type].fields;
-    const clean = createSchema(fields, 'publish').parse(withImages(data));
-    expect(clean).toEqual(withImages(data));
+    const shown = contact ? withInherited(fields, withImages(data), contact) : withImages(data);
+    expect(createSchema(fields, 'publish').parse(shown)).toEqual(shown);
+    expect(createSchema(fields, 'draft').parse(withImages(data))).toEqual(withImages(data));
   },
 );
 

@@ -20,37 +20,35 @@ const siteSettings: SampleDocument<'siteSettings'> = {
       agencyStatement:
         'Orrin & Vale Recruitment Limited acts as an employment agency for permanent recruitment and as an employment business for the supply of temporary workers.',
     },
-    contact: { phone: '0113 496 0140', email: 'jobs@orrinvale.example' },
+    contact: {
+      phone: '0113 496 0140',
+      email: 'jobs@orrinvale.example',
+      address: {
+        street: 'Calder House, 18 Saddlers Yard',
+        city: 'Leeds',
+        state: 'West Yorkshire',
+        zip: 'LS11 9ZZ',
+      },
+      openingHours: 'Monday to Friday, 8am to 6.30pm',
+      socialLinks: [
+        { platform: 'LinkedIn', link: 'https://linkedin.example/company/orrinvale' },
+        { platform: 'Facebook', link: 'https://facebook.example/orrinvale' },
+      ],
+    },
     socialImage: image('emblem', 'Two discs, green and coral, and the place where they overlap'),
   },
 };
 
 const header: SampleDocument<'header'> = {
   type: 'header',
-  data: {
-    ...initialData(contentTypes.header.fields),
-    tollFree: '0113 496 0140',
-    socialLinks: {
-      facebook: 'https://facebook.example/orrinvale',
-      twitter: '',
-      linkedin: 'https://linkedin.example/company/orrinvale',
-    },
-    logo: null,
-  },
+  data: { ...initialData(contentTypes.header.fields), logo: null },
 };
 
 const footer: SampleDocument<'footer'> = {
   type: 'footer',
   data: {
     ...initialData(contentTypes.footer.fields),
-    contactInfo: {
-      phone: '0113 496 0140',
-      email: 'hello@orrinvale.example',
-      socialLinks: [
-        { platform: 'LinkedIn', link: 'https://linkedin.example/company/orrinvale' },
-        { platform: 'Facebook', link: 'https://facebook.example/orrinvale' },
-      ],
-    },
+    contactInfo: { phone: '', email: 'hello@orrinvale.example', socialLinks: [] },
     copyright: '© 2025 Orrin & Vale',
   },
 };

@@ -133,7 +133,7 @@ describe('one system', () => {
     const job = await post('jobs', jobData(3));
     await system.receipt(job.change);
     expect((await headings(sections)).slice(0, 4)).toEqual([
-      'In short',
+      'At a glance',
       'Our services',
       'Latest jobs',
       'Our sustainability pillars',
@@ -177,6 +177,43 @@ describe('one system', () => {
     });
     await expect.poll(() => system.file('_redirects')).toContain('/sectors/nursing /nursing 301');
     expect(system.page('nursing')).toContain('<strong>planned</strong>');
+    expect(await system.differences()).toEqual([]);
+  });
+
+  test('the menu marks the current page, however deep its path is', async () => {
+    const block = { block: 'text', title: 'Shifts', text: '<p>They are planned.</p>' };
+    const { change } = await post('pages', { title: 'Nursing', path: '/sectors/nursing', blocks: [block] });
+    await system.receipt(change);
+    const entry = { label: 'Nursing', link: '/sectors/nursing', hidden: false, name: '', children: [] };
+    const data = dataOf('header', { tollFree: '020 7946 0100', menu: [entry, { ...entry, label: 'Home', link: '/' }] });
+    const { body } = await system.editor().put('/api/content/header', { data, version: 0 });
+    await system.receipt(body.change);
+    const current = (page: string) => system.page(page).match(/<a href="([^"]*)" aria-current="page"/)?.[1];
+    expect([current('sectors/nursing'), current(''), current('products')]).toEqual([
+      '/sectors/nursing',
+      '/',
+      undefined,
+    ]);
+    expect(await system.differences()).toEqual([]);
+  });
+
+  test('pages follow a change of the contact details that they inherit', async () => {
+    const save = async (contact: object) => {
+      const { body: before } = await system.editor().get('/api/content/site-settings?drafts=true');
+      const data = dataOf('siteSettings', { contact: { ...before.data.contact, ...contact } });
+      const { body } = await system.editor().put('/api/content/site-settings', { data, version: before.version });
+      expect(await system.receipt(body.change)).toMatchObject({ state: 'live', errors: [] });
+    };
+    const address = { street: '1 High Street', city: 'York', state: '', zip: 'YO1 9ZZ' };
+    await save({ phone: '020 7946 0123', email: 'us@example.co.uk', address, openingHours: 'Monday to Friday' });
+    for (const page of ['', 'products', 'contact-us']) expect(system.page(page)).toContain('tel:02079460123');
+    expect(system.page('contact-us')).toMatch(/1 High Street[\s\S]*mailto:us@example\.co\.uk[\s\S]*Monday to Friday/);
+    expect(system.page('')).toContain('"streetAddress":"1 High Street","addressLocality":"York"');
+    await save({ phone: '020 7946 0456' });
+    for (const page of ['', 'products', 'contact-us']) {
+      expect(system.page(page)).toContain('tel:02079460456');
+      expect(system.page(page)).not.toContain('02079460123');
+    }
     expect(await system.differences()).toEqual([]);
   });
 

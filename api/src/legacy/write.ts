@@ -3,12 +3,14 @@
 import type { ContentType } from 'content-types/define';
 import { initialData } from 'content-types/fields/field';
 import { withDefaults } from 'content-types/lib/defaults';
+import { withInherited, withoutInherited } from 'content-types/lib/inherit';
 import type { FastifyRequest } from 'fastify';
 import { getAuthor } from '../auth/access.ts';
 import { deleteDocument } from '../content/documents/lifecycle.ts';
 import { requireDocument } from '../content/documents/require-document.ts';
 import { documentRows, type Row } from '../content/documents/rows.ts';
 import { createDocument, updateDocument } from '../content/documents/save.ts';
+import { readAgency } from '../content/published.ts';
 import { isSingleton, validate } from '../content/types.ts';
 import type { App } from '../lib/app.ts';
 import { requireDiskSpace } from '../lib/disk-space.ts';
@@ -62,7 +64,9 @@ export function remove(app: App, type: ContentType, id: string, request: Fastify
 async function readDocument(app: App, type: ContentType, request: FastifyRequest, stored: Data) {
   const { sent, files } = await readBody(request);
   const fields = legacyFields(type);
-  const known = type.name === 'header' ? toLegacyHeader(stored as Header) : stored;
+  const { contact } = readAgency(app.db);
+  const shown = isSingleton(type) ? withInherited(type.fields, stored, contact) : stored;
+  const known = type.name === 'header' ? toLegacyHeader(shown as Header) : shown;
   let data = named(type, structuredClone(decode(fields, sent, known)));
   const placed = placeFiles(fields, data, sent, files);
   for (const { path, field, file } of placed) {
@@ -82,7 +86,7 @@ async function readDocument(app: App, type: ContentType, request: FastifyRequest
   }
   validate(type, data, 'publish');
   await storeAll(app, placed, request);
-  return { data };
+  return { data: isSingleton(type) ? withoutInherited(type.fields, data, stored, contact) : data };
 }
 
 /** The first site's application services have no name of their own, only a heading. */

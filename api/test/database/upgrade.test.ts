@@ -217,13 +217,67 @@ test('the lists of the footer become its columns, in drafts, on the site and in 
   const columns = [
     { title: 'Quick Links', links: lists.quickLinks, words: [], hidden: false },
     { title: 'Services', links: [], words: [], hidden: false },
-    { title: 'Recruitment Services', links: lists.outsourcingServices, words: lists.recruitmentServices, hidden: false },
+    {
+      title: 'Recruitment Services',
+      links: lists.outsourcingServices,
+      words: lists.recruitmentServices,
+      hidden: false,
+    },
   ];
   expect(saved.data).toEqual({ columns, ...rest });
   const { body: draft } = await admin.get('/api/content/footer?drafts=true');
   expect(draft.data.columns[0].links).toEqual([]);
   const { data } = server.db.$client.prepare('SELECT data FROM revisions').get() as { data: string };
   expect(JSON.parse(data).columns).toEqual(columns);
+});
+
+test('contact details are entered once: what the site settings lack comes from the site, and what is the same is left blank', async () => {
+  const socialLinks = [
+    { platform: 'Facebook', link: 'https://facebook.example/us' },
+    { platform: 'Twitter', link: 'https://x.example/us' },
+  ];
+  const leeds = { street: '1 High Street', city: 'Leeds', state: '', zip: 'LS1 1AA' };
+  const phones = [
+    { number: '0113 496 0000', type: 'Office' },
+    { number: '0113 496 0000', type: 'Desk' },
+  ];
+  const networks = { facebook: 'https://facebook.example/us', twitter: 'https://x.example/us', linkedin: '' };
+  const before = {
+    siteSettings: { companyName: 'Orrin', contact: { phone: '0113 496 0000', email: '' } },
+    header: { tollFree: '0113 496 0000', socialLinks: networks },
+    footer: { contactInfo: { phone: '0800 496 0123', email: 'us@example.com', socialLinks }, copyright: '©' },
+    contact: { addresses: [{ title: 'Head office', ...leeds }], phones, fax: 'jobs@example.com' },
+  };
+  const dataDir = oldDatabase('0012_audit_token', (db) => {
+    for (const [type, data] of Object.entries(before)) {
+      // The draft of the header has a number of its own.
+      const draft = type === 'header' ? { ...data, tollFree: '1-800-STAFFING' } : data;
+      insertSingleton(db, type, JSON.stringify(draft), JSON.stringify(data));
+    }
+  });
+  const server = await startApp({ dataDir });
+  onTestFinished(() => server.close());
+  const admin = await server.logIn();
+  const read = async (path: string) => (await server.anonymous.get(`/api/content/${path}`)).body.data;
+  expect((await read('site-settings')).contact).toEqual({
+    phone: '0113 496 0000',
+    email: 'us@example.com',
+    address: leeds,
+    openingHours: '',
+    socialLinks,
+  });
+  const noNetworks = { facebook: '', twitter: '', linkedin: '' };
+  expect(await read('header')).toMatchObject({ tollFree: '', socialLinks: noNetworks });
+  const { body: draft } = await admin.get('/api/content/header?drafts=true');
+  expect(draft.data).toMatchObject({ tollFree: '1-800-STAFFING', socialLinks: noNetworks });
+  expect((await read('footer')).contactInfo).toEqual({ phone: '0800 496 0123', email: '', socialLinks: [] });
+  expect(await read('contact')).toMatchObject({
+    addresses: [{ title: 'Head office', street: '', city: '', state: '', zip: '' }],
+    phones: [{ number: '', type: 'Office' }, phones[1]],
+    fax: 'jobs@example.com',
+  });
+  const [legacy] = (await server.anonymous.get('/api/headers/getAll')).body;
+  expect(legacy).toMatchObject(before.header);
 });
 
 function insertSingleton(db: Sqlite.Database, type: string, data: string, published: string) {

@@ -209,6 +209,52 @@ test('C1 C2 the header keeps its shape, and its links are those of the menu', as
   expect([wrong.status, wrong.body.issues[0].path]).toEqual([422, 'otherLinks.blog']);
 });
 
+test('C1 C2 C31 C33 what is left blank is read with the contact details, and stays blank when it is sent back', async () => {
+  const blank = (await site.editor('GET', '/api/content/header?drafts=true')).body;
+  const settings = async (contact: object) => {
+    const { version } = (await site.editor('GET', '/api/content/site-settings?drafts=true')).body;
+    const sent = { data: { contact }, version, publish: true };
+    expect((await site.editor('PATCH', '/api/content/site-settings', sent)).status).toBe(200);
+  };
+  const address = { street: '1 High Street', city: 'York', state: '', zip: 'YO1 9ZZ' };
+  const socialLinks = [{ platform: 'Facebook', link: 'https://facebook.example/us' }];
+  const contact = { phone: '020 7946 0123', email: 'us@example.co.uk', address, openingHours: '', socialLinks };
+  await settings({ ...contact, phone: '' });
+  const none = { tollFree: '', socialLinks: { facebook: '', twitter: '', linkedin: '' } };
+  const rejected = await site.editor('PATCH', '/api/content/header', { data: none, version: blank.version });
+  expect(rejected.body.issues).toEqual([{ path: 'tollFree', message: 'Freephone number is required.' }]);
+
+  await settings(contact);
+  const { body: saved } = await site.editor('PATCH', '/api/content/header', { data: none, version: blank.version });
+  expect(saved.entry?.data, JSON.stringify(saved)).toMatchObject(none);
+  const read = async () => (await site.nobody('GET', '/api/headers/getAll')).body[0];
+  const header = await read();
+  expect(header).toMatchObject({ tollFree: '020 7946 0123', socialLinks: { facebook: 'https://facebook.example/us' } });
+  const stored = async () => (await site.editor('GET', '/api/content/header?drafts=true')).body.data;
+  expect((await site.editor('PUT', '/api/headers/update/header', header)).body).toEqual(header);
+  expect(await stored()).toMatchObject(none);
+  await settings({ ...contact, phone: '020 7946 0456' });
+  expect(await read()).toMatchObject({ tollFree: '020 7946 0456' });
+
+  expect((await site.editor('PUT', '/api/headers/update/header', { tollFree: '' })).status).toBe(422);
+  await site.editor('PUT', '/api/headers/update/header', { tollFree: '0800 496 0123' });
+  expect(await stored()).toMatchObject({ ...none, tollFree: '0800 496 0123' });
+
+  const parts: [string, unknown][] = [
+    ['header', { title: 'Talk' }],
+    ['addresses', [{ title: 'Office', ...address }]],
+    ['phones', [{ number: '020 7946 0456', type: 'Office' }]],
+  ];
+  const { body: record } = await site.editor('POST', '/api/contact/add', form(...parts));
+  expect(record).toMatchObject({ fax: 'us@example.co.uk', addresses: [{ details: '1 High Street, York, YO1 9ZZ' }] });
+  const page = (await site.editor('GET', '/api/content/contact?drafts=true')).body.data;
+  expect(page).toMatchObject({
+    fax: '',
+    phones: [{ number: '' }],
+    addresses: [{ title: 'Office', street: '', zip: '' }],
+  });
+});
+
 test('C8 C9 C10 about-us entries are added, updated without a new icon, and deleted', async () => {
   const added = await site.editor(
     'POST',

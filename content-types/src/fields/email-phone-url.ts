@@ -1,7 +1,7 @@
 /** Email addresses, telephone numbers and web addresses: single lines of text, empty when not given. */
 import { z } from 'zod';
 import { isMap } from '../lib/site-headers.ts';
-import { type Field, type FieldOptions, type Rules, requiredWhen } from './field.ts';
+import { type Contact, type Field, type FieldOptions, type Rules, requiredWhen } from './field.ts';
 import { cleanLine } from './text.ts';
 
 export interface EmailField extends Field<'email', string> {
@@ -17,6 +17,7 @@ export interface UrlField extends Field<'url', string> {
 interface AddressOptions extends FieldOptions {
   placeholder?: string;
   initial?: string;
+  inherits?(contact: Contact): string;
 }
 
 const EMAIL = z.email();
@@ -87,9 +88,9 @@ function address<Kind extends keyof typeof EXAMPLES>(
   max: number,
   isValid: (value: string) => boolean,
   example: string,
-  { required = false, help, placeholder, initial = '' }: AddressOptions,
+  { required = false, help, placeholder, initial = '', inherits }: AddressOptions,
 ) {
-  const field = { kind, label, help, required, placeholder };
+  const field = { kind, label, help, required, placeholder, inherits };
   const shape = cleanLine(label, max).refine((value) => value === '' || isValid(value), {
     error: `${label} must be ${example}.`,
   });

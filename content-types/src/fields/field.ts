@@ -15,12 +15,23 @@ export interface Field<Kind extends string = string, Value = unknown> {
   schema(rules: Rules): z.ZodType<Value>;
   /** A valid value as API clients send it, for the API's description and tests; `initial()` if left out. */
   example?(): unknown;
+  /** What visitors see where this is blank: a part of the agency's contact details. Only in singletons. */
+  inherits?(contact: Contact): unknown;
   /** What publishing checks against the other fields of the same object. Returns the error, or null. */
   check?(value: Value, siblings: Readonly<Record<string, unknown>>): string | null;
   /** The admin shows the field only while another field of the same object has this value. */
   readonly when?: readonly [field: string, value: string];
   /** Visitors cannot read it. For fields at the top of a type only. */
   readonly internal?: boolean;
+}
+
+/** How to reach the agency. It is entered once, in the site settings. */
+export interface Contact {
+  phone: string;
+  email: string;
+  address: { street: string; city: string; state: string; zip: string };
+  openingHours: string;
+  socialLinks: { platform: string; link: string }[];
 }
 
 export interface FieldOptions {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { createSchema, type DataOf, type Field, type FieldOptions, initialData } from './field.ts';
+import { type Contact, createSchema, type DataOf, type Field, type FieldOptions, initialData } from './field.ts';
 
 export interface GroupField<F extends Record<string, Field> = Record<string, Field>> extends Field<'group', DataOf<F>> {
   readonly fields: F;
@@ -9,7 +9,7 @@ export interface GroupField<F extends Record<string, Field> = Record<string, Fie
 export function group<F extends Record<string, Field>>(
   label: string,
   fields: F,
-  { help }: Omit<FieldOptions, 'required'> = {},
+  { help, inherits }: Omit<FieldOptions, 'required'> & { inherits?(contact: Contact): Partial<DataOf<F>> } = {},
 ): GroupField<F> {
   return {
     kind: 'group',
@@ -17,6 +17,7 @@ export function group<F extends Record<string, Field>>(
     help,
     required: false,
     fields,
+    inherits,
     initial: () => initialData(fields),
     schema: (rules) => createSchema(fields, rules, label) as z.ZodType<DataOf<F>>,
   };

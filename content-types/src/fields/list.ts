@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plural } from '../lib/plural.ts';
-import { type Field, type FieldOptions, mustBe, type ValueOf } from './field.ts';
+import { type Contact, type Field, type FieldOptions, mustBe, type ValueOf } from './field.ts';
 
 export interface ListField<Item extends Field = Field> extends Field<'list', ValueOf<Item>[]> {
   readonly item: Item;
@@ -22,6 +22,7 @@ interface ListOptions<Item> extends Omit<FieldOptions, 'required'> {
   keepFirst?: boolean;
   initial?: readonly Item[];
   unique?: keyof Item & string;
+  inherits?(contact: Contact): Item[];
 }
 
 /** An ordered list of items of any field, such as a group. */
@@ -30,7 +31,7 @@ export function list<Item extends Field>(
   item: Item,
   options: ListOptions<ValueOf<Item>>,
 ): ListField<Item> {
-  const { help, one, min = 0, max = 100, keepFirst = false, initial, unique } = options;
+  const { help, one, min = 0, max = 100, keepFirst = false, initial, unique, inherits } = options;
   return {
     kind: 'list',
     label,
@@ -42,6 +43,7 @@ export function list<Item extends Field>(
     max,
     keepFirst,
     unique,
+    inherits,
     initial: () =>
       initial ? structuredClone([...initial]) : Array.from({ length: min }, () => item.initial() as ValueOf<Item>),
     schema: (rules) =>

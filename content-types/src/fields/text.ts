@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Field, type FieldOptions, mustBe, type Rules, requiredWhen } from './field.ts';
+import { type Contact, type Field, type FieldOptions, mustBe, type Rules, requiredWhen } from './field.ts';
 
 /** One or several lines of plain text. Values are trimmed; lines end with `\n`. */
 export interface TextField extends Field<'text', string> {
@@ -20,6 +20,7 @@ export interface TextOptions extends FieldOptions {
   hidden?: boolean;
   /** The value in a new document. */
   initial?: string;
+  inherits?(contact: Contact): string;
 }
 
 /** One line of plain text. */
@@ -50,8 +51,8 @@ export function printable(text: string): string {
 const UNPRINTABLE = /[^\n\u0020-\u007E\u00A0-\uD7FF\uE000-\uFEFE\uFF00-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 function textField(label: string, multiline: boolean, options: TextOptions, defaultMax: number): TextField {
-  const { required = false, max = defaultMax, initial = '', help, placeholder, rows, hidden } = options;
-  const field = { kind: 'text' as const, label, help, required, max, multiline, placeholder, rows, hidden };
+  const { required = false, max = defaultMax, initial = '', help, placeholder, rows, hidden, inherits } = options;
+  const field = { kind: 'text' as const, label, help, required, max, multiline, placeholder, rows, hidden, inherits };
   const shape = multiline ? cleanText(label, max) : cleanLine(label, max);
   return {
     ...field,

@@ -3,8 +3,8 @@ import { emailOrFax, mapAddress, phone } from '../fields/email-phone-url.ts';
 import { group } from '../fields/group.ts';
 import { image } from '../fields/image.ts';
 import { list } from '../fields/list.ts';
-import { text } from '../fields/text.ts';
-import { search, sectionHeading } from './shared.ts';
+import { longText, text } from '../fields/text.ts';
+import { addressParts, search, sectionHeading } from './shared.ts';
 
 /** E8: the contact page. As the specification says, `fax` is shown as the email address. */
 export const contact = singleton({
@@ -20,24 +20,23 @@ export const contact = singleton({
     headerImage: image('Header image', { ratio: 1 }),
     addresses: list(
       'Addresses',
-      group('Address', {
-        title: text('Title', { max: 80, initial: 'Office' }),
-        street: text('Street', { required: true }),
-        city: text('City', { required: true }),
-        state: text('County'),
-        zip: text('Postcode', { required: true, max: 12 }),
-      }),
+      group(
+        'Address',
+        { title: text('Title', { max: 80, initial: 'Office' }), ...addressParts(true) },
+        { inherits: (contact) => contact.address },
+      ),
       { one: 'address', min: 1, max: 20, keepFirst: true },
     ),
     phones: list(
       'Phone numbers',
       group('Phone', {
-        number: phone('Number', { required: true }),
+        number: phone('Number', { required: true, inherits: (contact) => contact.phone }),
         type: text('Type', { max: 60, initial: 'Office' }),
       }),
       { one: 'phone', min: 1, max: 20, keepFirst: true },
     ),
-    fax: emailOrFax('Email or fax number'),
+    fax: emailOrFax('Email or fax number', { inherits: (contact) => contact.email }),
+    openingHours: longText('Opening hours', { max: 300, inherits: (contact) => contact.openingHours }),
     mapUrl: mapAddress('Map address', {
       help: 'The https address of an embedded OpenStreetMap or Google map. It only loads when a visitor clicks it.',
     }),

@@ -5,6 +5,7 @@ import { group } from '../fields/group.ts';
 import { list } from '../fields/list.ts';
 import { lines } from '../fields/tags-lines.ts';
 import { text } from '../fields/text.ts';
+import { socialLinks } from './shared.ts';
 
 /** E11: the end of every page: columns of links and words, then the contact details. */
 export const footer = singleton({
@@ -70,16 +71,9 @@ export const footer = singleton({
       },
     ),
     contactInfo: group('Contact info', {
-      phone: phone('Phone', { required: true }),
-      email: email('Email', { required: true }),
-      socialLinks: list(
-        'Social links',
-        group('Social link', {
-          platform: text('Platform', { required: true, max: 40 }),
-          link: url('Link', { required: true }),
-        }),
-        { one: 'social link', max: 10 },
-      ),
+      phone: phone('Phone', { required: true, inherits: (contact) => contact.phone }),
+      email: email('Email', { required: true, inherits: (contact) => contact.email }),
+      socialLinks: socialLinks((contact) => contact.socialLinks),
     }),
     copyright: text('Copyright line', { max: 160, initial: '© 2025' }),
   },

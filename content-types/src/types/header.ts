@@ -1,6 +1,7 @@
 import { singleton } from '../define.ts';
 import { boolean } from '../fields/boolean.ts';
 import { companyPhone, url } from '../fields/email-phone-url.ts';
+import type { Contact } from '../fields/field.ts';
 import { group } from '../fields/group.ts';
 import { image } from '../fields/image.ts';
 import { list } from '../fields/list.ts';
@@ -23,12 +24,18 @@ export const header = singleton({
   label: { one: 'Header' },
   group: 'Shared',
   fields: {
-    tollFree: companyPhone('Freephone number', { required: true }),
-    socialLinks: group('Social links', {
-      facebook: url('Facebook'),
-      twitter: url('X (Twitter)'),
-      linkedin: url('LinkedIn'),
-    }),
+    tollFree: companyPhone('Freephone number', { required: true, inherits: (contact) => contact.phone }),
+    socialLinks: group(
+      'Social links',
+      { facebook: url('Facebook'), twitter: url('X (Twitter)'), linkedin: url('LinkedIn') },
+      {
+        inherits: (contact) => ({
+          facebook: findNetwork(contact, /^facebook$/i),
+          twitter: findNetwork(contact, /^x$|twitter/i),
+          linkedin: findNetwork(contact, /^linkedin$/i),
+        }),
+      },
+    ),
     menu: list(
       'Menu',
       group('Menu entry', {
@@ -61,3 +68,7 @@ export const header = singleton({
     logo: image('Logo', { help: 'Leave blank to show your company name.' }),
   },
 });
+
+function findNetwork({ socialLinks }: Contact, name: RegExp): string {
+  return socialLinks.find(({ platform }) => name.test(platform))?.link ?? '';
+}

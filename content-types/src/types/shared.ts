@@ -1,4 +1,6 @@
 /** Groups of fields that several types share. */
+import { url } from '../fields/email-phone-url.ts';
+import type { Contact } from '../fields/field.ts';
 import { group } from '../fields/group.ts';
 import { image } from '../fields/image.ts';
 import { list } from '../fields/list.ts';
@@ -35,3 +37,21 @@ export const tabs = (label: string, initial: readonly { title: string; descripti
     max: 12,
     initial: initial.map((tab) => ({ ...tab, image: null })),
   });
+
+/** The parts of a postal address, by the specification's names. */
+export const addressParts = (required: boolean) => ({
+  street: text('Street', { required }),
+  city: text('City', { required }),
+  state: text('County'),
+  zip: text('Postcode', { required, max: 12 }),
+});
+
+export const socialLinks = (inherits?: (contact: Contact) => Contact['socialLinks']) =>
+  list(
+    'Social links',
+    group('Social link', {
+      platform: text('Platform', { required: true, max: 40 }),
+      link: url('Link', { required: true }),
+    }),
+    { one: 'social link', max: 10, inherits },
+  );

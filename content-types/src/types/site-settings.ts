@@ -3,6 +3,7 @@ import { email, phone } from '../fields/email-phone-url.ts';
 import { group } from '../fields/group.ts';
 import { image } from '../fields/image.ts';
 import { longText, text } from '../fields/text.ts';
+import { addressParts, socialLinks } from './shared.ts';
 
 /** The agency's names and registered details, and the defaults of every page. */
 export const siteSettings = singleton({
@@ -32,7 +33,19 @@ export const siteSettings = singleton({
         help: 'For example, “We act as an employment agency for permanent recruitment and as an employment business for the supply of temporary workers.”',
       }),
     }),
-    contact: group('Recruitment contact', { phone: phone('Phone'), email: email('Email') }),
+    contact: group(
+      'Contact details',
+      {
+        phone: phone('Phone'),
+        email: email('Email'),
+        address: group('Address', addressParts(false)),
+        openingHours: longText('Opening hours', { max: 300 }),
+        socialLinks: socialLinks(),
+      },
+      {
+        help: 'Used in the header, the footer, emails and search engines, and on the contact page, unless those have their own.',
+      },
+    ),
     socialImage: image('Image for shared links', { ratio: 1200 / 630 }),
   },
 });

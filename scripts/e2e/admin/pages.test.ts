@@ -85,6 +85,55 @@ test('menu entries are added, moved and hidden, and the menu of every page follo
   await visitor.close();
 });
 
+test('footer columns are added, moved and hidden, and every page follows', async () => {
+  await admin.open('footer');
+  await button('Add column').click();
+  await field('columns.3.title').fill('For carers');
+  await field('columns.3.words').fill('Night shifts\nLive-in care');
+  await field('columns.3.links').getByRole('button', { name: 'Add link' }).click();
+  await field('columns.3.links.0.name').fill('Care jobs');
+  await field('columns.3.links.0.link').fill('/career?q=care');
+  await button('Actions for Column 4').click();
+  await page.getByRole('menuitem', { name: 'Move up' }).click();
+  await button(/^Column 2 Services/).click();
+  await field('columns.1.hidden').check();
+  await publish();
+  await page.getByText(/^Live in \d/).waitFor();
+  const visitor = await page.context().newPage();
+  await visitor.goto(`${system.url}/about-us`);
+  const footer = visitor.getByRole('contentinfo');
+  expect(await footer.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+    'Quick Links',
+    'For carers',
+    'Recruitment Services',
+    'Contact Info',
+  ]);
+  const column = footer.locator('section', { hasText: 'For carers' });
+  expect(await column.getByRole('listitem').allInnerTexts()).toEqual(['Night shifts', 'Live-in care', 'Care jobs']);
+  expect(await axe(visitor)).toEqual([]);
+  await visitor.close();
+});
+
+test('contact details are changed once, and a form says what a blank field shows', async () => {
+  await admin.open('shared/site-settings');
+  await field('contact.phone').fill('0113 496 0199');
+  await publish();
+  await page.getByText(/^Live in \d/).waitFor();
+  for (const path of ['/about-us', '/contact-us']) {
+    const html = await fetch(`${system.url}${path}`).then((response) => response.text());
+    expect(html.match(/0113 496 0199/g)?.length, path).toBeGreaterThan(1);
+    expect(html, path).not.toContain('0113 496 0140');
+  }
+  await admin.open('footer');
+  await page.getByText('Leave blank to use 0113 496 0199 from the site settings.').waitFor();
+  await field('contactInfo.phone').fill('0800 496 0123');
+  await publish();
+  await page.getByText(/^Live in \d/).waitFor();
+  const html = await fetch(`${system.url}/about-us`).then((response) => response.text());
+  expect(html).toContain('tel:08004960123');
+  expect(html).toContain('tel:01134960199');
+});
+
 test('builds a page of six blocks by mouse and keyboard, and publishes it', async () => {
   await admin.open('pages/pages');
   await button('Create page').first().click();

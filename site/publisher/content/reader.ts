@@ -1,5 +1,6 @@
 /** Content as a page reads it. `ask` receives the key of every query, including those without a result. */
-import type { CollectionName, SingletonName } from 'content-types';
+import { type CollectionName, contentTypes, type DataByType, type SingletonName } from 'content-types';
+import { withInherited } from 'content-types/lib/inherit';
 import type { ContentReader, ListQuery } from '../../src/content.ts';
 import { countEntries, type Filter, type ManyQuery, type Query, readSingleton, selectEntries, toKey } from './query.ts';
 import type { Tables } from './store.ts';
@@ -25,7 +26,10 @@ export function createReader(tables: Tables, ask: (key: string) => void): Conten
   const reader = {
     get(type: SingletonName) {
       asked({ kind: 'get', type, id: type });
-      return readSingleton(tables, type);
+      const data = readSingleton(tables, type);
+      if (!INHERITING.has(type)) return data;
+      const { contact } = reader.get('siteSettings') as DataByType['siteSettings'];
+      return withInherited(contentTypes[type].fields, data, contact);
     },
     one(type: CollectionName, id: string) {
       asked({ kind: 'one', type, id });
@@ -41,6 +45,9 @@ export function createReader(tables: Tables, ask: (key: string) => void): Conten
   // The registry's types give a page its types; in here an entry is just an entry.
   return reader as unknown as ContentReader;
 }
+
+/** The types with fields that inherit contact details. */
+const INHERITING: ReadonlySet<SingletonName> = new Set(['header', 'footer', 'contact']);
 
 type AnyListQuery = ListQuery<CollectionName>;
 type Part = Pick<AnyListQuery, 'limit' | 'offset'>;

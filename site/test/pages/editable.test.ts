@@ -12,6 +12,9 @@ const DOMAIN = 'orrinvale.example';
 /** Texts that no page shows, and why. */
 const UNSEEN: Readonly<Record<string, string>> = {
   'siteSettings.domain': 'a real domain is used here, because a random word is not one',
+  'siteSettings.contact.socialLinks[].platform': 'the header and the footer have their own here',
+  'header.menu[].name': 'only programs read it',
+  'header.menu[].children[].name': 'only programs read it',
   'header.logo.alt': 'the logo is a link, which says whose it is and where it leads',
   'theme.logo.alt': 'the same as for the header’s logo, which it replaces',
   'page.blocks.logos.logos[].logo.alt': 'the name of the logo is used instead',

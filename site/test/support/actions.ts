@@ -28,11 +28,14 @@ const edits: fc.Arbitrary<Action> = fc.oneof(
       save('slide', `slide${id % 3}`, dataOf('slide', { title: `Slide ${n}`, image: picture(n) }), { position }),
     ),
   number.map((n) => save('banner', 'banner', dataOf('banner', { title: `Banner ${n}`, backgroundImage: picture(n) }))),
-  number.map((n) => save('header', 'header', dataOf('header', { tollFree: `020 7946 0${100 + n}`, logo: picture(n) }))),
+  number.map((n) =>
+    save('header', 'header', dataOf('header', { tollFree: n % 2 ? `020 7946 0${100 + n}` : '', logo: picture(n) })),
+  ),
   number.map((n) => save('footer', 'footer', dataOf('footer', { copyright: n % 2 ? `© ${n} “Us” & Söhne` : '' }))),
-  fc
-    .constantFrom('', 'agency.example', 'other.example')
-    .map((domain) => save('siteSettings', 'siteSettings', dataOf('siteSettings', { domain }))),
+  fc.tuple(fc.constantFrom('', 'agency.example', 'other.example'), number).map(([domain, n]) => {
+    const contact = { phone: `020 7946 0${200 + n}` };
+    return save('siteSettings', 'siteSettings', dataOf('siteSettings', { domain, contact }));
+  }),
   fc.tuple(fc.constantFrom('a', 'b', 'a/b', 'job/job1', 'career'), digit).map(([path, id]) => {
     const block = { block: 'jobs', title: `Jobs ${id}`, text: '', words: id % 2 ? '1' : '', count: 3 };
     const page = { title: `Page ${id}`, path: `/${path}`, blocks: [block] };

@@ -5,6 +5,7 @@ export const texts = {
   tagsHelp: 'Separate with commas.',
   linesHelp: 'One per line.',
   addressExample: 'https://… or /contact-us',
+  leaveBlank: (inherited: string) => `Leave blank to use ${inherited} from the site settings.`,
   charactersLeft: (left: number) => plural(left, { one: '# character left.', other: '# characters left.' }),
   charactersOver: (over: number) => plural(over, { one: '# character too many.', other: '# characters too many.' }),
   noFile: (field: string) => `${field}: none`,

@@ -5,6 +5,7 @@
 import type { ContentType } from 'content-types/define';
 import type { Fields } from 'content-types/fields/any-field';
 import type { Image, ImageField } from 'content-types/fields/image';
+import { withInherited } from 'content-types/lib/inherit';
 import { type Path, walk } from 'content-types/lib/walk';
 import { inArray } from 'drizzle-orm';
 import { type Author, audit } from '../../auth/audit.ts';
@@ -13,7 +14,7 @@ import { media } from '../../database/schema/content.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { fieldError, type Issue, rejectIssues } from '../../lib/errors.ts';
 import { newId } from '../../lib/ids.ts';
-import { rejectUnlawfulAdvert } from '../published.ts';
+import { readAgency, rejectUnlawfulAdvert } from '../published.ts';
 import { rejectMissingReferences } from '../references.ts';
 import { rejectLastStage } from '../stages.ts';
 import { rejectTakenTitle } from '../titles.ts';
@@ -148,7 +149,7 @@ function save(
   author: Author,
   action: 'create' | 'save' | 'restore',
 ): Row {
-  const data = fillImages(db, type.fields, validate(type, given, publish ? 'publish' : 'draft'));
+  const data = fillImages(db, type.fields, validateSave(db, type, given, publish));
   if (publish) {
     rejectMissingReferences(db, type, data);
     rejectUnlawfulAdvert(db, type, data);
@@ -182,6 +183,15 @@ function rejectInternalTimes(
   if (!internal) return;
   if (publishAt !== null) throw fieldError('publishAt', 'This cannot be scheduled.');
   if (expiresAt !== null) throw fieldError('expiresAt', 'This cannot expire.');
+}
+
+/** What is inherited may be blank, but visitors must see everything that publishing requires. */
+function validateSave(db: Database, type: ContentType, given: unknown, publish: boolean): Row['data'] {
+  if (publish && isSingleton(type)) {
+    validate(type, withInherited(type.fields, given, readAgency(db).contact), 'publish');
+    return validate(type, given, 'draft');
+  }
+  return validate(type, given, publish ? 'publish' : 'draft');
 }
 
 function rejectBackwardTimes(

@@ -15,7 +15,8 @@ export function toScriptJson(data: JsonLd): string {
   return JSON.stringify(data).replace(/</g, '\\u003c');
 }
 
-export function buildOrganization(settings: Settings, site: URL, sameAs: string[]): JsonLd {
+export function buildOrganization(settings: Settings, site: URL): JsonLd {
+  const { phone, email, address, socialLinks } = settings.contact;
   return {
     '@context': 'https://schema.org',
     '@type': 'EmploymentAgency',
@@ -25,11 +26,23 @@ export function buildOrganization(settings: Settings, site: URL, sameAs: string[
     description: settings.description || undefined,
     legalName: settings.registered.name || undefined,
     vatID: settings.registered.vat || undefined,
-    telephone: settings.contact.phone || undefined,
-    email: settings.contact.email || undefined,
+    telephone: phone || undefined,
+    email: email || undefined,
     image: settings.socialImage ? new URL(imagePath(settings.socialImage), site).href : undefined,
-    address: settings.registered.office || undefined,
-    sameAs: sameAs.filter(Boolean),
+    address: buildAddress(address) ?? (settings.registered.office || undefined),
+    sameAs: socialLinks.map(({ link }) => link),
+  };
+}
+
+function buildAddress({ street, city, state, zip }: Settings['contact']['address']): JsonLd | undefined {
+  if (!street && !city) return undefined;
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street || undefined,
+    addressLocality: city || undefined,
+    addressRegion: state || undefined,
+    postalCode: zip || undefined,
+    addressCountry: 'GB',
   };
 }
 

@@ -14,8 +14,8 @@ export interface Marked {
 export function markedData(type: ContentType, picture: Image): Marked {
   const words = new Map<string, string>();
 
-  function word(path: string): string {
-    const made = `${type.name}q${words.size}z`.toLowerCase();
+  function word(path: string, max = Number.POSITIVE_INFINITY): string {
+    const made = `${type.name.slice(0, max - 5)}q${words.size}z`.toLowerCase();
     words.set(made, path);
     return made;
   }
@@ -27,7 +27,7 @@ export function markedData(type: ContentType, picture: Image): Marked {
   function value(field: AnyField, path: string): unknown {
     switch (field.kind) {
       case 'text':
-        return word(path);
+        return word(path, field.max);
       case 'email':
         return `${word(path)}@example.com`;
       case 'phone':

@@ -8,18 +8,19 @@ import { type Outcome, OutcomeBanner } from '../publishing/OutcomeBanner.tsx';
 import EntryEditor from './editor/EntryEditor.tsx';
 import { messagesFor } from './messages.ts';
 import { type SaveOutcome, toOutcome } from './outcome.ts';
-import { entryQuery } from './queries.ts';
+import { contactQuery, entryQuery } from './queries.ts';
 
 /** The form of a singleton. It stays open after a save and shows what was saved. */
 export default function SingletonScreen({ type: name }: { type: SingletonName }) {
   const type: Singleton = contentTypes[name];
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(entryQuery(type, name));
+  const contact = useQuery(contactQuery(type));
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   // After a save or an undo, the form starts again with the new entry.
   const [round, setRound] = useState(0);
 
-  if (!data && !error) return <Spinner label="Loading..." />;
+  if ((!data && !error) || contact.isPending) return <Spinner label="Loading..." />;
 
   function finish(save: SaveOutcome) {
     queries.setQueryData(entryQuery(type, name).queryKey, save.entry);
@@ -37,6 +38,7 @@ export default function SingletonScreen({ type: name }: { type: SingletonName })
       key={`${round} ${data ? 'loaded' : 'missing'}`}
       type={type}
       subject={data ?? 'missing'}
+      contact={contact.data}
       onSaved={finish}
       onReplaced={finish}
     >

@@ -1,5 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Collection, ContentType } from 'content-types/define';
+import { contentTypes } from 'content-types';
+import type { Collection, ContentType, Singleton } from 'content-types/define';
+import { withDefaults } from 'content-types/lib/defaults';
 import type { AdminEntry, ApiBody, ApiResponse } from '../../lib/api-types.ts';
 import { request } from '../../lib/request.ts';
 import type { ListState } from './list/list-state.ts';
@@ -41,6 +43,20 @@ export const entryQuery = (type: ContentType, id: string) =>
             query: { drafts: true },
           }),
     // A form must start with the latest data, never with a cached entry.
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** The agency's contact details as visitors see them, for the form of a document that inherits them. */
+export const contactQuery = (type: Singleton) =>
+  queryOptions({
+    queryKey: ['content', type.name, 'contact'],
+    queryFn: async () => {
+      const { path, fields } = contentTypes.siteSettings;
+      const { data } = await request('GET', '/content/{singleton}', { params: { singleton: path }, query: {} });
+      return withDefaults(fields, data).contact;
+    },
+    // As for the entry, a form must not start with cached data.
     staleTime: 0,
     gcTime: 0,
   });

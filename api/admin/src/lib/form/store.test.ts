@@ -3,7 +3,7 @@ import { initialData } from 'content-types/fields/field';
 import { expect, it, vi } from 'vitest';
 import { createFormStore } from './store.ts';
 
-const { about, career } = contentTypes;
+const { about, career, footer, siteSettings } = contentTypes;
 
 it('V9 shows errors at required fields on save, and none before', () => {
   const form = createFormStore(about.fields, initialData(about.fields));
@@ -15,6 +15,15 @@ it('V9 shows errors at required fields on save, and none before', () => {
 
 it('lets a draft be incomplete', () => {
   expect(createFormStore(about.fields, initialData(about.fields)).check('draft')).toBe(true);
+});
+
+it('requires only what is neither filled in nor inherited', () => {
+  const contact = { ...initialData(siteSettings.fields).contact, phone: '020 7946 0123' };
+  const form = createFormStore(footer.fields, initialData(footer.fields), { contact });
+  form.checkField('contactInfo.phone');
+  form.check('publish');
+  expect(form.issues()).toEqual([{ path: 'contactInfo.email', message: 'Email is required.' }]);
+  expect(form.at('contactInfo.phone')).toBe('');
 });
 
 it('checks a field when it loses the focus, and removes the error while it is fixed', () => {

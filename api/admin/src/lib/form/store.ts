@@ -1,5 +1,6 @@
 import type { Fields } from 'content-types/fields/any-field';
-import { createSchema, type Rules } from 'content-types/fields/field';
+import { type Contact, createSchema, type Rules } from 'content-types/fields/field';
+import { withInherited } from 'content-types/lib/inherit';
 import { isSame } from '../../features/content/revisions/diff.ts';
 import type { Issue, Json } from '../api-types.ts';
 import { fieldAt, getAt, isWithin, setAt } from './path.ts';
@@ -11,6 +12,8 @@ import { fieldAt, getAt, isWithin, setAt } from './path.ts';
 export interface FormStore {
   readonly id: number;
   readonly fields: Fields;
+  /** What blank fields inherit; null if nothing is known about it. */
+  readonly contact: Contact | null;
   value(): Json;
   /** What was last saved. */
   base(): Json;
@@ -37,7 +40,11 @@ export interface FormStore {
 }
 
 /** Creates a form that starts with `initial`. `saved` is what was last saved, if that differs. */
-export function createFormStore(fields: Fields, initial: Json, saved: Json = initial): FormStore {
+export function createFormStore(
+  fields: Fields,
+  initial: Json,
+  { saved = initial, contact = null }: { saved?: Json; contact?: Contact | null } = {},
+): FormStore {
   let value = initial;
   let base = saved;
   let issues: readonly Issue[] = [];
@@ -49,10 +56,12 @@ export function createFormStore(fields: Fields, initial: Json, saved: Json = ini
     for (const listener of listeners) listener();
   }
 
+  const shown = () => (contact ? withInherited(fields, value, contact) : value);
+
   function recheck(path: string) {
     const place = fieldAt(fields, path, value);
     if (!place) return;
-    const found = place.field.schema('publish').safeParse(getAt(value, place.path)).error?.issues ?? [];
+    const found = place.field.schema('publish').safeParse(getAt(shown(), place.path)).error?.issues ?? [];
     const others = issues.filter((issue) => !isWithin(issue.path, place.path));
     issues = [...others, ...found.map((issue) => toIssue(issue, place.path))];
   }
@@ -61,6 +70,7 @@ export function createFormStore(fields: Fields, initial: Json, saved: Json = ini
   return {
     id: forms,
     fields,
+    contact,
     value: () => value,
     base: () => base,
     isDirty: () => !isSame(value, base),
@@ -89,7 +99,7 @@ export function createFormStore(fields: Fields, initial: Json, saved: Json = ini
     },
 
     check(rules) {
-      const found = createSchema(fields, rules).safeParse(value).error?.issues ?? [];
+      const found = createSchema(fields, rules).safeParse(shown()).error?.issues ?? [];
       issues = found.map((issue) => toIssue(issue, ''));
       notify();
       return issues.length === 0;

@@ -3,7 +3,7 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ContentType } from 'content-types/define';
 import { isEmailName } from 'content-types/emails/email-types';
-import type { Rules } from 'content-types/fields/field';
+import type { Contact, Rules } from 'content-types/fields/field';
 import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react';
 import { formatDateTime } from '../../../lib/dates.ts';
 import type { FormStore } from '../../../lib/form/store.ts';
@@ -29,6 +29,8 @@ const PreviewPane = lazy(() => import('../preview/PreviewPane.tsx'));
 interface EntryEditorProps {
   type: ContentType;
   subject: Subject;
+  /** What blank fields of a singleton inherit. */
+  contact?: Contact | null;
   /** The result of the last save, or why there is nothing to edit. */
   children?: ReactNode;
   /** Called after a save by button, which may close the form. */
@@ -41,8 +43,8 @@ interface EntryEditorProps {
 }
 
 export default function EntryEditor(props: EntryEditorProps) {
-  const { type, subject, children, onSaved, onKept, onBack, onReplaced } = props;
-  const editor = useEditor(type, subject);
+  const { type, subject, contact = null, children, onSaved, onKept, onBack, onReplaced } = props;
+  const editor = useEditor(type, subject, contact);
   const { form, entry, messages, restored } = editor;
   const titleId = useId();
   const [isPreviewing, preview] = useDisclosure(false);

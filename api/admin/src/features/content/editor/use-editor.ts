@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ContentType } from 'content-types/define';
-import { initialData, type Rules } from 'content-types/fields/field';
+import { type Contact, initialData, type Rules } from 'content-types/fields/field';
 import { withDefaults } from 'content-types/lib/defaults';
 import { useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
@@ -31,14 +31,14 @@ interface Work {
   restored: string | null;
 }
 
-export function useEditor(type: ContentType, subject: Subject) {
+export function useEditor(type: ContentType, subject: Subject, contact: Contact | null) {
   const { user } = useSession();
   const queries = useQueryClient();
   const messages = messagesFor(type);
   const [loaded] = useState(typeof subject === 'string' ? null : subject);
   const [key] = useState(() => draftKey(user.id, type.name, loaded?.id ?? null));
   const [draft] = useState(() => readDraft(key));
-  const [work, setWork] = useState(() => startWork(type, loaded, draft));
+  const [work, setWork] = useState(() => startWork(type, loaded, draft, contact));
   const [timing, setTiming] = useState<Timing>(draft?.timing ?? getTiming(loaded));
   const [invalidSaves, setInvalidSaves] = useState(0);
   const [error, setError] = useState<SaveError | null>(null);
@@ -117,7 +117,7 @@ export function useEditor(type: ContentType, subject: Subject) {
     if (!conflict) return Promise.resolve(null);
     const { current, rules } = conflict;
     const next: Work = {
-      form: createFormStore(type.fields, agreed, current.data),
+      form: createFormStore(type.fields, agreed, { saved: current.data, contact }),
       entry: current,
       version: current.version,
       restored: null,
@@ -130,7 +130,7 @@ export function useEditor(type: ContentType, subject: Subject) {
   function discard() {
     forget();
     setTiming(saved);
-    setWork(startWork(type, entry, null));
+    setWork(startWork(type, entry, null, contact));
     setInvalidSaves(0);
     setError(null);
   }
@@ -148,12 +148,15 @@ export function useEditor(type: ContentType, subject: Subject) {
 export type Editor = ReturnType<typeof useEditor>;
 
 /** Starts with what is saved, or with the unsaved draft from last time. */
-function startWork(type: ContentType, entry: AdminEntry | null, draft: Draft | null): Work {
+function startWork(type: ContentType, entry: AdminEntry | null, draft: Draft | null, contact: Contact | null): Work {
   const saved = entry?.data ?? initialData(type.fields);
-  if (!draft) return { form: createFormStore(type.fields, saved), entry, version: entry?.version ?? 0, restored: null };
+  if (!draft) {
+    const form = createFormStore(type.fields, saved, { contact });
+    return { form, entry, version: entry?.version ?? 0, restored: null };
+  }
   // Fields may have been added since the draft was written.
   const value = withDefaults(type.fields, draft.value);
-  const form = createFormStore(type.fields, value, withDefaults(type.fields, draft.base));
+  const form = createFormStore(type.fields, value, { saved: withDefaults(type.fields, draft.base), contact });
   return { form, entry, version: draft.version, restored: draft.at };
 }
 

@@ -1,6 +1,7 @@
 import type { AnyField, Fields } from 'content-types/fields/any-field';
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { getFieldView } from '../../../fields/index.ts';
+import { showInherited } from '../../../fields/inherited.ts';
 import { join } from '../../../lib/form/path.ts';
 import type { FormStore } from '../../../lib/form/store.ts';
 import {
@@ -68,9 +69,10 @@ const FieldControl = memo(function FieldControl({ field, path }: { field: AnyFie
   const onChange = useCallback((next: unknown) => form.change(path, next), [form, path]);
   const onBlur = useCallback(() => form.checkField(path), [form, path]);
   const { Input } = getFieldView(field);
+  const shown = useMemo(() => showInherited(field, form.contact), [field, form]);
   return (
     <Input
-      field={field}
+      field={shown}
       path={path}
       id={fieldId(path)}
       value={value}

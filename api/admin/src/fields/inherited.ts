@@ -1,0 +1,26 @@
+import type { AnyField } from 'content-types/fields/any-field';
+import type { Contact } from 'content-types/fields/field';
+import { texts } from './texts.ts';
+
+/** A field as its input shows it: where contact details take the place of a blank value, it is optional and names them. */
+export function showInherited(field: AnyField, contact: Contact | null): AnyField {
+  if (field.kind === 'list' && field.item.inherits) {
+    const item = showInherited(field.item, contact);
+    return { ...field, item, help: item.help ?? field.help };
+  }
+  const words = contact ? toWords(field.inherits?.(contact)) : '';
+  if (words === '') return field;
+  const shown = { ...field, required: false, help: [field.help, texts.leaveBlank(words)].filter(Boolean).join(' ') };
+  if (shown.kind !== 'group') return shown;
+  const parts = Object.entries(shown.fields).map(([name, part]) => [name, { ...part, required: false }]);
+  return { ...shown, fields: Object.fromEntries(parts) };
+}
+
+/** On one line: of an address all parts, of social links the platforms. */
+function toWords(value: unknown): string {
+  if (typeof value === 'string') return value.replace(/\n+/g, ', ');
+  if (Array.isArray(value)) return value.map(({ platform }) => platform).join(', ');
+  return Object.values(value ?? {})
+    .filter(Boolean)
+    .join(', ');
+}

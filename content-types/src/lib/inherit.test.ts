@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { initialData } from '../fields/field.ts';
+import { contentTypes } from '../index.ts';
+import { withInherited, withoutInherited } from './inherit.ts';
+
+const contact = {
+  phone: '020 7946 0123',
+  email: 'hello@example.co.uk',
+  address: { street: '1 High Street', city: 'York', state: '', zip: 'YO1 9ZZ' },
+  openingHours: 'Monday to Friday, 9am to 5pm',
+  socialLinks: [
+    { platform: 'X (Twitter)', link: 'https://x.example/us' },
+    { platform: 'Instagram', link: 'https://instagram.example/us' },
+  ],
+};
+const { header, footer, contact: page } = contentTypes;
+
+test('fills what is blank with the contact details', () => {
+  const blank = initialData(header.fields);
+  expect(withInherited(header.fields, blank, contact)).toEqual({
+    ...blank,
+    tollFree: contact.phone,
+    socialLinks: { facebook: '', twitter: 'https://x.example/us', linkedin: '' },
+  });
+  const { phone, email, socialLinks } = contact;
+  expect(withInherited(footer.fields, initialData(footer.fields), contact).contactInfo).toEqual({
+    phone,
+    email,
+    socialLinks,
+  });
+  expect(withInherited(page.fields, initialData(page.fields), contact)).toMatchObject({
+    addresses: [{ title: 'Office', ...contact.address }],
+    phones: [{ number: phone, type: 'Office' }],
+    fax: email,
+    openingHours: contact.openingHours,
+  });
+});
+
+test('inherits a group or a list as a whole, so that an address never has parts of two', () => {
+  const data = initialData(page.fields);
+  data.addresses = [{ title: '', street: '2 Low Road', city: 'Hull', state: '', zip: '' }];
+  expect(withInherited(page.fields, data, contact).addresses).toEqual(data.addresses);
+  const own = {
+    ...initialData(header.fields),
+    socialLinks: { facebook: 'https://f.example', twitter: '', linkedin: '' },
+  };
+  expect(withInherited(header.fields, own, contact).socialLinks).toEqual(own.socialLinks);
+});
+
+test('leaves blank what was blank and is saved with the inherited value, and keeps any other value', () => {
+  const stored = initialData(page.fields);
+  const shown = withInherited(page.fields, stored, contact);
+  expect(withoutInherited(page.fields, shown, stored, contact)).toEqual(stored);
+  const changed = { ...shown, fax: 'jobs@example.co.uk', addresses: [{ ...stored.addresses[0], ...contact.address }] };
+  expect(withoutInherited(page.fields, changed, stored, contact)).toEqual({ ...stored, fax: 'jobs@example.co.uk' });
+  const own = { ...stored, fax: contact.email };
+  expect(withoutInherited(page.fields, own, own, contact)).toEqual(own);
+});
+
+test.each([null, 'x', [], { addresses: 'x', phones: [null], fax: 3, __proto__: 1 }])(
+  'leaves data of another shape to the schema (%j)',
+  (data) => {
+    expect(withInherited(page.fields, data, contact)).toEqual(data);
+  },
+);

@@ -1,0 +1,62 @@
+/** Contact details are entered once, in the site settings. Fields that inherit one of them may be left blank. */
+import type { AnyField, Fields } from '../fields/any-field.ts';
+import type { Contact } from '../fields/field.ts';
+import { isObject } from './defaults.ts';
+
+/** Data as visitors see it. What has another shape than the fields stays as it is. */
+export function withInherited<Data>(fields: Fields, data: Data, contact: Contact): Data {
+  if (!isObject(data)) return data;
+  const filled = Object.entries(data).map(([name, value]) => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    return [name, field ? fill(field, value, contact) : value];
+  });
+  return Object.fromEntries(filled);
+}
+
+/** Data as it is stored: what is blank in `stored` stays blank where its value is the inherited one. */
+export function withoutInherited<Data>(fields: Fields, data: Data, stored: unknown, contact: Contact): Data {
+  if (!isObject(data) || !isObject(stored)) return data;
+  const left = Object.entries(data).map(([name, value]) => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    return [name, field ? empty(field, value, stored[name], contact) : value];
+  });
+  return Object.fromEntries(left);
+}
+
+function fill(field: AnyField, value: unknown, contact: Contact): unknown {
+  const inherited = field.inherits?.(contact);
+  if (inherited !== undefined && isBlank(value, inherited)) {
+    return isObject(value) && isObject(inherited) ? { ...value, ...inherited } : inherited;
+  }
+  if (field.kind === 'list' && Array.isArray(value)) return value.map((item) => fill(field.item, item, contact));
+  return field.kind === 'group' ? withInherited(field.fields, value, contact) : value;
+}
+
+function empty(field: AnyField, value: unknown, stored: unknown, contact: Contact): unknown {
+  const inherited = field.inherits?.(contact);
+  if (inherited !== undefined && isBlank(stored, inherited) && isSame(value, inherited)) {
+    return isObject(value) && isObject(stored) && isObject(inherited)
+      ? { ...value, ...pick(stored, inherited) }
+      : stored;
+  }
+  if (field.kind === 'list' && Array.isArray(value) && Array.isArray(stored)) {
+    return value.map((item, i) => empty(field.item, item, stored[i], contact));
+  }
+  return field.kind === 'group' ? withoutInherited(field.fields, value, stored, contact) : value;
+}
+
+/** Whether a value has none of what it could inherit. A list or a group is inherited as a whole. */
+function isBlank(value: unknown, inherited: unknown): boolean {
+  if (isObject(inherited)) return isObject(value) && Object.keys(inherited).every((name) => isBlank(value[name], ''));
+  if (Array.isArray(inherited)) return Array.isArray(value) && value.length === 0;
+  return typeof value === 'string' && value.trim() === '';
+}
+
+function isSame(value: unknown, inherited: unknown): boolean {
+  const part = isObject(value) && isObject(inherited) ? pick(value, inherited) : value;
+  return JSON.stringify(part) === JSON.stringify(inherited);
+}
+
+function pick(value: Record<string, unknown>, like: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.keys(like).map((name) => [name, value[name]]));
+}
