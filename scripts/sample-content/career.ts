@@ -52,7 +52,7 @@ const career: SampleDocument<'career'> = {
       {
         title: 'One person, start to finish',
         description:
-          'Your consultant reads your CV, gives you an honest opinion, prepares you for the interview and rings you after your first week. You have their direct number. If they are on holiday, a colleague has read your notes.',
+          'Your consultant reads your CV, gives you an honest opinion, prepares you for the interview and rings you after your first week. You have their direct number. When they’re on holiday, a colleague who has read your notes takes over.',
         image: image('portrait-amara', 'Portrait of a woman with round dark hair and yellow earrings'),
       },
       {

@@ -244,7 +244,7 @@ export const PATTERNS = [
   'Monday to Friday, 9am to 5pm',
   'Monday to Thursday',
   'Alternating early and late shifts',
-  'Your choice of hours around 10am to 3pm',
+  'Flexible around core hours of 10am to 3pm',
   'Rota published four weeks ahead',
   'School hours',
 ];

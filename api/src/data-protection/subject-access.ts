@@ -1,5 +1,6 @@
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
+import { plural } from 'content-types/lib/plural';
 import { asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { getAuthor, RECRUITERS } from '../auth/access.ts';
@@ -31,8 +32,11 @@ export async function subjectAccessRoutes(app: App) {
       const held = collect(app.db, email);
       if (isEmpty(held)) throw new HttpError(404, 'No data is held about this email address.');
       const author = getAuthor(app, request);
-      const { applications, messages } = held;
-      audit(app.db, author, 'subject.export', `${applications.length} applications, ${messages.length} messages`);
+      const what = [
+        plural(held.applications.length, { one: '# application', other: '# applications' }),
+        plural(held.messages.length, { one: '# message', other: '# messages' }),
+      ];
+      audit(app.db, author, 'subject.export', what.join(', '));
       const resumes = findApplications(app.db, email).flatMap((row) => resumeFiles(app, row));
       return sendArchive(reply, 'personal-data.zip', [jsonFile('data.json', held), ...resumes], author.at);
     },

@@ -23,7 +23,7 @@ export function askedPage(app: App, reply: FastifyReply): string {
   }
   return textPage(app, reply, 'Check your email', [
     'We’ll start sending you jobs once you click the link in our email.',
-    'No email after a few minutes? Check your spam folder, or check the address and try again. We send no more than three of these emails a day to any address.',
+    'No email after a few minutes? Check your spam folder, or check the address and try again. We send at most three of these emails a day to any one address.',
   ]);
 }
 
@@ -93,7 +93,7 @@ export function gonePage(app: App, reply: FastifyReply): string {
   reply.code(410);
   return textPage(app, reply, 'We can’t find this job alert', [
     'It may have been stopped, or it wasn’t confirmed within a week.',
-    'We won’t email you about it.',
+    'You won’t get any emails from it.',
   ]);
 }
 

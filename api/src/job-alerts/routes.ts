@@ -25,7 +25,7 @@ const tags = ['Job alerts'];
 const querystring = z.looseObject({ token: z.string().max(200).default('') });
 /** Does not say that an email was sent: an address that has had its share gets none. */
 const ASKED =
-  'Check your email and click the confirmation link. We send no more than three of these emails a day to any address.';
+  'Check your email and click the confirmation link. We send at most three of these emails a day to any one address.';
 const ASKED_WITHOUT_MAIL =
   'Thank you. We can’t send emails at the moment. We’ll email you a confirmation link as soon as we can.';
 const WRONG = 'Please correct the following.';

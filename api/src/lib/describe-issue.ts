@@ -45,8 +45,8 @@ const UNITS: Record<string, string> = { string: 'character', array: 'item' };
 const FORMATS: Record<string, string> = {
   datetime: 'a date and time, like 2026-11-21T09:00:00Z',
   date: 'a date, like 2026-11-21',
-  email: 'like name@example.co.uk',
-  url: 'an address, like https://example.co.uk',
+  email: 'an email address, like name@example.co.uk',
+  url: 'a web address, like https://example.co.uk',
 };
 
 function isMissing({ input }: { input?: unknown }): boolean {

@@ -145,7 +145,7 @@ export function replaceMedia(db: Database, id: string, withId: string, author: A
       const changed = { ...nextVersion(row, author), data, published, lastPublishedAt };
       return writeDocument(db, changed, author, 'save', isShown);
     });
-    audit(db, author, 'media.replace', id, `${changes.length} documents`);
+    audit(db, author, 'media.replace', id, plural(changes.length, { one: '# entry', other: '# entries' }));
     return { documents: changes.length, change: Math.max(0, ...changes.map(({ seq }) => seq)) };
   });
 }

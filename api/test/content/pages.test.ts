@@ -38,7 +38,7 @@ test.each([
   ['/short', '/short is redirected to /career. Delete that redirect first, or choose another address.'],
   ['nursing', 'Address must start with / and contain only letters, digits and hyphens, like /nursing.'],
   ['/a.b', 'Address must start with / and contain only letters, digits and hyphens, like /nursing.'],
-  ['/api/x', 'Address is an address the system uses itself.'],
+  ['/api/x', 'Address is reserved by the system. Choose another.'],
   ['', 'Address is required.'],
 ])('rejects a page at %j', async (path, message) => {
   await add('/taken');

@@ -52,7 +52,7 @@ const SEXED_TITLES = [
 
 // From the study’s list, only words that describe people here: “leading company”, “competitive pay” and “Active Directory” are fine.
 const MASCULINE = [
-  word('aggressive(?:ly)?|aggression', 'describe what the person does, for example “persistent”'),
+  word('aggressive(?:ly)?|aggression', 'say “persistent”, or describe what the person does'),
   word('dominat(?:e|es|ing)|dominant', 'say “lead” or “be well known in”'),
   word('ninjas?|rock ?stars?|superstars?|gurus?|wizards?|jedis?|code monkeys?', 'use the job’s ordinary title'),
   word('fearless(?:ly)?', 'say what takes courage in this job'),

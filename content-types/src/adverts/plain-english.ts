@@ -61,7 +61,7 @@ function findJargon(job: Job): Found[] {
   return patterns.flatMap(({ pattern, instead }) => {
     const place = texts.find(({ text }) => pattern.test(text));
     const found = place && pattern.exec(place.text)?.[0];
-    const why = 'It’s a cliché that says nothing and puts off people new to the industry.';
+    const why = 'Plain words say more, and don’t put off people new to the industry.';
     return found ? [{ path: place.path, what: `Instead of “${found}”, ${instead}.`, why }] : [];
   });
 }

@@ -19,7 +19,7 @@ export function path(label: string, options: FieldOptions): UrlField {
       error: `${label} must be a path on this site, like /old-page. It can’t contain ? # * or :, and no part of it can start with a dot.`,
       abort: true,
     })
-    .refine((value) => !RESERVED.test(value), { error: `${label} is an address the system uses itself.` });
+    .refine((value) => !RESERVED.test(value), { error: `${label} is reserved by the system. Choose another.` });
   return urlField(label, '/old-page', options, shape);
 }
 
@@ -31,7 +31,7 @@ export function pagePath(label: string, options: FieldOptions): UrlField {
       error: `${label} must start with / and contain only letters, digits and hyphens, like /nursing.`,
       abort: true,
     })
-    .refine((value) => !RESERVED.test(value), { error: `${label} is an address the system uses itself.` });
+    .refine((value) => !RESERVED.test(value), { error: `${label} is reserved by the system. Choose another.` });
   return urlField(label, '/nursing', options, shape);
 }
 

@@ -13,13 +13,13 @@ export const LEGAL_MINIMUM_MONTHS = 12;
 const WORDS: Record<RetentionKind, { what: string; since: string }> = {
   applications: { what: 'Applications', since: 'after our last contact about the application' },
   placements: { what: 'People who were hired', since: 'after our last contact about the application' },
-  talentPool: { what: 'Talent pool', since: 'after consent was given, or until it’s withdrawn' },
+  talentPool: { what: 'Talent pool', since: 'after consent was given, or sooner if it’s withdrawn' },
   messages: { what: 'Messages', since: 'after our last contact about the message' },
   complaints: { what: 'Complaints about data protection', since: 'after our last contact about the complaint' },
   spam: { what: 'Suspected spam', since: 'after we received it' },
   mails: {
     what: 'Copies of emails',
-    since: 'after they were sent, or until the application or message they’re about is deleted, if that’s sooner',
+    since: 'after they were sent, or sooner if the application or message they’re about is deleted',
   },
 };
 

@@ -417,7 +417,7 @@ A six-month contract, inside IR35, for a city council that is moving four office
 
 ## The role
 
-One programme manager, six projects, 140 actions. You’ll take the minutes, chase the actions and update the plan every Thursday. The council wants someone who notices when it was also “90% done” last month.
+One programme manager, six projects, 140 actions. You’ll take the minutes, chase the actions and update the plan every Thursday. The council wants someone who spots that a job was “90% done” last month too.
 
 ## Payment
 

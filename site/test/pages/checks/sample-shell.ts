@@ -83,7 +83,7 @@ export function sampleShellChecks({ page, pages }: Site): void {
     test('R21 the privacy notice shows how long each kind of data is kept, and links to the complaints form', () => {
       const { words } = page('/privacy');
       expect(words).toContain('Applications 1 year after our last contact about the application');
-      expect(words).toContain('Talent pool 2 years after consent was given, or until it’s withdrawn');
+      expect(words).toContain('Talent pool 2 years after consent was given, or sooner if it’s withdrawn');
       expect(all(page('/privacy'), 'a').map(({ attributes }) => attributes.href)).toContain('/complaints');
     });
   });

@@ -37,7 +37,7 @@ const VERBS = new Map(
     discard: 'draft discarded',
     download: 'data downloaded by the candidate',
     emptyBin: 'bin emptied',
-    end: 'ended',
+    end: 'session ended',
     endOthers: 'other sessions ended',
     erase: 'erased',
     expire: 'expired',
