@@ -40,7 +40,7 @@ export function rejectLastStage(db: Database, { name }: ContentType, id: string,
   const kind = stages.find((stage) => stage.id === id)?.kind;
   if (kind === undefined || !(kind in NEEDED) || next?.kind === kind) return;
   if (stages.some((other) => other.id !== id && other.kind === kind)) return;
-  const message = `This is the only stage of the kind ${NEEDED[kind as NeededKind]}, and one is needed. Add another one first.`;
+  const message = `This is the only ${NEEDED[kind as NeededKind]} stage, and you need at least one. Add another first.`;
   throw next ? fieldError('kind', message) : new HttpError(409, message);
 }
 

@@ -50,7 +50,7 @@ export const jobType = collection({
   columns: ['employmentType'],
   fields: {
     name: text('Name', { required: true, max: 40 }),
-    employmentType: choice('For Google', {
+    employmentType: choice('Google employment type', {
       options: EMPLOYMENT_TYPES,
       help: 'What search engines show with your jobs.',
     }),
@@ -72,7 +72,7 @@ export const contractType = collection({
       options: { permanent: 'Permanent', temporary: 'Temporary' },
       help: 'By law, an agency’s adverts must say which.',
     }),
-    employmentType: choice('For Google', {
+    employmentType: choice('Google employment type', {
       options: { '': 'None', ...EMPLOYMENT_TYPES },
       help: 'Search engines show this as well as the job type.',
     }),

@@ -24,7 +24,7 @@ export const stage = collection({
         withdrawn: 'Withdrawn',
       },
       initial: 'active',
-      help: 'Applications arrive in the first New stage and go to the first Withdrawn one if the candidate withdraws. Hired ones are kept for as long as placement records.',
+      help: 'New applications start in the first New stage. If a candidate withdraws, theirs moves to the first Withdrawn stage. Applications in a Hired stage are kept for as long as placement records.',
     }),
     candidateSees: text('What the candidate sees', {
       max: 200,

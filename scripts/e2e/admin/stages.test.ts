@@ -143,7 +143,7 @@ test('adds stages, moves applications, and shows candidates only what the stage 
   await admin.open('recruitment/stages');
   await button('Delete New').click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('This is the only stage of the kind New').waitFor();
+  await page.getByText('This is the only New stage').waitFor();
   await look('last');
 
   async function apply(fullName: string): Promise<string> {
