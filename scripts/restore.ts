@@ -43,7 +43,7 @@ function describe({ manifest, aside, erasures, waitingMails }: Restored, dataDir
   );
   if (erasures === null)
     console.log(
-      'This has brought back any data erased and any job alerts stopped since the backup. There’s no list of them here, so you’ll need to erase or stop them again.',
+      'This has restored any data erased and any job alerts stopped since the backup. There’s no list of them here, so you’ll need to erase or stop them again.',
     );
   else if (erasures > 0)
     console.log(

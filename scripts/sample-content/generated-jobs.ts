@@ -45,7 +45,7 @@ export function generatedJob(number: number): Job {
     office: null,
     questions: [],
     description: prose(`
-${BASIS_WORDS[basis]} at ${employer} in ${place}. There are ${team} people in the team, and ${pick(REASONS)}.
+${BASIS_WORDS[basis]} at ${employer} in ${place}. You’d be joining a team of ${team}: ${pick(REASONS)}.
 
 ## The role
 

@@ -107,7 +107,13 @@ async function eraseMails({ db, clock }: App, months: number): Promise<number> {
     const { changes } = inTransaction(db, () => {
       const result = db.delete(outbox).where(inArray(outbox.id, some)).run();
       if (result.changes > 0)
-        audit(db, author, 'mail.erase', `${result.changes} emails`, `kept for ${monthsInWords(months)}`);
+        audit(
+          db,
+          author,
+          'mail.erase',
+          plural(result.changes, { one: '# email', other: '# emails' }),
+          `kept for ${monthsInWords(months)}`,
+        );
       return result;
     });
     erased += changes;

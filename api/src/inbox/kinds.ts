@@ -82,7 +82,7 @@ const listedApplication = z.object({
   candidateSees: z
     .string()
     .nullable()
-    .describe('What the candidate’s page says. Null once all but what the law requires was erased.'),
+    .describe('What the candidate’s page says. Null once everything except what the law requires has been erased.'),
   /** The same person's first application for the same job. */
   duplicateOf: z.object({ id: z.string(), reference: z.string() }).nullable(),
   resume: resumeSchema.nullable(),

@@ -106,12 +106,12 @@ function writeRoutes(app: App, kind: InboxKind) {
   const response = { 200: opened };
 
   const shape = {
-    status: z.string().max(64).optional().describe('Of an application, the id of a stage, or `spam`.'),
+    status: z.string().max(64).optional().describe('For an application, the id of a stage or `spam`.'),
     candidateSees: z
       .string()
       .max(200)
       .optional()
-      .describe('With `status`, in place of the stage’s words: what the candidate saw before, to undo a move.'),
+      .describe('What the candidate sees instead of the stage’s own words. Sent with `status` to undo a move.'),
     assignedTo: z.string().min(1).max(64).nullable().optional(),
     bin: z.boolean().optional(),
   };

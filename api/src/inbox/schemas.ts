@@ -11,7 +11,7 @@ export const listedFields = {
   reference: z.string(),
   name: z.string(),
   email: z.string(),
-  status: z.string().describe('Of an application, the id of its stage, or `spam`.'),
+  status: z.string().describe('For an application, the id of its stage or `spam`.'),
   assignedTo: person.nullable(),
   spamReasons: z.array(z.string()).nullable(),
   createdAt: z.string(),

@@ -65,7 +65,7 @@ function addRoute(app: App, { id, does, method, path, type }: ContentCall, handl
         ? { public: true }
         : { roles: EDITORS, ...(takesBody && { form: bodySchema(contentTypes[type], does) }) },
     schema: {
-      tags: ['First site'],
+      tags: ['Legacy'],
       operationId: `legacy${id}`,
       summary: `${ACTIONS[does]} ${contentTypes[type].label.one.toLowerCase()}`,
       deprecated: true,
@@ -82,7 +82,7 @@ function addRoute(app: App, { id, does, method, path, type }: ContentCall, handl
 function addFormRoute(app: App, { id, does, path }: FormCall) {
   const { schema, ...route } = does === 'message' ? messageRoute : applicationRoute;
   const post = does === 'message' ? postMessage : postApplication;
-  const legacy = { ...schema, tags: ['First site'], operationId: `legacy${id}`, deprecated: true };
+  const legacy = { ...schema, tags: ['Legacy'], operationId: `legacy${id}`, deprecated: true };
   app.post(path, { ...route, schema: legacy }, (request, reply) => post(app, request, reply));
 }
 

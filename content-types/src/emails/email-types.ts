@@ -47,7 +47,7 @@ export function emailPlaceholders(name: EmailName): Record<string, Placeholder> 
 }
 
 const HELP =
-  'A blank line starts a paragraph. “Label: {link}” becomes a link with that label, and “Label: {placeholder}” a row of a table. A line whose placeholders are all empty is left out. What follows a line with two hyphens (--) is small print.';
+  'A blank line starts a paragraph. “Label: {link}” becomes a link with that label, and “Label: {placeholder}” becomes a row in a table. Lines are left out if all their placeholders are empty. Anything below a line of two hyphens (--) is small print.';
 
 type EmailFields = { subject: TextField; body: TextField };
 

@@ -63,7 +63,7 @@ You’re receiving this email because someone applied at {site} using this addre
 
   candidateLinkEmail: {
     label: 'New link for a candidate',
-    about: 'Sent to candidates who ask for a new link because theirs is old.',
+    about: 'Sent to candidates who ask for a new link because theirs has expired.',
     uses: ['greeting', 'reference', 'application_link', ...FROM_AGENCY],
     subject: 'Your new link ({reference})',
     body: `{greeting}
@@ -346,7 +346,7 @@ Your website`,
     subject: 'Please check your website server’s clock',
     body: `Hello,
 
-According to your website server’s clock, today is {today}. That’s more than three days from its last check for data to delete, so either the server was switched off or its clock is wrong.
+According to your website server’s clock, today is {today}. That’s more than three days away from the date of its last check, so either the server was switched off or its clock is wrong.
 
 To be safe, nothing will be deleted before {paused_until}. If the date above is right, you don’t need to do anything. If it’s wrong, please have the clock corrected before then.
 
@@ -374,8 +374,8 @@ Your website`,
   },
 
   manyUploadsEmail: {
-    label: 'Many CVs notice',
-    about: 'Sent to your agency once a day while it receives unusually many CVs.',
+    label: 'Unusual number of CVs notice',
+    about: 'Sent to your agency once a day while an unusual number of CVs is arriving.',
     uses: [],
     subject: 'Unusually high number of CVs on your website',
     body: `Hello,

@@ -11,7 +11,7 @@ import { text } from '../fields/text.ts';
 
 type Siblings = Readonly<Record<string, unknown>>;
 
-const KNOCK_OUT = 'Applications with another answer are flagged, never rejected. Candidates don’t see this.';
+const KNOCK_OUT = 'Flagged applications are never rejected automatically. Candidates don’t see the flag.';
 
 /** A question that candidates answer when they apply. An application keeps its wording as it was asked. */
 export const question = collection({
@@ -28,7 +28,7 @@ export const question = collection({
       help: 'By law, you can’t ask about health or disability before a job offer, with few exceptions (Equality Act 2010, section 60).',
     }),
     answer: choice('Answer', {
-      options: { text: 'Short text', choice: 'One of a list', yesNo: 'Yes or no', number: 'Number', date: 'Date' },
+      options: { text: 'Short text', choice: 'Choose from a list', yesNo: 'Yes or no', number: 'Number', date: 'Date' },
     }),
     options: {
       ...shownFor('choice', lines('Options', { help: 'One per line.' })),
@@ -42,9 +42,9 @@ export const question = collection({
       options: {
         all: 'In every application',
         sectors: 'For jobs in certain sectors',
-        jobs: 'Only for jobs that choose it',
+        jobs: 'Only for jobs you add it to',
       },
-      help: 'To ask it for a single job, choose it in the job’s form.',
+      help: 'To ask it for just one job, add it in that job’s form.',
     }),
     sectors: {
       ...list('Sectors', reference('Sector', { to: 'sector', loose: true, required: true }), { one: 'sector' }),

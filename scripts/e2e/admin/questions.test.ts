@@ -49,7 +49,7 @@ test('asks questions in the forms of the site, and shows staff the answers and f
 
   await admin.open('recruitment/questions/new');
   await field('question').fill(LICENCE);
-  await field('answer').selectOption('One of a list');
+  await field('answer').selectOption('Choose from a list');
   await field('options').fill('Car\nLorry\nNone');
   await field('flagUnlessIn').fill('Lorry');
   await field('asked').selectOption('For jobs in certain sectors');
@@ -62,7 +62,7 @@ test('asks questions in the forms of the site, and shows staff the answers and f
   await field('question').fill(YEARS);
   await field('answer').selectOption('Number');
   await field('flagBelow').fill('2');
-  await field('asked').selectOption('Only for jobs that choose it');
+  await field('asked').selectOption('Only for jobs you add it to');
   await publish(YEARS);
   await look(page, 'list', ADMIN);
 

@@ -399,7 +399,7 @@ export interface paths {
                                 reference: string;
                                 name: string;
                                 email: string;
-                                /** @description Of an application, the id of its stage, or `spam`. */
+                                /** @description For an application, the id of its stage or `spam`. */
                                 status: string;
                                 assignedTo: {
                                     id: string;
@@ -416,7 +416,7 @@ export interface paths {
                                     name: string;
                                     kind: string;
                                 } | null;
-                                /** @description What the candidate’s page says. Null once all but what the law requires was erased. */
+                                /** @description What the candidate’s page says. Null once everything except what the law requires has been erased. */
                                 candidateSees: string | null;
                                 duplicateOf: {
                                     id: string;
@@ -505,9 +505,9 @@ export interface paths {
                 content: {
                     "application/json": {
                         ids: string[];
-                        /** @description Of an application, the id of a stage, or `spam`. */
+                        /** @description For an application, the id of a stage or `spam`. */
                         status?: string;
-                        /** @description With `status`, in place of the stage’s words: what the candidate saw before, to undo a move. */
+                        /** @description What the candidate sees instead of the stage’s own words. Sent with `status` to undo a move. */
                         candidateSees?: string;
                         assignedTo?: string | null;
                         bin?: boolean;
@@ -647,7 +647,7 @@ export interface paths {
                             reference: string;
                             name: string;
                             email: string;
-                            /** @description Of an application, the id of its stage, or `spam`. */
+                            /** @description For an application, the id of its stage or `spam`. */
                             status: string;
                             assignedTo: {
                                 id: string;
@@ -664,7 +664,7 @@ export interface paths {
                                 name: string;
                                 kind: string;
                             } | null;
-                            /** @description What the candidate’s page says. Null once all but what the law requires was erased. */
+                            /** @description What the candidate’s page says. Null once everything except what the law requires has been erased. */
                             candidateSees: string | null;
                             duplicateOf: {
                                 id: string;
@@ -753,9 +753,9 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @description Of an application, the id of a stage, or `spam`. */
+                        /** @description For an application, the id of a stage or `spam`. */
                         status?: string;
-                        /** @description With `status`, in place of the stage’s words: what the candidate saw before, to undo a move. */
+                        /** @description What the candidate sees instead of the stage’s own words. Sent with `status` to undo a move. */
                         candidateSees?: string;
                         assignedTo?: string | null;
                         bin?: boolean;
@@ -774,7 +774,7 @@ export interface paths {
                             reference: string;
                             name: string;
                             email: string;
-                            /** @description Of an application, the id of its stage, or `spam`. */
+                            /** @description For an application, the id of its stage or `spam`. */
                             status: string;
                             assignedTo: {
                                 id: string;
@@ -791,7 +791,7 @@ export interface paths {
                                 name: string;
                                 kind: string;
                             } | null;
-                            /** @description What the candidate’s page says. Null once all but what the law requires was erased. */
+                            /** @description What the candidate’s page says. Null once everything except what the law requires has been erased. */
                             candidateSees: string | null;
                             duplicateOf: {
                                 id: string;
@@ -1061,7 +1061,7 @@ export interface paths {
                             reference: string;
                             name: string;
                             email: string;
-                            /** @description Of an application, the id of its stage, or `spam`. */
+                            /** @description For an application, the id of its stage or `spam`. */
                             status: string;
                             assignedTo: {
                                 id: string;
@@ -1078,7 +1078,7 @@ export interface paths {
                                 name: string;
                                 kind: string;
                             } | null;
-                            /** @description What the candidate’s page says. Null once all but what the law requires was erased. */
+                            /** @description What the candidate’s page says. Null once everything except what the law requires has been erased. */
                             candidateSees: string | null;
                             duplicateOf: {
                                 id: string;
@@ -1162,7 +1162,7 @@ export interface paths {
                             reference: string;
                             name: string;
                             email: string;
-                            /** @description Of an application, the id of its stage, or `spam`. */
+                            /** @description For an application, the id of its stage or `spam`. */
                             status: string;
                             assignedTo: {
                                 id: string;
@@ -1179,7 +1179,7 @@ export interface paths {
                                 name: string;
                                 kind: string;
                             } | null;
-                            /** @description What the candidate’s page says. Null once all but what the law requires was erased. */
+                            /** @description What the candidate’s page says. Null once everything except what the law requires has been erased. */
                             candidateSees: string | null;
                             duplicateOf: {
                                 id: string;
@@ -3487,7 +3487,7 @@ export interface paths {
                                 reference: string;
                                 name: string;
                                 email: string;
-                                /** @description Of an application, the id of its stage, or `spam`. */
+                                /** @description For an application, the id of its stage or `spam`. */
                                 status: string;
                                 assignedTo: {
                                     id: string;
@@ -3577,7 +3577,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         ids: string[];
-                        /** @description Of an application, the id of a stage, or `spam`. */
+                        /** @description For an application, the id of a stage or `spam`. */
                         status?: string;
                         assignedTo?: string | null;
                         bin?: boolean;
@@ -3717,7 +3717,7 @@ export interface paths {
                             reference: string;
                             name: string;
                             email: string;
-                            /** @description Of an application, the id of its stage, or `spam`. */
+                            /** @description For an application, the id of its stage or `spam`. */
                             status: string;
                             assignedTo: {
                                 id: string;
@@ -3797,7 +3797,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @description Of an application, the id of a stage, or `spam`. */
+                        /** @description For an application, the id of a stage or `spam`. */
                         status?: string;
                         assignedTo?: string | null;
                         bin?: boolean;
@@ -3816,7 +3816,7 @@ export interface paths {
                             reference: string;
                             name: string;
                             email: string;
-                            /** @description Of an application, the id of its stage, or `spam`. */
+                            /** @description For an application, the id of its stage or `spam`. */
                             status: string;
                             assignedTo: {
                                 id: string;
@@ -4077,7 +4077,7 @@ export interface paths {
                             reference: string;
                             name: string;
                             email: string;
-                            /** @description Of an application, the id of its stage, or `spam`. */
+                            /** @description For an application, the id of its stage or `spam`. */
                             status: string;
                             assignedTo: {
                                 id: string;
@@ -4152,7 +4152,7 @@ export interface paths {
                             reference: string;
                             name: string;
                             email: string;
-                            /** @description Of an application, the id of its stage, or `spam`. */
+                            /** @description For an application, the id of its stage or `spam`. */
                             status: string;
                             assignedTo: {
                                 id: string;

@@ -95,7 +95,7 @@ export function oldLinkPage(app: App, reply: FastifyReply, secret: string, outco
   const { contact } = readAgency(app.db);
   const body = html`<h1>This link is more than 90 days old</h1>
 ${outcome === 'limited' ? banner('bad', 'We’ve already sent you a new link. Check your inbox and your spam folder, or try again in an hour.') : ''}
-<p>To protect your data, we’ll email you a new link before you can see, withdraw or delete your application. We’ll send it to the address you applied with.</p>
+<p>To protect your data, you need a new link to see, withdraw or delete your application. We’ll email it to the address you applied with.</p>
 ${buttonHtml(`${buildAddress(secret)}/renew`, 'Email me a new link')}
 ${contact.email ? html`<p>If you no longer use that address, please email ${contact.email}.</p>` : ''}`;
   return page(app, reply, 'Get a new link', body);

@@ -17,13 +17,13 @@ export const DOCUMENTS = {
   admin: {
     path: '/api/openapi/admin.json',
     title: 'Admin API',
-    description: 'Operations that only the admin needs. They change with the admin, without notice.',
+    description: 'Operations that only the admin needs. They can change without notice.',
   },
   firstSite: {
     path: '/api/openapi/first-site.json',
     title: 'Legacy API',
     description:
-      'The paths and formats of the first site, for existing clients. New clients should use the content API.',
+      'The paths and formats of the previous site, for existing clients. New clients should use the content API.',
   },
 } as const;
 
@@ -60,7 +60,7 @@ const TAGS: readonly Tag[] = [
   ['Tokens', 'admin', 'Access tokens for API clients.'],
   ['Audit', 'admin', 'The audit log.'],
   ['Health', 'admin', 'Health checks for load balancers and monitoring.'],
-  ['First site', 'firstSite', 'The paths of the first site.'],
+  ['Legacy', 'firstSite', 'The paths of the previous site.'],
 ];
 
 interface Operation {

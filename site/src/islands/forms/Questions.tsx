@@ -6,7 +6,7 @@ import type { FieldErrors } from './validate.ts';
 
 export interface QuestionsProps {
   questions: readonly (AskedQuestion & { id: string })[];
-  /** Tells the API which wordings these are. */
+  /** Identifies these wordings to the API. */
   asked: string;
 }
 

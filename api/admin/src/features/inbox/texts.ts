@@ -117,7 +117,7 @@ export const texts = {
     /** What the check of the file found. */
     warnings: {
       script: 'It contains a script or another action that runs when it’s opened.',
-      launch: 'It asks to start another program.',
+      launch: 'It tries to start another program.',
       attachment: 'It contains another file.',
       remote: 'It loads or sends something over the network.',
       unchecked: 'Part of it couldn’t be checked.',
