@@ -83,7 +83,7 @@ test('rejects a home page that lists a section twice', () => {
   data.sections[3] = { section: 'teasers', shown: true };
   const { error } = createSchema(fields, 'publish').safeParse(data);
   expect(error?.issues.map((i) => `${i.path.join('.')}: ${i.message}`)).toEqual([
-    'sections.4.section: Each section can be listed once.',
+    'sections.4.section: Each section can only be listed once.',
   ]);
 });
 

@@ -24,7 +24,7 @@ export function rejectMissingReferences(db: Database, { fields }: ContentType, d
   const issues: Issue[] = [];
   walk(fields, data, (field, value, path) => {
     if (field.kind !== 'reference' || field.loose || value === null || isOnSite(db, field.to, String(value))) return;
-    const message = `This ${field.label.toLowerCase()} is no longer on the list. Choose another.`;
+    const message = `This ${field.label.toLowerCase()} is no longer available. Choose another.`;
     issues.push({ path: path.join('.'), message, options: listOptions(db, field.to).map(({ value }) => value) });
   });
   rejectIssues(issues);

@@ -51,7 +51,7 @@ test('publishing needs a sector that is on the site, a draft does not', async ()
   const unknown = await admin.post(jobs, { data: { ...data, category: 'Beekeeping' } });
   expect(unknown).toMatchObject({
     status: 422,
-    body: { issues: [{ path: 'category', message: 'This sector is no longer on the list. Choose another.' }] },
+    body: { issues: [{ path: 'category', message: 'This sector is no longer available. Choose another.' }] },
   });
   await newJob({ category: null }, { publish: false });
   await newJob({ category: 'Beekeeping' }, { publish: false });

@@ -209,7 +209,7 @@ describe('errors', () => {
   test('name the entries that a reference accepts', async () => {
     const { status, body } = await call('POST', jobs, { data: { ...MINIMAL_JOB, basis: 'Permanent' } });
     const options = ['permanent', 'fixed-term', 'contract', 'temporary', 'freelance', 'internship'];
-    const message = 'This contract type is no longer on the list. Choose another.';
+    const message = 'This contract type is no longer available. Choose another.';
     expect([status, body]).toEqual([422, { message, issues: [{ path: 'basis', message, options }] }]);
   });
 

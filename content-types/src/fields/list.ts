@@ -63,7 +63,7 @@ export function list<Item extends Field>(
                 code: 'custom',
                 input: item,
                 path: [i, unique],
-                message: `Each ${one} can be listed once.`,
+                message: `Each ${one} can only be listed once.`,
               });
           }
         }),

@@ -23,7 +23,7 @@ export const footer = singleton({
           group('Link', { name: text('Name', { required: true, max: 80 }), link: url('Link', { required: true }) }),
           { one: 'link', max: 20 },
         ),
-        words: lines('Words', { help: 'Shown as plain text above the links, one per line.' }),
+        words: lines('Plain text lines', { help: 'Shown above the links, one per line.' }),
         hidden: boolean('Hide from the footer'),
       }),
       {

@@ -27,7 +27,7 @@ const pageBlocks = {
   }),
   features: group('Features', {
     ...heading,
-    look: choice('Layout', { options: { columns: 'Columns', lines: 'Lines' } }),
+    look: choice('Layout', { options: { columns: 'Columns', lines: 'Rows' } }),
     points: list(
       'Features',
       group('Feature', { title: text('Title', { required: true }), text: longText('Text', { max: 400 }) }),

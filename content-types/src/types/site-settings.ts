@@ -15,7 +15,7 @@ export const siteSettings = singleton({
     companyName: text('Company name', { required: true, max: 100, initial: 'Your agency' }),
     domain: text('Domain', {
       max: 100,
-      help: 'For example, example.co.uk. The footer shows it as a link to a page with the same name.',
+      help: 'Such as example.co.uk. In the footer, it links to /example.co.uk on this site.',
     }),
     tagline: text('Tagline', { max: 160 }),
     description: longText('Description', {
@@ -43,7 +43,7 @@ export const siteSettings = singleton({
         socialLinks: socialLinks(),
       },
       {
-        help: 'Used in the header, the footer, emails and search engines, and on the contact page, unless those have their own.',
+        help: 'Used across the site, in emails and by search engines, except where you enter different details.',
       },
     ),
     socialImage: image('Image for shared links', { ratio: 1200 / 630 }),

@@ -43,7 +43,7 @@ test('crops an image to its slot by keyboard, resets it, and sets a focal point 
   for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+ArrowRight');
   await expect.poll(() => dialog.getByRole('status').textContent()).not.toBe(before);
   expect(await axe(page)).toEqual([]);
-  await dialog.getByText('Same as the site').click();
+  await dialog.getByText('As shown on the site').click();
   await dialog.getByRole('button', { name: 'Crop', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   await button('Undo crop').click();

@@ -43,7 +43,7 @@ export const texts = {
 
   crop: {
     title: 'Crop image',
-    asOnSite: 'Same as the site',
+    asOnSite: 'As shown on the site',
     free: 'Any shape',
     shape: 'Shape',
     original: 'The original image',
