@@ -33,11 +33,13 @@ test('unpacks the data that was packed, even when several entries are read in tu
   );
 });
 
-test('freezes entries, and reads their plain fields without parsing their data', () => {
+test('freezes entries, and reads the plain fields of long ones without parsing their data', () => {
+  const title = 'Café – 日本'.repeat(50);
   const store = createStore();
-  for (const change of unpackChanges(packChanges(changes))) store.apply(change);
+  const long = { seq: 1, type: 'job', id: 'a', entry: entry('a', { ...jobs[0]?.data, title }) };
+  for (const change of unpackChanges(packChanges([long]))) store.apply(change);
   const [first] = store.table('job').entries;
-  expect(getPlainFields(first as Entry)).toEqual({ title: 'Café – 日本' });
+  expect(getPlainFields(first as Entry)).toEqual({ title });
   expect(Object.isFrozen(first)).toBe(true);
   expect(() => Object.assign(first?.data.salary as object, { min: 2 })).toThrow(TypeError);
 });

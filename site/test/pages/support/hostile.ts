@@ -65,7 +65,8 @@ export function hostileData(type: ContentType, number: number, picture: Image): 
   }
 
   function fields(all: Fields): Record<string, unknown> {
-    return Object.fromEntries(Object.entries(all).map(([name, field]) => [name, value(field)]));
+    const hostile = (field: AnyField) => ('internal' in field && field.internal ? field.initial() : value(field));
+    return Object.fromEntries(Object.entries(all).map(([name, field]) => [name, hostile(field)]));
   }
 
   function value(field: AnyField): unknown {
@@ -108,7 +109,7 @@ export function hostileData(type: ContentType, number: number, picture: Image): 
       case 'group':
         return fields(field.fields);
       case 'list':
-        if (field.unique) return field.initial();
+        if (field.unique || (field.item.kind === 'reference' && !STOCK[field.item.to])) return field.initial();
         return Array.from({ length: Math.min(Math.max(field.min, 3), field.max) }, () => value(field.item));
       case 'blocks':
         return Object.entries(field.blocks).map(([block, group]) => ({ block, ...fields(group.fields) }));
