@@ -25,7 +25,7 @@ test('leads to each step, ticks it when it is done, and removes the sample agenc
 
   await list.getByRole('button', { name: 'Remove sample content' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove sample content' }).click();
-  await page.getByText(/^Removed \d+ sample documents\.$/).waitFor();
+  await page.getByText(/^Removed \d+ sample entries\.$/).waitFor();
   await list.getByText('1 of 7 done').waitFor();
   await page
     .getByText(/^Live in/)
