@@ -115,7 +115,7 @@ test('an image that a draft, the site or the bin shows cannot be deleted', async
   const refusal = await editor.delete(`/api/media/${id}`);
   expect(refusal.status).toBe(409);
   expect(refusal.body).toEqual({
-    message: 'This image is used in 2 places. Remove it from there first.',
+    message: 'This image is used in 2 places. Remove it from those first.',
     usage: used,
   });
   expect(filesOf(server.dataDir)).toContain(`${id}-26.avif`);

@@ -37,7 +37,7 @@ test('crops an image to its slot by keyboard, resets it, and sets a focal point 
   // The site shows a square part of it.
   await dialog.getByText('400 × 400 pixels').waitFor();
   await dialog.locator('img').evaluate((image: HTMLImageElement) => image.decode());
-  await dialog.getByText('Free', { exact: true }).click();
+  await dialog.getByText('Any shape', { exact: true }).click();
   const before = await dialog.getByRole('status').textContent();
   await dialog.getByRole('button', { name: 'Right edge' }).focus();
   for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+ArrowRight');

@@ -73,7 +73,7 @@ test('with --replace, moves all old contents aside, including the published site
   expect(readdirSync(again.aside ?? '').sort()).toEqual(['app.db', 'media', 'resumes']);
 });
 
-test('notes only the ids of people erased since, for the server to erase again; without the old database it cannot', async () => {
+test('notes the ids and reasons of erasures since, for the server to erase again; without the old database it cannot', async () => {
   const { dataDir } = makeInstallation();
   const db = openDatabase(join(dataDir, 'app.db'));
   const author = { userId: null, at: NOW };
@@ -85,8 +85,8 @@ test('notes only the ids of people erased since, for the server to erase again; 
   using restored = new DatabaseSync(join(dataDir, 'app.db'), { readOnly: true });
   const noted = restored.prepare("SELECT value FROM facts WHERE name = 'erasures to repeat'").get()?.value;
   expect(JSON.parse(String(noted))).toEqual([
-    { action: 'application.erase', id: 'an-application' },
-    { action: 'alert.unsubscribe', id: 'an-alert' },
+    { action: 'application.erase', id: 'an-application', detail: 'at the person’s request' },
+    { action: 'alert.unsubscribe', id: 'an-alert', detail: null },
   ]);
   expect((await restore(join(temporaryFolder(), 'new'))).erasures).toBeNull();
 });

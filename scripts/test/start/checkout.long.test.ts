@@ -34,7 +34,7 @@ test('a checkout without a build gives the same folder', async () => {
     [ROOT, here],
   ] as const) {
     const { ok, output } = await build(root, folder);
-    expect([output, ok]).toEqual([expect.stringMatching(/\d+ files in /), true]);
+    expect([output, ok]).toEqual([expect.stringMatching(/\d+ files to /), true]);
   }
   expect(listFiles(out).toSorted()).toEqual(listFiles(here).toSorted());
 });

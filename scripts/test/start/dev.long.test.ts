@@ -75,7 +75,7 @@ function addresses(dev: ChildProcess): Promise<{ site: string; admin: string; ap
     dev.once('exit', () => reject(new Error(output)));
     dev.stdout?.setEncoding('utf8').on('data', (part: string) => {
       output += part;
-      const [, site = '', admin = '', api = ''] = /Site: (\S+) +admin: (\S+) +API: (\S+)\/docs/.exec(output) ?? [];
+      const [, site = '', admin = '', api = ''] = /Site: (\S+) +Admin: (\S+) +API: (\S+)\/docs/.exec(output) ?? [];
       if (site) resolve({ site, admin, api });
     });
   });

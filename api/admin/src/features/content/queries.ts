@@ -53,7 +53,10 @@ export const contactQuery = (type: Singleton) =>
     queryKey: ['content', type.name, 'contact'],
     queryFn: async () => {
       const { path, fields } = contentTypes.siteSettings;
-      const { data } = await request('GET', '/content/{singleton}', { params: { singleton: path }, query: {} });
+      const read = (query: { drafts?: boolean }) =>
+        request('GET', '/content/{singleton}', { params: { singleton: path }, query });
+      const { status } = await read({ drafts: true });
+      const { data } = status === 'live' || status === 'changed' ? await read({}) : { data: {} };
       return withDefaults(fields, data).contact;
     },
     // As for the entry, a form must not start with cached data.
