@@ -31,7 +31,7 @@ test.each([
   ['a block without a name', [{ title: '' }], [['0.block', 'A block must be one of: quote, form.']]],
   ['what is no block', ['text'], [['0', 'A block must be one of: quote, form.']]],
   ['a missing text', [{ ...quote, quote: '' }], [['0.quote', 'Quote is required.']]],
-  ['a field of another block', [{ ...form, quote: 'x' }], [['0', 'Unrecognized key: "quote"']]],
+  ['a field of another block', [{ ...form, quote: 'x' }], [['0', expect.stringContaining('quote')]]],
   ['a second form', [form, quote, form], [['2', 'You can only add one “Form” block.']]],
   ['too many', [quote, quote, quote, quote], [['', 'Blocks can’t have more than 3 blocks.']]],
   ['none', [], [['', 'Blocks is required.']]],
