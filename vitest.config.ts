@@ -19,7 +19,7 @@ const project = (name: string, include: string[], timeout = 20_000, retry = 0) =
 
 export default defineConfig({
   test: {
-    // Three even on two cores, because tests spend much of their time waiting for other processes.
+    // Three, even on two cores, because tests spend much of their time waiting for other processes.
     maxWorkers: 3,
     globalSetup: './scripts/test/support/global-setup.ts',
     projects: [

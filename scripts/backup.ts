@@ -1,12 +1,20 @@
-/** `pnpm backup [--out FOLDER|FILE.tar.zst] [--keep N]`: backs up DATA_DIR to one verified file while the system runs. BACKUP_RECIPIENT encrypts it. */
+/**
+ * `pnpm backup [--out FOLDER|FILE.tar.zst] [--keep N]`: backs up DATA_DIR to one verified file while the system runs.
+ * BACKUP_RECIPIENT encrypts it. `pnpm backup --storage` sends what has changed to the journal's storage instead, and once a
+ * night restores it into a scratch folder.
+ */
 import { resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { archiveEnding, archiveName, removeOldArchives } from 'api/backup/archive-name';
 import { type Backup, createBackup, inMegabytes } from 'api/backup/create';
-import { BackupError } from 'api/backup/manifest';
-import { EXIT_WITH_PROBLEMS } from 'api/backup/schedule';
+import { BackupError, type FileProblem } from 'api/backup/manifest';
+import { EXIT_WITH_PROBLEMS, nextAt } from 'api/backup/schedule';
 import { readSettings } from 'api/backup/settings';
+import { readBackupState } from 'api/backup/state';
+import { storeBackup, verifyStoredBackup } from 'api/backup/stored';
 import { upload } from 'api/backup/upload';
+import { readJournalSettings } from 'api/journal/settings';
+import { DAY_MS } from 'api/lib/dates';
 import { plural } from 'content-types/lib/plural';
 import type { S3Settings } from 'content-types/lib/s3';
 import { runCommand } from './lib/run-command.ts';
@@ -27,8 +35,11 @@ const COUNTS: Record<string, { one: string; other: string }> = {
 };
 
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { out: { type: 'string' }, keep: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { out: { type: 'string' }, keep: { type: 'string' }, storage: { type: 'boolean', default: false } },
+  });
   const settings = readSettings(process.env);
+  if (values.storage) return backUpToStorage(settings);
   const out = resolve(values.out ?? settings.backupDir ?? 'backups');
   const isEncrypted = settings.recipients.length > 0;
   const isFile = /\.tar\.zst(\.age)?$/.test(out);
@@ -55,6 +66,27 @@ await runCommand(async () => {
   if (keep !== null) rotate(out, keep, backup);
   if (settings.s3) await send(backup.path, settings.s3);
 });
+
+async function backUpToStorage({ dataDir, hour }: ReturnType<typeof readSettings>): Promise<void> {
+  const began = Date.now();
+  const journal = readJournalSettings(process.env);
+  if (!journal) throw new BackupError('--storage needs JOURNAL_S3_URL.');
+  const { bytes, uploadedFiles, problems } = await storeBackup(dataDir, journal, began);
+  const files = plural(uploadedFiles, { one: '# new file', other: '# new files' });
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  console.log(`Backed up the database (${inMegabytes(bytes)}) and ${files} to ${journal.s3.host} in ${seconds} s.`);
+  describeProblems(problems);
+  if (problems.some(({ problem }) => problem !== 'deleted')) process.exitCode = EXIT_WITH_PROBLEMS;
+  const { verifiedAt } = readBackupState(dataDir);
+  if ((verifiedAt ?? 0) >= nextAt(hour, began) - DAY_MS) return;
+  const { verifiedFiles, verifyProblem } = await verifyStoredBackup(dataDir, journal.s3, Date.now);
+  if (verifyProblem === null) {
+    console.log(`Test restore: ${plural(verifiedFiles, { one: '# file', other: '# files' })}, all verified.`);
+    return;
+  }
+  console.error(`The test restore failed: ${verifyProblem}`);
+  process.exitCode = EXIT_WITH_PROBLEMS;
+}
 
 function readKeep(given: string | undefined, isFile: boolean): number | null {
   if (given === undefined) return null;
@@ -100,6 +132,10 @@ function describe({ path, manifest, bytes }: Backup, began: number, isEncrypted:
       ? 'It’s encrypted: you’ll need the private key for BACKUP_RECIPIENT to open it.'
       : 'It contains personal data and keys, so only your user account can read it (mode 0600).',
   );
+  describeProblems(problems);
+}
+
+function describeProblems(problems: readonly FileProblem[]): void {
   for (const { path: name, problem } of problems) console.log(`${SENTENCES[problem]}: ${name}`);
 }
 

@@ -1,4 +1,7 @@
-/** `pnpm restore FILE [--data-dir FOLDER] [--replace] [--identity FILE]`: restores a backup after checking every byte of it. */
+/**
+ * `pnpm restore FILE|--from s3://… [--data-dir FOLDER] [--replace] [--identity FILE] [--take-over]`: restores a backup, or the
+ * newest in the storage, after checking every byte of it, and what the journal holds since, if there is one.
+ */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readIdentities } from 'api/backup/encryption';
@@ -6,46 +9,81 @@ import { BackupError } from 'api/backup/manifest';
 import { type Restored, restoreBackup } from 'api/backup/restore';
 import { readSettings } from 'api/backup/settings';
 import { plural } from 'content-types/lib/plural';
+import { readS3Settings, type S3Settings } from 'content-types/lib/s3';
 import { runCommand } from './lib/run-command.ts';
+
+const USAGE = 'Usage: pnpm restore FILE|--from s3://… [--data-dir FOLDER] [--replace] [--identity FILE] [--take-over]';
+
+const ERASURES = { one: '# erasure', other: '# erasures' };
+
+const NOT_TAKEN_OVER =
+  'The journal belongs to another server, so a server that uses this folder won’t accept applications. To take over from the other server, restore with --take-over.';
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     options: {
       'data-dir': { type: 'string' },
+      from: { type: 'string' },
       replace: { type: 'boolean', default: false },
       identity: { type: 'string' },
+      'take-over': { type: 'boolean', default: false },
     },
     allowPositionals: true,
   });
   const [file] = positionals;
-  if (!file || positionals.length > 1)
-    throw new BackupError('Usage: pnpm restore FILE [--data-dir FOLDER] [--replace] [--identity FILE]');
+  const began = performance.now();
+  const s3 = readStorage(values.from);
+  const from = values.from === undefined ? file && resolve(file) : (s3 ?? undefined);
+  if (!from || positionals.length > (values.from === undefined ? 1 : 0)) throw new BackupError(USAGE);
   const dataDir = resolve(values['data-dir'] ?? readSettings(process.env).dataDir);
   const identityFile = values.identity ?? process.env.BACKUP_IDENTITY_FILE;
+  const identities = identityFile ? await readIdentities(identityFile) : [];
   const restored = await restoreBackup({
-    path: resolve(file),
-    identities: identityFile ? await readIdentities(identityFile) : [],
+    from,
+    identities,
     dataDir,
     replace: values.replace,
+    journal: s3 && { s3, identities, takeOver: values['take-over'] },
     at: Date.now(),
   });
   describe(restored, dataDir);
+  if (s3 && !values['take-over']) console.log(NOT_TAKEN_OVER);
+  console.log(`Start the server to publish the site. (${((performance.now() - began) / 1000).toFixed(1)} s)`);
 });
 
-function describe({ manifest, aside, erasures, waitingMails }: Restored, dataDir: string): void {
-  const { createdAt, files, problems } = manifest;
-  const count = plural(files.length, { one: '# file', other: '# files' });
+/**
+ * The storage with the journal and the backups: that of JOURNAL_S3_URL, or with its other settings another one. `s3://bucket/prefix`
+ * is Amazon's; others are `https://host/bucket/prefix`.
+ */
+function readStorage(address: string | undefined): S3Settings | null {
+  const region = process.env.JOURNAL_S3_REGION || 'us-east-1';
+  const url = address?.replace(/^s3:\/\//, `https://s3.${region}.amazonaws.com/`);
+  try {
+    return readS3Settings({ ...process.env, ...(url && { JOURNAL_S3_URL: url }) }, 'JOURNAL_S3');
+  } catch (error) {
+    throw new BackupError((error as Error).message);
+  }
+}
+
+function describe({ manifest, aside, erasures, waitingMails, replayed }: Restored, dataDir: string): void {
+  const { createdAt, files, apart = [], problems } = manifest;
+  const count = plural(files.length + apart.length, { one: '# file', other: '# files' });
   console.log(`Restored ${dataDir} to ${createdAt}: ${count}, all verified.`);
   if (aside) console.log(`The previous contents are in ${aside}. Delete that folder when you no longer need it.`);
   for (const { path, problem } of problems) console.log(`${path} was ${problem} when the backup was made.`);
   console.log(
     'Everyone will need to log in again. Users and access tokens have been restored too: delete any that should no longer have access.',
   );
-  if (erasures === null)
+  if (replayed) {
+    const { records } = replayed;
+    const many = { one: '# application, message or job alert', other: '# applications, messages and job alerts' };
+    console.log(`Added from the journal: ${plural(records, many)}, and ${plural(replayed.erasures, ERASURES)}.`);
+  }
+  if (erasures === null && !replayed)
     console.log(
       'This has restored any data erased and any job alerts stopped since the backup. There’s no list of them here, so you’ll need to erase or stop them again.',
     );
-  else if (erasures > 0)
+  else if (erasures)
     console.log(
       plural(erasures, {
         one: '# erasure made since the backup will be repeated when the server starts.',
@@ -59,5 +97,4 @@ function describe({ manifest, aside, erasures, waitingMails }: Restored, dataDir
         other: '# emails were waiting to be sent. The server will send them when it starts.',
       }),
     );
-  console.log('Start the server to publish the site.');
 }

@@ -8,6 +8,7 @@ import { systemClock } from 'api/lib/clock';
 import { DAY_MS } from 'api/lib/dates';
 import { getExitCode } from 'api/lib/storage-error';
 import { contentTypes } from 'content-types';
+import { hasOwnContent } from './lib/own-content.ts';
 import { generatedJob } from './sample-content/generated-jobs.ts';
 import { importSampleContent } from './sample-content/import.ts';
 
@@ -23,9 +24,7 @@ if (import.meta.main) {
 /** Fills a database that has no documents yet, and logs it. Leaves any other database alone. */
 export async function importIntoEmptyDatabase(env: Env): Promise<boolean> {
   return withDatabase(env, async (db) => {
-    // Every database starts with the stock sectors, job types, contract types and stages.
-    const own = "SELECT 1 FROM documents WHERE type NOT IN ('sector', 'jobType', 'contractType', 'stage') LIMIT 1";
-    if (db.$client.prepare(own).get()) return false;
+    if (hasOwnContent(db.$client)) return false;
     const began = performance.now();
     console.log('The database is empty: importing the sample agency …');
     const { images, documents } = await importSampleContent({ db, dataDir: env.dataDir, clock: systemClock });

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BackupSchedule, startBackupSchedule } from 'api/backup/schedule';
+import { type BackupSchedule, startBackupSchedule, startStorageSchedule } from 'api/backup/schedule';
 import { readSettings as readBackupSettings } from 'api/backup/settings';
 import { type Env, readEnv } from 'api/env';
 import { FATAL_EXIT } from 'api/lib/storage-error';
@@ -14,6 +14,7 @@ import { readS3Settings } from 'content-types/lib/s3';
 import { z } from 'zod';
 import { build } from './lib/build.ts';
 import { checkStart } from './lib/check-start.ts';
+import { hasOwnContent } from './lib/own-content.ts';
 import { freePort, untilOk } from './lib/ports.ts';
 import { type Service, startService } from './lib/service.ts';
 
@@ -35,10 +36,10 @@ const own = `http://${isAnyAddress(env.host) ? '127.0.0.1' : new URL(address).ho
 // The services stop when they lose their parent.
 const onFatal = (code: number) => process.exit(code);
 const running: Service[] = [];
-let backups: BackupSchedule | null = null;
+const backups: (BackupSchedule | null)[] = [];
 // The publisher first: what it is writing it can finish while the server still responds.
 closeWithGrace({ delay: 15_000 }, async () => {
-  backups?.stop();
+  for (const schedule of backups) schedule?.stop();
   for (const service of running.toReversed()) await service.stop();
 });
 running.push(startService({ name: 'The server', file: SERVER, env: connection, onFatal }));
@@ -53,7 +54,8 @@ if (process.env.PUBLISH_S3_URL) {
   const variables = ['URL', 'REGION', 'ACCESS_KEY', 'SECRET_KEY'].map((name) => `PUBLISH_S3_${name}`);
   running.push(startService({ name: 'Publishing to storage', file: STORAGE, env: settings, variables, onFatal }));
 }
-backups = startBackupSchedule({ env: { ...process.env, DATA_DIR: env.dataDir }, command: BACKUP });
+const scheduled = { env: { ...process.env, DATA_DIR: env.dataDir }, command: BACKUP };
+backups.push(startBackupSchedule(scheduled), startStorageSchedule(scheduled));
 const seconds = ((performance.now() - began) / 1000).toFixed(1);
 console.log(`\nThe site is ready: ${address}   Admin: ${address}/admin   (${seconds} s)\n`);
 
@@ -81,12 +83,12 @@ function wantsSampleContent(): boolean {
   return data;
 }
 
-/** Whether there are documents. Checked here, because starting the import process takes longer. */
+/** Whether the import would do nothing. Checked here, because starting its process takes longer. */
 function hasContent(): boolean {
   let db: Sqlite.Database | undefined;
   try {
     db = new Sqlite(join(env.dataDir, 'app.db'), { fileMustExist: true, readonly: true });
-    return db.prepare('SELECT 1 FROM documents LIMIT 1').get() !== undefined;
+    return hasOwnContent(db);
   } catch {
     return false;
   } finally {

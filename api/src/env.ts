@@ -3,6 +3,9 @@ import { resolve } from 'node:path';
 import { compile } from '@fastify/proxy-addr';
 import parseAddresses from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
+import { readSingleSignOnSettings } from './auth/single-sign-on-settings.ts';
+import { MAX_LOCAL_PART } from './incoming-mail/reply-address.ts';
+import { readJournalSettings } from './journal/settings.ts';
 
 export type Env = ReturnType<typeof readEnv>;
 
@@ -38,16 +41,25 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     smtpCa: data.SMTP_CA,
     mailFrom: data.MAIL_FROM,
     mailTo: data.MAIL_TO,
+    inbound: readInbound(data),
     rebuildHookUrls: data.REBUILD_HOOK_URLS,
     rebuildHookSecret: data.REBUILD_HOOK_SECRET,
+    /** `host` or `host:port`, as webhooks name them: they may be called although they are not on the public internet. */
+    webhookPrivateHosts: data.WEBHOOK_PRIVATE_HOSTS,
     /** Another process uploads the site to S3. */
     hasStorage: data.PUBLISH_S3_URL !== undefined,
+    /** Null if JOURNAL_S3_URL is not set. */
+    journal: readJournalSettings(source),
+    /** Where daily backups are; null if they are off. */
+    backupDir: data.BACKUP_DIR === undefined ? null : resolve(data.BACKUP_DIR),
     trustProxy: data.TRUST_PROXY,
     /** Files are accepted while the disk of the data has this much free space; null for the default. */
     minFreeBytes: data.MIN_FREE_DISK_MB === undefined ? null : data.MIN_FREE_DISK_MB * 1024 ** 2,
     logLevel: data.LOG_LEVEL,
     /** Which users must use two-factor authentication; all users may. */
     secondFactor: data.REQUIRE_SECOND_FACTOR,
+    /** Null without a provider. */
+    singleSignOn: readSingleSignOnSettings(source),
     /** Null when no publisher is running. */
     publisher:
       data.PUBLISHER_PORT && data.PUBLISHER_SECRET
@@ -67,6 +79,7 @@ const mailAddresses = z.string().refine(areAddresses, 'must be an email address,
 const NO_SITE_URL = 'PUBLIC_SITE_URL: must be set in production, like https://www.example.com';
 
 const schema = z.object({
+  BACKUP_DIR: z.string().optional(),
   NODE_ENV: z.string().optional(),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -91,11 +104,25 @@ const schema = z.object({
   SMTP_CA: z.string().transform(certificateIn).optional(),
   MAIL_FROM: mailAddresses.optional(),
   MAIL_TO: mailAddresses.optional(),
+  INBOUND_IMAP_URL: z
+    .url({ protocol: /^imaps?$/, error: 'must be an IMAP address, like imaps://user:password@mail.example.com' })
+    .optional(),
+  INBOUND_ADDRESS: z
+    .string()
+    .regex(/^[\w.-]+@[\w.-]+$/, 'must be an email address, like replies@example.com')
+    .refine(
+      (address) => address.indexOf('@') <= MAX_LOCAL_PART,
+      `must have at most ${MAX_LOCAL_PART} characters before the @`,
+    )
+    .optional(),
   REBUILD_HOOK_URLS: list
     .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be URLs, like https://example.com/hook' })))
     .default([]),
   /** Signs the calls of the hooks. */
   REBUILD_HOOK_SECRET: z.string().min(16, 'must be at least 16 characters long').optional(),
+  WEBHOOK_PRIVATE_HOSTS: list
+    .pipe(z.array(z.string().regex(/^[\w.-]+(:\d+)?$/, 'must be hosts, like n8n.internal:5678')))
+    .default([]),
   PUBLISH_S3_URL: z.string().optional(),
   /** Addresses or ranges of the proxies in front, or `loopback`; never everyone. */
   TRUST_PROXY: list
@@ -113,6 +140,13 @@ const schema = z.object({
   PUBLISHER_PORT: port.optional(),
   PUBLISHER_SECRET: z.string().min(16, 'must be at least 16 characters long').optional(),
 });
+
+/** The mailbox that replies to our emails go to; null if it is off. */
+function readInbound({ INBOUND_IMAP_URL: url, INBOUND_ADDRESS: address }: z.infer<typeof schema>) {
+  if (url === undefined) return null;
+  if (address === undefined) throw new Error('INBOUND_ADDRESS: must be set, like replies@example.com');
+  return { url, address };
+}
 
 /** Parsed the way nodemailer does when it sends. */
 function areAddresses(text: string): boolean {

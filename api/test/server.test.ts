@@ -54,9 +54,9 @@ async function kill(signal: NodeJS.Signals): Promise<number | null> {
 async function logIn(url: string, email = EMAIL, password = PASSWORD): Promise<Record<string, string>> {
   const headers = { 'content-type': 'application/json', origin: 'http://localhost' };
   const body = JSON.stringify({ email, password });
-  const answer = await fetch(`${url}/api/session`, { method: 'POST', headers, body });
-  expect(answer.status).toBe(200);
-  return { ...headers, cookie: String(answer.headers.get('set-cookie')).split(';')[0] ?? '' };
+  const response = await fetch(`${url}/api/session`, { method: 'POST', headers, body });
+  expect(response.status).toBe(200);
+  return { ...headers, cookie: String(response.headers.get('set-cookie')).split(';')[0] ?? '' };
 }
 
 test('keeps the first password in a private file, and out of the log, until the first login', async () => {
@@ -126,16 +126,16 @@ test('an invalid environment stops the start with a sentence', async () => {
   expect(output).toContain('ADMIN_PASSWORD: must be at least 12 characters long');
 });
 
-test('leaves a database of a later version alone', async () => {
+test('does not touch a database of a later version', async () => {
   const path = `${dataDir}/app.db`;
   const db = openDatabase(path).$client;
   db.exec("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('of tomorrow', 4102444800000)");
   db.close();
   const before = readFileSync(path);
-  const refused = spawn(process.execPath, [SERVER], { env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir } });
+  const rejected = spawn(process.execPath, [SERVER], { env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir } });
   let output = '';
-  refused.stderr.on('data', (chunk) => (output += chunk));
-  const [code] = await once(refused, 'exit');
+  rejected.stderr.on('data', (chunk) => (output += chunk));
+  const [code] = await once(rejected, 'exit');
   expect([code, output]).toEqual([
     78,
     expect.stringMatching(/app\.db cannot be opened: it comes from a later version/),
@@ -146,17 +146,17 @@ test('leaves a database of a later version alone', async () => {
 test('a second server on the same folder waits for the first to stop', async () => {
   await start();
   const first = child;
-  let said = '';
+  let output = '';
   const second = spawn(process.execPath, [SERVER], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, PUBLIC_SITE_URL: 'http://localhost' },
   });
   onTestFinished(() => void second.kill('SIGKILL'));
-  second.stdout.on('data', (chunk) => (said += chunk));
-  await expect.poll(() => said).toContain(`Another server is using the data folder ${dataDir}`);
+  second.stdout.on('data', (chunk) => (output += chunk));
+  await expect.poll(() => output).toContain(`Another server is using the data folder ${dataDir}`);
   expect(first?.exitCode).toBeNull();
   await kill('SIGTERM');
   child = second;
-  await expect.poll(() => said).toContain('accepting requests at');
+  await expect.poll(() => output).toContain('accepting requests at');
 });
 
 test('finishes requests in progress when it stops', async () => {
@@ -171,11 +171,11 @@ test('finishes requests in progress when it stops', async () => {
   await new Promise((resolve) => setTimeout(resolve, 100));
   const stopped = kill('SIGTERM');
   socket.write(body);
-  const [answer] = await once(socket, 'data');
-  expect(String(answer)).toContain('HTTP/1.1 401');
-  const asked = performance.now();
+  const [response] = await once(socket, 'data');
+  expect(String(response)).toContain('HTTP/1.1 401');
+  const startedAt = performance.now();
   expect(await stopped).toBe(0);
-  expect(performance.now() - asked).toBeLessThan(5_000);
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
 });
 
 test('while it stops, open connections can still read, and writes get 503 with Retry-After', async () => {
@@ -187,23 +187,23 @@ test('while it stops, open connections can still read, and writes get 503 with R
     'POST /api/messages HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}',
   ].map((next) => {
     const socket = connect(Number(port), hostname);
-    const answers = socket.toArray().then((chunks) => Buffer.concat(chunks).toString());
+    const responses = socket.toArray().then((chunks) => Buffer.concat(chunks).toString());
     socket.write(
       'POST /api/session HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{',
     );
-    return { answers, goOn: () => socket.write(`}${next}`) };
+    return { responses, resume: () => socket.write(`}${next}`) };
   });
   await new Promise((resolve) => setTimeout(resolve, 100));
   const stopped = kill('SIGTERM');
   await expect.poll(output).toContain('"msg":"stopping"');
-  for (const { goOn } of lines) goOn();
-  const [read = '', sent = ''] = await Promise.all(lines.map(({ answers }) => answers));
+  for (const { resume } of lines) resume();
+  const [read = '', sent = ''] = await Promise.all(lines.map(({ responses }) => responses));
   const [, second = ''] = read.split('HTTP/1.1 422');
   expect(second).toMatch(/HTTP\/1\.1 200 OK\r\n[\s\S]*connection: close/i);
-  const [, refused = ''] = sent.split('HTTP/1.1 422');
-  expect(refused).toMatch(/HTTP\/1\.1 503 Service Unavailable\r\n[\s\S]*retry-after: 2\r\n/i);
-  expect(refused).toMatch(/connection: close/i);
-  expect(refused).toContain('{"message":"The service is restarting. Please try again in a moment."}');
+  const [, rejected = ''] = sent.split('HTTP/1.1 422');
+  expect(rejected).toMatch(/HTTP\/1\.1 503 Service Unavailable\r\n[\s\S]*retry-after: 2\r\n/i);
+  expect(rejected).toMatch(/connection: close/i);
+  expect(rejected).toContain('{"message":"The service is restarting. Please try again in a moment."}');
   expect(await stopped).toBe(0);
 });
 
@@ -234,8 +234,8 @@ test('keeps everything acknowledged when the process is killed at any time', asy
     const headers = await logIn(url);
     const save = async () => {
       for (;;) {
-        const answer = await fetch(`${url}/api/content/jobs`, { method: 'POST', headers, body });
-        if (answer.status === 201) acknowledged.add(((await answer.json()) as { entry: { id: string } }).entry.id);
+        const response = await fetch(`${url}/api/content/jobs`, { method: 'POST', headers, body });
+        if (response.status === 201) acknowledged.add(((await response.json()) as { entry: { id: string } }).entry.id);
       }
     };
     const clients = Promise.allSettled(Array.from({ length: 4 }, save));

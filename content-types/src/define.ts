@@ -18,6 +18,12 @@ export type ScalarName<F extends Fields> = {
 }[keyof F] &
   string;
 
+type ScalarInGroup<F extends Fields> = {
+  [Name in keyof F & string]: F[Name] extends { kind: 'group'; fields: infer G extends Fields }
+    ? `${Name}.${ScalarName<G>}`
+    : never;
+}[keyof F & string];
+
 /** The group of the admin's menu that a type appears in. */
 export type MenuGroup =
   | 'Home'
@@ -34,6 +40,8 @@ export type MenuGroup =
 
 interface ContentDefinition<Name extends string, F extends Fields> extends Definition<Name, F> {
   readonly group: MenuGroup;
+  /** Divides a long form: the headings by the names of the fields that they come before. */
+  readonly sections?: Readonly<Partial<Record<string, string>>>;
   /** Visitors cannot read it: it needs a login, and is neither in the public change feed nor in the public API description. */
   readonly internal?: boolean;
 }
@@ -46,12 +54,14 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
   readonly title: string;
   /** No two entries on the site, or waiting for it, may have the same title, ignoring case. */
   readonly uniqueTitle?: boolean;
-  /** Fields that are columns of the admin's list, after the title. */
+  /** The paths of the fields that are columns of the admin's list, after the title: `reference`, `location.place`. */
   readonly columns: readonly string[];
   /** `position` is the order that editors drag entries into; `newest` puts the latest first. */
   readonly order: 'position' | 'newest';
   /** What happens when an entry expires: it is removed from the site, or its page stays and says that it is closed. */
   readonly whenExpired: 'remove' | 'close';
+  /** Fields that a copy of an entry starts without. */
+  readonly notCopied?: readonly string[];
   /** A date field: the entry expires when that day ends in London, unless an editor set a time for it. */
   readonly lastDay?: string;
 }
@@ -68,10 +78,12 @@ export interface Submission<Name extends string = string, F extends Fields = Fie
 
 type CollectionOptions<Name extends string, F extends Fields> = Omit<
   Collection<Name, F>,
-  'shape' | 'title' | 'columns' | 'order' | 'whenExpired' | 'lastDay'
+  'shape' | 'title' | 'columns' | 'order' | 'whenExpired' | 'lastDay' | 'notCopied' | 'sections'
 > & {
   readonly title: ScalarName<F>;
-  readonly columns?: readonly ScalarName<F>[];
+  readonly sections?: Readonly<Partial<Record<keyof F & string, string>>>;
+  readonly columns?: readonly (ScalarName<F> | ScalarInGroup<F>)[];
+  readonly notCopied?: readonly ScalarName<F>[];
   readonly lastDay?: ScalarName<F>;
 } & Partial<Pick<Collection<Name, F>, 'order' | 'whenExpired'>>;
 
@@ -115,6 +127,11 @@ export interface Entry<D = Record<string, unknown>> {
   updatedAt: string;
   /** When it expires, whether an editor set a time or its last day ends. */
   expiresAt: string | null;
+}
+
+/** A label in the middle of a sentence: `New CV notice` becomes `new CV notice`. */
+export function inSentence(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1);
 }
 
 /** The name of an entry in lists and messages: its title, the label of its type for a singleton, or `Untitled job`. */

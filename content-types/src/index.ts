@@ -5,6 +5,7 @@ import { about, aboutPage } from './types/about.ts';
 import { banner } from './types/banner.ts';
 import { blog, blogPage } from './types/blog.ts';
 import { career, careerPage } from './types/career.ts';
+import { consultant } from './types/consultant.ts';
 import { contact, contactPage } from './types/contact.ts';
 import { dataProtection } from './types/data-protection.ts';
 import { footer } from './types/footer.ts';
@@ -12,6 +13,7 @@ import { header } from './types/header.ts';
 import { feature, homePage, slide } from './types/home-page.ts';
 import { job } from './types/job.ts';
 import { contractType, jobType, sector } from './types/job-terms.ts';
+import { landingPage } from './types/landing-page.ts';
 import { accessibilityStatement, privacyNotice } from './types/notices.ts';
 import { office } from './types/office.ts';
 import { page } from './types/page.ts';
@@ -29,7 +31,7 @@ import {
 } from './types/service-pages.ts';
 import { siteSettings } from './types/site-settings.ts';
 import { stage } from './types/stage.ts';
-import { application, complaint, message } from './types/submissions.ts';
+import { application, brief, complaint, message } from './types/submissions.ts';
 import { theme } from './types/theme.ts';
 
 /** Content in the order of the admin's menu. */
@@ -40,6 +42,7 @@ export const contentTypes = {
   aboutPage,
   banner,
   about,
+  consultant,
   applicationService,
   businessSection,
   partTimePage,
@@ -56,6 +59,7 @@ export const contentTypes = {
   sector,
   jobType,
   contractType,
+  landingPage,
   blogPage,
   blog,
   contactPage,
@@ -75,7 +79,7 @@ export const contentTypes = {
   accessibilityStatement,
 } as const;
 
-export const submissions = { message, application, complaint } as const;
+export const submissions = { message, application, complaint, brief } as const;
 
 export type TypeName = keyof typeof contentTypes;
 export type DataByType = { [Name in TypeName]: Data<(typeof contentTypes)[Name]> };
@@ -90,3 +94,4 @@ export type SingletonName = {
 export type Message = Data<typeof message>;
 export type Application = Data<typeof application>;
 export type Complaint = Data<typeof complaint>;
+export type Brief = Data<typeof brief>;

@@ -87,6 +87,14 @@ test('rejects a home page that lists a section twice', () => {
   ]);
 });
 
+test.each([0, 7, 8])('accepts a home page with %i of its sections, so that any can be removed', (sections) => {
+  const { fields } = contentTypes.homePage;
+  const data = initialData(fields);
+  expect(
+    createSchema(fields, 'publish').safeParse({ ...data, sections: data.sections.slice(0, sections) }).success,
+  ).toBe(true);
+});
+
 test.each(['__proto__', 'constructor', 'extra'])('rejects an unknown key (%s)', (key) => {
   const data = JSON.parse(JSON.stringify(initialData(contentTypes.blogPage.fields)).replace('{', `{"${key}":1,`));
   expect(createSchema(contentTypes.blogPage.fields, 'publish').safeParse(data).success).toBe(false);

@@ -2,14 +2,17 @@
 import { join } from 'node:path';
 import { openDatabase } from 'api/database/open';
 import { applications } from 'api/database/schema/applications';
+import { submissionEvents } from 'api/database/schema/inbox';
 import { percentile, table, time } from './figures.ts';
 import { type System, startSystem } from './system.ts';
 import { reportTargets } from './targets.ts';
 
 const MANY = 10_000;
 const ROUNDS = 40;
-/** The target for the 95th percentile of list requests, in milliseconds. */
+/** The targets for the 95th percentile of list requests and of the report, in milliseconds. */
 const MAX_P95 = 50;
+const MAX_REPORT_P95 = 200;
+const REPORT = '/api/reports';
 
 const LISTS = {
   jobs: '',
@@ -43,6 +46,9 @@ const OTHERS = {
   'applications with a word': '/api/applications?search=candidate&limit=6',
   'applications with a word that none has': '/api/applications?search=zzqqxx&limit=6',
   'applications of a status': '/api/applications?status=shortlisted',
+  'board of applications': '/api/applications/board?limit=20',
+  'board of a job': '/api/applications/board?limit=20&job=gen000000001',
+  report: REPORT,
 };
 
 export async function benchLists(): Promise<void> {
@@ -55,7 +61,7 @@ export async function benchLists(): Promise<void> {
       const times = await measure(system, path);
       const p95 = percentile(times, 0.95);
       rows.push([name, time(percentile(times, 0.5)), time(p95)]);
-      targets.push({ name, value: p95, unit: ' ms', atMost: MAX_P95 });
+      targets.push({ name, value: p95, unit: ' ms', atMost: path === REPORT ? MAX_REPORT_P95 : MAX_P95 });
     }
     console.log(`The admin with ${MANY.toLocaleString('en-GB')} jobs and as many applications, by HTTP\n`);
     console.log(table(rows));
@@ -80,7 +86,7 @@ async function measure(system: System, path: string): Promise<number[]> {
   return times;
 }
 
-/** Inserts rows directly, because their number matters and their text does not. */
+/** Applications that have each been moved three times. Inserts rows directly, because their number matters and their text does not. */
 function addApplications(dataDir: string): void {
   const db = openDatabase(join(dataDir, 'app.db'));
   const statuses = ['new', 'reviewing', 'shortlisted', 'rejected'] as const;
@@ -99,6 +105,12 @@ function addApplications(dataDir: string): void {
         data: { fullName: `Candidate ${i}`, email, phone: '020 7946 0000', coverLetter: letter, jobId: '' },
       };
       tx.insert(applications).values(row).run();
+      for (const stage of ['reviewing', 'shortlisted', 'interview']) {
+        const event = { submissionId: row.id, kind: 'status', text: stage, stage, at: row.createdAt } as const;
+        tx.insert(submissionEvents)
+          .values({ ...event, userId: null })
+          .run();
+      }
     }
   });
   db.$client.close();

@@ -96,8 +96,8 @@ export async function startSystem(jobs: number, more: Record<string, string> = {
       await untilOk(async () => {
         // This call responds when publishing is done, because polling the status would use processor time.
         await fetch(`${door}/publish`, { method: 'POST', headers, body: JSON.stringify({ change: 0 }) });
-        const answer = await fetch(`${door}/status`, { headers });
-        const { pages, publishing, errors } = (await answer.json()) as PublisherStatus;
+        const response = await fetch(`${door}/status`, { headers });
+        const { pages, publishing, errors } = (await response.json()) as PublisherStatus;
         failed = errors.length;
         return { ok: pages > 0 && !publishing };
       });
@@ -149,6 +149,6 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-async function untilOk(ask: () => Promise<{ ok: boolean }>): Promise<void> {
-  while (!(await ask().catch(() => ({ ok: false }))).ok) await sleep(20);
+async function untilOk(request: () => Promise<{ ok: boolean }>): Promise<void> {
+  while (!(await request().catch(() => ({ ok: false }))).ok) await sleep(20);
 }

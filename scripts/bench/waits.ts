@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Milliseconds between two requests. */
 const INTERVAL_MS = 5;
 
-/** Runs `work` and keeps requesting an address meanwhile. Resolves with the milliseconds of every response. */
+/** Runs `work` and keeps requesting an address until it is done. Resolves with the milliseconds of every response. */
 export async function waitsDuring(url: string, work: () => Promise<unknown>): Promise<number[]> {
   const agent = new Agent({ keepAlive: true });
   const waits: number[] = [];
@@ -26,8 +26,8 @@ export async function waitsDuring(url: string, work: () => Promise<unknown>): Pr
 export function timed(url: string, agent: Agent): Promise<number> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { 'accept-encoding': 'gzip' } }, (answer) => {
-      answer.resume().once('end', () => resolve(performance.now() - began));
+    get(url, { agent, headers: { 'accept-encoding': 'gzip' } }, (response) => {
+      response.resume().once('end', () => resolve(performance.now() - began));
     }).once('error', reject);
   });
 }

@@ -30,7 +30,7 @@ function checkFolder(dataDir: string): void {
   }
 }
 
-/** Creates the folder and its parents. Without `recursive`, because below `/proc` Node would try for ever. */
+/** Creates the folder and its parents. Without `recursive`, because Node would retry for ever under `/proc`. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -52,7 +52,7 @@ async function checkPort(host: string, port: number): Promise<void> {
       );
     }
     throw new Error(
-      `Cannot listen on ${host}:${port} (${reason(error)}). Set HOST and PORT to an address of this machine.`,
+      `Cannot listen on ${host}:${port} (${reason(error)}). Set HOST and PORT to an address on this machine.`,
     );
   }
 }

@@ -19,14 +19,18 @@ interface ServiceOptions {
   name: string;
   file: string;
   env: Record<string, string>;
-  /** The variables to pass on from this process, besides those of the machine; all by default. They include secrets. */
+  /** The variables of this process to pass on besides system variables; all by default, which includes secrets. */
   variables?: readonly string[];
   /** Called instead of a restart for an exit code that a restart cannot fix, such as a wrong setting. */
   onFatal: (code: number) => void;
 }
 
-/** On a large machine Node lets the young generation grow by 100 MB, with no benefit. */
-export const SERVICE_FLAGS = ['--max-semi-space-size=4'];
+export const SERVICE_FLAGS = [
+  // On a large machine Node lets the young generation grow by 100 MB, with no benefit.
+  '--max-semi-space-size=4',
+  // V8 lets each heap grow to twice its contents before it collects garbage.
+  '--heap-growing-percent=50',
+];
 
 export const SERVICE_ENV = {
   // Encoding images uses many threads; with a heap for each, memory would never be freed.
@@ -56,17 +60,17 @@ export function startService({ name, file, env, variables, onFatal }: ServiceOpt
     ended = new Promise((resolve) => {
       child.once('exit', (code, signal) => {
         resolve();
-        if (!isStopping) crashed(code, signal, Date.now() - startedAt);
+        if (!isStopping) restartOrFail(code, signal, Date.now() - startedAt);
       });
     });
   }
 
-  function crashed(code: number | null, signal: string | null, livedMs: number): void {
+  function restartOrFail(code: number | null, signal: string | null, uptimeMs: number): void {
     if (code === FATAL_EXIT) {
       onFatal(code);
       return;
     }
-    if (livedMs > HEALTHY_AFTER_MS) wait = FIRST_WAIT_MS;
+    if (uptimeMs > HEALTHY_AFTER_MS) wait = FIRST_WAIT_MS;
     console.error(`${name} stopped (${signal ?? `exit ${code}`}). Restarting in ${wait} ms.`);
     timer = setTimeout(start, wait);
     wait = Math.min(wait * 2, MAX_WAIT_MS);
@@ -83,12 +87,12 @@ export function startService({ name, file, env, variables, onFatal }: ServiceOpt
   }
 }
 
-/** Variables of the machine and of Node: where programs and certificates are, and which proxy to use. */
-const OF_MACHINE =
+/** Variables of the operating system and of Node: where programs and certificates are, and which proxy to use. */
+const SYSTEM_VARIABLES =
   /^(PATH|HOME|USER|TMPDIR|TZ|LANG|LC_\w+|NODE_\w+|UV_\w+|MALLOC_\w+|SSL_CERT_\w+|(HTTPS?|NO|ALL)_PROXY|NO_COLOR|FORCE_COLOR)$/i;
 
 function inherited(variables?: readonly string[]): NodeJS.ProcessEnv {
   if (!variables) return process.env;
-  const isPassed = (name: string) => OF_MACHINE.test(name) || variables.includes(name);
+  const isPassed = (name: string) => SYSTEM_VARIABLES.test(name) || variables.includes(name);
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => isPassed(name)));
 }

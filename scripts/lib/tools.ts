@@ -21,6 +21,7 @@ const TOOLS: [name: string, paths: string[]][] = [
   // The site's fallback fonts have the widths of Arial.
   ['fonts-liberation', ['/usr/share/fonts/truetype/liberation', '/usr/share/fonts/truetype/liberation2', MAC_ARIAL]],
   ...['caddy', 'nginx', 'strace'].map((name): [string, string[]] => [name, commandPaths(name)]),
+  ['dovecot-imapd', ['/usr/sbin/dovecot', ...commandPaths('dovecot')]],
 ];
 
 /** Installs missing tools in CI as root on Debian. Otherwise prints what cannot run without them. */

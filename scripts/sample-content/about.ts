@@ -10,8 +10,16 @@ const aboutPage: SampleDocument<'aboutPage'> = {
     },
     cardsHeading: {
       title: 'What you can hold us to',
-      text: 'Six promises, each with a number we publish.',
+      text: 'Six promises. If we break one, ring us and ask for Amara or Owen.',
     },
+    blocks: [
+      {
+        block: 'consultants',
+        title: 'Who you’ll talk to',
+        text: 'Five of the 46 of us. Everyone has a direct number.',
+        sector: null,
+      },
+    ],
     search: {
       title: 'About Orrin & Vale',
       description:
@@ -29,7 +37,7 @@ const cards = documents('about', [
   },
   {
     title: 'We keep our word',
-    description: 'A reply within three working days, for everyone. Last year we managed it for 97 applications in 100.',
+    description: 'A reply within three working days, for everyone. Last year we managed it for 97% of applications.',
     icon: image('sign-promise'),
   },
   {
@@ -73,7 +81,7 @@ const banners = documents('banner', [
   {
     title: 'A job to grow into',
     subTitle: 'Full-time jobs',
-    description: 'Permanent jobs with a manager we have met and a salary you can see.',
+    description: 'Permanent and contract jobs, with a manager we have met and pay you can see.',
     backgroundImage: image('stairs', 'Arches rising like steps to a disc at the top'),
     page: 'full-time-jobs',
   },

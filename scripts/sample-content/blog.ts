@@ -121,6 +121,7 @@ const articles = [
     content: prose(SIX_QUESTIONS),
     image: image('calendar', 'Six columns of discs, three quarters of them filled'),
     author: 'Priya Nair',
+    authorProfile: 'priya',
     category: 'Contracting',
     metaInfo: {
       keywords: 'contract, IR35, notice, payment terms',
@@ -132,10 +133,11 @@ const articles = [
   article(39, {
     title: 'What happens to your CV after you press Apply',
     header: { title: 'Applying', subtitle: 'Three days, step by step' },
-    headerImage: image('terrace', 'A row of houses, each a different shape, under a low sun'),
+    headerImage: image('terrace', 'A row of houses, each a different shape, under a low sun', { x: 0.5, y: 0.35 }),
     content: prose(AFTER_APPLY),
     image: image('route', 'Three places on a map, joined by a road'),
     author: 'Amara Osei-Bell',
+    authorProfile: 'amara',
     category: 'Applying',
     metaInfo: {
       keywords: 'application, CV, recruitment process',
@@ -149,8 +151,9 @@ const articles = [
     header: { title: 'Applying', subtitle: 'What four thousand adverts a year have taught us' },
     headerImage: image('book', 'An open book with discs rising from it'),
     content: prose(HOW_TO_READ),
-    image: image('coffee', 'Two cups on a table, seen from above'),
+    image: image('coffee', 'Two cups on a table, seen from above', { x: 0.2, y: 0.5 }),
     author: 'Owen Pritchard',
+    authorProfile: 'owen',
     category: 'Applying',
     metaInfo: {
       keywords: 'job advert, salary, requirements, applying',

@@ -6,7 +6,7 @@ const careerPage: SampleDocument<'careerPage'> = {
   data: {
     intro: {
       title: 'Find work that fits the rest of your life',
-      text: 'Search the jobs below, or send us your CV and let us do the searching. Either way, you deal with one person, from the first call until six months into the job.',
+      text: 'Search for a job, or send us your CV and let us do the searching. Either way, you deal with one person, from the first call until six months into the job.',
     },
     positionedFor: {
       title: 'What people are positioned for',

@@ -30,7 +30,7 @@ const contact: SampleDocument<'contact'> = {
     phones: [
       { number: '', type: 'Leeds' },
       { number: '020 7946 0140', type: 'London' },
-      { number: '0161 496 0175', type: 'Contract desk' },
+      { number: '0113 496 0175', type: 'Contract desk' },
     ],
     fax: 'hello@orrinvale.example',
     openingHours: '',

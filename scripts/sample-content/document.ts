@@ -1,12 +1,13 @@
 /** What a sample document is: a type's data, in which an image is the name of a file in images/. */
 import type { DataByType, TypeName } from 'content-types';
-import type { Image } from 'content-types/fields/image';
+import type { Image, Point } from 'content-types/fields/image';
 import type { RichText } from 'content-types/lib/rich-text';
 
 /** An image that the importer stores: `images/FILE.webp`, or `.jpg` for products, which take no WebP. */
 export interface SampleImage {
   file: string;
   alt: string;
+  focus?: Point;
 }
 
 type WithSampleImages<T> = T extends Image
@@ -31,9 +32,9 @@ export type SampleDocument<Name extends TypeName = TypeName> = {
   };
 }[Name];
 
-/** Names an image file. `alt` is empty when the image is decoration. */
-export function image(file: string, alt = ''): SampleImage {
-  return { file, alt };
+/** Names an image file. `alt` is empty when the image is decoration; `focus` is what stays visible in a crop, the middle by default. */
+export function image(file: string, alt = '', focus?: Point): SampleImage {
+  return focus ? { file, alt, focus } : { file, alt };
 }
 
 /** Documents of one type, from their data alone. */

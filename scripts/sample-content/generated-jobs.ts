@@ -43,6 +43,8 @@ export function generatedJob(number: number): Job {
     type,
     basis,
     office: null,
+    boards: { indeed: true, adzuna: true, findAJob: true, readers: true },
+    consultantProfile: null,
     questions: [],
     description: prose(`
 ${BASIS_WORDS[basis]} at ${employer} in ${place}. You’d be joining a team of ${team}: ${pick(REASONS)}.
@@ -64,6 +66,8 @@ ${pick(DAYS)} You work ${hours} hours a week${type === 'Part Time' ? ', on days 
       postcode,
       country: 'United Kingdom',
       remote: pick(['on-site', 'hybrid', 'hybrid', 'remote']),
+      otherPlaces: [],
+      point: '',
     },
     salary: generateSalary(basis, yearly, type),
     hours: { perWeek: hours, pattern: pick(PATTERNS) },

@@ -267,7 +267,7 @@ export const BENEFITS = [
 export const CONSULTANTS: Job['consultant'][] = [
   { name: 'Amara Osei-Bell', email: 'amara@orrinvale.example', phone: '0113 496 0141' },
   { name: 'Owen Pritchard', email: 'owen@orrinvale.example', phone: '0113 496 0142' },
-  { name: 'Priya Nair', email: 'priya@orrinvale.example', phone: '0161 496 0175' },
-  { name: 'Callum Reid', email: 'callum@orrinvale.example', phone: '0161 496 0176' },
+  { name: 'Priya Nair', email: 'priya@orrinvale.example', phone: '0113 496 0175' },
+  { name: 'Callum Reid', email: 'callum@orrinvale.example', phone: '0113 496 0176' },
   { name: 'Beth Lindqvist', email: 'beth@orrinvale.example', phone: '020 7946 0143' },
 ];

@@ -7,8 +7,36 @@ const homePage: SampleDocument<'homePage'> = {
   data: {
     headline: 'The UK’s number one staffing company',
     intro:
-      'Number one for what happens after day one: 94 in 100 people we placed last year were still in the job six months later. Tell us what you do, and we will tell you who needs it.',
-    action: { label: 'See all jobs', href: '/career' },
+      'Of the people we placed last year, 94% were still in the job six months later. Tell us what you do and we’ll tell you who needs you.',
+    action: { label: 'See all jobs', href: '/career#openings' },
+    hideEmptySlider: false,
+    blocks: [
+      {
+        block: 'testimonials',
+        title: 'In their words',
+        text: 'Three people we placed, and one question: what was it like?',
+        testimonials: [
+          {
+            quote: 'Owen knew the plant, the manager and the bus route. He was right about all three.',
+            name: 'Adam Nowak',
+            role: 'Maintenance engineer, Wakefield',
+            photo: null,
+          },
+          {
+            quote: 'I didn’t get the first job. They rang to say why, and the second one fitted.',
+            name: 'Leila Haddad',
+            role: 'Data analyst, Manchester',
+            photo: null,
+          },
+          {
+            quote: 'Twenty hours, in writing, and nobody has asked me to stay late.',
+            name: 'Fiona Stewart',
+            role: 'Bookkeeper, Glasgow',
+            photo: null,
+          },
+        ],
+      },
+    ],
     sections: contentTypes.homePage.fields.sections.initial(),
     featuresHeading: {
       title: 'For job seekers and employers',
@@ -16,7 +44,7 @@ const homePage: SampleDocument<'homePage'> = {
     },
     infoCards: [
       {
-        title: '1,260 people placed in 2025',
+        title: '1,260 people placed last year',
         text: 'In 340 organisations, from a two-person surveyors’ office in Hexham to a hospital trust in Bristol.',
       },
       {
@@ -36,7 +64,7 @@ const homePage: SampleDocument<'homePage'> = {
       {
         title: 'Part-time Jobs',
         text: 'Work that fits around school runs, studies or another job. Most of our part-time roles are 16 to 25 hours a week, with the rota agreed in writing before you start.',
-        image: image('clocks', 'Three clocks, each showing part of a day'),
+        image: image('clock', 'A clock that shows five hours'),
         link: '/part-time-jobs',
       },
       {
@@ -66,17 +94,17 @@ const homePage: SampleDocument<'homePage'> = {
       {
         title: 'Consulting',
         text: 'Not sure whether you need a person, a contractor or a better process? An hour with one of our consultants costs nothing, and sometimes ends with “don’t hire anyone”.',
-        link: { label: 'Book an hour', href: '/contact-us' },
+        link: { label: 'Talk to a consultant', href: '/team' },
       },
       {
         title: 'Case studies',
         text: 'How a parcel depot in Wakefield filled 64 night shifts in nine days, and kept 58 of them after Christmas.',
-        link: { label: 'Read what we learned', href: '/blog' },
+        link: { label: 'Read the case studies', href: '/case-studies' },
       },
       {
         title: 'About the company',
         text: 'Two founders, 46 people, two offices. Independent since 2009 and owned by the people who work here.',
-        link: { label: 'Meet us', href: '/about-us' },
+        link: { label: 'Meet the team', href: '/team' },
       },
     ],
     testimonial: {
@@ -116,19 +144,19 @@ const slides = documents('slide', [
     title: 'Properly introduced',
     text: 'We found 1,260 people a job last year. You could be next.',
     image: image('meeting', 'Two people side by side; where they overlap, the colour turns warm'),
-    link: { label: 'Find your job', href: '/career' },
+    link: { label: 'Find your job', href: '/career#openings' },
   },
   {
     title: 'A team by Monday',
     text: 'Office staff, engineers and developers, vetted and ready to start, for a day or for good.',
     image: image('gathering', 'Four colleagues close together'),
-    link: { label: 'Tell us who you need', href: '/contact-us' },
+    link: { label: 'Tell us who you need', href: '/hire' },
   },
   {
     title: 'Six in ten jobs, ten miles from home',
     text: 'Good jobs aren’t only in capital cities. We hire in 41 towns and cities.',
     image: image('skyline', 'A city of arches in front of a rising sun'),
-    link: { label: 'See jobs near you', href: '/career' },
+    link: { label: 'Jobs by location', href: '/career#openings' },
   },
 ]);
 
@@ -137,13 +165,13 @@ const features = documents('feature', [
     title: 'Looking for work',
     description: 'One application, one point of contact. Your consultant knows the manager who will read it.',
     bgImage: image('doorway', 'A person walks through one arch after another'),
-    link: '/career',
+    link: '/career#openings',
   },
   {
     title: 'Looking for people',
     description: 'Three candidates worth meeting, with pay and notice period agreed before you see a CV.',
     bgImage: image('crowd', 'A team around a table, seen from above, with one empty seat'),
-    link: '/staffAugmentation',
+    link: '/hire',
   },
   {
     title: 'Between contracts',

@@ -9,6 +9,7 @@ import { contentTypes } from 'content-types';
 import { createSchema } from 'content-types/fields/field';
 import { mediaPath, VARIANT_FORMATS, variantWidths } from 'content-types/lib/paths';
 import { afterAll, expect, test } from 'vitest';
+import { hasOwnContent } from '../lib/own-content.ts';
 import { addJobs, importIntoEmptyDatabase } from '../seed.ts';
 import { generatedJob } from './generated-jobs.ts';
 import { sampleContent } from './index.ts';
@@ -29,6 +30,7 @@ function query<Row>(sql: string): Row[] {
 test('fills an empty database with the whole sample agency, live, with every image in every size', {
   timeout: 120_000,
 }, async () => {
+  expect(hasOwnContent(openDatabase(join(dataDir, 'app.db')).$client)).toBe(false);
   expect(await importIntoEmptyDatabase(env)).toBe(true);
 
   const isOwn = "type NOT IN ('sector', 'jobType', 'contractType', 'stage')";
@@ -51,26 +53,6 @@ test('fills an empty database with the whole sample agency, live, with every ima
   expect(query(`SELECT id FROM documents WHERE ${isOwn}`)).toHaveLength(sampleContent.length);
 });
 
-test('the sample agency goes again, but for what an editor has saved', () => {
-  const db = openDatabase(join(dataDir, 'app.db'));
-  try {
-    expect(countSample(db)).toBe(sampleContent.length);
-    const author = { userId: 'editor', at: Date.now() };
-    const [job] = query<{ id: string; data: string }>("SELECT id, data FROM documents WHERE type = 'job' LIMIT 1");
-    const data = { ...JSON.parse(job?.data ?? ''), title: 'Ours now' };
-    updateDocument(db, contentTypes.job, job?.id ?? '', { data }, author);
-    expect(removeSample(db, author)).toBe(sampleContent.length - 1);
-    const left = db.$client
-      .prepare("SELECT id FROM documents WHERE published IS NOT NULL AND deletedAt IS NULL AND type = 'job'")
-      .pluck()
-      .all();
-    expect(left).toEqual([job?.id]);
-    expect(countSample(db)).toBe(0);
-  } finally {
-    db.$client.close();
-  }
-});
-
 test('adds jobs to a database with content, and more later', async () => {
   await addJobs(env, 1_200);
   await addJobs(env, 30);
@@ -78,6 +60,38 @@ test('adds jobs to a database with content, and more later', async () => {
     "SELECT count(*) AS n, max(id) AS last FROM documents WHERE id GLOB 'gen[0-9]*' AND published IS NOT NULL",
   );
   expect(row).toEqual({ n: 1_230, last: 'gen000001230' });
+});
+
+test('removes the sample agency, except what an editor has saved, and the stock sectors that no job needs', () => {
+  const db = openDatabase(join(dataDir, 'app.db'));
+  try {
+    expect(countSample(db)).toBe(sampleContent.length);
+    const author = { userId: 'editor', at: Date.now() };
+    const [job] = query<{ id: string; data: string }>("SELECT id, data FROM documents WHERE type = 'job' LIMIT 1");
+    const data = { ...JSON.parse(job?.data ?? ''), title: 'Ours now' };
+    data.category = 'Engineer';
+    updateDocument(db, contentTypes.job, job?.id ?? '', { data }, author);
+    db.$client.exec("DELETE FROM documents WHERE id GLOB 'gen[0-9]*'");
+    expect(removeSample(db, author)).toBe(sampleContent.length - 1);
+    const left = db.$client
+      .prepare("SELECT id FROM documents WHERE published IS NOT NULL AND deletedAt IS NULL AND type = 'job'")
+      .pluck()
+      .all();
+    expect(left).toEqual([job?.id]);
+    expect(countSample(db)).toBe(0);
+    const live = 'published IS NOT NULL AND deletedAt IS NULL';
+    expect(db.$client.prepare(`SELECT id FROM documents WHERE type = 'sector' AND ${live}`).pluck().all()).toEqual([
+      'Engineer',
+    ]);
+    const home = db.$client.prepare(`SELECT published FROM documents WHERE id = 'homePage' AND ${live}`).pluck().get();
+    expect(JSON.parse(String(home))).toMatchObject({
+      hideEmptySlider: true,
+      headline: expect.not.stringMatching(/number one/),
+    });
+    expect(hasOwnContent(db.$client)).toBe(true);
+  } finally {
+    db.$client.close();
+  }
 });
 
 test('generates adverts that are valid, different from one another and the same each time', () => {

@@ -64,7 +64,8 @@ function toCreation(document: SampleDocument, index: number, images: Map<string,
 function withImages(value: unknown, images: Map<string, Image>): unknown {
   if (Array.isArray(value)) return value.map((item) => withImages(item, images));
   if (typeof value !== 'object' || value === null) return value;
-  if (isSampleImage(value)) return { ...images.get(value.file), alt: value.alt };
+  if (isSampleImage(value))
+    return { ...images.get(value.file), alt: value.alt, ...(value.focus && { focus: value.focus }) };
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withImages(part, images)]));
 }
 

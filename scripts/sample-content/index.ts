@@ -11,6 +11,7 @@ import { productContent } from './products.ts';
 import { servicePages } from './service-pages.ts';
 import { shared } from './shared.ts';
 import { specialties } from './specialties.ts';
+import { trust } from './trust.ts';
 
 export const sampleContent: SampleDocument[] = [
   ...shared,
@@ -19,6 +20,7 @@ export const sampleContent: SampleDocument[] = [
   ...servicePages,
   ...specialties,
   ...productContent,
+  ...trust,
   ...careerContent,
   ...jobs,
   ...blog,

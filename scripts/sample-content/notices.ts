@@ -56,7 +56,7 @@ Email complaints@orrinvale.example or use the [complaints form](/complaints). We
 
 ## Cookies
 
-This site sets no cookies for visitors and loads nothing from other companies. The map on the contact page comes from another service and loads only if you press the button; that service then sees your IP address. Staff who log in to edit the site get one cookie, which keeps them logged in.
+This site sets no cookies for visitors and loads nothing from other companies. The map on the contact page comes from another service and loads only if you press the button; that service then sees your IP address. Staff who log in to edit the site get one cookie, which keeps them logged in. Jobs that you save are kept in your browser only, until you remove them.
 `),
   },
 };

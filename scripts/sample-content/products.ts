@@ -30,7 +30,7 @@ const products = documents('product', [
     subtitle: 'Timesheets in two minutes',
     description:
       'Enter hours on a phone, have the client approve them with one tap, and get paid every second Friday. You can watch your holiday build up, hour by hour. Free for everyone who works through us; £1.50 per person per month for your own staff.',
-    image: image('clocks', 'Three clocks, each showing part of a day'),
+    image: image('clock', 'A clock that shows five hours'),
     bannerBackgroundImage: null,
   },
   {

@@ -24,7 +24,7 @@ const partTimePage: SampleDocument<'partTimePage'> = {
       {
         title: 'Internship & Training Programs',
         description:
-          'Paid, always. Twelve-week internships at £14.20 an hour with a named mentor, and evening courses in bookkeeping, CAD and web development that are free if you take a job through us. Seven in ten of last year’s interns were offered a job where they trained.',
+          'Paid, always. Twelve-week internships at £14.20 an hour with a named mentor, and evening courses in bookkeeping, CAD and web development that are free for everyone on our books, whether or not you take a job through us. Seven in ten of last year’s interns were offered a job where they trained.',
         image: image('growth', 'A plant with six leaves and a yellow flower'),
       },
     ],
@@ -40,8 +40,8 @@ const fullTimePage: SampleDocument<'fullTimePage'> = {
   type: 'fullTimePage',
   data: {
     intro: {
-      title: 'Permanent, and worth staying for',
-      text: 'We look for the job you would still choose in two years. So we visit the workplace, meet the person who will manage you, and ask the person who is leaving why.\n\nIt costs you nothing. The employer pays our fee, and gets half of it back if you leave within six months. We have every reason to send you somewhere good.',
+      title: 'Full-time, and worth staying for',
+      text: 'We look for the job you would still choose in two years. So we visit the workplace, meet the person who will manage you, and ask the person who is leaving why.\n\nIt costs you nothing. The employer pays our fee and, for a permanent job, gets half of it back if you leave within six months. We have every reason to send you somewhere good.',
     },
     features: [
       {
@@ -70,9 +70,9 @@ const fullTimePage: SampleDocument<'fullTimePage'> = {
       },
     ],
     search: {
-      title: 'Full-time permanent jobs across the UK',
+      title: 'Full-time jobs across the UK',
       description:
-        'Permanent jobs with the salary in the advert, two interviews at most, and a consultant who stays in touch for six months.',
+        'Permanent and contract jobs with the pay in the advert, two interviews at most, and a consultant who stays in touch for six months.',
     },
   },
 };
@@ -103,7 +103,7 @@ const contractPage: SampleDocument<'contractPage'> = {
       requirements: [
         'At least two years’ experience of the kind of work you’re applying for, and two references',
         'Proof of your right to work in the UK, which we check before you start',
-        'Your own limited company, an umbrella company from our audited list, or our PAYE payroll: your choice',
+        'Our PAYE payroll, or your own limited company where the client’s IR35 decision allows it. You get a Key Information Document, with your pay after every deduction, before you accept',
         'For engineering sites, a valid CSCS or ECS card',
       ],
       responsibilities: [
@@ -137,7 +137,7 @@ const contractPage: SampleDocument<'contractPage'> = {
         'Send one CV; we help you tailor it for each client',
         'Most contracts are decided within eight days of the first call',
       ],
-      contact: ['Contract desk: 0161 496 0175', 'contracts@orrinvale.example, answered until 7pm on weekdays'],
+      contact: ['Contract desk: 0113 496 0175', 'contracts@orrinvale.example, answered until 7pm on weekdays'],
     },
     search: {
       title: 'Contract jobs: 40 hours, paid every two weeks',
@@ -172,7 +172,7 @@ const globalStaffingPage: SampleDocument<'globalStaffingPage'> = {
         },
         {
           title: 'Relocation',
-          text: 'Advice on Skilled Worker sponsorship, housing for the first month, school places, and someone at the airport.',
+          text: 'An introduction to a registered immigration adviser, housing for the first month, school places, and someone at the airport.',
         },
         {
           title: 'Compliance',

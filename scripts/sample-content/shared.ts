@@ -18,7 +18,7 @@ const siteSettings: SampleDocument<'siteSettings'> = {
       office: 'Calder House, 18 Saddlers Yard, Leeds, LS11 9ZZ',
       vat: 'GB 999 0042 17',
       agencyStatement:
-        'Orrin & Vale Recruitment Limited acts as an employment agency for permanent recruitment and as an employment business for the supply of temporary workers.',
+        'Orrin & Vale Recruitment Limited acts as an employment agency for permanent recruitment and as an employment business for the supply of temporary workers. Jobs in Northern Ireland are covered by the Conduct of Employment Agencies and Employment Businesses Regulations (Northern Ireland) 2005.',
     },
     contact: {
       phone: '0113 496 0140',
@@ -31,17 +31,22 @@ const siteSettings: SampleDocument<'siteSettings'> = {
       },
       openingHours: 'Monday to Friday, 8am to 6.30pm',
       socialLinks: [
-        { platform: 'LinkedIn', link: 'https://linkedin.example/company/orrinvale' },
         { platform: 'Facebook', link: 'https://facebook.example/orrinvale' },
+        { platform: 'LinkedIn', link: 'https://linkedin.example/company/orrinvale' },
       ],
     },
+    replyTimes: { applications: 3, messages: 1 },
     socialImage: image('emblem', 'Two discs, green and coral, and the place where they overlap'),
   },
 };
 
 const header: SampleDocument<'header'> = {
   type: 'header',
-  data: { ...initialData(contentTypes.header.fields), logo: null },
+  data: {
+    ...initialData(contentTypes.header.fields),
+    button: { label: 'Hire people', href: '/hire' },
+    logo: null,
+  },
 };
 
 const footer: SampleDocument<'footer'> = {

@@ -47,7 +47,7 @@ const applicationServices = documents('applicationService', [
       {
         title: 'Build',
         description: 'New services and sites in TypeScript, Java or .NET, in two-week steps you can see and use.',
-        image: image('desk', 'A desk with a lamp, a screen and a plant'),
+        image: image('desk', 'A desk with a lamp, a screen and a plant', { x: 0.5, y: 0.85 }),
       },
       {
         title: 'Repair',

@@ -76,7 +76,7 @@ function astro(path: string, source: string): Prose[] {
     .replace(/<(style|script)\b[\s\S]*?<\/\1>|<!doctype[^>]*>/gi, blank)
     .replace(/<!--[\s\S]*?-->/g, blank);
   const inFront = script(path, front);
-  // The added tags take the place of nothing, so their two characters are cut off again.
+  // The added tags are not in the file, so their two characters are cut off again.
   const inMarkup = script(`${path}.tsx`, `<>${markup}</>`);
   return inFront.map(({ audience, content }, index) => ({
     audience,

@@ -5,10 +5,10 @@ import { decodeFile } from 'cspell-trie-lib';
 /** Words that the dictionary lacks, by the reason why we need them. Lower case covers the capitalised form too. */
 const PROJECT_WORDS = {
   'terms of the web': `
-    dialog dialogs fieldset freephone frontmatter noarchive nofollow noindex nosniff plugin stylesheet stylesheets
-    tabindex unescaped unguessable urlencoded writable www`,
+    dialog dialogs fieldset freephone frontmatter noarchive nofollow noindex nosniff plugin shortcode shortcodes stylesheet stylesheets
+    tabindex tokenizer unescaped unguessable urlencoded webhook webhooks writable www`,
   'programs and services': `
-    adzuna astro certbot cloudflare fastify kubernetes mantine nginx nodemailer pino pnpm revit strace systemd tekla vitest
+    adzuna astro broadbean certbot cloudflare fastify idibu kubernetes mantine mongoexport nginx nodemailer openid pino pnpm revit strace systemd tekla vitest
     yauzl zlib zod zstd`,
   'terms of the trade': 'polytunnel runbook specialties timesheet timesheets',
   'forms of verbs and nouns that we use': 'fsynced pragmas prerenders undescribed',

@@ -34,7 +34,7 @@ async function call(method: string, path: string, body?: unknown, secret = 'the 
   return { status: response.status, body: await response.json() };
 }
 
-test.each(['', 'the secres', 'the secret and more'])('nobody gets in with the secret %j', async (secret) => {
+test.each(['', 'the secres', 'the secret and more'])('rejects the secret %j', async (secret) => {
   expect((await call('GET', '/status', undefined, secret)).status).toBe(401);
   expect((await call('POST', '/publish', { change: 1 }, secret)).status).toBe(401);
 });
@@ -45,16 +45,16 @@ test.each([
   ['POST', '/preview', { type: 'job', id: 'job1', data: [], path: '/' }],
   ['POST', '/preview', 'x'.repeat(3_000_000)],
 ])('%s %s rejects what it cannot read', async (method, path, body) => {
-  const answer = await call(method, path, body);
-  expect(answer).toMatchObject({ status: 400, body: { message: expect.any(String) } });
+  const response = await call(method, path, body);
+  expect(response).toMatchObject({ status: 400, body: { message: expect.any(String) } });
 });
 
 test('a publish returns its receipt, and the same one on a repeat', async () => {
   const change = feed.put('job', 'job1', jobData(1, 'Another title'));
-  const answer = await call('POST', '/publish', { change });
-  expect(answer.body).toMatchObject({ applied: change, state: 'live', errors: [] });
-  expect(answer.body.pages).toContainEqual({ path: '/job/job1', action: 'written' });
-  expect((await call('POST', '/publish', { change })).body).toEqual(answer.body);
+  const response = await call('POST', '/publish', { change });
+  expect(response.body).toMatchObject({ applied: change, state: 'live', errors: [] });
+  expect(response.body.pages).toContainEqual({ path: '/job/job1', action: 'written' });
+  expect((await call('POST', '/publish', { change })).body).toEqual(response.body);
   expect((await call('GET', '/status')).body).toMatchObject({ applied: change, errors: [] });
 });
 

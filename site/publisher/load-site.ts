@@ -45,11 +45,12 @@ interface LoadOptions extends SiteOptions {
 export async function loadSite(options: LoadOptions): Promise<{ state: State; outcome: Outcome }> {
   const { api, site, folder, manifestFile, compiled, pool, failingPages, isFull, onProgress } = options;
   const { routes } = await pool.ready;
-  const { store, feed, last } = await loadContent(api, pool);
+  const year = new Date().getFullYear();
+  const { store, feed, last } = await loadContent(api, pool, year);
   options.onContent(last);
   removeUnfinishedBuild(folder);
   const siteState = createSiteState(routes, store);
-  const origin: Origin = { compiled: compiled.hash, feed, site: site.href };
+  const origin: Origin = { compiled: compiled.hash, feed, site: site.href, year };
   const previous = readPrevious(folder, manifestFile);
 
   if (previous && !isFull && isSame(previous.origin, origin)) {
@@ -78,9 +79,13 @@ export async function loadSite(options: LoadOptions): Promise<{ state: State; ou
 }
 
 /** Reads the whole feed into the workers and, slim, into a store here; in chunks, so that memory never holds all of it. */
-async function loadContent(api: string, pool: WorkerPool): Promise<{ store: Store; feed: string; last: number }> {
+async function loadContent(
+  api: string,
+  pool: WorkerPool,
+  year: number,
+): Promise<{ store: Store; feed: string; last: number }> {
   const content = { store: createStore(), feed: '', last: 0 };
-  pool.broadcast({ kind: 'reset' });
+  pool.broadcast({ kind: 'reset', year });
   for await (const { id, changes, last } of readFeed(api, 0)) {
     pool.broadcast({ kind: 'chunk', chunk: packChanges(changes) });
     for (const change of changes) content.store.apply(slim(change));
@@ -96,5 +101,5 @@ function readPrevious(folder: string, manifestFile: string): Previous | null {
 }
 
 function isSame(a: Origin, b: Origin): boolean {
-  return a.compiled === b.compiled && a.feed === b.feed && a.site === b.site;
+  return a.compiled === b.compiled && a.feed === b.feed && a.site === b.site && a.year === b.year;
 }

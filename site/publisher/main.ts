@@ -1,5 +1,4 @@
 /** The publisher as a process: reads the settings, starts the HTTP server, publishes, and ends on a signal. */
-import { setFlagsFromString } from 'node:v8';
 import closeWithGrace from 'close-with-grace';
 import { readCompiled } from './compile/compiled.ts';
 import { createHttpServer } from './http-server.ts';
@@ -8,10 +7,6 @@ import { countWorkers } from './render/worker-pool.ts';
 import { FATAL_EXIT, readServerSettings, type ServerSettings } from './settings.ts';
 
 const GRACE_MS = 2_000;
-
-// V8 lets the heap of each worker grow to twice its contents before it collects garbage. With 10,000 jobs and 4 workers this
-// reduces the peak by 200 MB.
-setFlagsFromString('--heap-growing-percent=50');
 
 const settings = readSettingsOrExit();
 const compiled = readCompiled() ?? exit('The site is not compiled yet: run "pnpm build".');

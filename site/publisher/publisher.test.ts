@@ -1,10 +1,10 @@
 /** The central promise: whatever happens, the folder ends up equal to a full build. */
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { actions } from '../test/support/actions.ts';
-import { jobData, postData } from '../test/support/content.ts';
+import { dataOf, jobData, postData } from '../test/support/content.ts';
 import { startTestFeed } from '../test/support/feed.ts';
 import { startPublisher } from '../test/support/published.ts';
 import type { Compiled } from './compile/compiled.ts';
@@ -58,6 +58,33 @@ test('an image that was lost is restored at the next start, and stays at the one
     await published.restart();
     expect(await published.differences()).toEqual([]);
   } finally {
+    await published.end();
+    await feed.close();
+  }
+});
+
+test('the footer shows the year unless the agency words the line itself, and follows a new year', async () => {
+  const feed = await startTestFeed();
+  feed.put('siteSettings', 'siteSettings', dataOf('siteSettings', { companyName: 'Gofal Tywi', tagline: 'Gofal da' }));
+  const published = await startPublisher(feed, compiled);
+  const page = () => readFileSync(join(published.folder, 'career/index.html'), 'utf8');
+  const year = new Date().getFullYear();
+  try {
+    expect(page()).toContain(`© ${year} Gofal Tywi`);
+    // Without a domain too.
+    expect(page()).toContain('Gofal da</span>');
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${year + 1}-01-01T12:00:00Z`) });
+    await published.publisher().publish(feed.last());
+    expect(page()).toContain(`© ${year + 1} Gofal Tywi`);
+    expect(await published.differences()).toEqual([]);
+    vi.useRealTimers();
+    await published.restart();
+    expect(page()).toContain(`© ${year} Gofal Tywi`);
+    feed.put('footer', 'footer', dataOf('footer', { copyright: '© 2025 Gofal' }));
+    await published.publisher().publish(feed.last());
+    expect(page()).toContain('© 2025 Gofal<');
+  } finally {
+    vi.useRealTimers();
     await published.end();
     await feed.close();
   }

@@ -1,6 +1,6 @@
 /**
  * Keeps a folder of files equal to the content. Each publish takes a batch of changes, finds the pages they affect,
- * renders and writes those, and returns a receipt. One publish runs at a time; changes that arrive meanwhile share the next.
+ * renders and writes those, and returns a receipt. One publish runs at a time; changes that arrive during one share the next.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -74,7 +74,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     },
   });
   const publishing = oneAtATime(publishNext);
-  const deferredPages = createDeferredPages(async (path) => state?.pagePublisher.publish([path]));
+  const deferredPages = createDeferredPages(publishDeferred);
 
   const checks = setInterval(() => {
     if (!publishing.isRunning() && !isIntact(state, folder)) publishing.run().catch(logFailure);
@@ -106,6 +106,13 @@ export function createPublisher(options: PublisherOptions): Publisher {
     }
   }
 
+  /** One page after another, so that a save need not wait; then all lists, which share their work. */
+  async function publishDeferred(paths: readonly string[]): Promise<void> {
+    const isList = (path: string) => state?.siteState.routes.targets.get(path)?.last === true;
+    for (const path of paths) if (!isList(path)) await state?.pagePublisher.publish([path]);
+    await state?.pagePublisher.publish(paths.filter(isList));
+  }
+
   async function loadEverything(isFull: boolean): Promise<Outcome> {
     await pool.ready;
     await deferredPages.stop();
@@ -127,15 +134,27 @@ export function createPublisher(options: PublisherOptions): Publisher {
     const isRetry = isRetryWanted;
     isRetryWanted = false;
 
-    pool.broadcast({ kind: 'changes', changes });
     const { stale, outdated, gone } = applyChanges(siteState, changes);
+    // A fragment that a worker is making for the first time is not in the manifest yet.
+    const current = new Set([...state.manifest.fragments.keys()].filter((key) => !outdated.has(key)));
+    pool.broadcast({ kind: 'changes', changes, current });
     state.last = last;
     loaded = last;
 
     const failed = [...pagePublisher.failures.keys()].filter((path) => !stale.has(path));
     failingPages.retry(isRetry ? [...failed, ...stale] : stale);
     const affected = [...stale, ...(isRetry ? failed : failed.slice(0, MAX_RETRIED_PAGES))];
-    const isDeferred = (path: string) => siteState.routes.targets.get(path)?.deferred === true;
+    // Of a closed job, only the similar jobs change with other entries. There may be thousands of such pages.
+    const changed = new Set(changes.map(({ id }) => `/job/${id}`));
+    const isClosedJob = (path: string) =>
+      path.startsWith('/job/') &&
+      !changed.has(path) &&
+      siteState.store.table('job').get(path.slice('/job/'.length))?.closed === true;
+    // Other pages link to a new page as soon as they are published, and the receipt says whether a page still fails.
+    const isDeferred = (path: string) =>
+      !pagePublisher.failures.has(path) &&
+      (siteState.routes.targets.get(path)?.deferred === true || isClosedJob(path)) &&
+      state.manifest.pages.has(path);
     deferredPages.add(affected.filter(isDeferred));
     const now = affected.filter((path) => !isDeferred(path));
 
@@ -196,10 +215,10 @@ function isSameFeed(state: State | null, batch: ChangeBatch): state is State {
 
 /**
  * Whether the folder still holds what was published, as far as every publish has time to look: all assets, a page and an image.
- * The folder, or one in it, may have been deleted or emptied.
+ * The folder, or one in it, may have been deleted or emptied. In a new year, every page is out of date.
  */
 function isIntact(state: State | null, folder: string): boolean {
-  if (!state) return false;
+  if (!state || state.manifest.origin.year !== new Date().getFullYear()) return false;
   const { pages, images, assets } = state.manifest;
   const [page] = pages.keys();
   const [image] = images.keys();

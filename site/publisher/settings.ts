@@ -41,7 +41,7 @@ export function readServerSettings(env: Env): ServerSettings {
   return { ...readSettings(env), port: Number(PUBLISHER_PORT), secret: PUBLISHER_SECRET };
 }
 
-/** The site cannot be below a path: its pages link to `/career`, not to `career`. */
+/** The site cannot be under a path: its pages link to `/career`, not to `career`. */
 const HOST = /^https?:\/\/[^/\s?#@]+\/?$/i;
 const cannotBe = ({ input }: { input?: unknown }) => `cannot be ${input}.`;
 const host = (meaning: string) =>
@@ -83,7 +83,7 @@ export interface StorageSettings extends SiteSettings {
   stateFile: string;
 }
 
-/** Throws a sentence for each setting that is wrong or missing. */
+/** Throws an error with a sentence for each setting that is wrong or missing. */
 export function readStorageSettings(env: NodeJS.ProcessEnv): StorageSettings {
   const s3 = readS3Settings(env, 'PUBLISH_S3');
   if (!s3) throw new Error('PUBLISH_S3_URL is missing: the storage for the site, like https://host/bucket.');

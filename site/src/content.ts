@@ -2,10 +2,11 @@
  * The only way pages and components read content: `Astro.locals.content`.
  *
  * Every read is recorded. A page is rendered again when the result of one of its reads changes, so read no more than the page
- * shows: a page that lists every job is rendered after every change of any job.
- * Rendering must give the same bytes every time: no clock, no randomness.
+ * shows: a page that lists every job is rendered after every change to any job.
+ * Rendering must give the same bytes every time: no clock, no randomness. The year is `Astro.locals.year`.
  */
 import type { CollectionName, DataByType, EntryOf, SingletonName } from 'content-types';
+import type { Landing } from './lib/jobs/landing.ts';
 
 /** Values of top-level fields that an entry must have; only fields that hold text, a number or a boolean. */
 type Where<N extends CollectionName> = {
@@ -33,4 +34,10 @@ export interface ContentReader {
   count<N extends CollectionName>(type: N, query?: Pick<ListQuery<N>, 'where' | 'closed'>): number;
   /** The open entries that fall into part `index` of `of` parts; an entry's part depends on its id and `of` alone. */
   shard<N extends CollectionName>(type: N, index: number, of: number): readonly EntryOf<N>[];
+  /** The landing page at a path; null if no open job belongs on it. `/jobs` gives the links to all kinds and places. */
+  landing(path: string): Landing | null;
+  /** The paths of the landing pages that search engines may list, in order. */
+  landingPaths(): readonly string[];
+  /** The open entries whose positions are in block `index` of blocks of `size`. An entry keeps its position for life. */
+  block<N extends CollectionName>(type: N, index: number, size: number): readonly EntryOf<N>[];
 }

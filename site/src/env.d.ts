@@ -4,6 +4,8 @@ declare namespace App {
     content: import('./content.ts').ContentReader;
     /** The site's address (`PUBLIC_SITE_URL`), for absolute addresses. */
     site: URL;
+    /** The current year. The site is built again when it changes. */
+    year: number;
     /** Renders a part that many pages share once for all of them, by name. Without it each page renders its own. */
     fragment?: (
       name: string,

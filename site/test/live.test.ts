@@ -2,6 +2,7 @@
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { richTextFromPlain } from 'content-types/lib/rich-text';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { IMAGE } from '../../api/test/support/samples.ts';
@@ -68,7 +69,48 @@ describe('one system', () => {
     }
   });
 
-  test('a change of the brand patches every page once, without a stylesheet or policy of its own', async () => {
+  test('landing pages come and go in the same publish as their jobs, and show what editors write', async () => {
+    const data = jobData(1, 'Ferry steward');
+    const hull = { ...data, location: { ...(data.location as object), place: 'Hull' } };
+    const { change, entry } = await post('jobs', hull);
+    const { pages } = await system.receipt(change);
+    for (const path of ['/jobs/engineer', '/jobs/in/hull', '/jobs/engineer/in/hull', '/jobs/full-time/in/hull']) {
+      expect(pages).toContainEqual({ path, action: 'written' });
+      expect(system.page(path.slice(1))).toContain('Ferry steward');
+    }
+    expect(system.page(`job/${entry.id}`)).toContain('href="/jobs/engineer/in/hull"');
+    expect(system.page('career')).toContain('href="/jobs/in/hull"');
+    expect(system.page('jobs/in/hull')).toContain('content="noindex"');
+
+    const docker = await post('jobs', { ...hull, title: 'Docker' });
+    await system.receipt(docker.change);
+    const text = richTextFromPlain('Hull is a port.');
+    const written = await post(
+      'landing-pages',
+      dataOf('landingPage', { path: '/jobs/in/hull', title: 'Hull jobs', text }),
+    );
+    await system.receipt(written.change);
+    await system.settled();
+    expect(system.page('jobs/in/hull')).toMatch(/Docker[\s\S]*Ferry steward/);
+    expect(system.page('jobs/in/hull')).toContain('<p>Hull is a port.</p>');
+    expect(system.page('jobs/in/hull')).toContain('<title>Hull jobs');
+    expect(system.page('jobs/in/hull')).not.toContain('content="noindex"');
+    expect(system.file('sitemap.xml')).toContain('/jobs/in/hull</loc>');
+
+    const york = { data: { ...hull, location: { ...hull.location, place: 'York' } }, version: entry.version };
+    const moved = await system.editor().put(`/api/content/jobs/${entry.id}`, york);
+    expect((await system.receipt(moved.body.change)).pages).toContainEqual({
+      path: '/jobs/in/york',
+      action: 'written',
+    });
+    const gone = await system.editor().post(`/api/content/jobs/${docker.entry.id}/unpublish`);
+    expect((await system.receipt(gone.body.change)).pages).toContainEqual({ path: '/jobs/in/hull', action: 'removed' });
+    expect(system.has('jobs/in/hull/index.html')).toBe(false);
+    expect(system.page('career')).not.toContain('href="/jobs/in/hull"');
+    expect(await system.differences()).toEqual([]);
+  });
+
+  test('a change to the brand patches every page once, without a stylesheet or policy of its own', async () => {
     const jobs = await Promise.all([post('jobs', jobData(7, 'Baker')), post('jobs', jobData(8, 'Miller'))]);
     await system.settled();
     const paths = ['index.html', 'contact-us/index.html', ...jobs.map(({ entry }) => `job/${entry.id}/index.html`)];
@@ -197,7 +239,7 @@ describe('one system', () => {
     expect(await system.differences()).toEqual([]);
   });
 
-  test('pages follow a change of the contact details that they inherit', async () => {
+  test('pages follow a change to the contact details that they inherit', async () => {
     const save = async (contact: object) => {
       const { body: before } = await system.editor().get('/api/content/site-settings?drafts=true');
       const data = dataOf('siteSettings', { contact: { ...before.data.contact, ...contact } });
@@ -245,6 +287,35 @@ describe('one system', () => {
     await system.settled();
     expect(lists()).toEqual([]);
     expect(await system.differences()).toEqual([]);
+  });
+
+  test('a closed job’s page gets new similar jobs after the save, so that no editor waits for the pages of closed jobs', async () => {
+    const closing = new Date(system.clock.now() + 2 * DAY_MS).toISOString().slice(0, 10);
+    const { entry } = await post('jobs', { ...jobData(2, 'Night porter'), closing });
+    await system.settled();
+    system.clock.jump(Date.parse(entry.closesAt) - system.clock.now());
+    await system.relogIn();
+    await system.settled();
+    const page = `job/${entry.id}`;
+    expect(system.page(page)).toContain('This job is closed.');
+
+    const similar = await post('jobs', jobData(2, 'Day porter'));
+    const { pages } = await system.receipt(similar.change);
+    expect(pages.map(({ path }: { path: string }) => path)).not.toContain(`/${page}`);
+    await system.settled();
+    expect(system.page(page)).toContain(`/job/${similar.entry.id}`);
+    expect(await system.differences()).toEqual([]);
+  });
+
+  test('an open job’s page does not change with other jobs', async () => {
+    const { entry } = await post('jobs', jobData(2, 'Night porter'));
+    await system.settled();
+    const before = system.page(`job/${entry.id}`);
+    const { change } = await post('jobs', jobData(2, 'Day porter'));
+    const { pages } = await system.receipt(change);
+    expect(pages.map(({ path }: { path: string }) => path)).not.toContain(`/job/${entry.id}`);
+    await system.settled();
+    expect(system.page(`job/${entry.id}`)).toBe(before);
   });
 
   test('a renamed sector changes in one publish all that names it, and nothing else', async () => {

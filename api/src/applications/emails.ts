@@ -1,7 +1,9 @@
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
-import { agencyMailbox, readAgency } from '../content/published.ts';
+import { eq } from 'drizzle-orm';
+import { agencyMailbox, readAgency, replyDay } from '../content/published.ts';
 import type { applications, resumes } from '../database/schema/applications.ts';
+import { postedJobs } from '../database/schema/posting.ts';
 import { adminAddress } from '../env.ts';
 import { MAX_CONFIRMATION_WAIT_MS } from '../forms/intake.ts';
 import type { App } from '../lib/app.ts';
@@ -19,12 +21,38 @@ type Resume = Pick<typeof resumes.$inferSelect, 'name' | 'bytes'>;
  */
 export function applicationEmails(app: App, row: Row, resume: Resume | undefined): QueuedMail[] {
   const at = app.intake.reserveEmail(row.email, app.clock.now(), MAX_CONFIRMATION_WAIT_MS);
-  const acknowledgements = at === null ? [] : [{ ...emailToCandidate(app, row, 'applicationReceivedEmail'), at }];
+  const acknowledgements =
+    at === null ? [] : [{ ...emailToCandidate(app, row, 'applicationReceivedEmail', resume), at }];
   const content = composeEmail(app, 'applicationNoticeEmail', {
     ...applicationValues(row, resume),
     inbox_link: adminAddress(app.env, `#applications/${row.id}`),
   });
-  return [...acknowledgements, emailToAgency(row, 'application.notification', content)];
+  const notice = emailToAgency(row, 'application.notification', content);
+  return [...acknowledgements, notice, ...forwardedEmails(app, row, resume)];
+}
+
+const FORWARDED = {
+  subject: '{candidate_name} applied for {job_title} ({reference})',
+  body: `Name: {candidate_name}
+Email: {candidate_email}
+Phone: {candidate_phone}
+CV: {cv}
+
+{cover_letter}`,
+};
+
+/**
+ * The email to the address that a multi-poster gave with the job, if it did. It reads the candidate from Reply-To, and accepts
+ * an application with its CV only.
+ */
+export function forwardedEmails(app: App, row: Row, resume: Resume | undefined): QueuedMail[] {
+  const posted = app.db.select().from(postedJobs).where(eq(postedJobs.jobId, row.jobId)).get();
+  if (!posted?.applicationEmail || !resume) return [];
+  const values = { ...applicationValues(row, resume), inbox_link: adminAddress(app.env) };
+  const content = composeEmail(app, 'applicationNoticeEmail', values, FORWARDED);
+  const replyTo = { name: values.candidate_name, address: values.candidate_email };
+  const mail = { to: posted.applicationEmail, replyTo, ...content, attachResume: true as const };
+  return [{ kind: 'application.forward', subjectId: row.id, mail }];
 }
 
 /** The email with a new link, which a candidate has asked for on the page of an old one. */
@@ -40,7 +68,7 @@ export function candidateNewsEmail(app: App, row: Row, news: keyof typeof NEWS):
   return emailToAgency(row, 'application.news', composeEmail(app, NEWS[news], values));
 }
 
-/** What the placeholders of emails about an application stand for, but for links. */
+/** The placeholder values of emails about an application, except links. */
 export function applicationValues({ data, reference, jobTitle, duplicateOf }: Row, resume: Resume | undefined) {
   const { fullName, email, phone, coverLetter } = withDefaults(submissions.application.fields, data);
   return {
@@ -50,9 +78,12 @@ export function applicationValues({ data, reference, jobTitle, duplicateOf }: Ro
     candidate_phone: phone,
     job_title: jobTitle,
     reference,
-    cv: resume ? `${resume.name} (${Math.ceil(resume.bytes / 1024).toLocaleString('en-GB')} kB)` : 'none',
+    cv: resume ? `${resume.name} (${Math.ceil(resume.bytes / 1024).toLocaleString('en-GB')} kB)` : 'to follow',
+    cv_request: resume ? '' : 'We don’t have your CV yet. Please use the link below to send it when you can.',
     cover_letter: coverLetter,
-    applied_before: duplicateOf ? 'They have applied for this job before. Both applications are in the inbox.' : '',
+    applied_before: duplicateOf
+      ? 'They have applied for this job before. All their applications are in the inbox.'
+      : '',
   };
 }
 
@@ -61,9 +92,14 @@ const KINDS = {
   candidateLinkEmail: 'application.link',
 } as const;
 
-function emailToCandidate(app: App, row: Row, name: keyof typeof KINDS): QueuedMail {
-  const values = { ...applicationValues(row, undefined), application_link: newCandidateLink(app, row.id) };
-  const replyTo = agencyMailbox(readAgency(app.db));
+function emailToCandidate(app: App, row: Row, name: keyof typeof KINDS, resume?: Resume): QueuedMail {
+  const agency = readAgency(app.db);
+  const values = {
+    ...applicationValues(row, resume),
+    reply_by: replyDay(agency, 'applications', row.createdAt),
+    application_link: newCandidateLink(app, row.id),
+  };
+  const replyTo = agencyMailbox(agency);
   const mail = { to: values.candidate_email, replyTo, ...composeEmail(app, name, values) };
   return { kind: KINDS[name], subjectId: row.id, mail };
 }

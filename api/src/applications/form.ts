@@ -2,11 +2,11 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { submissions } from 'content-types';
 import { equalityQuestions } from 'content-types/lib/equality-questions';
-import { publishedJob, publishedSingleton } from '../content/published.ts';
+import { publishedJob, publishedSingleton, readAgency, replyDay } from '../content/published.ts';
 import { CONSENT_FIELDS, consentKinds, isTicked } from '../data-protection/consents.ts';
 import type { Database } from '../database/open.ts';
 import { selectHtml, toText } from '../forms/form-html.ts';
-import { type FormPage, publicForm } from '../forms/public-form.ts';
+import { type FormPage, publicForm, type Stored } from '../forms/public-form.ts';
 import type { App } from '../lib/app.ts';
 import { answerFields } from './questions.ts';
 
@@ -18,7 +18,7 @@ export const applicationForm = publicForm(
   {
     sent: 'Application submitted successfully!',
     failed: 'Error submitting application. Please try again.',
-    next: 'A consultant reads every application.',
+    next: describeNext,
     link: { path: '/career', label: 'See other jobs' },
   },
   (app, values): FormPage => ({
@@ -31,13 +31,31 @@ export const applicationForm = publicForm(
   }),
 );
 
+/** What happens now, by when, and how a CV that is missing can follow. */
+function describeNext(app: App, { acknowledgement, reference, resumeId }: Stored): string {
+  const agency = readAgency(app.db);
+  const day = replyDay(agency, 'applications', app.clock.now());
+  const { email } = agency.contact;
+  const byEmail = email
+    ? `Please email your CV to ${email} and quote ${reference}.`
+    : 'Please contact us to send your CV.';
+  const request = acknowledgement === 'none' ? byEmail : 'The email has a link to send us your CV.';
+  return [
+    resumeId === null && request,
+    'A consultant reads every application.',
+    day && `You’ll hear from us by ${day}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 function headingFor(app: App, jobId: string): { heading: string; back: string } {
   const job = publishedJob(app.db, jobId, app.clock.now());
   if (job) return { heading: `Apply for ${job.title}`, back: `/job/${jobId}` };
   return jobId ? { heading: 'Apply', back: '/career' } : { heading: 'Send us your CV', back: '/send-your-cv' };
 }
 
-/** Consents, none of them ticked in advance, and the equality questions. `values` is what was chosen before. */
+/** A CV that follows later, consents, none of them ticked in advance, and the equality questions. `values` is what was chosen before. */
 function choicesHtml(db: Database, values: Record<string, unknown>): SafeHtml {
   const { consents, equality } = publishedSingleton(db, 'dataProtection');
   const boxes = consentKinds.map((kind) => {
@@ -50,8 +68,12 @@ function choicesHtml(db: Database, values: Record<string, unknown>): SafeHtml {
     const options = ['', ...answers].map((answer) => ({ value: answer, label: answer }));
     return selectHtml(name, label, options, values[name]);
   });
+  const later = html`<label class="tick"><input type="checkbox" name="resumeLater" value="yes"${
+    isTicked(values.resumeLater) ? html` checked` : ''
+  }><span>I’ll send it later. You’ll get a link to upload it.</span></label>`;
   const hint = html`<p class="hint">Your answers are anonymous: we only keep totals, separately from your application.</p>`;
-  return html`<fieldset><legend>Keep in touch (optional)</legend>${boxes}</fieldset>
-${equality ? html`<fieldset><legend>Equality questions (optional)</legend>${hint}${questions}</fieldset>` : ''}
+  return html`${later}
+<fieldset class="choices"><legend>Keep in touch (optional)</legend>${boxes}</fieldset>
+${equality ? html`<fieldset class="choices"><legend>Equality questions (optional)</legend>${hint}${questions}</fieldset>` : ''}
 `;
 }

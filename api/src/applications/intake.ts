@@ -2,19 +2,20 @@
 import type { Application } from 'content-types';
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { RECRUITERS } from '../auth/access.ts';
 import { publishedJob } from '../content/published.ts';
 import { firstStage } from '../content/stages.ts';
-import { type GivenConsent, readConsents, storeConsents } from '../data-protection/consents.ts';
+import { type GivenConsent, isTicked, readConsents, storeConsents } from '../data-protection/consents.ts';
 import { countAnswers, type EqualityAnswer, readEqualityAnswers } from '../data-protection/equality.ts';
 import { noticeInForce } from '../data-protection/privacy-notices.ts';
 import { type Answer, applications, resumes } from '../database/schema/applications.ts';
 import { placeholders, prepared } from '../database/statements.ts';
 import { inTransaction, untilWritable } from '../database/transaction.ts';
 import { type IdempotencyKeys, idempotencyKeys } from '../forms/idempotency.ts';
-import { invalidForm, validateForm } from '../forms/public-form.ts';
-import type { SentForm } from '../forms/read-form.ts';
-import type { Stored } from '../forms/respond.ts';
+import { invalidForm, type Stored, validateForm } from '../forms/public-form.ts';
+import type { SentFile, SentForm } from '../forms/read-form.ts';
 import { spamReasons } from '../forms/spam.ts';
+import { findConsultant, notifyAssignee } from '../inbox/assignments.ts';
 import type { App } from '../lib/app.ts';
 import { fieldError } from '../lib/errors.ts';
 import { newId, newReference } from '../lib/ids.ts';
@@ -22,15 +23,18 @@ import { findAcknowledgement, queueMail } from '../mail/outbox.ts';
 import { checkSentResume } from '../resumes/check-resume.ts';
 import { keepResume } from '../resumes/resume-store.ts';
 import { countResume } from '../resumes/upload-notices.ts';
+import type { Verdict } from '../resumes/verdict.ts';
+import { queueApplicationEvent } from '../webhooks/events.ts';
 import { applicationEmails } from './emails.ts';
 import { applicationForm as form } from './form.ts';
 import { readAnswers } from './questions.ts';
+import { readSource, type Source } from './source.ts';
 
 const MAX_LINKS = 10;
 const UNKNOWN_JOB = 'This job no longer exists. Please choose another one.';
 const CLOSED_JOB = 'This job is closed to applications.';
 /** An application without a job. The title reads well after "your application for". */
-const ANY_JOB = { title: 'future roles', isOpen: true };
+const ANY_JOB = { title: 'future roles', isOpen: true, consultantEmail: '' };
 
 interface StoredApplication extends Stored {
   resumeId: string | null;
@@ -43,7 +47,7 @@ type ResumeRow = typeof resumes.$inferSelect;
  * Resolves with the application once everything is on disk, or with the one already stored under the same key.
  * Throws 409, 413, 422 or 429; the received file is then still there, for the caller to discard.
  */
-export async function takeApplication(app: App, sent: SentForm, request: FastifyRequest): Promise<StoredApplication> {
+export async function acceptApplication(app: App, sent: SentForm, request: FastifyRequest): Promise<StoredApplication> {
   const { db, clock } = app;
   const { values, file } = sent;
   const now = clock.now();
@@ -59,17 +63,20 @@ export async function takeApplication(app: App, sent: SentForm, request: Fastify
   const before = findApplication(app, keys);
   if (before) return before;
 
-  // Before anything that takes long.
+  // Before anything slow.
   countResume(app, request.ip, file?.bytes ?? 0);
   const job = values.jobId ? publishedJob(db, String(values.jobId), now) : ANY_JOB;
   if (job?.isOpen === false) throw fieldError('jobId', CLOSED_JOB, 409);
   const { data, issues } = validateForm(form, values);
   if (!job) issues.push({ path: 'jobId', message: UNKNOWN_JOB });
   issues.push(...answerIssues);
-  // The content of a file takes long to check. Browsers do not send a form with a required field missing.
-  const verdict = file && !file.isTooLarge && isIncomplete(values) ? null : await checkSentResume(file);
+  // Checking a file's content takes a while. Browsers do not send a form with a required field missing.
+  const isLater = file === null && isTicked(values.resumeLater);
+  const isUnchecked = isLater || (file && !file.isTooLarge && isIncomplete(values));
+  const verdict = isUnchecked ? null : await checkSentResume(file);
   if (verdict && 'problem' in verdict) issues.push({ path: 'resume', message: verdict.problem });
-  if (!data || !file || !job || !verdict || 'problem' in verdict || answerIssues.length > 0) {
+  const resume = file && verdict && 'kind' in verdict ? toResume(file, verdict) : null;
+  if (!data || !job || !(resume || isLater) || answerIssues.length > 0) {
     throw invalidForm(form, issues, file?.isTooLarge ? 413 : 422);
   }
   const reasons = spamReasons({
@@ -79,14 +86,15 @@ export async function takeApplication(app: App, sent: SentForm, request: Fastify
     maxLinks: MAX_LINKS,
   });
   // Before the row that names it, because a row must never name a file that is not on disk.
-  await keepResume(app.resumeFolder, file);
-  const { id, name, bytes, sha256 } = file;
+  if (file && resume) await keepResume(app.resumeFolder, file);
   const application: NewApplication = {
     data,
     answers,
     flags,
     jobTitle: job.title,
-    resume: { id, name, bytes, sha256, ...verdict },
+    assignedTo: job.consultantEmail ? findConsultant(db, job.consultantEmail, RECRUITERS) : null,
+    resume,
+    source: readSource([request.headers.referer, values.cameFrom], app.env.publicSiteUrl.hostname),
     keys,
     spamReasons: reasons,
     consents,
@@ -96,7 +104,12 @@ export async function takeApplication(app: App, sent: SentForm, request: Fastify
   await untilWritable(db);
   const stored = storeApplication(app, application);
   app.mail.wake();
+  app.candidates.wake();
   return stored;
+}
+
+function toResume({ id, name, bytes, sha256 }: SentFile, verdict: Extract<Verdict, { kind: unknown }>) {
+  return { id, name, bytes, sha256, ...verdict };
 }
 
 function isIncomplete(values: Record<string, unknown>): boolean {
@@ -108,7 +121,11 @@ interface NewApplication {
   answers: Answer[];
   flags: string[];
   jobTitle: string;
-  resume: Omit<ResumeRow, 'applicationId'>;
+  /** The job's consultant, if they are a user. */
+  assignedTo: string | null;
+  /** Null if it follows later. */
+  resume: Omit<ResumeRow, 'applicationId'> | null;
+  source: Source;
   keys: IdempotencyKeys;
   spamReasons: string[];
   consents: readonly GivenConsent[];
@@ -146,27 +163,31 @@ function insertApplication(app: App, application: NewApplication): StoredApplica
     candidateSees: stage.candidateSees,
     candidateStatus: 'new',
     spamReasons: isSpam ? spamReasons : null,
-    assignedTo: null,
+    assignedTo: application.assignedTo,
     idempotencyKey: keys[0],
     createdAt: now,
     deletedAt: null,
     noticeVersion: noticeInForce(app.db, now),
+    ...application.source,
     erasedAt: null,
   };
   const asText = (list: string[] | null) => list && JSON.stringify(list);
   insert.run({ ...row, spamReasons: asText(row.spamReasons), flags: asText(row.flags) });
-  insertResume.run({ ...resume, applicationId: row.id });
+  if (resume) insertResume.run({ ...resume, applicationId: row.id });
   storeConsents(app.db, row.id, application.consents, now);
+  app.journal.mark('application', row.id);
   if (!isSpam) {
     countAnswers(app.db, application.equalityAnswers, now);
-    for (const email of applicationEmails(app, row, resume)) queueMail(app, email);
+    queueApplicationEvent(app.db, 'application.received', row.id, stage, now);
+    for (const email of applicationEmails(app, row, resume ?? undefined)) queueMail(app, email);
+    if (row.assignedTo) notifyAssignee(app, row.assignedTo, [row.id], { userId: null, at: now });
   }
-  return toStored(app, { ...row, resumeId: resume.id });
+  return toStored(app, { ...row, resumeId: resume?.id ?? null });
 }
 
 function toStored(app: App, stored: { id: string; reference: string; resumeId: string | null }): StoredApplication {
   const { id, reference, resumeId } = stored;
-  return { reference, resumeId, acknowledgement: findAcknowledgement(app, id) };
+  return { id, reference, resumeId, acknowledgement: findAcknowledgement(app, id) };
 }
 
 const statements = prepared((db) => {

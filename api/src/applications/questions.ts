@@ -1,6 +1,6 @@
 /**
- * Screening questions: what was asked, the answers, and which answers are flagged. A form says by number which wordings
- * it asked; the wordings come from the database. A question that a form does not name was not asked and is not missed.
+ * Screening questions: what was asked, the answers, and which answers are flagged. A form sends the revision of each question
+ * that it asked, and the wording comes from the database. A question that a form does not name was not asked and needs no answer.
  */
 import { contentTypes, type DataByType } from 'content-types';
 import type { Fields } from 'content-types/fields/any-field';
@@ -19,10 +19,10 @@ import {
 } from 'content-types/lib/questions';
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { documentRows } from '../content/documents/rows.ts';
+import { documentRows, onSite } from '../content/documents/rows.ts';
 import type { Database } from '../database/open.ts';
 import type { Answer } from '../database/schema/applications.ts';
-import { revisions } from '../database/schema/content.ts';
+import { documents, revisions } from '../database/schema/content.ts';
 import { toText } from '../forms/form-html.ts';
 import { longDate } from '../lib/dates.ts';
 import type { Issue } from '../lib/errors.ts';
@@ -52,6 +52,18 @@ export function readAnswers(db: Database, values: Values): { answers: Answer[]; 
     if (flag) read.flags.push(flag);
   }
   return read;
+}
+
+/** The page of a job that asks the question, by its present data; null when every form asks it, or none. */
+export function findPageAsking(db: Database, id: string, data: unknown): string | null {
+  const { asked, sectors } = withDefaults(contentTypes.question.fields, data) as Question;
+  if (asked === 'all') return null;
+  const jobs = db.select().from(documents).where(onSite('job')).orderBy(desc(documents.publishedAt)).all();
+  const job = jobs.find(({ published, closed }) => {
+    const { category, questions } = published as Partial<DataByType['job']>;
+    return !closed && ((asked === 'sectors' && sectors.includes(category ?? null)) || questions?.includes(id));
+  });
+  return job ? `/job/${job.id}` : null;
 }
 
 /** The questions that a form asked, as fields of the page that returns it. */

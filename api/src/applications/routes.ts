@@ -10,7 +10,7 @@ import { discardResume, resumeFolder, resumePart, startSweep } from '../resumes/
 import { requireRoomForResume, startUploadNotices } from '../resumes/upload-notices.ts';
 import { candidateRoutes } from './candidate-portal/routes.ts';
 import { applicationForm as form } from './form.ts';
-import { takeApplication } from './intake.ts';
+import { acceptApplication } from './intake.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,6 +24,10 @@ export const applicationRoute = publicFormRoute(submissions.application.fields, 
     .string()
     .optional()
     .describe('The ids of the questions that were asked, separated by spaces. The part `answer-{id}` holds an answer.'),
+  resumeLater: z
+    .string()
+    .optional()
+    .describe('`yes` accepts an application without a CV. The candidate gets a link to send it.'),
 });
 
 export const applications = fp(
@@ -34,12 +38,12 @@ export const applications = fp(
     app.post('/api/applications', applicationRoute, (request, reply) => postApplication(app, request, reply));
     app.register(candidateRoutes);
   },
-  { name: 'applications', dependencies: ['mail', 'intake'] },
+  { name: 'applications', dependencies: ['journal', 'mail', 'intake', 'candidates'] },
 );
 
 /**
  * C43: accepts an application. Responds 201 `{ message, reference, next }` once the row, the resume and the emails are on
- * disk; 422 with issues; 409 for a closed job, 413 for a resume that is too large, 429, 503. Browsers get pages.
+ * disk and in the journal; 422 with issues; 409 for a closed job, 413 for a resume that is too large, 429, 503. Browsers get pages.
  */
 export async function postApplication(app: App, request: FastifyRequest, reply: FastifyReply) {
   let sent: SentForm | null = null;
@@ -47,8 +51,9 @@ export async function postApplication(app: App, request: FastifyRequest, reply: 
   try {
     await requireRoomForResume(app);
     sent = await readForm(request, resumePart(app));
-    const { resumeId, ...stored } = await takeApplication(app, sent, request);
-    keptId = resumeId;
+    const stored = await acceptApplication(app, sent, request);
+    keptId = stored.resumeId;
+    await app.journal.settle(stored.id);
     return sendConfirmation(app, form, request, reply, stored);
   } catch (error) {
     return await sendFormError(app, form, request, reply, error, sent?.values);

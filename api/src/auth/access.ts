@@ -14,7 +14,7 @@ export const EDITORS: readonly Role[] = ['administrator', 'editor'];
 export const RECRUITERS: readonly Role[] = ['administrator', 'recruiter'];
 export const ADMINISTRATORS: readonly Role[] = ['administrator'];
 
-/** The user of a request, also to a public route; null for visitors. */
+/** The user of a request, including one to a public route; null for visitors. */
 export function authenticate(app: App, request: FastifyRequest): User | null {
   if (!isAdminHost(app.env, request)) return null;
   const token = bearerToken(request);
@@ -61,7 +61,7 @@ export function getAuthor(app: App, request: FastifyRequest): Author {
   return { userId, token, at: app.clock.now() };
 }
 
-/** Whether sessions and tokens count here: everywhere, unless the admin has a separate hostname. */
+/** Whether sessions and tokens are accepted here: everywhere, unless the admin has a separate hostname. */
 export function isAdminHost({ adminHost }: Env, { headers }: FastifyRequest): boolean {
   return adminHost === null || headers.host?.toLowerCase() === adminHost;
 }

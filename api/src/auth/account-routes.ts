@@ -77,6 +77,27 @@ export async function accountRoutes(app: App) {
     return reply.code(204).send(null);
   });
 
+  const notifications = z.strictObject({
+    notify: z.enum(['now', 'daily', 'none']).describe('When you get emails about what is assigned to you.'),
+  });
+  const readSettings = { tags, summary: 'Get your notification settings', response: { 200: notifications } };
+  app.get('/api/session/notifications', { config, schema: readSettings }, async (request) => {
+    const { id } = currentUser(request);
+    return { notify: db.select().from(users).where(eq(users.id, id)).get()?.notify ?? 'now' };
+  });
+  const setSettings = {
+    tags,
+    summary: 'Change your notification settings',
+    body: notifications,
+    response: { 200: notifications },
+  };
+  app.put('/api/session/notifications', { config, schema: setSettings }, async (request) => {
+    const { id } = currentUser(request);
+    db.update(users).set(request.body).where(eq(users.id, id)).run();
+    audit(db, getAuthor(app, request), 'user.notify', id, request.body.notify);
+    return request.body;
+  });
+
   const list = { tags, summary: 'List your sessions', response: { 200: z.object({ items: z.array(listed) }) } };
   app.get('/api/sessions', { config, schema: list }, async (request) => {
     const { id, sessionId } = currentUser(request);

@@ -40,7 +40,8 @@ const subjectName = sql<string | null>`coalesce(
   (SELECT a.reference FROM applications a WHERE a.id = ${auditLog.subject}),
   (SELECT m.reference FROM messages m WHERE m.id = ${auditLog.subject}),
   (SELECT p.name FROM media p WHERE p.id = ${auditLog.subject}),
-  (SELECT t.name FROM tokens t WHERE t.id = ${auditLog.subject})
+  (SELECT t.name FROM tokens t WHERE t.id = ${auditLog.subject}),
+  (SELECT m.name FROM multi_posters m WHERE m.id = ${auditLog.subject})
 )`;
 
 export function auditWhere({ user, action, subject, from, to, search }: AuditFilter): SQL | undefined {

@@ -69,6 +69,10 @@ export function linkNetworkBuckets(request: FastifyRequest): Buckets {
   return networkBuckets('links from', request, MAX_PER_NETWORK);
 }
 
+export function posterBuckets(request: FastifyRequest): Buckets {
+  return networkBuckets('multi-poster', request, MAX_PER_NETWORK);
+}
+
 /**
  * Counts an attempt before it is made, so that concurrent attempts do not all find a count of zero. Throws 429 with Retry-After
  * if there were too many. Call `succeeded` to take this attempt back and to clear the first bucket.

@@ -45,15 +45,17 @@ export async function passwordLinkRoutes(app: App) {
     rejectForeignPage(app.env, request);
   });
 
-  const ask = {
+  const send = {
     tags,
     summary: 'Request a link by email to set a new password',
     body: z.strictObject({ email: emailSchema }),
     response: { 202: z.object({ message: z.string() }) },
   };
-  app.post('/api/password-links', { config, schema: ask }, async (request, reply) => {
+  app.post('/api/password-links', { config, schema: send }, async (request, reply) => {
     const { email } = request.body;
-    if (!app.env.smtpUrl) throw new HttpError(409, NO_MAIL);
+    const { singleSignOn, smtpUrl } = app.env;
+    if (singleSignOn?.isRequired) throw new HttpError(409, `Please log in with ${singleSignOn.name}.`);
+    if (!smtpUrl) throw new HttpError(409, NO_MAIL);
     countAttempt(app, reply, linkNetworkBuckets(request));
     // If the address has been sent enough links, no more are sent, and the response is the same.
     if (tryAttempt(app, linkBuckets(email)).waitMs === 0) {
@@ -70,7 +72,9 @@ export async function passwordLinkRoutes(app: App) {
       const user = db.select().from(users).where(eq(users.email, email)).get();
       const author = { userId: user?.id ?? null, at: app.clock.now() };
       audit(db, author, 'user.forgotPassword', user?.id ?? 'unknown account', client);
-      if (user?.disabledAt === null) sendPasswordLink(app, user);
+      // Users who only log in by single sign-on have no password to forget.
+      const hasPassword = user && (user.passwordHash !== null || user.oidcSubject === null);
+      if (hasPassword && user.disabledAt === null) sendPasswordLink(app, user);
     });
     app.mail.wake();
   }
@@ -146,7 +150,7 @@ export function createPasswordLink(app: Pick<App, 'db' | 'env' | 'clock'>, user:
   return { id: link.id, kind, address: adminAddress(app.env, `#${kind}=${secret}`), validFor: VALID[kind].words };
 }
 
-/** The link with this secret and its user. Throws 404 if there is none, it has expired, or its user is disabled. */
+/** The link with this secret and its user. Throws 404 if the link is unknown or has expired, or if its user is disabled. */
 function requireLink(app: App, secret: string) {
   const isValid = and(eq(passwordLinks.hash, hashSecret(secret)), isNull(users.disabledAt));
   const row = app.db

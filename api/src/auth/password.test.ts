@@ -9,7 +9,7 @@ test('accepts a password in any Unicode form, and nothing else', async () => {
   expect(await hashPassword('caf\u00e9 au lait')).not.toBe(stored);
 });
 
-test('accepts no password where none is stored', async () => {
+test('rejects every password if none is stored', async () => {
   expect(await isPassword(null, 'anything')).toBe(false);
   expect(await isPassword('', '')).toBe(false);
   expect(await isPassword('$argon2id$v=19$m=19456,t=2,p=1$$', '')).toBe(false);

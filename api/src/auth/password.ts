@@ -13,7 +13,7 @@ export const newPassword = z
   .min(12, 'The password must be at least 12 characters long.')
   .max(256, 'The password must be 256 characters or fewer.');
 
-/** For new passwords; each stored hash names its own. */
+/** The cost of new hashes; each stored hash records its own. */
 const COST = { memory: 19_456, passes: 2 };
 const BYTES = 32;
 /** A hash takes 19 MiB and a core for about 50 ms. A flood of logins must not take all of them. */
@@ -28,7 +28,7 @@ export async function hashPassword(password: string): Promise<string> {
   return inWords(salt, await inTurn(() => hashWith(COST, salt, password)));
 }
 
-/** Takes as long if there is no such user (`stored` is null), so that the time does not reveal who exists. */
+/** Takes just as long if there is no such user (`stored` is null), so that the time does not reveal who exists. */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   const known = STORED.exec(stored ?? '');
   const [, memory, passes, salt = '', hash = ''] = known ?? STORED.exec(NO_USER) ?? [];

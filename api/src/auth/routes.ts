@@ -3,6 +3,7 @@ import { accountRoutes } from './account-routes.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { passwordLinkRoutes } from './password-links.ts';
 import { sessionRoutes } from './session-routes.ts';
+import { singleSignOnRoutes } from './single-sign-on-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 import { twoFactorRoutes } from './two-factor-routes.ts';
 import { userRoutes } from './user-routes.ts';
@@ -10,6 +11,7 @@ import { userRoutes } from './user-routes.ts';
 /** Logins, accounts, users, access tokens and the audit log. */
 export async function authRoutes(app: App) {
   app.register(sessionRoutes);
+  app.register(singleSignOnRoutes);
   app.register(accountRoutes);
   app.register(twoFactorRoutes);
   app.register(passwordLinkRoutes);

@@ -10,7 +10,7 @@ import { cookieName, cookieOptions, publicUser } from './authenticate.ts';
 import { codeBuckets, countAttempt, passwordBuckets } from './login-limit.ts';
 import { isPassword } from './password.ts';
 import { endPendingLogin, endSession, getClient, openPendingLogin, openSession, pendingUser } from './sessions.ts';
-import { findTwoFactor, takeCode } from './two-factor.ts';
+import { consumeCode, findTwoFactor } from './two-factor.ts';
 import { emailSchema, userSchema } from './users.ts';
 
 const tags = ['Session'];
@@ -23,6 +23,7 @@ const halfway = z.object({ next: z.literal('totp') });
 /** Login, in one step or two, and logout. */
 export async function sessionRoutes(app: App) {
   const { db } = app;
+  const { singleSignOn } = app.env;
 
   const login = {
     tags,
@@ -35,6 +36,7 @@ export async function sessionRoutes(app: App) {
     // There is no cookie to protect yet, but another site must not log its visitors in as another user.
     rejectForeignPage(app.env, request);
     const { email, password } = request.body;
+    if (singleSignOn?.isRequired) throw new HttpError(403, `Please log in with ${singleSignOn.name}.`);
     const attempt = countAttempt(app, reply, passwordBuckets(app, request, email));
     const find = () => db.select().from(users).where(eq(users.email, email)).get();
     const passwordHash = find()?.passwordHash ?? null;
@@ -64,7 +66,7 @@ export async function sessionRoutes(app: App) {
     const user = pendingUser(app, request);
     if (!user) throw new HttpError(401, 'This login has timed out. Please start again.', { next: 'password' });
     const attempt = countAttempt(app, reply, codeBuckets(app, request, user));
-    const kind = takeCode(app, user.id, request.body.code);
+    const kind = consumeCode(app, user.id, request.body.code);
     if (!kind) {
       const detail = `${getClient(request)}, wrong code`;
       audit(db, { userId: user.id, at: app.clock.now() }, 'session.refused', user.id, detail);

@@ -21,10 +21,17 @@ type UserRow = typeof users.$inferSelect;
 const PENDING_MS = 5 * MINUTE_MS;
 
 /**
- * Opens a session with a new secret, for a user who has just entered the password, and ends the browser's previous
- * session. `how` is for the audit log. Returns the response of the login.
+ * Opens a session with a new secret, and ends the browser's previous session. `how` is for the audit log; `confirmedAt` is when
+ * the user last entered the password, by default now. Returns the response of the login.
  */
-export function openSession(app: App, request: FastifyRequest, reply: FastifyReply, user: UserRow, how?: string) {
+export function openSession(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  user: UserRow,
+  how?: string,
+  confirmedAt = app.clock.now(),
+) {
   const { db, env } = app;
   const now = app.clock.now();
   const old = request.cookies[cookieName(env)];
@@ -35,7 +42,7 @@ export function openSession(app: App, request: FastifyRequest, reply: FastifyRep
   const secret = newSecret();
   const browser = describeBrowser(request.headers['user-agent']);
   db.insert(sessions)
-    .values({ id: hashSecret(secret), userId: user.id, createdAt: now, lastSeenAt: now, confirmedAt: now, browser })
+    .values({ id: hashSecret(secret), userId: user.id, createdAt: now, lastSeenAt: now, confirmedAt, browser })
     .run();
   reply.setCookie(cookieName(env), secret, cookieOptions(env));
   rememberBrowser(app, request, reply, user.email);
@@ -75,7 +82,7 @@ export function openPendingLogin(app: App, reply: FastifyReply, userId: string) 
   reply.setCookie(pendingCookieName(app.env), secret, { ...cookieOptions(app.env), maxAge: PENDING_MS / 1000 });
 }
 
-/** The user whose password was entered in this browser within the last minutes; null for none. */
+/** The user whose password was entered in this browser within the last few minutes, or null. */
 export function pendingUser(app: App, request: FastifyRequest): UserRow | null {
   const id = pendingId(app, request);
   if (id === null) return null;
@@ -112,8 +119,8 @@ function pendingCookieName(env: Env): string {
 /** A browser as its owner knows it, from its User-Agent: `Firefox on Windows`. Only for display; it proves nothing. */
 export function describeBrowser(userAgent = ''): string {
   // No browser sends more, and a very long one could keep the patterns busy.
-  const said = userAgent.slice(0, 500);
-  const of = (names: [name: string, sign: RegExp][]) => names.find(([, sign]) => sign.test(said))?.[0];
+  const truncated = userAgent.slice(0, 500);
+  const of = (names: [name: string, sign: RegExp][]) => names.find(([, sign]) => sign.test(truncated))?.[0];
   const browser = of(BROWSERS) ?? 'Unknown browser';
   const system = of(SYSTEMS);
   return system ? `${browser} on ${system}` : browser;

@@ -66,7 +66,7 @@ export function removeTwoFactor(db: Database, userId: string): void {
 }
 
 /** Uses up a code from the app or a recovery code. Returns which it was; null if it is neither. */
-export function takeCode({ db, clock }: App, userId: string, code: string): 'app' | 'recovery' | null {
+export function consumeCode({ db, clock }: App, userId: string, code: string): 'app' | 'recovery' | null {
   const factor = confirmedFactor(db, userId);
   if (!factor) return null;
   const step = matchingStep(factor.key, code, clock.now(), factor.lastStep);
@@ -81,8 +81,8 @@ export function takeCode({ db, clock }: App, userId: string, code: string): 'app
 
 /**
  * The time step of a code: the current one or a neighbour, because clocks differ, and later than `lastStep`,
- * because no code works twice. A `lastStep` in the future was stored while the clock was ahead, and is ignored. Null for
- * none. Apps show `123 456`: spaces do not count.
+ * because no code works twice. A `lastStep` in the future was stored while the clock was ahead, and is ignored. Null if
+ * the code is wrong. Apps show `123 456`, so spaces are ignored.
  */
 export function matchingStep(key: Buffer, code: string, timestamp: number, lastStep: number): number | null {
   const totp = createTotp(key);

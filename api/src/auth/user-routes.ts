@@ -14,14 +14,23 @@ import { endPasswordLinks, sendPasswordLink } from './password-links.ts';
 import { endUserSessions } from './sessions.ts';
 import { endUserTokens } from './token-routes.ts';
 import { findTwoFactor, removeTwoFactor } from './two-factor.ts';
-import { createUser, emailSchema, isLastAdministrator, notify, role, userSchema, whatChanged } from './users.ts';
+import {
+  createUser,
+  emailSchema,
+  hasJoined,
+  isLastAdministrator,
+  notify,
+  role,
+  userSchema,
+  whatChanged,
+} from './users.ts';
 
 const tags = ['Users'];
 const config = { roles: ADMINISTRATORS };
 const sensitive = { ...config, recentPassword: true as const };
 const listed = userSchema.extend({
   disabled: z.boolean(),
-  /** No password chosen yet. */
+  /** Has never logged in. */
   invited: z.boolean(),
   secondFactor: z.boolean(),
   createdAt: z.string(),
@@ -52,12 +61,14 @@ export async function userRoutes(app: App) {
   const create = { tags, summary: 'Add or invite a user', body: creation, response: { 201: listed } };
   app.post('/api/users', { config: sensitive, schema: create }, async (request, reply) => {
     const { password = null, ...given } = request.body;
-    if (password === null) requireMail();
-    else assertStrongPassword(env, given, password, 'password');
+    // Where single sign-on is required, there is no password to choose.
+    const needsLink = password === null && !env.singleSignOn?.isRequired;
+    if (needsLink) requireMail();
+    if (password !== null) assertStrongPassword(env, given, password, 'password');
     const user = await createUser(db, { ...given, password }, app.clock.now());
     if (!user) throw fieldError('email', 'A user with this email address already exists.', 409);
     audit(db, getAuthor(app, request), 'user.create', user.id, user.role);
-    if (password === null) sendLink(user);
+    if (needsLink) sendLink(user);
     return reply.code(201).send(toResponse(user, false));
   });
 
@@ -137,8 +148,8 @@ export async function userRoutes(app: App) {
 }
 
 function toResponse(user: typeof users.$inferSelect, secondFactor: boolean) {
-  const { id, email, name, role, disabledAt, passwordHash, createdAt } = user;
+  const { id, email, name, role, disabledAt, createdAt } = user;
   const disabled = disabledAt !== null;
-  const invited = passwordHash === null;
+  const invited = !hasJoined(user);
   return { id, email, name, role, disabled, invited, secondFactor, createdAt: toIso(createdAt) };
 }

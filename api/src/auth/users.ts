@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/open.ts';
 import { type Role, users } from '../database/schema/auth.ts';
@@ -32,11 +32,16 @@ export async function createUser(db: Database, { password, ...user }: NewUser, n
   return db.insert(users).values(row).onConflictDoNothing().returning().get() ?? null;
 }
 
-/** Whether this is the only administrator who can log in. An invited one without a password does not count. */
-export function isLastAdministrator(db: Database, user: Pick<Row, 'role' | 'disabledAt' | 'passwordHash'>): boolean {
-  if (user.role !== 'administrator' || user.disabledAt !== null || user.passwordHash === null) return false;
-  const active = and(eq(users.role, 'administrator'), isNull(users.disabledAt), isNotNull(users.passwordHash));
-  return countRows(db, users, active) === 1;
+/** Whether this is the only administrator who can log in. One who has not accepted the invitation does not count. */
+export function isLastAdministrator(db: Database, user: Row): boolean {
+  if (user.role !== 'administrator' || user.disabledAt !== null || !hasJoined(user)) return false;
+  const canLogIn = or(isNotNull(users.passwordHash), isNotNull(users.oidcSubject));
+  return countRows(db, users, and(eq(users.role, 'administrator'), isNull(users.disabledAt), canLogIn)) === 1;
+}
+
+/** Whether a user has chosen a password or logged in by single sign-on. */
+export function hasJoined({ passwordHash, oidcSubject }: Pick<Row, 'passwordHash' | 'oidcSubject'>): boolean {
+  return passwordHash !== null || oidcSubject !== null;
 }
 
 type Row = typeof users.$inferSelect;

@@ -18,6 +18,19 @@ export function compactTime(at: number): string {
   return toIso(at).replace(/[-:.]/g, '');
 }
 
+/** The time in a name, in milliseconds since 1970. */
+export function archiveTime(name: string): number {
+  const [, date, hours, minutes, seconds, ms] = /(\d{8})T(\d\d)(\d\d)(\d\d)(\d{3})Z/.exec(name) ?? [];
+  const day = date?.replace(/(\d{4})(\d\d)/, '$1-$2-');
+  return Date.parse(`${day}T${hours}:${minutes}:${seconds}.${ms}Z`);
+}
+
+/** When the newest backup in a folder was made, as ISO 8601. Null if the folder has no backups. */
+export function newestArchiveTime(folder: string): string | null {
+  const compact = /\d{8}T\d{9}Z/.exec(newestArchive(folder) ?? '')?.[0];
+  return compact?.replace(/(....)(..)(..)T(..)(..)(..)(...)Z/, '$1-$2-$3T$4:$5:$6.$7Z') ?? null;
+}
+
 export function newestArchive(folder: string): string | null {
   return archivesIn(folder).at(-1) ?? null;
 }

@@ -23,7 +23,7 @@ import {
   parseManifest,
 } from './manifest.ts';
 
-/** Adds a file whose size in bytes is known before. Throws when the source holds more or less. */
+/** Adds a file whose size in bytes is known in advance. Throws when the source holds more or less. */
 export type AddFile = (path: string, bytes: number, source: AsyncIterable<Buffer>) => Promise<FileRecord>;
 
 // Level 3 is as fast as the disk, and quickly skips images and documents, which are compressed already.
@@ -77,7 +77,7 @@ interface ArchiveFile {
 async function* readArchive(path: string, identities: readonly string[]): AsyncGenerator<ArchiveFile> {
   const compressed = await openCompressed(path, identities);
   const plain = compressed.pipe(createZstdDecompress({ chunkSize: 1 << 16 }));
-  // An error of the file would otherwise leave the reader waiting.
+  // Otherwise an error when reading the file would leave the reader waiting.
   compressed.once('error', (error) => plain.destroy(error));
   const entries = Readable.toWeb(plain).pipeThrough(createTarDecoder({ strict: true }));
   try {

@@ -16,15 +16,17 @@ interface Source {
   copy: string;
   /** When the backup started, in milliseconds since 1970. */
   at: number;
+  /** Whether the files are stored apart from the archive, which then has only the database. */
+  areFilesApart?: boolean;
 }
 
 /** Adds the copy of the database, the files that its rows name, and the manifest, which also lists the files that are missing. */
-export async function collectFiles(add: AddFile, { dataDir, copy, at }: Source): Promise<void> {
+export async function collectFiles(add: AddFile, { dataDir, copy, at, areFilesApart = false }: Source): Promise<void> {
   const { wanted, ...about } = await readCopy(copy, dataDir);
   const files: FileRecord[] = [await addFile(add, DATABASE, await open(copy))];
   const problems: FileProblem[] = [];
   const absent: string[] = [];
-  for (const { path, sha256 } of wanted) {
+  for (const { path, sha256 } of areFilesApart ? [] : wanted) {
     const handle = await openIfThere(join(dataDir, path));
     if (!handle) {
       absent.push(path);
@@ -36,7 +38,8 @@ export async function collectFiles(add: AddFile, { dataDir, copy, at }: Source):
   }
   problems.push(...explain(absent, dataDir));
   const createdAt = toIso(at);
-  const manifest: Manifest = { product: 'staffing-site', format: 1, createdAt, ...about, files, problems };
+  const apart = areFilesApart ? wanted : undefined;
+  const manifest: Manifest = { product: 'staffing-site', format: 1, createdAt, ...about, files, apart, problems };
   const text = Buffer.from(JSON.stringify(manifest, null, 1));
   await add(MANIFEST, text.length, inOnePiece(text));
 }
@@ -55,7 +58,7 @@ async function readCopy(copy: string, dataDir: string) {
 }
 
 /** A file that no row names any more was deleted after the database was copied; a file that is still named is lost. */
-function explain(absent: readonly string[], dataDir: string): FileProblem[] {
+export function explain(absent: readonly string[], dataDir: string): FileProblem[] {
   if (absent.length === 0) return [];
   using live = openToRead(join(dataDir, DATABASE));
   const named = new Set(namedFiles(live).map(({ path }) => path));
@@ -80,12 +83,16 @@ function openToRead(path: string): Sqlite.Database & Disposable {
 interface NamedFile {
   /** Relative to the data folder. */
   path: string;
-  /** Of the uploaded file, if the row has it. */
+  /** The checksum of the uploaded file, if the row has one. */
   sha256: string | null;
 }
 
 function namedFiles(db: Sqlite.Database): NamedFile[] {
-  const resumes = db.prepare<[], { id: string; sha256: string }>('SELECT id, sha256 FROM resumes').all();
+  const resumes = db
+    .prepare<[], { id: string; sha256: string }>(
+      'SELECT id, sha256 FROM resumes UNION ALL SELECT id, sha256 FROM incoming_files',
+    )
+    .all();
   return [
     ...images(db).flatMap(({ id, width }) => variantPaths(id, width)),
     ...resumes.map(({ id, sha256 }) => ({ path: `resumes/${id}`, sha256 })),

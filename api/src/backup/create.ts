@@ -20,6 +20,10 @@ interface BackupOptions {
   path: string;
   /** Public keys to which the archive is encrypted; none for an unencrypted one. */
   recipients?: readonly string[];
+  /** Whether images and CVs are stored elsewhere; the manifest then lists them. */
+  areFilesApart?: boolean;
+  /** Another key to encrypt to, with which the archive is read back; one for this run by default. */
+  key?: { identity: string; recipient: string };
   /** Now, in milliseconds since 1970. */
   at: number;
 }
@@ -30,24 +34,29 @@ interface BackupOptions {
  * change, so rows and files match. With recipients, nothing unencrypted is written outside the data folder.
  * Throws a BackupError.
  */
-export async function createBackup({ dataDir, path, recipients = [], at }: BackupOptions): Promise<Backup> {
+export async function createBackup({
+  dataDir,
+  path,
+  recipients = [],
+  areFilesApart = false,
+  key: given,
+  at,
+}: BackupOptions): Promise<Backup> {
   if (existsSync(path)) throw new BackupError(`${path} already exists.`);
   const database = join(dataDir, DATABASE);
   if (!existsSync(database))
     throw new BackupError(`There is no database at ${database}. Set DATA_DIR to the data folder.`);
   const isEncrypted = recipients.length > 0;
-  const key = isEncrypted ? await generateKey() : null;
+  const key = isEncrypted ? (given ?? (await generateKey())) : null;
   return withWorkFolder(dirname(path), async (folder) => {
     const archive = join(folder, basename(path));
     const size = (await measureSize(database)) + (await measureSize(`${database}-wal`));
-    await checkDiskSpace(
-      folder,
-      2 * size + (await sizeOfAll(dataDir, 'media')) + (await sizeOfAll(dataDir, 'resumes')),
-    );
+    const files = areFilesApart ? 0 : (await sizeOfAll(dataDir, 'media')) + (await sizeOfAll(dataDir, 'resumes'));
+    await checkDiskSpace(folder, 2 * size + files);
     const archiveAll = async (copyFolder: string) => {
       const copy = join(copyFolder, DATABASE);
       await copyDatabase(database, copy);
-      const fill = (add: AddFile) => collectFiles(add, { dataDir, copy, at });
+      const fill = (add: AddFile) => collectFiles(add, { dataDir, copy, at, areFilesApart });
       await writeArchive(archive, fill, key ? [...recipients, key.recipient] : []);
     };
     if (isEncrypted) {

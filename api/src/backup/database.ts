@@ -65,7 +65,7 @@ export async function inWords<Result>(path: string, work: () => Promise<Result>)
 }
 
 interface DatabaseLock {
-  /** The only connection that can read the database meanwhile; null if the file is damaged. */
+  /** The only connection that can read the database while it is locked; null if the file is damaged. */
   db: Sqlite.Database | null;
   release: () => void;
 }

@@ -31,7 +31,7 @@ export function encryptTo(recipients: readonly string[]) {
   return async function* encrypt(source: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
     const encrypter = new Encrypter();
     for (const recipient of recipients) encrypter.addRecipient(recipient);
-    yield* await encrypter.encrypt(ReadableStream.from(source));
+    yield* await encrypter.encrypt(Readable.toWeb(Readable.from(source)) as ReadableStream<Uint8Array>);
   };
 }
 

@@ -32,7 +32,7 @@ const file = z.object({
 
 const manifest = z.object({
   product: z.literal('staffing-site'),
-  /** Of the archive; another number means another layout. */
+  /** The version of the archive's layout. */
   format: z.literal(1),
   /** ISO 8601 in UTC: when the database was copied. Everything acknowledged before is in the backup. */
   createdAt: z.iso.datetime(),
@@ -41,6 +41,10 @@ const manifest = z.object({
   /** Rows by table, for information. */
   rows: z.record(z.string(), z.int()),
   files: z.array(file),
+  /** Images and CVs that are stored apart from the archive. */
+  apart: z
+    .array(z.object({ path: z.string().refine(belongsInBackup), sha256: file.shape.sha256.nullable() }))
+    .optional(),
   problems: z.array(
     z.object({
       path: z.string(),

@@ -2,12 +2,16 @@ import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { chown } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import type { S3Settings } from 'content-types/lib/s3';
 import { ERASING_ACTIONS, ERASURES_FACT } from '../data-protection/repeat-erasures.ts';
 import { readSchemaVersion, tooNew } from '../database/open.ts';
+import { type Replay, type Replayed, replayJournal } from '../journal/replay.ts';
+import { OWNER_FACT } from '../journal/turn.ts';
 import { newId } from '../lib/ids.ts';
 import { unpack } from './archive.ts';
 import { checkDatabase, inWords, lockDatabase } from './database.ts';
 import { BackupError, DATABASE, type Manifest } from './manifest.ts';
+import { fetchBackup } from './stored.ts';
 import { isOfInstallation, swap } from './swap.ts';
 import { syncTree, withWorkFolder } from './work-folder.ts';
 
@@ -17,21 +21,33 @@ export interface Restored extends Prepared {
   aside: string | null;
   /** How many erasures of the previous installation will be repeated; null if its database could not be read. */
   erasures: number | null;
+  /** Null without a journal. */
+  replayed: Replayed | null;
 }
 
 interface RestoreOptions {
-  path: string;
+  /** A backup file, or the storage whose newest backup to restore. */
+  from: string | S3Settings;
   /** The private keys for an encrypted backup. */
   identities?: readonly string[];
   dataDir: string;
   /** Whether the present contents of the data folder may be moved aside. */
   replace: boolean;
-  /** Now, in milliseconds since 1970. */
+  /** The journal, which holds what was accepted after the backup. Null to restore without one. */
+  journal?: Replay | null;
+  /** The current time, in milliseconds since 1970. */
   at: number;
 }
 
-/** Restores a backup into a data folder, which stays as it was until the whole backup has been checked. Throws a BackupError. */
-export async function restoreBackup({ path, identities, dataDir, replace, at }: RestoreOptions): Promise<Restored> {
+/** Restores a backup into a data folder. Changes nothing there until the whole backup has been checked. Throws a BackupError. */
+export async function restoreBackup({
+  from,
+  identities = [],
+  dataDir,
+  replace,
+  journal = null,
+  at,
+}: RestoreOptions): Promise<Restored> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const present = readdirSync(dataDir).filter(isOfInstallation);
   if (present.length > 0 && !replace) {
@@ -44,15 +60,19 @@ export async function restoreBackup({ path, identities, dataDir, replace, at }: 
   try {
     const erasures = lock?.db ? erasuresIn(lock.db) : null;
     return await withWorkFolder(dataDir, async (folder) => {
-      const manifest = await unpack(path, { folder, identities });
+      const manifest = await (typeof from === 'string'
+        ? unpack(from, { folder, identities })
+        : fetchBackup(from, identities, folder));
       const prepared = await prepareDatabase(join(folder, DATABASE), erasures ?? []);
+      const replayed =
+        journal && (await replayJournal(journal, folder, { at: Date.parse(manifest.createdAt), ...prepared }));
       await giveToOwner(folder, dataDir);
       await syncTree(folder);
       if (!replace && readdirSync(dataDir).some(isOfInstallation)) {
         throw new BackupError(`Another program has written to ${dataDir} in the meantime. Stop it first.`);
       }
       const aside = await swap({ dataDir, fresh: folder, isLocked: lock !== null, at });
-      return { manifest, ...prepared, aside, erasures: erasures?.length ?? null };
+      return { manifest, ...prepared, aside, erasures: erasures?.length ?? null, replayed };
     });
   } finally {
     lock?.release();
@@ -71,12 +91,14 @@ async function giveToOwner(folder: string, dataDir: string): Promise<void> {
 interface Prepared {
   /** Emails that were queued when the backup was made. The server sends them, even if they have been sent since. */
   waitingMails: number;
+  /** The journal's epoch in which the backup was made; 0 without a journal. */
+  epoch: number;
 }
 
 /**
  * Makes a restored database ready for use: a new feed id, so that every reader of the feed starts from the beginning, and no
- * sessions or password links, because ended or used ones would be valid again. The server repeats `erasures` at its next
- * start. Throws a BackupError when the database is damaged or too new.
+ * sessions or password links, because ended or used ones would be valid again. The database no longer owns the journal. The
+ * server repeats `erasures` at its next start. Throws a BackupError if the database is damaged or too new.
  */
 async function prepareDatabase(path: string, erasures: readonly Erasure[]): Promise<Prepared> {
   return inWords(path, async () => {
@@ -89,11 +111,14 @@ async function prepareDatabase(path: string, erasures: readonly Erasure[]): Prom
         const sql = 'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value';
         db.prepare(sql).run('feed', newId());
         if (erasures.length > 0) db.prepare(sql).run(ERASURES_FACT, JSON.stringify(erasures));
+        db.prepare('DELETE FROM facts WHERE name = ?').run(OWNER_FACT);
         for (const table of ['sessions', 'pending_logins', 'password_links']) db.prepare(`DELETE FROM ${table}`).run();
       });
+      const owner = db.prepare<[string], { value: string }>('SELECT value FROM facts WHERE name = ?').get(OWNER_FACT);
       prepare();
       const waiting = "SELECT count(*) AS n FROM outbox WHERE state = 'queued'";
-      return { waitingMails: db.prepare<[], { n: number }>(waiting).get()?.n ?? 0 };
+      const epoch = owner ? Number(JSON.parse(owner.value).epoch) : 0;
+      return { waitingMails: db.prepare<[], { n: number }>(waiting).get()?.n ?? 0, epoch };
     } finally {
       db.close();
     }
@@ -102,12 +127,12 @@ async function prepareDatabase(path: string, erasures: readonly Erasure[]): Prom
 
 interface Erasure {
   action: string;
-  /** Of the application, message or job alert: no personal data. */
+  /** The id of the application, message or job alert, which is not personal data. */
   id: string;
   detail: string | null;
 }
 
-/** Everything that was erased for good, from the audit log; null when it cannot be read. */
+/** Everything that was erased for good, from the audit log. Null if the log cannot be read. */
 function erasuresIn(db: Sqlite.Database): Erasure[] | null {
   const marks = ERASING_ACTIONS.map(() => '?').join();
   const sql = `SELECT DISTINCT action, subject AS id, detail FROM audit_log WHERE action IN (${marks}) ORDER BY audit_log.id`;

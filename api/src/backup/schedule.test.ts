@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { archiveName } from './archive-name.ts';
-import { nextAt, startBackupSchedule } from './schedule.ts';
+import { nextAt, startBackupSchedule, startStorageSchedule } from './schedule.ts';
 
 const HOUR = 3_600_000;
 /** The hour in this machine's time zone. */
@@ -39,7 +39,7 @@ test('makes a backup every day at the hour and keeps the newest ones', async () 
   ]);
 });
 
-test('makes a backup immediately when there is none or only an old one', async () => {
+test('makes a backup immediately if the newest is too old or there are no backups', async () => {
   const { clock, made } = start();
   await clock.runUntil(NOON + HOUR);
   expect(made.map((backup) => backup.at)).toEqual([NOON]);
@@ -77,6 +77,19 @@ test('keeps to the hour when the clocks change', () => {
     expect(next.getTime() - now).toBeLessThan(18 * HOUR);
   }
   expect(nextAt(4, at(21, 4))).toBe(at(22, 4));
+});
+
+test('with a journal, a backup goes to its storage every BACKUP_MINUTES, also after one that failed', async () => {
+  const clock = testClock(NOON);
+  const made: string[][] = [];
+  const make = async (args: string[]) => made.push(args) !== 2;
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const env = { JOURNAL_S3_URL: 'https://s3.example.com/bucket', BACKUP_MINUTES: '5' };
+  const schedule = startStorageSchedule({ env, command: '', clock, make });
+  await clock.runUntil(NOON + HOUR / 4);
+  schedule?.stop();
+  expect(made).toEqual(Array.from({ length: 4 }, () => ['--storage']));
+  expect(startStorageSchedule({ env: {}, command: '', clock, make })).toBe(null);
 });
 
 function start(outcomes: boolean[] = []) {

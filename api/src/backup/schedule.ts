@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { type Clock, systemClock } from '../lib/clock.ts';
-import { DAY_MS, HOUR_MS } from '../lib/dates.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/dates.ts';
 import { createDueLoop } from '../lib/due-loop.ts';
 import { archiveName, newestArchive } from './archive-name.ts';
 import { readSettings } from './settings.ts';
@@ -50,6 +50,28 @@ export function startBackupSchedule({
       return due;
     },
     onError: () => console.error('The backup failed; retrying in an hour.'),
+  });
+  loop.wake();
+  return { stop: () => void loop.stop() };
+}
+
+/** Sends what has changed to the journal's storage every `BACKUP_MINUTES`. Returns null without a journal. */
+export function startStorageSchedule({
+  env,
+  command,
+  clock = systemClock,
+  make = makeIn(command, env),
+}: ScheduleOptions): BackupSchedule | null {
+  if (!env.JOURNAL_S3_URL) return null;
+  const everyMs = readSettings(env).minutes * MINUTE_MS;
+  const loop = createDueLoop({
+    clock,
+    retryMs: everyMs,
+    async work(now, signal) {
+      if (!(await make(['--storage'], signal))) throw new Error('The backup command failed.');
+      return now + everyMs;
+    },
+    onError: () => console.error('The backup to the storage failed; it will be tried again.'),
   });
   loop.wake();
   return { stop: () => void loop.stop() };

@@ -17,6 +17,7 @@ test('has defaults: the data folder, no schedule, no upload; an empty variable c
     backupDir: null,
     hour: 3,
     keep: 14,
+    minutes: 15,
     recipients: [],
     s3: null,
   });
@@ -29,7 +30,7 @@ test('requires https for storage, except on this machine', () => {
   expect(readSettings({ ...S3, BACKUP_S3_URL: 'http://127.0.0.1:9000/bucket' }).s3?.host).toBe('127.0.0.1:9000');
 });
 
-test('accepts public keys of age, and nothing else', () => {
+test('accepts only age public keys', () => {
   expect(readSettings({ BACKUP_RECIPIENT: KEY }).recipients).toEqual([KEY]);
   expect(readSettings({ BACKUP_RECIPIENT: `${KEY}, ${KEY}` }).recipients).toEqual([KEY, KEY]);
   const wrong = [KEY.slice(0, -1), KEY.replace('q', 'p'), `${KEY} ssh-ed25519`, 'AGE-SECRET-KEY-1', ','];

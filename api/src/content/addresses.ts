@@ -1,17 +1,19 @@
 /** The rules for the addresses of redirects and pages beyond their own fields. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DataByType } from 'content-types';
+import { contentTypes, type DataByType } from 'content-types';
 import type { ContentType } from 'content-types/define';
 import { isSitePath, SITE_PATHS } from 'content-types/lib/paths';
 import { follow, type Redirect } from 'content-types/lib/redirects';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
 import type { App } from '../lib/app.ts';
 import { fieldError } from '../lib/errors.ts';
-import { documentRows } from './documents/rows.ts';
+import { documentRows, onSite, shownNowOrLater } from './documents/rows.ts';
 import { validate } from './types.ts';
+
+type Parts = Pick<App, 'db' | 'env'>;
 
 interface Save {
   data?: unknown;
@@ -22,29 +24,37 @@ interface Save {
  * Throws 422 for a page at an address that is taken, for a redirect from one, and for a redirect loop. They are checked only
  * when they are saved: whatever pages and redirects are added later, the site leaves out those that do not work.
  */
-export function rejectTakenAddress(app: App, { type, id }: { type: ContentType; id: string | null }, save: Save) {
+export function rejectTakenAddress(app: Parts, { type, id }: { type: ContentType; id: string | null }, save: Save) {
   if (save.publish === false) return;
-  if (type.name === 'redirect') rejectBadRedirect(app, id, validate(type, save.data, 'publish') as unknown as Redirect);
+  if (type.name === 'redirect') redirectCheck(app)(id, save.data);
   if (type.name === 'page') rejectTakenPath(app, id, validate(type, save.data, 'publish') as unknown as Page);
 }
 
-function rejectBadRedirect({ db, env }: App, id: string | null, redirect: Redirect) {
-  const others = loadRedirects(db, id);
-  if (others.has(redirect.from)) throw fieldError('from', `${redirect.from} is already redirected.`);
-  const isTaken = SITE_PATHS.includes(redirect.from) || hasPage(env.dataDir, redirect.from);
-  if (isTaken || loadPages(db, id).some(({ path }) => path === redirect.from)) {
-    throw fieldError('from', `There’s already a page at ${redirect.from}.`);
-  }
-  const end = follow(redirect, others, env.publicSiteUrl);
-  if (Array.isArray(end)) throw fieldError('to', `This would create a redirect loop: ${end.join(' → ')}.`);
+/** `rejectTakenAddress` for many redirects in a row: reads the pages and the redirects on the site once. */
+export function redirectCheck({ db, env }: Parts): (id: string | null, data: unknown) => void {
+  const known = loadRedirects(db);
+  const pages = new Set(loadPages(db, null).map(({ path }) => path));
+  return (id, data) => {
+    const redirect = validate(contentTypes.redirect, data, 'publish') as unknown as Redirect;
+    const same = known.get(redirect.from);
+    if (same && (id === null || same.id !== id)) throw fieldError('from', `${redirect.from} is already redirected.`);
+    const isTaken = SITE_PATHS.includes(redirect.from) || hasPage(env.dataDir, redirect.from);
+    if (isTaken || pages.has(redirect.from)) throw fieldError('from', `There’s already a page at ${redirect.from}.`);
+    const own = id === null ? undefined : [...known.values()].find((other) => other.id === id);
+    const others = own ? new Map([...known].filter(([from]) => from !== own.from)) : known;
+    const end = follow(redirect, others, env.publicSiteUrl);
+    if (Array.isArray(end)) throw fieldError('to', `This would create a redirect loop: ${end.join(' → ')}.`);
+    if (own) known.delete(own.from);
+    known.set(redirect.from, { ...redirect, id });
+  };
 }
 
-function rejectTakenPath({ db, env }: App, id: string | null, { path }: Page) {
+function rejectTakenPath({ db, env }: Parts, id: string | null, { path }: Page) {
   if (isSitePath(path)) throw fieldError('path', `There’s already a page at ${path}. Choose another address.`);
   const same = (other: Page) => other.path.toLowerCase() === path.toLowerCase();
   const other = loadPages(db, id).find(same);
   if (other) throw fieldError('path', `The page “${other.title}” already has this address. Choose another.`);
-  const redirects = loadRedirects(db, null);
+  const redirects = loadRedirects(db);
   const redirect = redirects.get(path);
   if (!redirect) return;
   // A page may go back to an address that it had before: the redirect from there is replaced.
@@ -63,18 +73,17 @@ type Page = DataByType['page'];
 function loadPages(db: Database, exceptId: string | null): Page[] {
   const isThere = and(eq(documents.type, 'page'), isNull(documents.deletedAt));
   const rows = db.select().from(documents).where(isThere).all();
-  return rows
-    .filter((row) => row.id !== exceptId && (row.published !== null || row.publishAt !== null))
-    .flatMap(({ data, published, publishAt }) => [published, publishAt === null ? null : data])
-    .filter((page) => page !== null) as unknown as Page[];
+  return rows.filter(({ id }) => id !== exceptId).flatMap(shownNowOrLater) as unknown as Page[];
 }
 
-/** The redirects on the site, by their old address, without the one being saved. */
-function loadRedirects(db: Database, exceptId: string | null): Map<string, Redirect> {
-  const isOnSite = and(eq(documents.type, 'redirect'), isNull(documents.deletedAt), isNotNull(documents.published));
-  const rows = db.select({ id: documents.id, data: documents.published }).from(documents).where(isOnSite).all();
-  const others = rows.filter(({ id }) => id !== exceptId).map(({ data }) => data as unknown as Redirect);
-  return new Map(others.map((redirect) => [redirect.from, redirect]));
+/** The redirects on the site, by their old address. */
+function loadRedirects(db: Database): Map<string, Redirect & { id: string | null }> {
+  const rows = db
+    .select({ id: documents.id, data: documents.published })
+    .from(documents)
+    .where(onSite('redirect'))
+    .all();
+  return new Map(rows.map(({ id, data }) => [String(data?.from), { ...(data as unknown as Redirect), id }]));
 }
 
 function hasPage(dataDir: string, path: string): boolean {

@@ -32,7 +32,7 @@ const page = z.object({
   more: z.boolean(),
 });
 
-/** What is on the site and what has left it, without drafts, in the order of the changes: each document once, at its latest. */
+/** What is on the site and what has been removed, without drafts, in the order of changes: each document once, at its latest change. */
 export async function feedRoutes(app: App) {
   const pages = concurrencyLimit(PAGES);
   const schema = { tags: ['Changes'], querystring: query, response: { 200: page } };
@@ -59,7 +59,7 @@ async function* feedPage(db: Database, since: number, limit: number): AsyncGener
   yield `{"feed":${JSON.stringify(feedId(db))},"changes":[`;
   while (!isFull) {
     const { rows, text } = await steps(async () => {
-      await setImmediate();
+      if (sent > 0) await setImmediate();
       const rows = nextRows(db, last, until, Math.min(STEP, limit - sent));
       return { rows, text: rows.map((row) => JSON.stringify(toChange(row))).join(',') };
     });
@@ -68,7 +68,7 @@ async function* feedPage(db: Database, since: number, limit: number): AsyncGener
     last = rows.at(-1)?.seq ?? last;
     isFull = sent === limit || rows.length < STEP;
   }
-  const more = nextRows(db, last, until, 1).length > 0;
+  const more = sent === limit && nextRows(db, last, until, 1).length > 0;
   yield `],"last":${more ? last : Math.max(until, since)},"more":${more}}`;
 }
 
@@ -80,7 +80,7 @@ function nextRows(db: Database, since: number, until: number, limit: number) {
   return db.select(publicColumns).from(documents).where(isBetween).orderBy(asc(documents.seq)).limit(limit).all();
 }
 
-/** A document whose type has left the registry has left the site too. */
+/** A document whose type is no longer in the registry counts as removed. */
 function toChange(row: PublicRow) {
   const type = findType(row.type);
   const entry = type ? publicEntry(type, row) : null;

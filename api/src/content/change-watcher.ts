@@ -1,4 +1,4 @@
-/** Notices changes of content, made in this process or in another such as the seed script. */
+/** Notices changes to content, made in this process or in another such as the seed script. */
 import fp from 'fastify-plugin';
 import type { App } from '../lib/app.ts';
 import { SAFE_METHODS } from '../lib/http.ts';

@@ -21,7 +21,7 @@ export function completeInput(fields: Fields, sent: unknown, base?: Values): unk
 function completeValue(field: AnyField, sent: unknown, base: unknown): unknown {
   if (sent === undefined) return base;
   const isCompleted = base !== undefined;
-  if (sent === null && isCompleted && !HOLD_NULL.has(field.kind)) return field.initial();
+  if (sent === null && isCompleted && !NULLABLE_KINDS.has(field.kind)) return field.initial();
   switch (field.kind) {
     case 'group':
       return completeInput(field.fields, sent, isObject(base) ? base : undefined);
@@ -42,4 +42,4 @@ function completeValue(field: AnyField, sent: unknown, base: unknown): unknown {
 }
 
 /** Fields for which `null` is a value. */
-const HOLD_NULL: ReadonlySet<FieldKind> = new Set(['image', 'file', 'number', 'money', 'reference']);
+const NULLABLE_KINDS: ReadonlySet<FieldKind> = new Set(['image', 'file', 'number', 'money', 'reference']);

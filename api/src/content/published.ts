@@ -5,6 +5,7 @@ import type { ContentType } from 'content-types/define';
 import { withDefaults } from 'content-types/lib/defaults';
 import { findJobTerms, type JobTerms } from 'content-types/lib/job-terms';
 import type { Database } from '../database/open.ts';
+import { addWorkingDays, weekdayDate } from '../lib/dates.ts';
 import { rejectIssues } from '../lib/errors.ts';
 import { documentRows } from './documents/rows.ts';
 
@@ -26,12 +27,42 @@ export function agencyMailbox({ companyName, contact }: Agency) {
   return contact.email ? { name: companyName, address: contact.email } : undefined;
 }
 
-/** A job that visitors can see, and whether it still accepts applications; null if there is none. */
-export function publishedJob(db: Database, id: string, now: number): { title: string; isOpen: boolean } | null {
+/** The day by which the agency promises a reply to what arrived at `at`, in words; empty if it promises none. */
+export function replyDay(agency: Agency, kind: keyof Agency['replyTimes'], at: number): string {
+  const days = agency.replyTimes[kind];
+  return days === null ? '' : weekdayDate(addWorkingDays(at, days));
+}
+
+/** A job that visitors can see, and whether it still accepts applications; null if no visible job has this id. */
+export function publishedJob(db: Database, id: string, now: number): PublishedJob | null {
   const row = documentRows(db).byId.get({ id });
   if (row?.type !== contentTypes.job.name || row.published === null || row.deletedAt !== null) return null;
   const isOver = row.closesAt !== null && row.closesAt <= now;
-  return { title: String(row.published.title), isOpen: !row.closed && !isOver };
+  const { consultant, consultantProfile } = row.published as Partial<Job>;
+  const profile = consultantProfile ? documentRows(db).publicById.get({ id: consultantProfile }) : undefined;
+  const isShown = profile?.type === contentTypes.consultant.name && profile.deletedAt === null;
+  const consultantEmail = String((isShown && profile.published?.email) || consultant?.email || '');
+  return { title: String(row.published.title), isOpen: !row.closed && !isOver, consultantEmail };
+}
+
+interface PublishedJob {
+  title: string;
+  isOpen: boolean;
+  consultantEmail: string;
+}
+
+/** A job as visitors see it; null if they cannot. */
+export function publishedAdvert(db: Database, id: string): { data: DataByType['job']; closed: boolean } | null {
+  const row = documentRows(db).publicById.get({ id });
+  if (row?.type !== contentTypes.job.name || row.published === null || row.deletedAt !== null) return null;
+  return { data: withDefaults(contentTypes.job.fields, row.published), closed: row.closed };
+}
+
+/** A consultant as visitors see them; null if they cannot. */
+export function publishedConsultant(db: Database, id: string | null): Partial<DataByType['consultant']> | null {
+  const row = id === null ? undefined : documentRows(db).publicById.get({ id });
+  if (row?.type !== contentTypes.consultant.name || row.published === null || row.deletedAt !== null) return null;
+  return withDefaults(contentTypes.consultant.fields, row.published);
 }
 
 /** Throws 422 for an advert that the law does not allow on the site. Other types have no such rules. */

@@ -16,10 +16,11 @@ import { adminEntrySchema, entrySchema, listQuery, MAX_PAGE } from './schemas.ts
 const MAX_ADMIN_PAGE = 200;
 
 const LIST =
-  'The published entries, filtered by choices, references and yes-or-no fields. With `drafts=true`, for users who are logged in: drafts as well, with their `version`, filtered ' +
-  'and sorted as requested, up to 200 at a time.';
+  'Returns the published entries, filtered by choices, references and yes-or-no fields. Users who are logged in can send ' +
+  '`drafts=true` to get drafts too, each with its `version`, filtered and sorted as requested, up to 200 at a time.';
 const ONE =
-  'As published. With `drafts=true`, for users who are logged in: as last saved, with its `version`, also as ETag.';
+  'Returns the published content. Users who are logged in can send `drafts=true` to get it as last saved, with its ' +
+  '`version`, which is also the ETag.';
 
 /** Who may read a type as it is published. */
 function readAccess({ internal }: ContentType): FastifyContextConfig {

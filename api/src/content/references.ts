@@ -1,11 +1,11 @@
-/** References between documents: what they name must exist, and what is referred to is only deleted for a replacement. */
+/** References between documents: they must name entries on the site, and an entry in use can be deleted only with a replacement. */
 import type { ContentType } from 'content-types/define';
 import { getTitle } from 'content-types/define';
 import type { Fields } from 'content-types/fields/any-field';
 import type { ReferenceField } from 'content-types/fields/reference';
 import { listReferences } from 'content-types/lib/references';
-import { walk } from 'content-types/lib/walk';
-import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { setAt, walk } from 'content-types/lib/walk';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Author } from '../auth/audit.ts';
 import type { Database } from '../database/open.ts';
@@ -14,12 +14,12 @@ import { documents } from '../database/schema/content.ts';
 import { alerts } from '../database/schema/job-alerts.ts';
 import { countRows } from '../database/statements.ts';
 import { fieldError, HttpError, type Issue, rejectIssues } from '../lib/errors.ts';
-import { documentRows, nextVersion, type Row, writeDocument } from './documents/rows.ts';
+import { documentRows, nextVersion, onSite, type Row, writeDocument } from './documents/rows.ts';
 import { allTypes, findType } from './types.ts';
 
 type Data = Row['data'];
 
-/** Throws 422 for a reference to what is not on the site. */
+/** Throws 422 for a reference to an entry that is not on the site. */
 export function rejectMissingReferences(db: Database, { fields }: ContentType, data: Data) {
   const issues: Issue[] = [];
   walk(fields, data, (field, value, path) => {
@@ -31,8 +31,8 @@ export function rejectMissingReferences(db: Database, { fields }: ContentType, d
 }
 
 /**
- * Prepares an entry to leave the site: `replaceWith`, the id of another one, takes its place wherever something refers to it.
- * Throws 409 when something does and there is no other one. Call it in a transaction.
+ * Prepares an entry to be deleted or unpublished: points every reference to it at the entry with the id `replaceWith`.
+ * Throws 409 if something refers to it and `replaceWith` is missing. Call it in a transaction.
  */
 export function leaveReferences(
   db: Database,
@@ -73,7 +73,7 @@ function replaceReferences(db: Database, type: ContentType, from: string, to: st
 }
 
 /** Documents outside the bin, job alerts and applications that need the entry. */
-function countReferrers(db: Database, type: ContentType, id: string): number {
+export function countReferrers(db: Database, type: ContentType, id: string): number {
   const needing = findReferrers(db, type, id, ({ loose }) => !loose);
   const inDocuments = needing.filter(({ row }) => row.deletedAt === null).length;
   const inTables = idColumns(type).map((column) => countRows(db, column.table, eq(column, id)));
@@ -118,10 +118,7 @@ function findReferences(
   const found: Referrer['references'] = [];
   walk(fields, data, (field, value, path) => {
     if (field.kind !== 'reference' || field.to !== to || value !== id || !wants(field)) return;
-    const parent = path.slice(0, -1).reduce<unknown>((at, step) => (at as Data)[step], data) as Data;
-    found.push((by) => {
-      parent[path.at(-1) as string] = by;
-    });
+    found.push((by) => setAt(data, path, by));
   });
   return found;
 }
@@ -130,6 +127,7 @@ function findReferences(
 function idColumns({ name }: ContentType): SQLiteColumn[] {
   if (name === 'sector') return [alerts.category];
   if (name === 'jobType') return [alerts.type];
+  if (name === 'contractType') return [alerts.basis];
   return name === 'stage' ? [applications.status] : [];
 }
 
@@ -140,9 +138,8 @@ function isOnSite(db: Database, type: string, id: string): boolean {
 
 /** The entries of a collection that a reference can name, in the agency's order. */
 export function listOptions(db: Database, to: string): { value: string; label: string }[] {
-  const isThere = and(eq(documents.type, to), isNull(documents.deletedAt), isNotNull(documents.published));
   const type = findType(to);
   if (!type) return [];
-  const rows = db.select().from(documents).where(isThere).orderBy(asc(documents.position), asc(documents.id)).all();
+  const rows = db.select().from(documents).where(onSite(to)).orderBy(asc(documents.position), asc(documents.id)).all();
   return rows.map(({ id, published }) => ({ value: id, label: getTitle(type, { data: published ?? {} }) }));
 }

@@ -1,6 +1,6 @@
-/** The redirects that are added when the address of a page changes: of one that editors built, and of the brand page. */
+/** Adds redirects from the old addresses of pages that editors built, and of the brand page. */
 import { domainPath } from 'content-types/lib/paths';
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Author } from '../auth/audit.ts';
 import { readFact, writeFact } from '../database/facts.ts';
 import type { Database } from '../database/open.ts';
@@ -8,7 +8,7 @@ import { documents } from '../database/schema/content.ts';
 import { inTransaction, untilWritable } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { deleteDocument } from './documents/lifecycle.ts';
-import { documentRows } from './documents/rows.ts';
+import { documentRows, onSite } from './documents/rows.ts';
 import { createDocument } from './documents/save.ts';
 import { findType } from './types.ts';
 
@@ -19,17 +19,31 @@ import { findType } from './types.ts';
  */
 export function startRenameRedirects(app: App) {
   const { db, clock, changes, log } = app;
+  let seen = 0;
   const look = async () => {
     try {
-      if (findRenamed(db).length === 0) return;
-      await untilWritable(db);
-      if (redirectRenamed(db, { userId: null, at: clock.now() })) changes.check();
+      const last = changes.last();
+      if (hasPageChanged(db, seen) && findRenamed(db).length > 0) {
+        await untilWritable(db);
+        if (redirectRenamed(db, { userId: null, at: clock.now() })) changes.check();
+      }
+      seen = last;
     } catch (err) {
       log.error({ err }, 'failed to redirect a renamed page');
     }
   };
   changes.onChange(look);
   app.addHook('onReady', look);
+}
+
+/** Whether a document with such an address has changed after change `seen`. */
+function hasPageChanged(db: Database, seen: number): boolean {
+  const isPage = inArray(documents.type, ['page', 'siteSettings']);
+  const changed = db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(gt(documents.seq, seen), isPage));
+  return changed.limit(1).get() !== undefined;
 }
 
 interface Renamed {
@@ -72,10 +86,9 @@ function redirect(db: Database, from: string, to: string, author: Author) {
   createDocument(db, type, { data: { from, to, kind: 'permanent' } }, author);
 }
 
-/** The addresses that can change, of what is on the site, by the name of their fact. */
+/** The addresses of pages on the site that can change, by the name of the fact that holds them. */
 function listAddresses(db: Database): Map<string, string> {
-  const isOnSite = and(eq(documents.type, 'page'), isNull(documents.deletedAt), isNotNull(documents.published));
-  const pages = db.select({ id: documents.id, page: documents.published }).from(documents).where(isOnSite).all();
+  const pages = db.select({ id: documents.id, page: documents.published }).from(documents).where(onSite('page')).all();
   const addresses = new Map(pages.map(({ id, page }) => [`address of page ${id}`, String(page?.path)]));
   const settings = documentRows(db).publicById.get({ id: 'siteSettings' });
   const brand = settings?.deletedAt === null ? domainPath(String(settings.published?.domain ?? '')) : null;

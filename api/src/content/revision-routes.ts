@@ -1,4 +1,4 @@
-import type { ContentType } from 'content-types/define';
+import { type ContentType, inSentence } from 'content-types/define';
 import { withDefaults } from 'content-types/lib/defaults';
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -53,7 +53,7 @@ export function revisionRoutes(app: App, type: ContentType) {
     const { id, version } = request.params;
     const isThat = and(eq(revisions.documentId, ownId(app, type, id)), eq(revisions.version, version));
     const found = db.select().from(revisions).where(isThat).orderBy(desc(revisions.id)).get();
-    if (!found) throw new HttpError(404, `This ${type.label.one.toLowerCase()} has no version ${version}.`);
+    if (!found) throw new HttpError(404, `This ${inSentence(type.label.one)} has no version ${version}.`);
     const base = baseVersion(request, request.body?.version);
     const data = withDefaults(type.fields, found.data);
     const row = restoreRevision(db, type, id, { data, version: base }, getAuthor(app, request));

@@ -1,5 +1,6 @@
 import type { App } from '../lib/app.ts';
 import { feedRoutes } from './change-feed.ts';
+import { jobSearchRoutes } from './job-search.ts';
 import { overviewRoutes } from './lists/overview-routes.ts';
 import { publicLists } from './lists/public-lists.ts';
 import { collectionReadRoutes, singletonReadRoutes } from './read-routes.ts';
@@ -16,6 +17,7 @@ export async function contentRoutes(app: App) {
   startRenameRedirects(app);
   await app.register(feedRoutes);
   await app.register(overviewRoutes);
+  await app.register(jobSearchRoutes);
   await app.register(
     async (types: App) => {
       for (const type of allTypes) {

@@ -1,5 +1,7 @@
 /** The sample agency in the database: which of its documents are unchanged, and how to remove them. */
+import { contentTypes } from 'content-types';
 import { initialData } from 'content-types/fields/field';
+import { JOB_CATEGORIES } from 'content-types/types/job-terms';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Author } from '../auth/audit.ts';
 import { readFact, writeFact } from '../database/facts.ts';
@@ -8,10 +10,13 @@ import { documents } from '../database/schema/content.ts';
 import { countRows } from '../database/statements.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { deleteDocument, unpublishDocument } from './documents/lifecycle.ts';
+import { onSite } from './documents/rows.ts';
 import { updateDocument } from './documents/save.ts';
+import { countReferrers } from './references.ts';
 import { findType, isSingleton } from './types.ts';
 
 const FACT = 'sample';
+const { homePage, sector, slide } = contentTypes;
 
 /** Notes which documents are the sample's. Call it in the transaction that imports them. */
 export function noteSample(db: Database, ids: readonly string[]): void {
@@ -23,8 +28,8 @@ export function countSample(db: Database): number {
 }
 
 /**
- * Moves the sample's entries to the bin and empties its singletons, except those that an editor has saved since. Returns how
- * many there were.
+ * Moves the sample's entries to the bin and empties its singletons, except those that an editor has saved since. The stock
+ * sectors go as well, unless something needs them. Returns how many of the sample's documents there were.
  */
 export function removeSample(db: Database, author: Author): number {
   return inTransaction(db, () => {
@@ -39,8 +44,30 @@ export function removeSample(db: Database, author: Author): number {
       updateDocument(db, type, id, { data: initialData(type.fields), publish: false }, author);
       unpublishDocument(db, type, id, author);
     }
+    removeStockSectors(db, author);
+    hideEmptySlider(db, author);
     return rows.length;
   });
+}
+
+function removeStockSectors(db: Database, author: Author) {
+  const isStock = and(
+    inArray(documents.id, [...JOB_CATEGORIES]),
+    eq(documents.version, 1),
+    isNull(documents.deletedAt),
+  );
+  const rows = db.select().from(documents).where(isStock).all();
+  for (const row of rows) {
+    if (countReferrers(db, sector, row.id) === 0) deleteDocument(db, sector, row.id, undefined, author);
+  }
+}
+
+/** Otherwise the home page would say that there are no slides. */
+function hideEmptySlider(db: Database, author: Author) {
+  const row = db.select().from(documents).where(eq(documents.type, homePage.name)).get();
+  const isDraft = row && row.published !== null && JSON.stringify(row.published) !== JSON.stringify(row.data);
+  if (!row || isDraft || countRows(db, documents, onSite(slide.name)) > 0) return;
+  updateDocument(db, homePage, row.id, { data: { ...row.data, hideEmptySlider: true } }, author);
 }
 
 /** Documents of the sample that are still at version 1, as the import left them. */

@@ -50,7 +50,7 @@ function applyDue(db: Database, now: number): number {
   });
 }
 
-/** When the next document is due; null when none ever is. */
+/** When the next document is due; null if nothing is scheduled. */
 function nextDue(db: Database): number | null {
   const { publishAt, closesAt, deletedAt } = findFirst(db);
   const deleted = deletedAt.get()?.at ?? null;
@@ -94,5 +94,5 @@ function expire(db: Database, row: Row, author: Author) {
   writeDocument(db, { ...row, ...visible }, author, isOver ? 'expire' : null);
 }
 
-/** Of a type that the registry no longer knows. */
+/** The state of a document whose type has been removed from the registry. */
 const NOTHING: Visible = { published: null, closed: false, closesAt: null };

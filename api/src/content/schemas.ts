@@ -12,7 +12,7 @@ import { completeInput } from './complete-input.ts';
 import { buildExample } from './examples.ts';
 import { allTypes, publicFields } from './types.ts';
 
-const timeIn = z.iso
+export const timeIn = z.iso
   .datetime({ offset: true, error: 'This must be a date and time, like 2026-11-21T09:00:00Z.' })
   // Left out, because the pattern would be longer than the rest of the description.
   .meta({ pattern: undefined })
@@ -46,6 +46,7 @@ const adminEntry = z.object({
   publishAt: timeOut.nullable(),
   expiresAt: timeOut.nullable(),
   closesAt: timeOut.nullable().describe('`expiresAt`, or the end of its last day, such as a job’s closing date.'),
+  closedAs: z.enum(['filled', 'withdrawn']).nullable().describe('Why it was closed early.'),
   publishedAt: timeOut.nullable(),
   createdAt: timeOut,
   updatedAt: timeOut,
@@ -147,7 +148,11 @@ const listParameters = {
   drafts: flag.default(false),
   search: z.string().max(200).optional().describe('Only entries that contain all of these words.'),
   status: status.optional(),
-  sort: z.string().max(64).optional().describe('A field or `updatedAt`. Put `-` in front for descending order.'),
+  sort: z
+    .string()
+    .max(64)
+    .optional()
+    .describe('A field, `updatedAt` or `closesAt`. Put `-` in front for descending order.'),
   bin: flag.default(false),
   limit: whole.max(MAX_PAGE).optional(),
   offset: whole.default(0),

@@ -2,20 +2,40 @@
 import { contentTypes, type DataByType } from 'content-types';
 import type { ContentType } from 'content-types/define';
 import { withDefaults } from 'content-types/lib/defaults';
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
 import { prepared } from '../database/statements.ts';
 import { fieldError, HttpError } from '../lib/errors.ts';
+import { onSite } from './documents/rows.ts';
 
 export type Stage = DataByType['stage'] & { id: string };
 
 const { stage: type } = contentTypes;
 
+/** What a candidate who has withdrawn sees if the stage has no words of its own. */
+export const WITHDRAWN_WORDS = 'You’ve withdrawn your application.';
+
 /** The stages that applications can be in, in the agency's order. */
 export function listStages(db: Database): Stage[] {
   const rows = published(db).all();
   return rows.map(({ id, published }) => ({ ...withDefaults(type.fields, published ?? {}), id }));
+}
+
+const KINDS = type.fields.kind.options.map(({ value }): string => value);
+
+/** The place of a new stage, with room made for it: before the first stage of a later kind, such as Withdrawn. Null at the end. */
+export function placeNewStage(db: Database, { name }: ContentType, data: unknown): number | null {
+  if (name !== type.name) return null;
+  const rank = (kind: unknown) => KINDS.indexOf(String(kind ?? type.fields.kind.initial()));
+  const own = rank((data as Partial<Stage>).kind);
+  const isStage = and(eq(documents.type, type.name), isNull(documents.deletedAt));
+  const rows = db.select().from(documents).where(isStage).orderBy(asc(documents.position), asc(documents.id)).all();
+  const next = rows.find((row) => rank(row.data.kind) > own);
+  if (!next) return null;
+  const isAfter = and(eq(documents.type, type.name), gte(documents.position, next.position));
+  db.update(documents).set({ position: sql`"position" + 1` }).where(isAfter).run();
+  return next.position;
 }
 
 /** Where applications of a kind go. There is always one: the last one of these kinds cannot be removed. */
@@ -25,15 +45,16 @@ export function firstStage(db: Database, kind: NeededKind): Stage {
   return found;
 }
 
-export function isHired(db: Database, status: string): boolean {
-  return listStages(db).some(({ id, kind }) => id === status && kind === 'hired');
+/** The ids of the stages of some kinds. */
+export function stagesOfKinds(db: Database, ...kinds: readonly Stage['kind'][]): Set<string> {
+  return new Set(listStages(db).flatMap(({ id, kind }) => (kinds.includes(kind) ? [id] : [])));
 }
 
 /** Applications arrive in the first stage of the kind `new`; candidates who withdraw go to the first one of the other. */
 const NEEDED = { new: 'New', withdrawn: 'Withdrawn' } as const;
 type NeededKind = keyof typeof NEEDED;
 
-/** Throws 409 or 422 when a stage leaves the list, or becomes `next`, and the list would lack a kind that is needed. */
+/** Throws 409 or 422 when removing a stage, or changing it to `next`, would leave no stage of a required kind. */
 export function rejectLastStage(db: Database, { name }: ContentType, id: string, next?: Record<string, unknown>) {
   if (name !== type.name) return;
   const stages = listStages(db);
@@ -48,7 +69,7 @@ const published = prepared((db) =>
   db
     .select({ id: documents.id, published: documents.published })
     .from(documents)
-    .where(and(eq(documents.type, type.name), isNull(documents.deletedAt), isNotNull(documents.published)))
+    .where(onSite(type.name))
     .orderBy(asc(documents.position), asc(documents.id))
     .prepare(),
 );

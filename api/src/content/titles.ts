@@ -4,7 +4,7 @@ import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
 import { fieldError, HttpError } from '../lib/errors.ts';
-import type { Row } from './documents/rows.ts';
+import { type Row, shownNowOrLater } from './documents/rows.ts';
 
 /** Throws 422 when another entry on the site, or waiting for it, has the title of `data`. */
 export function rejectTakenTitle(db: Database, type: ContentType, id: string, data: Row['data']) {
@@ -17,10 +17,10 @@ export function rejectTakenTitle(db: Database, type: ContentType, id: string, da
   );
 }
 
-/** Throws 409 when a title is taken of what returns to the site, or waits for it again, with the row. */
+/** Throws 409 when restoring the row would put a title on the site, now or on schedule, that another entry has. */
 export function rejectTakenReturn(db: Database, type: ContentType, row: Row) {
   if (type.shape !== 'collection' || !type.uniqueTitle) return;
-  const other = findTitle(db, type, row.id, shownOf(row));
+  const other = findTitle(db, type, row.id, shownNowOrLater(row));
   if (other === undefined) return;
   throw new HttpError(
     409,
@@ -37,14 +37,9 @@ function findTitle(db: Database, type: ContentType, id: string, wanted: Row['dat
     .all();
   const titles = wanted.map((data) => getTitle(type, { data }));
   return others
-    .flatMap(shownOf)
+    .flatMap(shownNowOrLater)
     .map((data) => getTitle(type, { data }))
     .find((title) => titles.some((own) => ignoringCase.compare(own, title) === 0));
-}
-
-/** What visitors see of a document, and what they will see at its time. */
-function shownOf({ data, published, publishAt }: Row): Row['data'][] {
-  return [published, publishAt === null ? null : data].filter((shown) => shown !== null);
 }
 
 const ignoringCase = new Intl.Collator('en-GB', { sensitivity: 'accent' });

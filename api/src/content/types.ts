@@ -47,7 +47,7 @@ export function validate(type: ContentType, data: unknown, rules: Rules): Data {
   throw new HttpError(422, issues[0]?.message ?? 'This is not valid.', { issues });
 }
 
-/** Made once for each type and rules, because building a schema costs more than using it. */
+/** Made once for each type and set of rules, because building a schema costs more than using it. */
 export function schemaFor(type: ContentType, rules: Rules): z.ZodType<Data> {
   const key = `${type.name} ${rules}`;
   const schema = schemas.get(key) ?? createSchema(type.fields, rules);

@@ -13,6 +13,7 @@ import { completeInput } from './complete-input.ts';
 import {
   applyToMany,
   BULK_ACTIONS,
+  changeClosing,
   deleteDocument,
   emptyBin,
   orderDocuments,
@@ -24,10 +25,11 @@ import { documentRows, type Row } from './documents/rows.ts';
 import { createDocument, type Save, type Update, updateDocument } from './documents/save.ts';
 import { documentStatus } from './documents/status.ts';
 import { adminEntry } from './entries.ts';
-import { changeSchema, creationSchema, patchSchema, savedSchema, updateSchema } from './schemas.ts';
+import { changeSchema, creationSchema, patchSchema, savedSchema, timeIn, updateSchema } from './schemas.ts';
 
-const REPLACE = 'Takes all fields. Published unless `publish` is false. A singleton’s first save has version 0.';
-const PATCH = 'Takes the fields to change. A group keeps its other fields; `null` sets a field to its initial value.';
+const REPLACE =
+  'Replaces all fields. Publishes unless `publish` is false. For the first save of a singleton, send version 0.';
+const PATCH = 'Changes only the fields that are sent, also within a group. `null` sets a field to its initial value.';
 
 export function collectionWriteRoutes(app: App, type: Collection) {
   const { db } = app;
@@ -111,18 +113,12 @@ export function collectionWriteRoutes(app: App, type: Collection) {
     return savedResponse(app, type, row, reply);
   });
 
-  const named = z.strictObject({ id: z.string(), version: z.int() });
-  const many = z
-    .array(named)
-    .min(1)
-    .max(1_000)
-    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'An entry is listed twice.');
   const bulk = {
     tags: ['Bulk actions'],
     summary: `Change many ${type.label.many.toLowerCase()}`,
     description:
-      'Changes all of the entries or, if one fails, none. Returns the entries with their new versions, which the action that undoes this one needs.',
-    body: z.strictObject({ action: z.enum(BULK_ACTIONS), entries: many, replaceWith }),
+      'Changes all of the entries or, if one fails, none. Returns the entries with their new versions. To undo the action, send the inverse action with these versions. `duplicate` returns the copies, which are drafts.',
+    body: z.strictObject({ action: z.enum(BULK_ACTIONS), entries: distinct(named), replaceWith }),
     response: { 200: changeSchema.extend({ entries: z.array(named) }) },
   };
   app.post(`/${type.path}/bulk`, { ...base, schema: bulk }, async (request) => {
@@ -130,8 +126,10 @@ export function collectionWriteRoutes(app: App, type: Collection) {
     const check = (row: Row) =>
       rejectTakenAddress(app, { type, id: row.id }, { ...row, publish: action === 'publish' });
     const rows = applyToMany(db, type, action, entries, getAuthor(app, request), check, replaceWith);
-    return { change: rows.at(-1)?.seq ?? 0, entries: rows.map(({ id, version }) => ({ id, version })) };
+    return changedResponse(rows);
   });
+
+  if (type.whenExpired === 'close') closingRoute();
 
   const ids = z
     .array(z.string())
@@ -143,6 +141,42 @@ export function collectionWriteRoutes(app: App, type: Collection) {
     orderDocuments(db, type, request.body.ids, getAuthor(app, request));
     return { change: documentRows(db).lastChange.get()?.seq ?? 0 };
   });
+
+  function closingRoute() {
+    const entry = named.extend({
+      closedAs: z.enum(['filled', 'withdrawn']).nullable().optional().describe('Closes it now; `null` opens it again.'),
+      lastDay: z
+        .union([z.literal(''), z.iso.date()])
+        .optional()
+        .describe('The last day it is open; empty for none.'),
+      expiresAt: timeIn.nullable().optional().describe('When it expires. Sent to undo a change.'),
+    });
+    const schema = {
+      tags: ['Bulk actions'],
+      summary: `Close, reopen or extend ${type.label.many.toLowerCase()}`,
+      description:
+        'Changes all of the entries or, if one fails, none. Fields you leave out do not change. Pages of closed entries stay on the site.',
+      body: z.strictObject({ entries: distinct(entry) }),
+      response: { 200: changeSchema.extend({ entries: z.array(named) }) },
+    };
+    app.post(`/${type.path}/closing`, { ...base, schema }, async (request) => {
+      return changedResponse(changeClosing(db, type, request.body.entries, getAuthor(app, request)));
+    });
+  }
+}
+
+const named = z.strictObject({ id: z.string(), version: z.int() });
+
+function distinct<Entry extends typeof named>(entry: Entry) {
+  return z
+    .array(entry)
+    .min(1)
+    .max(1_000)
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'An entry is listed twice.');
+}
+
+function changedResponse(rows: readonly Row[]) {
+  return { change: rows.at(-1)?.seq ?? 0, entries: rows.map(({ id, version }) => ({ id, version })) };
 }
 
 /** Saving a singleton. Its first save is based on version 0. */

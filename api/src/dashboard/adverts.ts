@@ -4,8 +4,8 @@ import { checkAdvert } from 'content-types/adverts/check-advert';
 import type { Agency } from 'content-types/adverts/finding';
 import { getTitle } from 'content-types/define';
 import { withDefaults } from 'content-types/lib/defaults';
-import { and, desc, eq, isNotNull, isNull, max } from 'drizzle-orm';
-import { documentRows } from '../content/documents/rows.ts';
+import { and, desc, eq, max } from 'drizzle-orm';
+import { documentRows, onSite } from '../content/documents/rows.ts';
 import { readAdvertiser, readJobTerms } from '../content/published.ts';
 import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
@@ -18,11 +18,10 @@ const SHOWN = 6;
 
 /** Open adverts on the site that break the law or do harm, the worst first. */
 export async function advertsWithProblems(db: Database) {
-  const isOpen = and(isNotNull(documents.published), eq(documents.closed, false), isNull(documents.deletedAt));
   const rows = db
     .select({ id: documents.id, seq: documents.seq })
     .from(documents)
-    .where(and(eq(documents.type, 'job'), isOpen))
+    .where(and(onSite('job'), eq(documents.closed, false)))
     .orderBy(desc(documents.updatedAt))
     .limit(CHECKED)
     .all();

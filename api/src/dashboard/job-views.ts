@@ -1,14 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { contentTypes } from 'content-types';
-import { desc, gt, sql, sum } from 'drizzle-orm';
+import { and, desc, gt, inArray, isNull, ne, sql, sum } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { authenticate, EVERYONE } from '../auth/access.ts';
+import { authenticate, currentUser, EVERYONE } from '../auth/access.ts';
 import { documentRows } from '../content/documents/rows.ts';
 import { adminEntry } from '../content/entries.ts';
 import { publishedJob } from '../content/published.ts';
 import { adminEntrySchema } from '../content/schemas.ts';
+import { stagesOfKinds } from '../content/stages.ts';
 import type { Database } from '../database/open.ts';
+import { applications } from '../database/schema/applications.ts';
 import { jobViews } from '../database/schema/content.ts';
 import type { App } from '../lib/app.ts';
 import { DAY_MS, MINUTE_MS, toDay } from '../lib/dates.ts';
@@ -17,12 +19,13 @@ import { rateLimit } from '../lib/limits.ts';
 import { idParams } from '../lib/schemas.ts';
 
 const tags = ['Job views'];
+const MAX_JOBS = 200;
 const querystring = z.object({
   days: z.coerce.number().int().min(1).max(365).default(30),
   limit: z.coerce.number().int().min(1).max(100).default(10),
 });
 
-/** How often each job is viewed: one number per day, without anything about the visitors. */
+/** How often each job is viewed: one number per day, without anything about the visitors; and how many applied. */
 export async function viewRoutes(app: App) {
   const { db, clock, env } = app;
   const { job } = contentTypes;
@@ -51,6 +54,27 @@ export async function viewRoutes(app: App) {
       return row && row.deletedAt === null ? [{ entry: adminEntry(db, job, row, now), views }] : [];
     });
     return { items };
+  });
+
+  const ids = z
+    .string()
+    .transform((list) => list.split(','))
+    .pipe(z.array(idParams.shape.id).max(MAX_JOBS));
+  const figures = z.object({
+    id: z.string(),
+    views: z.int(),
+    applications: z.int().nullable().describe('Excludes spam and the bin. Null for roles that can’t see applications.'),
+    new: z.int().nullable().describe('How many of those are new.'),
+  });
+  const count = {
+    tags,
+    summary: 'Count the views and applications of jobs',
+    querystring: z.object({ ids }),
+    response: { 200: z.array(figures) },
+  };
+  app.get('/api/jobs/figures', { config: { roles: EVERYONE }, schema: count }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return countFigures(db, request.query.ids, currentUser(request).role !== 'editor');
   });
 
   function isVisitor(request: FastifyRequest): boolean {
@@ -85,6 +109,37 @@ function mostViewed(db: Database, now: number, days: number, limit: number): { j
     .orderBy(desc(views), jobViews.jobId)
     .limit(limit)
     .all();
+}
+
+/** How often each of these jobs was viewed since it exists, and how many applications it has. */
+function countFigures(db: Database, ids: string[], withApplications: boolean) {
+  const views = db
+    .select({ id: jobViews.jobId, views: sum(jobViews.views).mapWith(Number) })
+    .from(jobViews)
+    .where(inArray(jobViews.jobId, ids))
+    .groupBy(jobViews.jobId)
+    .all();
+  const { jobId, status, deletedAt } = applications;
+  const fresh = stagesOfKinds(db, 'new');
+  const groups = withApplications
+    ? db
+        .select({ jobId, status, count: sql<number>`count(*)` })
+        .from(applications)
+        .where(and(inArray(jobId, ids), isNull(deletedAt), ne(status, 'spam')))
+        .groupBy(jobId, status)
+        .all()
+    : [];
+  return ids.map((id) => {
+    const own = groups.filter((group) => group.jobId === id);
+    const total = (counted: typeof own) =>
+      withApplications ? counted.reduce((all, { count }) => all + count, 0) : null;
+    return {
+      id,
+      views: views.find((job) => job.id === id)?.views ?? 0,
+      applications: total(own),
+      new: total(own.filter((group) => fresh.has(group.status))),
+    };
+  });
 }
 
 /** Do Not Track, or the Global Privacy Control. */

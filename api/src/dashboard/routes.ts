@@ -1,22 +1,29 @@
 import { getTitle } from 'content-types/define';
-import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { currentUser, EVERYONE } from '../auth/access.ts';
+import { newestArchiveTime } from '../backup/archive-name.ts';
+import { backupReport } from '../backup/state.ts';
 import { userName } from '../content/entries.ts';
 import { hasNewerDraft, isOffSite } from '../content/lists/admin-list.ts';
+import { stagesOfKinds } from '../content/stages.ts';
 import { allTypes, findType } from '../content/types.ts';
 import type { Database } from '../database/open.ts';
-import { applications } from '../database/schema/applications.ts';
+import { applications, type StageKind } from '../database/schema/applications.ts';
 import { documents } from '../database/schema/content.ts';
+import { messages } from '../database/schema/inbox.ts';
 import { outbox } from '../database/schema/mail.ts';
 import { countRows } from '../database/statements.ts';
+import { haveUnread } from '../incoming-mail/threads.ts';
 import type { App } from '../lib/app.ts';
-import { DAY_MS, toDay, toIso, WEEK_MS } from '../lib/dates.ts';
+import { DAY_MS, londonDay, nextWorkingDay, toDay, toIso, WEEK_MS } from '../lib/dates.ts';
 import { uploadState } from '../resumes/upload-notices.ts';
 import { advertsWithProblems } from './adverts.ts';
 
 const SHOWN = 8;
 const WEEKS = 12;
+/** Kinds of stages in which an application still needs work. */
+const OPEN_KINDS: readonly StageKind[] = ['new', 'active', 'offer'];
 /** 5 January 1970 was a Monday. */
 const FIRST_MONDAY = 4 * DAY_MS;
 
@@ -36,6 +43,13 @@ const waits = z.object({
 });
 const overview = z.object({
   jobs: z.int().describe('Open jobs on the site.'),
+  closing: z.int().describe('How many of those close within seven days.'),
+  assigned: z
+    .int()
+    .nullable()
+    .describe(
+      'Applications in progress that are assigned to the current user. Null for roles that can’t see applications.',
+    ),
   waiting: z.object({ items: z.array(waits), total: z.int() }),
   adverts: z.object({ items: z.array(advert), total: z.int(), checked: z.int() }),
   applications: z
@@ -44,6 +58,34 @@ const overview = z.object({
     .describe('Null for roles that can’t see applications.'),
   failedMails: z.int().nullable().describe('Null for roles that can’t see emails.'),
   unsentMails: z.int().nullable().describe('Emails waiting because email is not set up. Null for other roles.'),
+  unreadEmails: z
+    .int()
+    .nullable()
+    .describe('Applications with unread emails. Null for roles that can’t see applications.'),
+  overdueBriefs: z
+    .int()
+    .nullable()
+    .describe('Vacancy briefs without a reply by the day promised. Null for roles that can’t see messages.'),
+  mailbox: z
+    .string()
+    .nullable()
+    .describe('Why the mailbox for replies can’t be read. Null if it can, and for other roles.'),
+  journal: z
+    .enum(['unavailable', 'replaced'])
+    .nullable()
+    .describe(
+      '`unavailable`: the journal’s storage can’t be reached. `replaced`: another server has taken over. Otherwise null, as for other roles.',
+    ),
+  backup: z
+    .object({
+      at: z.iso.datetime().nullable(),
+      verifiedAt: z.iso.datetime().nullable().describe('When a backup was last restored to test it.'),
+      problem: z.enum(['late', 'incomplete', 'unverified']).nullable(),
+    })
+    .nullable()
+    .describe(
+      'Of the backups to the journal’s storage or else to `BACKUP_DIR`; null without either and for other roles.',
+    ),
   uploads: z
     .enum(['stopped', 'unusual'])
     .nullable()
@@ -54,16 +96,23 @@ const overview = z.object({
 export async function dashboardRoutes(app: App) {
   const schema = { tags: ['Dashboard'], response: { 200: overview } };
   app.get('/api/dashboard', { config: { roles: EVERYONE }, schema }, async (request, reply) => {
-    const { role } = currentUser(request);
+    const { id, role } = currentUser(request);
     reply.header('cache-control', 'no-store');
     const { db, clock } = app;
     return {
-      jobs: jobsOnSite(db),
+      jobs: countJobs(db),
+      closing: countJobs(db, lte(documents.closesAt, clock.now() + WEEK_MS)),
+      assigned: role === 'editor' ? null : countAssigned(db, id),
       waiting: waiting(db, role === 'recruiter' ? ['job'] : allTypes.map(({ name }) => name), clock.now()),
       adverts: await advertsWithProblems(db),
       applications: role === 'editor' ? null : applicationsByWeek(db, clock.now()),
       failedMails: role === 'administrator' ? failedMails(db) : null,
       unsentMails: role === 'administrator' ? unsentMails(app) : null,
+      unreadEmails: role === 'editor' ? null : countWithUnread(db),
+      overdueBriefs: role === 'editor' ? null : countOverdueBriefs(db, clock.now()),
+      mailbox: role === 'administrator' ? (app.incomingMail.state()?.failure?.error ?? null) : null,
+      journal: role === 'administrator' ? journalProblem(app) : null,
+      backup: role === 'administrator' ? lastBackup(app) : null,
       uploads: role === 'administrator' ? (await uploadState(app)).problem : null,
     };
   });
@@ -86,9 +135,34 @@ function applicationsByWeek(db: Database, now: number): { week: string; count: n
   return counts.map((count, index) => ({ week: toDay(first + index * WEEK_MS), count }));
 }
 
-function jobsOnSite(db: Database): number {
+/** Open jobs on the site. */
+function countJobs(db: Database, where?: SQL): number {
   const isOnSite = and(eq(documents.type, 'job'), isNull(documents.deletedAt), not(isOffSite));
-  return countRows(db, documents, and(isOnSite, eq(documents.closed, false)));
+  return countRows(db, documents, and(isOnSite, eq(documents.closed, false), where));
+}
+
+function countAssigned(db: Database, userId: string): number {
+  const open = [...stagesOfKinds(db, ...OPEN_KINDS)];
+  const { assignedTo, status, deletedAt } = applications;
+  return countRows(db, applications, and(isNull(deletedAt), eq(assignedTo, userId), inArray(status, open)));
+}
+
+function countWithUnread(db: Database): number {
+  const { id, status, deletedAt } = applications;
+  return countRows(db, applications, and(isNull(deletedAt), ne(status, 'spam'), inArray(id, haveUnread(db))));
+}
+
+/** Senders are promised a day, which ends in London. */
+function countOverdueBriefs(db: Database, now: number): number {
+  const { kind, status, deletedAt, createdAt } = messages;
+  const isOpen = and(eq(kind, 'brief'), isNull(deletedAt), inArray(status, ['new', 'read']));
+  const open = db
+    .select({ createdAt })
+    .from(messages)
+    .where(and(isOpen, lte(createdAt, now - DAY_MS)))
+    .all();
+  const today = londonDay(now);
+  return open.filter((brief) => londonDay(nextWorkingDay(brief.createdAt)) < today).length;
 }
 
 /** What visitors do not see yet: drafts, newer drafts of what they see, and what is scheduled. */
@@ -108,6 +182,18 @@ function waiting(db: Database, types: readonly string[], now: number) {
     ];
   });
   return { items, total: countRows(db, documents, where) };
+}
+
+function journalProblem({ journal }: App) {
+  const state = journal.state();
+  return state === 'unavailable' || state === 'replaced' ? state : null;
+}
+
+function lastBackup(app: App) {
+  const report = backupReport(app);
+  const { backupDir } = app.env;
+  if (!report && backupDir) return { at: newestArchiveTime(backupDir), verifiedAt: null, problem: null };
+  return report && { at: toIso(report.at), verifiedAt: toIso(report.verifiedAt), problem: report.problem };
 }
 
 function failedMails(db: Database): number {

@@ -1,5 +1,6 @@
+import { contentTypes } from 'content-types';
 import type { SQL } from 'drizzle-orm';
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { ADMINISTRATORS, currentUser, getAuthor } from '../auth/access.ts';
@@ -14,7 +15,7 @@ import { countRows } from '../database/statements.ts';
 import type { App } from '../lib/app.ts';
 import { nothing } from '../lib/schemas.ts';
 
-const STEPS = ['sample', 'details', 'brand', 'sectors', 'job', 'email', 'secondFactor'] as const;
+const STEPS = ['sample', 'details', 'brand', 'home', 'sectors', 'job', 'email', 'secondFactor'] as const;
 
 const setup = z.object({
   steps: z.array(z.object({ name: z.enum(STEPS), isDone: z.boolean() })),
@@ -35,7 +36,8 @@ export async function setupRoutes(app: App) {
     const sample = countSample(db);
     const isDone: Record<(typeof STEPS)[number], boolean> = {
       details: isSaved(db, ['siteSettings']),
-      brand: isSaved(db, ['theme', 'header']),
+      brand: isSaved(db, ['theme']),
+      home: isSaved(db, ['homePage'], ne(headline, contentTypes.homePage.fields.headline.initial())),
       sectors: isSaved(db, ['sector']),
       job: isSaved(db, ['job']),
       email: has(db, outbox, and(eq(outbox.kind, 'mail.test'), eq(outbox.state, 'sent'))),
@@ -67,10 +69,12 @@ export async function setupRoutes(app: App) {
   });
 }
 
+const headline = sql<string>`json_extract(${documents.published}, '$.headline')`;
+
 /** Whether a user, not a script, has published a document of one of these types. */
-function isSaved(db: Database, types: string[]): boolean {
+function isSaved(db: Database, types: string[], where?: SQL): boolean {
   const isTheirs = and(isNotNull(documents.updatedBy), isNotNull(documents.published), isNull(documents.deletedAt));
-  return has(db, documents, and(inArray(documents.type, types), isTheirs));
+  return has(db, documents, and(inArray(documents.type, types), isTheirs, where));
 }
 
 function has(db: Database, table: SQLiteTable, where: SQL | undefined): boolean {

@@ -4,7 +4,7 @@ import { LEGAL_MINIMUM_MONTHS, type RetentionKind } from 'content-types/lib/rete
 import { and, asc, count, eq, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
 import { documentRows } from '../content/documents/rows.ts';
 import { publishedSingleton } from '../content/published.ts';
-import { listStages } from '../content/stages.ts';
+import { stagesOfKinds } from '../content/stages.ts';
 import { addFact, readFact, writeFact } from '../database/facts.ts';
 import type { Database } from '../database/open.ts';
 import { applications } from '../database/schema/applications.ts';
@@ -42,8 +42,11 @@ export function readPeriods(db: Database) {
   const setAt = documentRows(db).publicById.get({ id: 'dataProtection' })?.lastPublishedAt ?? 0;
   // A stage that is no longer a placement shortens a period too.
   const changedAt = Math.max(setAt, readMax(db, documents.updatedAt, eq(documents.type, 'stage')) ?? 0);
-  const hired = new Set(listStages(db).flatMap(({ id, kind }) => (kind === 'hired' ? [id] : [])));
-  return { months, hired, notBefore: Math.max(changedAt, Number(readFact(db, BEGAN) ?? 0)) + GRACE_MS };
+  return {
+    months,
+    hired: stagesOfKinds(db, 'hired'),
+    notBefore: Math.max(changedAt, Number(readFact(db, BEGAN) ?? 0)) + GRACE_MS,
+  };
 }
 
 /**

@@ -5,20 +5,23 @@
  */
 import { createHash } from 'node:crypto';
 import { LEGAL_MINIMUM_MONTHS, monthsInWords } from 'content-types/lib/retention';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, ne, or } from 'drizzle-orm';
 import { type Author, audit } from '../auth/audit.ts';
 import { publishedSingleton } from '../content/published.ts';
-import { firstStage, isHired } from '../content/stages.ts';
+import { firstStage, stagesOfKinds } from '../content/stages.ts';
 import type { Database } from '../database/open.ts';
 import { applications, resumes } from '../database/schema/applications.ts';
 import { consents, legalHolds } from '../database/schema/data-protection.ts';
 import { messages, submissionEvents } from '../database/schema/inbox.ts';
+import { interviews } from '../database/schema/interviews.ts';
 import { outbox } from '../database/schema/mail.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { emptyLogSoon } from '../database/wal.ts';
+import { deleteIncoming } from '../incoming-mail/threads.ts';
 import type { App } from '../lib/app.ts';
 import { addMonths } from '../lib/dates.ts';
 import { removeResumes } from '../resumes/resume-store.ts';
+import { queueErasure } from '../webhooks/events.ts';
 import { lastActivity } from './due.ts';
 import { findHold } from './holds.ts';
 
@@ -38,61 +41,79 @@ export async function eraseApplication(app: App, application: Named, why: string
   const { id } = application;
   const files = inTransaction(db, () => {
     const its = db.select().from(resumes).where(eq(resumes.applicationId, id)).all();
-    const counts = eraseTraces(db, id);
+    const ofMessages = deleteMessagesAbout(db, id, why, author);
+    eraseInterviews(db, id, author.at);
+    const { counts, files: ofEmails } = eraseTraces(db, id);
     db.delete(applications).where(eq(applications.id, id)).run();
+    queueErasure(db, application, 'everything', author.at);
     const digest = computeDigest(application, ...its.map(({ sha256 }) => sha256));
     audit(db, author, 'application.erase', id, `${why}; CVs ${its.length}, ${counts}; sha256 ${digest}`);
-    return its.map((resume) => resume.id);
+    return [...its.map((resume) => resume.id), ...ofMessages, ...ofEmails];
   });
   await removeResumes(app.resumeFolder, files);
 }
 
-export function eraseMessage(db: Database, message: Named, why: string, author: Author) {
-  inTransaction(db, () => {
-    const counts = eraseTraces(db, message.id);
-    db.delete(messages).where(eq(messages.id, message.id)).run();
-    audit(db, author, 'message.erase', message.id, `${why}; ${counts}; sha256 ${computeDigest(message)}`);
-  });
+export async function eraseMessage(app: App, message: Named, why: string, author: Author) {
+  const files = inTransaction(app.db, () => deleteMessage(app.db, message, why, author));
+  await removeResumes(app.resumeFolder, files);
+}
+
+/** In the caller's transaction. Returns the ids of its files, to be removed after the commit. */
+function deleteMessage(db: Database, message: Named, why: string, author: Author): string[] {
+  const { counts, files } = eraseTraces(db, message.id);
+  db.delete(messages).where(eq(messages.id, message.id)).run();
+  audit(db, author, 'message.erase', message.id, `${why}; ${counts}; sha256 ${computeDigest(message)}`);
+  return files;
 }
 
 /**
  * Erases what the law does not require; a name, an address, the resume and the dates stay
  * (Conduct Regulations 2003, schedule 4). It counts as withdrawn only if the person asked for it.
  */
-export function reduceApplication(
-  db: Database,
+export async function reduceApplication(
+  app: App,
   application: Application,
   why: string,
   hasAsked: boolean,
   author: Author,
 ) {
+  const { db } = app;
   const { id, data } = application;
   const rest = { fullName: data.fullName, email: data.email, jobId: data.jobId };
   const left = {
     data: rest,
     answers: [],
     flags: null,
+    source: '',
+    medium: '',
+    campaign: '',
     status: hasAsked ? withdrawnStatus(db, application) : application.status,
     erasedAt: author.at,
     assignedTo: null,
     idempotencyKey: null,
   };
   emptyLogSoon(db);
-  inTransaction(db, () => {
+  const files = inTransaction(db, () => {
     const isIts = eq(submissionEvents.submissionId, id);
     db.delete(submissionEvents)
       .where(and(isIts, inArray(submissionEvents.kind, ['note', 'reply'])))
       .run();
+    const ofMessages = deleteMessagesAbout(db, id, why, author);
+    eraseInterviews(db, id, author.at);
     const mails = db.delete(outbox).where(eq(outbox.subjectId, id)).run().changes;
+    const ofEmails = deleteIncoming(db, id);
     db.delete(consents).where(eq(consents.applicationId, id)).run();
     db.update(applications).set(left).where(eq(applications.id, id)).run();
+    queueErasure(db, application, 'some', author.at);
     audit(db, author, 'application.reduce', id, `${why}; emails ${mails}; sha256 ${computeDigest(application)}`);
+    return [...ofMessages, ...ofEmails];
   });
+  await removeResumes(app.resumeFolder, files);
 }
 
 /** The status after a withdrawal. A hired candidate stays hired: the record of a placement is kept for longer. */
 export function withdrawnStatus(db: Database, { status }: Pick<Application, 'status'>): string {
-  return isHired(db, status) ? status : firstStage(db, 'withdrawn').id;
+  return stagesOfKinds(db, 'hired').has(status) ? status : firstStage(db, 'withdrawn').id;
 }
 
 /** What can be erased on request. `because` is a sentence that says why something must stay. */
@@ -112,7 +133,7 @@ export function erasureExtent(app: App, application: Application): ErasureExtent
   const activity = lastActivity(db, application);
   // Agencies need not keep a record of an application on which they took no action.
   if (!activity.hasDealtWith) return { kind: 'everything' };
-  const isPlacement = isHired(db, application.status);
+  const isPlacement = stagesOfKinds(db, 'hired').has(application.status);
   const { placements } = publishedSingleton(db, 'dataProtection').retention;
   const months = isPlacement ? (placements ?? LEGAL_MINIMUM_MONTHS) : LEGAL_MINIMUM_MONTHS;
   const until = addMonths(activity.at, months);
@@ -133,7 +154,7 @@ export async function eraseAllowed(
   const extent = erasureExtent(app, application);
   if (extent.kind === 'everything') await eraseApplication(app, application, why, author);
   if (extent.kind === 'some' && application.erasedAt === null) {
-    reduceApplication(app.db, application, why, why === ON_REQUEST, author);
+    await reduceApplication(app, application, why, why.startsWith(ON_REQUEST), author);
   }
   return extent;
 }
@@ -145,18 +166,40 @@ export function messageExtent(db: Database, { id, dueAt, status }: Message): Era
   return isOpen ? UNANSWERED : { kind: 'everything' };
 }
 
-export function eraseMessageIfAllowed(db: Database, message: Message, why: string, author: Author): ErasureExtent {
-  const extent = messageExtent(db, message);
-  if (extent.kind === 'everything') eraseMessage(db, message, why, author);
+export async function eraseMessageIfAllowed(
+  app: App,
+  message: Message,
+  why: string,
+  author: Author,
+): Promise<ErasureExtent> {
+  const extent = messageExtent(app.db, message);
+  if (extent.kind === 'everything') await eraseMessage(app, message, why, author);
   return extent;
 }
 
-function eraseTraces(db: Database, id: string): string {
+/** Those that may be erased, in the caller's transaction. Returns the ids of their files. */
+function deleteMessagesAbout(db: Database, applicationId: string, why: string, author: Author): string[] {
+  const about = db.select().from(messages).where(eq(messages.applicationId, applicationId)).all();
+  const allowed = about.filter((message) => messageExtent(db, message).kind === 'everything');
+  return allowed.flatMap((message) => deleteMessage(db, message, why, author));
+}
+
+/** What is still in the interviewer's calendar keeps its time, until they have been emailed the cancellation. */
+function eraseInterviews(db: Database, applicationId: string, now: number) {
+  const isIts = eq(interviews.applicationId, applicationId);
+  const isToCome = and(isIts, eq(interviews.state, 'booked'), gt(interviews.startsAt, now));
+  db.update(interviews).set({ place: '', note: '' }).where(isToCome).run();
+  db.delete(interviews)
+    .where(and(isIts, or(ne(interviews.state, 'booked'), lte(interviews.startsAt, now))))
+    .run();
+}
+
+function eraseTraces(db: Database, id: string): { counts: string; files: string[] } {
   emptyLogSoon(db);
   const mails = db.delete(outbox).where(eq(outbox.subjectId, id)).run().changes;
   const events = db.delete(submissionEvents).where(eq(submissionEvents.submissionId, id)).run().changes;
   db.delete(legalHolds).where(eq(legalHolds.submissionId, id)).run();
-  return `emails ${mails}, history entries ${events}`;
+  return { counts: `emails ${mails}, history entries ${events}`, files: deleteIncoming(db, id) };
 }
 
 function computeDigest(

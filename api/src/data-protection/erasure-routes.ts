@@ -1,15 +1,13 @@
 /** Erasure requests that reach staff by phone or email, by the same rules as the candidate's own link, and emptying the bin. */
 import { plural } from 'content-types/lib/plural';
-import { eq, isNotNull } from 'drizzle-orm';
+import { inArray, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { getAuthor, RECRUITERS } from '../auth/access.ts';
 import { type Author, audit } from '../auth/audit.ts';
 import { emailSchema } from '../auth/users.ts';
-import type { Database } from '../database/open.ts';
 import { applications } from '../database/schema/applications.ts';
 import { users } from '../database/schema/auth.ts';
 import { messages } from '../database/schema/inbox.ts';
-import { alerts } from '../database/schema/job-alerts.ts';
 import { findApplication, findMessage } from '../database/submissions.ts';
 import { untilWritable } from '../database/transaction.ts';
 import { endAlert } from '../job-alerts/store.ts';
@@ -26,7 +24,7 @@ import {
   messageExtent,
   ON_REQUEST,
 } from './erase.ts';
-import { findApplications, findMessages } from './subject-access.ts';
+import { type Person, personByEmail } from './person.ts';
 
 const tags = ['Data protection'];
 const config = { roles: RECRUITERS };
@@ -39,7 +37,7 @@ export const extentSchema = z.object({
   because: z.string().nullable().describe('Why some data must be kept.'),
 });
 
-const person = z.object({
+export const erasureSchema = z.object({
   applications: z.array(extentSchema.extend({ reference: z.string(), jobTitle: z.string() })),
   messages: z.array(extentSchema.extend({ reference: z.string() })),
   jobAlerts: z.int(),
@@ -58,7 +56,7 @@ export async function erasureRoutes(app: App) {
   app.delete('/api/messages/:id', { config: sensitive, schema: one }, async (request) => {
     const row = findMessage(db, request.params.id);
     if (!row) throw new HttpError(404, 'This message does not exist.');
-    return toResponse(rejectNothing(eraseMessageIfAllowed(db, row, ON_REQUEST, getAuthor(app, request))));
+    return toResponse(rejectNothing(await eraseMessageIfAllowed(app, row, ON_REQUEST, getAuthor(app, request))));
   });
 
   const counts = z.object({
@@ -77,16 +75,18 @@ export async function erasureRoutes(app: App) {
   });
   app.delete('/api/messages/bin', { config: sensitive, schema: bin }, async (request) => {
     const author = getAuthor(app, request);
-    return eraseEach(messages, (id) => {
+    return eraseEach(messages, async (id) => {
       const row = findMessage(db, id);
-      return row && row.deletedAt !== null ? eraseMessageIfAllowed(db, row, BIN_EMPTIED, author).kind : 'nothing';
+      return row && row.deletedAt !== null
+        ? (await eraseMessageIfAllowed(app, row, BIN_EMPTIED, author)).kind
+        : 'nothing';
     });
   });
 
   /** `erase` reads the row itself, because it may be restored while earlier ones are erased. */
   async function eraseEach(
     table: typeof applications | typeof messages,
-    erase: (id: string) => Promise<ErasureExtent['kind']> | ErasureExtent['kind'],
+    erase: (id: string) => Promise<ErasureExtent['kind']>,
   ) {
     const number = { everything: 0, some: 0, nothing: 0 };
     const inBin = db.select({ id: table.id }).from(table).where(isNotNull(table.deletedAt)).all();
@@ -97,59 +97,59 @@ export async function erasureRoutes(app: App) {
     return { erased: number.everything, reduced: number.some, kept: number.nothing };
   }
 
-  const schema = { tags, body: z.strictObject({ email: emailSchema }), response: { 200: person } };
+  const schema = { tags, body: z.strictObject({ email: emailSchema }), response: { 200: erasureSchema } };
   // A POST, so that the address is in no log.
-  app.post('/api/erasures/preview', { config, schema }, async (request) => preview(app, request.body.email));
+  app.post('/api/erasures/preview', { config, schema }, async (request) => preview(request.body.email));
   app.post('/api/erasures', { config: sensitive, schema }, async (request) => {
-    const found = preview(app, request.body.email);
-    await erasePerson(app, request.body.email, getAuthor(app, request));
+    const { email } = request.body;
+    const found = preview(email);
+    await erasePerson(app, personByEmail(db, email), ON_REQUEST, getAuthor(app, request));
     return found;
   });
+
+  /** Throws 404 if nothing is held about the address. */
+  function preview(email: string) {
+    const found = previewErasure(app, personByEmail(db, email));
+    const isEmpty = found.applications.length + found.messages.length + found.jobAlerts === 0;
+    if (isEmpty && !found.hasAccount) throw new HttpError(404, 'No data is held about this email address.');
+    return found;
+  }
 }
 
-/** What would be erased for a person, by lower-case address. Throws 404 if nothing is held. */
-function preview(app: App, email: string): z.infer<typeof person> {
+/** What would be erased now of what is held about a person. */
+export function previewErasure(app: App, person: Person): z.infer<typeof erasureSchema> {
   const { db } = app;
-  const theirs = {
-    applications: findApplications(db, email).map((row) => {
+  return {
+    applications: person.applications.map((row) => {
       return { reference: row.reference, jobTitle: row.jobTitle, ...toResponse(erasureExtent(app, row)) };
     }),
-    messages: findMessages(db, email).map((row) => ({
-      reference: row.reference,
-      ...toResponse(messageExtent(db, row)),
-    })),
-    jobAlerts: findAlerts(db, email).length,
-    hasAccount: db.select().from(users).where(eq(users.email, email)).get() !== undefined,
+    messages: person.messages.map((row) => ({ reference: row.reference, ...toResponse(messageExtent(db, row)) })),
+    jobAlerts: person.alerts.length,
+    hasAccount: db.select().from(users).where(inArray(users.email, person.emails)).get() !== undefined,
   };
-  const isEmpty = theirs.applications.length + theirs.messages.length + theirs.jobAlerts === 0;
-  if (isEmpty && !theirs.hasAccount) throw new HttpError(404, 'No data is held about this email address.');
-  return theirs;
 }
 
-async function erasePerson(app: App, email: string, author: Author) {
+/** Erases whatever may be erased now. `why` is for the certificates, without personal data. */
+export async function erasePerson(app: App, person: Person, why: string, author: Author) {
   const { db } = app;
   const number = { applications: 0, messages: 0, alerts: 0 };
-  for (const { id } of findApplications(db, email)) {
+  for (const { id } of person.applications) {
     await untilWritable(db);
     const row = findApplication(db, id);
-    if (row && (await eraseAllowed(app, row, ON_REQUEST, author)).kind !== 'nothing') number.applications += 1;
+    if (row && (await eraseAllowed(app, row, why, author)).kind !== 'nothing') number.applications += 1;
   }
-  for (const { id } of findMessages(db, email)) {
+  for (const { id } of person.messages) {
     await untilWritable(db);
     const row = findMessage(db, id);
-    if (row && eraseMessageIfAllowed(db, row, ON_REQUEST, author).kind !== 'nothing') number.messages += 1;
+    if (row && (await eraseMessageIfAllowed(app, row, why, author)).kind !== 'nothing') number.messages += 1;
   }
-  for (const { id } of findAlerts(db, email)) number.alerts += endAlert(app, id, 'alert.erase', author);
+  for (const { id } of person.alerts) number.alerts += endAlert(app, id, 'alert.erase', author);
   const what = [
     plural(number.applications, { one: '# application', other: '# applications' }),
     plural(number.messages, { one: '# message', other: '# messages' }),
     plural(number.alerts, { one: '# job alert', other: '# job alerts' }),
   ].join(', ');
   audit(db, author, 'subject.erase', what);
-}
-
-function findAlerts(db: Database, email: string) {
-  return db.select({ id: alerts.id }).from(alerts).where(eq(alerts.email, email)).all();
 }
 
 /** Throws 409 when nothing can be erased. */

@@ -6,17 +6,20 @@ import type { ReadableStream } from 'node:stream/web';
 import { makeZip } from 'client-zip';
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne, type SQL } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { listStages } from '../content/stages.ts';
 import type { Database } from '../database/open.ts';
 import { type applications, resumes } from '../database/schema/applications.ts';
+import { interviews } from '../database/schema/interviews.ts';
 import { outbox } from '../database/schema/mail.ts';
 import { loadHistory } from '../inbox/history.ts';
+import { findIncomingFiles, loadIncoming } from '../incoming-mail/threads.ts';
 import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
 import { openIfThere } from '../lib/files.ts';
 import { attachment } from '../lib/http.ts';
+import { deliveriesAbout } from '../webhooks/events.ts';
 import { findConsents } from './consents.ts';
 import { REDUCED } from './erase.ts';
 import { noticeNumbered } from './privacy-notices.ts';
@@ -30,6 +33,7 @@ export function candidateRecord(db: Database, row: Application) {
     job: row.jobTitle,
     receivedAt: toIso(row.createdAt),
     status: row.erasedAt === null ? row.candidateSees : REDUCED,
+    source: { source: row.source, medium: row.medium, campaign: row.campaign },
     answers: withDefaults(answers, row.data),
     questions: row.answers,
     consents: findConsents(db, row.id),
@@ -37,7 +41,9 @@ export function candidateRecord(db: Database, row: Application) {
     history: loadHistory(db, row.id)
       .filter(isForCandidate)
       .map(({ kind, text, at }) => ({ kind, text, at })),
-    mails: mailsTo(db, row.id).filter(({ to }) => to !== null),
+    interviews: interviewsOf(db, row.id),
+    mails: mailsTo(db, row.id, ne(outbox.kind, 'application.interviewer')).filter(({ to }) => to !== null),
+    incomingMails: mailsFrom(db, row.id),
     resume: findResume(db, row.id),
   };
 }
@@ -52,18 +58,46 @@ export function wholeRecord(db: Database, row: Application) {
     flags: row.flags,
     history: loadHistory(db, row.id),
     mails: mailsTo(db, row.id),
+    sentToOtherSystems: deliveriesAbout(db, row.id),
   };
 }
 
 /** The emails about an application or message, with their text; `to` is null for the agency itself. */
-export function mailsTo(db: Database, subjectId: string) {
-  const rows = db.select().from(outbox).where(eq(outbox.subjectId, subjectId)).orderBy(asc(outbox.createdAt)).all();
+export function mailsTo(db: Database, subjectId: string, where?: SQL) {
+  const rows = db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.subjectId, subjectId), where))
+    .orderBy(asc(outbox.createdAt))
+    .all();
   return rows.map(({ mail, state, createdAt, sentAt }) => ({
     to: mail.to,
     subject: mail.subject,
     text: mail.text,
+    ...(mail.attachResume && { attached: 'CV' }),
     state,
     at: toIso(sentAt ?? createdAt),
+  }));
+}
+
+/** The emails received about an application or message. */
+export function mailsFrom(db: Database, submissionId: string) {
+  return loadIncoming(db, submissionId).map(({ id: _id, isUnread: _isUnread, files, ...email }) => ({
+    ...email,
+    files: files.map(({ name, kind, bytes }) => ({ name, kind, bytes })),
+  }));
+}
+
+function interviewsOf(db: Database, applicationId: string) {
+  const rows = db.select().from(interviews).where(eq(interviews.applicationId, applicationId)).all();
+  return rows.map(({ state, times, startsAt, minutes, place, note, createdAt }) => ({
+    state,
+    offered: times.map((time) => toIso(time)),
+    startsAt: toIso(startsAt),
+    minutes,
+    place,
+    note,
+    at: toIso(createdAt),
   }));
 }
 
@@ -75,7 +109,9 @@ export function findNotice(db: Database, number: number | null) {
 /** Withdrawing is the only move that the candidate makes. */
 function isForCandidate({ kind, user }: ReturnType<typeof loadHistory>[number]): boolean {
   if (kind === 'status') return user === null;
-  return kind === 'candidateStatus' || kind === 'reply' || kind === 'candidate';
+  return (
+    kind === 'candidateStatus' || kind === 'reply' || kind === 'unsent' || kind === 'candidate' || kind === 'interview'
+  );
 }
 
 type ArchiveFile = { name: string; text: string } | ResumeFile;
@@ -121,14 +157,16 @@ export function jsonFile(name: string, data: unknown): ArchiveFile {
   return { name, text: `${JSON.stringify(data, null, 2)}\n` };
 }
 
-/** The resume of an application under a name that is safe in any folder; none if there is none. */
+/** The CV of an application, if it has one, and the files of emails about it, under file names that are safe on any system. */
 export function resumeFiles(app: App, { id, reference }: { id: string; reference: string }): ArchiveFile[] {
   const rows = app.db.select().from(resumes).where(eq(resumes.applicationId, id)).all();
-  return rows.map((resume) => ({
-    name: `${reference}-CV.${resume.kind}`,
-    path: join(app.resumeFolder, resume.id),
+  const toFile = (file: { id: string; kind: string }, what: string) => ({
+    name: `${reference}-${what}.${file.kind}`,
+    path: join(app.resumeFolder, file.id),
     applicationId: id,
-  }));
+  });
+  const ofEmails = findIncomingFiles(app.db, id).map((file, index) => toFile(file, `email-file-${index + 1}`));
+  return [...rows.map((resume) => toFile(resume, 'CV')), ...ofEmails];
 }
 
 const { resume: _resume, jobId: _jobId, ...answers } = submissions.application.fields;

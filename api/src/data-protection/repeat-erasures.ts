@@ -37,11 +37,11 @@ const AGAIN: Record<ErasingAction, (app: App, id: string, author: Author, detail
   'application.reduce'(app, id, author, detail) {
     const row = findApplication(app.db, id);
     const hasAsked = !detail.startsWith(BIN_EMPTIED);
-    return row?.erasedAt === null && reduceApplication(app.db, row, WHY, hasAsked, author);
+    return row?.erasedAt === null && reduceApplication(app, row, WHY, hasAsked, author);
   },
   'message.erase'(app, id, author) {
     const row = findMessage(app.db, id);
-    return row && eraseMessage(app.db, row, WHY, author);
+    return row && eraseMessage(app, row, WHY, author);
   },
   'alert.erase': eraseAlert,
   'alert.unsubscribe': eraseAlert,

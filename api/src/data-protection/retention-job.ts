@@ -43,7 +43,10 @@ export function startRetentionJob(app: App) {
       await untilWritable(app.db);
       noteRun(app, now);
       const erased = await eraseDue(app, signal);
-      if (erased > 0) app.log.info({ erased }, 'erased records past their retention period');
+      if (erased > 0) {
+        app.log.info({ erased }, 'erased records past their retention period');
+        app.webhooks.wake();
+      }
       if (!signal.aborted) {
         await untilWritable(app.db);
         warnAgency(app);
@@ -89,7 +92,7 @@ export async function eraseDue(app: App, signal?: AbortSignal): Promise<number> 
     if (!row) continue;
     const due = messageDue(db, row, periods);
     if (!isOver(due, row.id)) continue;
-    eraseMessage(db, row, reasonFor(due), author);
+    await eraseMessage(app, row, reasonFor(due), author);
     erased += 1;
   }
   if (periods.notBefore <= author.at) erased += await eraseMails(app, periods.months('mails'));

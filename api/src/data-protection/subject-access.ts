@@ -2,24 +2,26 @@ import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
 import { plural } from 'content-types/lib/plural';
 import { asc, eq, sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { getAuthor, RECRUITERS } from '../auth/access.ts';
 import { audit } from '../auth/audit.ts';
 import { emailSchema } from '../auth/users.ts';
+import { userName } from '../content/entries.ts';
 import { readJobTerms } from '../content/published.ts';
 import type { Database } from '../database/open.ts';
-import { applications } from '../database/schema/applications.ts';
 import { users } from '../database/schema/auth.ts';
-import { messages } from '../database/schema/inbox.ts';
-import { alerts } from '../database/schema/job-alerts.ts';
+import { candidateNotes, candidates } from '../database/schema/candidates.ts';
 import { outbox } from '../database/schema/mail.ts';
 import { loadHistory } from '../inbox/history.ts';
+import { describeCriteria, toCriteria } from '../job-alerts/fields.ts';
 import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
 import { EXPORTS } from '../lib/limits.ts';
 import { findHold } from './holds.ts';
-import { findNotice, jsonFile, mailsTo, resumeFiles, sendArchive, wholeRecord } from './record.ts';
+import { type Person, personByEmail } from './person.ts';
+import { findNotice, jsonFile, mailsFrom, mailsTo, resumeFiles, sendArchive, wholeRecord } from './record.ts';
 
 /** One archive with everything held about a person, for a subject access request. The address is in no log. */
 export async function subjectAccessRoutes(app: App) {
@@ -29,37 +31,38 @@ export async function subjectAccessRoutes(app: App) {
     { config: { roles: RECRUITERS, atOnce: EXPORTS }, schema },
     async (request, reply) => {
       const { email } = request.body;
-      const held = collect(app.db, email);
-      if (isEmpty(held)) throw new HttpError(404, 'No data is held about this email address.');
-      const author = getAuthor(app, request);
-      const what = [
-        plural(held.applications.length, { one: '# application', other: '# applications' }),
-        plural(held.messages.length, { one: '# message', other: '# messages' }),
-      ];
-      audit(app.db, author, 'subject.export', what.join(', '));
-      const resumes = findApplications(app.db, email).flatMap((row) => resumeFiles(app, row));
-      return sendArchive(reply, 'personal-data.zip', [jsonFile('data.json', held), ...resumes], author.at);
+      const person = personByEmail(app.db, email);
+      if (isEmpty(collect(app.db, person))) throw new HttpError(404, 'No data is held about this email address.');
+      return sendPerson(app, request, reply, person);
     },
   );
 }
 
+/** Everything held about a person as a zip file, logged in the audit log. */
+export function sendPerson(app: App, request: FastifyRequest, reply: FastifyReply, person: Person) {
+  const author = getAuthor(app, request);
+  const what = [
+    plural(person.applications.length, { one: '# application', other: '# applications' }),
+    plural(person.messages.length, { one: '# message', other: '# messages' }),
+  ];
+  audit(app.db, author, 'subject.export', what.join(', '));
+  const files = [...person.applications, ...person.messages].flatMap((row) => resumeFiles(app, row));
+  const data = jsonFile('data.json', collect(app.db, person));
+  return sendArchive(reply, 'personal-data.zip', [data, ...files], author.at);
+}
+
 type Held = ReturnType<typeof collect>;
 
-/** Everything about an address in lower case. Times are ISO 8601 in UTC. */
-function collect(db: Database, email: string) {
-  const theirs = findApplications(db, email);
+/** Times are ISO 8601 in UTC. */
+function collect(db: Database, { emails, applications, messages, alerts, candidateIds }: Person) {
   return {
-    email,
-    applications: theirs.map((row) => ({ ...wholeRecord(db, row), legalHold: findReason(db, row.id) })),
-    messages: findMessages(db, email).map((row) => messageRecord(db, row)),
-    jobAlerts: db
-      .select()
-      .from(alerts)
-      .where(eq(alerts.email, email))
-      .all()
-      .map((row) => alertRecord(db, row)),
-    otherMails: otherMailsTo(db, email),
-    account: findAccount(db, email),
+    email: emails.join(', '),
+    candidateRecords: candidateIds.flatMap((id) => candidateRecordOf(db, id)),
+    applications: applications.map((row) => ({ ...wholeRecord(db, row), legalHold: findReason(db, row.id) })),
+    messages: messages.map((row) => messageRecord(db, row)),
+    jobAlerts: alerts.map((row) => alertRecord(db, row)),
+    otherMails: emails.flatMap((email) => otherMailsTo(db, email)),
+    account: emails.map((email) => findAccount(db, email)).find((found) => found !== null) ?? null,
   };
 }
 
@@ -67,40 +70,48 @@ function isEmpty({ email: _, account, ...lists }: Held): boolean {
   return account === null && Object.values(lists).every((list) => list.length === 0);
 }
 
-/** The applications of an address in lower case, oldest first. */
-export function findApplications(db: Database, email: string) {
-  return db.select().from(applications).where(eq(applications.email, email)).orderBy(asc(applications.createdAt)).all();
+/** What staff keep about a person besides their applications and messages. */
+function candidateRecordOf(db: Database, id: string) {
+  const row = db.select().from(candidates).where(eq(candidates.id, id)).get();
+  const { candidateId } = candidateNotes;
+  const notes = db.select().from(candidateNotes).where(eq(candidateId, id)).orderBy(asc(candidateNotes.id)).all();
+  return row
+    ? [
+        {
+          ...{ name: row.name, email: row.email, phone: row.phone, tags: row.tags, rating: row.rating },
+          since: toIso(row.createdAt),
+          notes: notes.map(({ text, userId, at }) => ({ text, user: userName(db, userId), at: toIso(at) })),
+        },
+      ]
+    : [];
 }
 
-/** The messages of an address in lower case, oldest first. */
-export function findMessages(db: Database, email: string) {
-  const isTheirs = sql`lower(json_extract(${messages.data}, '$.email')) = ${email}`;
-  return db.select().from(messages).where(isTheirs).orderBy(asc(messages.createdAt)).all();
-}
-
-function messageRecord(db: Database, row: typeof messages.$inferSelect) {
+function messageRecord(db: Database, row: Person['messages'][number]) {
   return {
     reference: row.reference,
-    kind: row.dueAt === null ? 'message' : 'complaint',
+    kind: row.kind,
     receivedAt: toIso(row.createdAt),
     status: row.status,
     ...withDefaults(submissions.message.fields, row.data),
     privacyNotice: findNotice(db, row.noticeVersion),
     history: loadHistory(db, row.id),
     mails: mailsTo(db, row.id),
+    incomingMails: mailsFrom(db, row.id),
     legalHold: findReason(db, row.id),
   };
 }
 
 /** With the names of the sector and the job type; null for any. */
-function alertRecord(db: Database, row: typeof alerts.$inferSelect) {
-  const { place, frequency, createdAt, confirmedAt } = row;
+function alertRecord(db: Database, row: Person['alerts'][number]) {
+  const { place, miles, frequency, createdAt, confirmedAt } = row;
   const { sector, type } = readJobTerms(db, { ...row, basis: null });
   const since = toIso(confirmedAt);
   return {
     sector: sector?.name ?? row.category,
     type: type?.name ?? row.type,
     place,
+    miles,
+    criteria: describeCriteria(db, toCriteria(row)),
     frequency,
     askedAt: toIso(createdAt),
     confirmedAt: since,

@@ -1,9 +1,18 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from './open.ts';
 import { facts } from './schema/system.ts';
+import { prepared } from './statements.ts';
+
+const selectFact = prepared((db) =>
+  db
+    .select({ value: facts.value })
+    .from(facts)
+    .where(eq(facts.name, sql.placeholder('name')))
+    .prepare(),
+);
 
 export function readFact(db: Database, name: string): string | undefined {
-  return db.select().from(facts).where(eq(facts.name, name)).get()?.value;
+  return selectFact(db).get({ name })?.value;
 }
 
 /** Stores the fact, replacing one with the same name. */

@@ -13,7 +13,7 @@ const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
 const JOURNAL = new URL('migrations/meta/_journal.json', import.meta.url);
 
 /**
- * Opens (or makes) the database at `path` and brings its tables up to date. Throws a sentence with what to do: a FatalError
+ * Opens (or creates) the database at `path` and brings its tables up to date. Throws an error that says what to do: a FatalError
  * when the database is damaged, lost, or newer than this code.
  */
 export function openDatabase(path: string): Database {
@@ -51,7 +51,7 @@ function open(path: string): Database {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   makePrivate(path);
   const sqlite = new Sqlite(path);
-  // Longer than another program of ours holds it.
+  // Longer than any of our other programs holds a lock.
   sqlite.pragma('busy_timeout = 2000');
   sqlite.pragma('journal_mode = WAL');
   // Explicit, because this SQLite is compiled to use NORMAL in WAL mode, which loses acknowledged commits in a power cut.

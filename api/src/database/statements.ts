@@ -1,4 +1,5 @@
-import { count, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { endOfDay, londonMoment } from 'content-types/lib/london-time';
+import { and, count, gte, lt, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from './open.ts';
 
@@ -22,7 +23,13 @@ export function countRows(db: Database, table: SQLiteTable, where?: SQL): number
   return db.select({ n: count() }).from(table).where(where).get()?.n ?? 0;
 }
 
-/** The smallest value of a numeric column; null if there is none. */
+/** Whether a time is within two days in London, both included; without one of them, on that side there is no limit. */
+export function isWithinDays(time: SQLiteColumn, from?: string, to?: string): SQL | undefined {
+  const start = from && gte(time, londonMoment(from, '00:00:00'));
+  return and(start || undefined, to ? lt(time, endOfDay(to) + 1000) : undefined);
+}
+
+/** The smallest value of a numeric column; null if no row matches. */
 export function readMin(db: Database, column: SQLiteColumn, where?: SQL): number | null {
   return (
     db
@@ -33,7 +40,7 @@ export function readMin(db: Database, column: SQLiteColumn, where?: SQL): number
   );
 }
 
-/** The largest value of a numeric column; null if there is none. */
+/** The largest value of a numeric column; null if no row matches. */
 export function readMax(db: Database, column: SQLiteColumn, where?: SQL): number | null {
   return (
     db

@@ -1,4 +1,4 @@
-/** Renders forms from fields as HTML that works without scripts, with the values typed so far and an error at each field. */
+/** Renders forms from fields as HTML that works without JavaScript, with the values typed so far and an error at each field. */
 import { html, type SafeHtml } from '@remix-run/html-template';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
 import type { Issue } from '../lib/errors.ts';
@@ -7,6 +7,8 @@ import { banner } from './page.ts';
 interface Form {
   action: string;
   button: string;
+  /** Of the button. */
+  look?: 'quiet';
   fields: Fields;
   values?: Record<string, unknown>;
   issues?: readonly Issue[];
@@ -20,21 +22,20 @@ interface Form {
 }
 
 export function formHtml(form: Form): SafeHtml {
-  const { action, button, fields, values = {}, issues = [], fileHint, more, hidden, hasHoneypot } = form;
+  const { action, button, look, fields, values = {}, issues = [], fileHint, more, hidden, hasHoneypot } = form;
   const inputs = Object.entries(fields).map(([name, field]) => {
     const problem = issues.find(({ path }) => path === name)?.message;
     return html`${fieldHtml(name, field, toText(values[name]), problem, fileHint)}\n`;
   });
   const hasFile = Object.values(fields).some(({ kind }) => kind === 'file');
-  return html`<form method="post" action="${action}"${hasFile ? html` enctype="multipart/form-data"` : ''} novalidate>
+  return html`<form class="form" method="post" action="${action}"${hasFile ? html` enctype="multipart/form-data"` : ''} novalidate>
 ${inputs}${more}${hasHoneypot ? HONEYPOT : ''}${hiddenInputs(hidden)}
-<button>${button}</button>
+${buttonTag(button, look)}
 </form>`;
 }
 
 export function buttonHtml(action: string, label: string, look?: 'quiet', hidden?: Record<string, string>): SafeHtml {
-  const button = look ? html`<button class="${look}">${label}</button>` : html`<button>${label}</button>`;
-  return html`<form method="post" action="${action}">${hiddenInputs(hidden)}${button}</form>`;
+  return html`<form method="post" action="${action}">${hiddenInputs(hidden)}${buttonTag(label, look)}</form>`;
 }
 
 /** A summary of the errors, with a link to each field that has one. */
@@ -88,15 +89,15 @@ function renderInput(
       return renderSelect(attributes, field.options, value);
     case 'file': {
       const { accept, maxBytes } = field;
-      const limits = `${anyOf.format(accept)}, up to ${maxBytes / 1024 / 1024} MB.`;
-      return html`<p class="hint" id="${name}-hint">${[fileHint, limits].filter(Boolean).join(' ')}</p><input${attributes} type="file" accept="${accept.join(',')}">`;
+      const limits = `A ${anyOf.format(accept)} file, up to ${maxBytes / 1024 / 1024} MB.`;
+      return html`<p class="hint" id="${name}-hint">${[fileHint, limits].filter(Boolean).join(' ')}</p><input class="input"${attributes} type="file" accept="${accept.join(',')}">`;
     }
     default:
       if (field.kind === 'text' && field.multiline) {
         // The parser drops the first line break of a text area, so another one preserves what was typed.
-        return html`<textarea${attributes} rows="6">\n${value}</textarea>`;
+        return html`<textarea class="input"${attributes} rows="6">\n${value}</textarea>`;
       }
-      return html`<input${attributes} type="${TYPES[field.kind] ?? 'text'}" value="${value}">`;
+      return html`<input class="input"${attributes} type="${TYPES[field.kind] ?? 'text'}" value="${value}">`;
   }
 }
 
@@ -110,7 +111,7 @@ function renderSelect(
       ? html`<option value="${value}" selected>${label}</option>`
       : html`<option value="${value}">${label}</option>`,
   );
-  return html`<select${attributes}>${items}</select>`;
+  return html`<span class="select"><select class="input"${attributes}>${items}</select></span>`;
 }
 
 const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
@@ -136,6 +137,10 @@ function renderAttributes(name: string, required: boolean, problem: string | und
 function wrapped(name: string, label: string, problem: string | undefined, input: SafeHtml): SafeHtml {
   const sentence = problem ? html`<p class="problem" id="${name}-problem">${problem}</p>` : '';
   return html`<div class="field"><label for="${name}">${label}</label>${sentence}${input}</div>`;
+}
+
+function buttonTag(label: string, look?: 'quiet'): SafeHtml {
+  return html`<button class="button${look ? ` ${look}` : ''}">${label}</button>`;
 }
 
 function hiddenInputs(values: Record<string, string> = {}): SafeHtml[] {

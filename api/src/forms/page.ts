@@ -1,94 +1,76 @@
-/** The frame of the few pages that the API itself serves, such as the receipt of a form sent without scripts. */
+/** The pages that the API itself builds, such as the confirmation of a form sent without JavaScript, in the frame of the site. */
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { html, type SafeHtml } from '@remix-run/html-template';
 import type { FastifyReply } from 'fastify';
+import fp from 'fastify-plugin';
 import { readAgency } from '../content/published.ts';
 import type { App } from '../lib/app.ts';
+import { publishedRules } from '../lib/published-rules.ts';
+import { openFolder } from '../lib/static-files.ts';
 
-/** The site's colours and shapes, reduced to what a form needs. */
-const style = `
-:root { color-scheme: light dark; --paper: light-dark(#f6f1e7, #0f1815); --raised: light-dark(#fffcf6, #18231f);
-  --ink: light-dark(#14211d, #f3ede0); --soft: light-dark(#4b5852, #a9b6af); --edge: light-dark(#757f78, #73807a); --line: light-dark(#d9d2c3, #2b3833);
-  --good: light-dark(#0d6244, #7fd6ac); --good-ground: light-dark(#dcebd9, #123628);
-  --bad: light-dark(#a3271a, #ffa491); --bad-ground: light-dark(#fadfd5, #45201a); }
-* { box-sizing: border-box; }
-body { margin: 0; padding: 0 1.25rem 4rem; background: var(--paper); color: var(--ink); font: 1.0625rem/1.55 system-ui, sans-serif; }
-header, main { max-width: 38rem; margin: 0 auto; }
-header { padding: 1.5rem 0 2.5rem; }
-header a { color: inherit; font-weight: 700; font-size: 1.25rem; text-decoration: none; }
-header a { display: inline-flex; align-items: center; gap: 0.6rem; }
-header svg { width: 2.5rem; height: 1.6rem; }
-h1 { margin: 0 0 1rem; font-size: clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem); line-height: 1.1; letter-spacing: -0.01em; }
-a { color: inherit; text-underline-offset: 0.2em; }
-.banner { margin: 0 0 2rem; padding: 1rem 1.25rem; border-inline-start: 6px solid; border-radius: 6px; font-weight: 600; }
-.banner.good { background: var(--good-ground); color: var(--good); }
-.banner.bad { background: var(--bad-ground); color: var(--bad); }
-.banner p, .banner ul { margin: 0; }
-.banner ul { margin-top: 0.5rem; padding-inline-start: 1.2em; font-weight: 400; }
-h2 { margin: 3rem 0 1rem; font-size: 1.375rem; line-height: 1.2; }
-h3 { margin: 0; font-size: 1.0625rem; }
-.status { margin: 0; padding: 1.25rem 1.5rem; border-radius: 6px; background: var(--raised); font-size: 1.1875rem; }
-dl { display: grid; gap: 0; margin: 0; border-top: 3px solid var(--ink); }
-dl > div { display: grid; gap: 0.25rem 1.5rem; padding: 0.75rem 0; border-bottom: 1px solid var(--line); }
-dt { color: var(--soft); }
-dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
-@media (width >= 36rem) { dl > div { grid-template-columns: 9rem 1fr; } }
-.consents { display: grid; gap: 1.5rem; margin: 0; padding: 0; list-style: none; }
-.consents p { margin: 0.25rem 0 0; }
-.consents form { margin-top: 0.75rem; }
-.choices { display: flex; flex-wrap: wrap; gap: 0.75rem 2rem; margin-top: 1.5rem; }
-.choices a { padding: 0.5rem 0; }
-.reference { font-size: 1.5rem; font-weight: 700; font-variant-numeric: tabular-nums; letter-spacing: 0.04em; }
-form { display: grid; gap: 1.5rem; }
-.field { display: grid; gap: 0.4rem; }
-label { font-weight: 600; }
-.hint { margin: 0; color: var(--soft); font-size: 0.9375rem; }
-.problem { margin: 0; color: var(--bad); font-weight: 600; font-size: 0.9375rem; }
-input, textarea, select { width: 100%; min-height: 3.25rem; padding: 0.75rem 1rem; border: 1.5px solid var(--edge); border-radius: 6px;
-  background: var(--raised); color: inherit; font: inherit; }
-[aria-invalid="true"] { border: 2px solid var(--bad); }
-.quiet { background: none; border: 1.5px solid var(--edge); color: inherit; }
-fieldset { display: grid; gap: 1.25rem; min-width: 0; margin: 0; padding: 0; border: 0; }
-legend { padding: 0; font-weight: 600; }
-.tick { display: grid; grid-template-columns: auto 1fr; gap: 0.75rem; align-items: start; font-weight: 400; }
-.tick input { width: 1.5rem; min-height: 1.5rem; margin: 0; accent-color: var(--ink); }
-.trap { position: absolute; inset-inline-start: -200vw; }
-button { justify-self: start; min-height: 3.25rem; padding: 0.75rem 1.75rem; border: 0; border-radius: 999px; background: #e8613c;
-  color: #14211d; font: inherit; font-weight: 700; cursor: pointer; }
-button.quiet { border: 1.5px solid var(--ink); background: none; color: inherit; }
-:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; }
-`;
+/** A page of the site without its title and its content. */
+interface Frame {
+  beforeTitle: string;
+  beforeContent: string;
+  end: string;
+  policy: string;
+}
 
-/** No scripts run on these pages, and they load nothing: their style is inline. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The published page that frames ours; null until the site is published. */
+    readFrame(): Promise<Frame | null>;
+  }
+}
 
-/** The site's mark: two circles that overlap. */
-const MARK = html`<svg viewBox="0 0 32 22" aria-hidden="true"><circle fill="#1d4d3f" cx="11.5" cy="11" r="10.5"/><circle fill="#e8613c" cx="20.5" cy="11" r="10.5"/><path fill="#eaa937" d="M16 1.513a10.5 10.5 0 0 1 0 18.974a10.5 10.5 0 0 1 0-18.974"/></svg>`;
+export const pageFrame = fp(
+  async (app: App) => {
+    const site = openFolder(join(app.env.dataDir, 'site'));
+    const { policy } = publishedRules(site);
+    app.decorate('readFrame', async () => {
+      const file = await site.file('frame/index.html');
+      const parts = file && splitFrame(file.body.toString());
+      return parts && { ...parts, policy: await policy() };
+    });
+  },
+  { name: 'page-frame' },
+);
+
+/** What is around the title and the content of the published frame. */
+function splitFrame(page: string) {
+  const title = page.indexOf('<title>') + '<title>'.length;
+  const afterTitle = page.indexOf('</title>', title);
+  const main = page.indexOf('>', page.indexOf('<main', afterTitle)) + 1;
+  const end = page.lastIndexOf('</main>');
+  if (end < main) return null;
+  return { beforeTitle: page.slice(0, title), beforeContent: page.slice(afterTitle, main), end: page.slice(end) };
+}
 
 /** A complete page, with its headers set on `reply`. */
-export function page(app: App, reply: FastifyReply, title: string, body: SafeHtml): string {
+export async function page(app: App, reply: FastifyReply, title: string, body: SafeHtml): Promise<string> {
   const { companyName } = readAgency(app.db);
-  reply.type('text/html; charset=utf-8').header('content-security-policy', CONTENT_SECURITY_POLICY);
+  const frame = await app.readFrame();
+  // Other sites may show the site's own pages in a frame, but not those with a secret in their address.
+  const policy = frame?.policy.replace(/frame-ancestors [^;]*/, "frame-ancestors 'none'") ?? PLAIN_POLICY;
+  reply.type('text/html; charset=utf-8').header('content-security-policy', policy);
   reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
+  const fullTitle = html`${title} | ${companyName}`;
+  const content = html`<div class="wrap frame">\n${body}\n</div>`;
+  if (frame) return `${frame.beforeTitle}${fullTitle}${frame.beforeContent}${content}${frame.end}`;
   return String(html`<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} | ${companyName}</title>
-<style>${html.raw`${style}`}</style>
+<title>${fullTitle}</title>
+<style>${html.raw`${STYLE}`}</style>
 </head>
 <body>
-<header><a href="${siteAddress(app, '/')}">${MARK}${companyName}</a></header>
+<header><a href="${siteAddress(app, '/')}">${companyName}</a></header>
 <main>
-${body}
+${content}
 </main>
 </body>
 </html>
@@ -101,5 +83,44 @@ export function siteAddress({ env }: App, path: string): string {
 
 export function banner(tone: 'good' | 'bad', content: SafeHtml | string): SafeHtml {
   const role = tone === 'good' ? 'status' : 'alert';
-  return html`<div class="banner ${tone}" role="${role}">${typeof content === 'string' ? html`<p>${content}</p>` : content}</div>`;
+  return html`<div class="banner-message ${tone}" role="${role}">${typeof content === 'string' ? html`<p>${content}</p>` : content}</div>`;
 }
+
+/** For a page without the site around it, which has no scripts and loads nothing. The names are those of the site. */
+const STYLE = `
+:root { color-scheme: light dark; --ink: light-dark(#14211d, #f3ede0); --soft: light-dark(#4b5852, #a9b6af); --edge: light-dark(#757f78, #73807a);
+  --good: light-dark(#0d6244, #7fd6ac); --bad: light-dark(#a3271a, #ffa491); }
+* { box-sizing: border-box; }
+body { margin: 0; padding: 1.5rem 1.25rem 4rem; background: light-dark(#fff, #121715); color: var(--ink); font: 1.0625rem/1.55 system-ui, sans-serif; }
+header, main { max-width: 38rem; margin: 0 auto; }
+header a { color: inherit; font-weight: 700; font-size: 1.25rem; text-decoration: none; }
+h1 { margin-top: 2rem; font-size: clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem); line-height: 1.1; }
+a { color: inherit; }
+.banner-message { margin: 2rem 0; padding: 0 1.25rem; border-inline-start: 6px solid; font-weight: 600; overflow: hidden; }
+.good { color: var(--good); } .bad, .problem { color: var(--bad); } .hint, dt { color: var(--soft); }
+dd { margin: 0 0 0.75rem; overflow-wrap: anywhere; white-space: pre-line; }
+.links { display: flex; flex-wrap: wrap; gap: 1rem 2rem; }
+.reference { font-size: 1.5rem; font-weight: 700; letter-spacing: 0.04em; }
+.form, .field, fieldset { display: grid; gap: 0.5rem; min-width: 0; margin: 0; padding: 0; border: 0; }
+.form { gap: 1.5rem; margin-bottom: 1rem; }
+label, legend { font-weight: 600; }
+.hint, .problem { margin: 0; font-size: 0.9375rem; }
+.input { width: 100%; min-height: 3.25rem; padding: 0.75rem 1rem; border: 1.5px solid var(--edge); border-radius: 6px; background: none; color: inherit; font: inherit; }
+option { background: Canvas; color: CanvasText; }
+[aria-invalid="true"] { border: 2px solid var(--bad); }
+.tick { display: grid; grid-template-columns: auto 1fr; gap: 0.75rem; align-items: start; font-weight: 400; }
+.tick input { width: 1.5rem; height: 1.5rem; margin: 0; }
+.trap { position: absolute; inset-inline-start: -200vw; }
+.button { justify-self: start; min-height: 3.25rem; padding: 0.75rem 1.75rem; border: 2px solid var(--ink); border-radius: 6px; background: var(--ink);
+  color: light-dark(#fff, #14211d); font: inherit; font-weight: 700; cursor: pointer; }
+.button.quiet { background: none; color: inherit; }
+:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; }
+`;
+
+const PLAIN_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');

@@ -4,6 +4,7 @@ import { createSchema, type DataOf } from 'content-types/fields/field';
 import { z } from 'zod';
 import type { App } from '../lib/app.ts';
 import { HttpError, type Issue, toIssues } from '../lib/errors.ts';
+import type { Acknowledgement } from '../mail/outbox.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,7 +19,7 @@ export const filePart = z.string().meta({ format: 'binary' });
 export const FORMS = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
 const MULTIPART = ['multipart/form-data'];
 
-/** Programs get JSON; a browser that sends the form without scripts gets a page. */
+/** Programs get JSON; a browser that sends the form without JavaScript gets a page. */
 const created = {
   description: 'Stored.',
   content: {
@@ -35,12 +36,21 @@ export interface PublicForm<F extends Fields = Fields> extends FormTexts {
   page(app: App, values: Record<string, unknown>): FormPage;
 }
 
+export interface Stored {
+  id: string;
+  reference: string;
+  /** When an email to its sender goes out. */
+  acknowledgement: Acknowledgement;
+  /** The file that came with it, if one may; null if none did. */
+  resumeId?: string | null;
+}
+
 interface FormTexts {
   /** The specification's texts, M2 and M4. */
   sent: string;
   failed: string;
   /** What happens now, under the confirmation's reference. */
-  next: string;
+  next(app: App, stored: Stored): string;
   /** A page of the site to continue to. */
   link: { path: string; label: string };
 }

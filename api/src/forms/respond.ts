@@ -1,4 +1,4 @@
-/** Programs get JSON. A browser that sent the form without scripts gets a page, or its form again after an error. */
+/** Programs get JSON. A browser that sent the form without JavaScript gets a page, or its form again after an error. */
 import { randomUUID } from 'node:crypto';
 import { html } from '@remix-run/html-template';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,13 +7,7 @@ import { errorResponse, type Issue } from '../lib/errors.ts';
 import type { Acknowledgement } from '../mail/outbox.ts';
 import { formHtml, issuesHtml, toText } from './form-html.ts';
 import { banner, page, siteAddress } from './page.ts';
-import type { PublicForm } from './public-form.ts';
-
-export interface Stored {
-  reference: string;
-  /** When an email to its sender goes out. */
-  acknowledgement: Acknowledgement;
-}
+import type { PublicForm, Stored } from './public-form.ts';
 
 const EMAILS: Record<Acknowledgement, string> = {
   now: 'We’re emailing you a confirmation.',
@@ -26,10 +20,11 @@ export function sendConfirmation(
   form: PublicForm,
   request: FastifyRequest,
   reply: FastifyReply,
-  { reference, acknowledgement }: Stored,
+  stored: Stored,
 ) {
   reply.code(201);
-  const next = [EMAILS[acknowledgement], form.next].filter(Boolean).join(' ');
+  const { reference, acknowledgement } = stored;
+  const next = [EMAILS[acknowledgement], form.next(app, stored)].filter(Boolean).join(' ');
   const confirmation = { message: form.sent, reference, next };
   return prefersHtml(request) ? confirmationPage(app, form, reply, confirmation) : confirmation;
 }
@@ -74,7 +69,12 @@ interface Confirmation {
   next: string;
 }
 
-function confirmationPage(app: App, { link }: PublicForm, reply: FastifyReply, confirmation: Confirmation): string {
+function confirmationPage(
+  app: App,
+  { link }: PublicForm,
+  reply: FastifyReply,
+  confirmation: Confirmation,
+): Promise<string> {
   const { message, reference, next } = confirmation;
   const body = html`<h1>Thank you</h1>
 ${banner('good', message)}
@@ -86,7 +86,7 @@ ${banner('good', message)}
 }
 
 /** For a form that was not stored and cannot be shown again. */
-function errorPage(app: App, { link }: PublicForm, reply: FastifyReply, message: string): string {
+function errorPage(app: App, { link }: PublicForm, reply: FastifyReply, message: string): Promise<string> {
   const body = html`<h1>This wasn’t sent</h1>
 ${banner('bad', message)}
 <p>Use your browser’s Back button to return to the form.</p>
@@ -103,7 +103,7 @@ interface FailedForm {
 }
 
 /** The form again, with everything that was typed and an error at each field that needs correcting. */
-function formPage(app: App, form: PublicForm, reply: FastifyReply, failed: FailedForm): string {
+function formPage(app: App, form: PublicForm, reply: FastifyReply, failed: FailedForm): Promise<string> {
   const { action, message, issues, values } = failed;
   const { heading, back, fields = form.fields, hidden, ...parts } = form.page(app, values);
   const sentAlong = {

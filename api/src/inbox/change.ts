@@ -1,18 +1,26 @@
 /** Staff's actions on an application or message: each is one transaction with its history and the audit log. */
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { RECRUITERS } from '../auth/access.ts';
 import { type Author, audit } from '../auth/audit.ts';
 import type { User } from '../auth/authenticate.ts';
 import { type Agency, readAgency } from '../content/published.ts';
+import { listStages, WITHDRAWN_WORDS } from '../content/stages.ts';
 import type { Database } from '../database/open.ts';
+import { applications } from '../database/schema/applications.ts';
 import { users } from '../database/schema/auth.ts';
+import { submissionEvents } from '../database/schema/inbox.ts';
+import { countRows } from '../database/statements.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { lastMessageId, markRead } from '../incoming-mail/threads.ts';
 import type { App } from '../lib/app.ts';
 import { fieldError } from '../lib/errors.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { greetingFor } from '../mail/render-email.ts';
 import { composeEmail } from '../mail/templates.ts';
+import { queueApplicationEvent } from '../webhooks/events.ts';
+import { notifyAssignee } from './assignments.ts';
 import { requireEntry, updateEntry } from './entries.ts';
-import { addToHistory } from './history.ts';
+import { addToHistory, cancelMoveEmail } from './history.ts';
 import type { InboxKind, Opened, Status } from './kinds.ts';
 
 interface Change {
@@ -22,6 +30,7 @@ interface Change {
   /** A user's id, or null for unassigned. */
   assignedTo?: string | null;
   bin?: boolean;
+  emailsRead?: true;
 }
 
 /** Changes all of them or none. Throws 404 for one that does not exist, 422 for a status that does not exist or a colleague who may not see the inbox. */
@@ -29,9 +38,22 @@ export function changeEntries(app: App, kind: InboxKind, ids: readonly string[],
   inTransaction(app.db, () => {
     const status = change.status === undefined ? undefined : requireStatus(app.db, kind, change.status);
     if (change.assignedTo) requireRecruiter(app.db, change.assignedTo);
-    for (const id of ids) changeOne(app, kind, requireEntry(app.db, kind, id), { ...change, status }, author);
+    if (change.candidateSees) rejectUnknownWords(app.db, change.candidateSees);
+    const entries = ids.map((id) => requireEntry(app.db, kind, id));
+    for (const entry of entries) changeOne(app, kind, entry, { ...change, status }, author);
+    const { assignedTo } = change;
+    if (assignedTo) {
+      const assigned = entries.filter((entry) => entry.assignedTo?.id !== assignedTo);
+      notifyAssignee(
+        app,
+        assignedTo,
+        assigned.map(({ id }) => id),
+        author,
+      );
+    }
   });
   app.mail.wake();
+  app.candidates.wake();
 }
 
 export function addNote(db: Database, kind: InboxKind, id: string, text: string, author: Author) {
@@ -42,7 +64,7 @@ export function addNote(db: Database, kind: InboxKind, id: string, text: string,
   });
 }
 
-interface Reply {
+export interface Reply {
   subject: string;
   /** Without greeting and signature. */
   text: string;
@@ -51,12 +73,13 @@ interface Reply {
 /** Emails the candidate or sender, at the address they gave and no other. A message with a reply counts as answered. */
 export function sendReply(app: App, kind: InboxKind, id: string, { subject, text }: Reply, user: User, author: Author) {
   inTransaction(app.db, () => {
-    const { email, name, status } = requireEntry(app.db, kind, id);
-    const agency = readAgency(app.db);
-    const values = { recipient_name: name, subject, reply: text, colleague: user.name };
-    const content = composeEmail(app, 'replyEmail', values);
-    const mail = { to: email, replyTo: getReplyTo(agency, user), ...content };
-    queueMail(app, { kind: `${kind.name}.reply`, subjectId: id, mail });
+    const entry = requireEntry(app.db, kind, id);
+    const { status } = entry;
+    queueMail(app, {
+      kind: `${kind.name}.reply`,
+      subjectId: id,
+      mail: { ...composeReply(app, entry, { subject, text }, user), inReplyTo: lastMessageId(app.db, id) },
+    });
     addToHistory(app.db, id, 'reply', `${subject}\n\n${text}`, author);
     audit(app.db, author, `${kind.name}.reply`, id);
     const isOpen = status === 'new' || status === 'read';
@@ -65,18 +88,36 @@ export function sendReply(app: App, kind: InboxKind, id: string, { subject, text
   app.mail.wake();
 }
 
+/** A reply as it is sent, with the agency's greeting and signature. */
+export function composeReply(app: App, to: Pick<Opened, 'email' | 'name'>, { subject, text }: Reply, user: User) {
+  const content = composeEmail(app, 'replyEmail', {
+    greeting: greetingFor(to.name),
+    recipient_name: to.name,
+    subject,
+    reply: text,
+    colleague: user.name,
+  });
+  return { to: to.email, replyTo: getReplyTo(readAgency(app.db), user), ...content };
+}
+
 type KnownChange = Omit<Change, 'status'> & { status: Status | undefined };
 
 function changeOne(app: App, kind: InboxKind, before: Opened, change: KnownChange, author: Author) {
   const { db } = app;
   const { status, assignedTo, bin } = change;
   const hasMoved = status !== undefined && status.id !== before.status;
+  if (hasMoved || bin) cancelMoveEmail(db, before.id, author);
   if (hasMoved) {
-    addToHistory(db, before.id, 'status', status.name, author);
+    addToHistory(db, before.id, 'status', status.name, author, status.stage?.id);
     audit(db, author, `${kind.name}.status`, before.id);
     // The held-back emails of suspected spam are sent when it is released, once.
     const isReleased = before.status === 'spam' && before.mails.length === 0;
+    if (kind.name === 'application') {
+      const event = isReleased ? 'application.received' : 'application.stage_changed';
+      queueApplicationEvent(db, event, before.id, status, author.at);
+    }
     if (isReleased) for (const email of kind.arrivalEmails(app, before.id)) queueMail(app, email);
+    if (isReleased && before.assignedTo && !assignedTo) notifyAssignee(app, before.assignedTo.id, [before.id], author);
   }
   const stage = hasMoved && before.candidateSees !== null ? status.stage : undefined;
   const candidateSees = stage && (change.candidateSees ?? (stage.candidateSees || undefined));
@@ -95,8 +136,10 @@ function changeOne(app: App, kind: InboxKind, before: Opened, change: KnownChang
   }
   const deletedAt = isMoved ? (bin ? author.at : null) : undefined;
   // After an undo, a stage's kind counts only if the words are the stage's own: one without words closes nothing for the candidate.
-  const areItsWords = change.candidateSees === undefined || change.candidateSees === stage?.candidateSees;
+  const itsWords = stage?.candidateSees || (stage?.kind === 'withdrawn' ? WITHDRAWN_WORDS : '');
+  const areItsWords = change.candidateSees === undefined || change.candidateSees === itsWords;
   const candidateStatus = candidateSees === undefined ? undefined : areItsWords ? stage?.kind : 'active';
+  if (change.emailsRead) markRead(db, before.id, author.at);
   updateEntry(db, kind, before.id, { status: status?.id, candidateSees, candidateStatus, assignedTo, deletedAt });
 }
 
@@ -107,10 +150,24 @@ function requireStatus(db: Database, kind: InboxKind, id: string): Status {
   throw fieldError('status', `Status must be one of: ${statuses.map((status) => status.id).join(', ')}.`);
 }
 
-function requireRecruiter(db: Database, userId: string) {
+/** Throws 422 for words that no stage has and that no candidate has seen: they come from stages, not from single users. */
+function rejectUnknownWords(db: Database, words: string) {
+  if (words === WITHDRAWN_WORDS || listStages(db).some(({ candidateSees }) => candidateSees === words)) return;
+  const { kind, text } = submissionEvents;
+  if (countRows(db, submissionEvents, and(eq(kind, 'candidateStatus'), eq(text, words))) > 0) return;
+  if (countRows(db, applications, eq(applications.candidateSees, words)) > 0) return;
+  throw fieldError('candidateSees', 'Candidates can only be shown text from a stage.');
+}
+
+/** Throws 422 for a user who may not see the inbox. */
+export function requireRecruiter(db: Database, userId: string, field = 'assignedTo') {
+  if (!isRecruiter(db, userId)) throw fieldError(field, 'This user doesn’t have access to the inbox.');
+}
+
+/** Whether a user may see the inbox; not once they have left. */
+export function isRecruiter(db: Database, userId: string): boolean {
   const user = db.select().from(users).where(eq(users.id, userId)).get();
-  if (user && user.disabledAt === null && RECRUITERS.includes(user.role)) return;
-  throw fieldError('assignedTo', 'This user doesn’t have access to the inbox.');
+  return user !== undefined && user.disabledAt === null && RECRUITERS.includes(user.role);
 }
 
 /** Replies reach the agency, even if the colleague who wrote is away. */

@@ -1,9 +1,11 @@
 /** Reads and writes what both inboxes have in common. */
 
-import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../database/open.ts';
-import { DAY_MS } from '../lib/dates.ts';
+import { candidateDocuments } from '../database/schema/candidates.ts';
+import { isWithinDays } from '../database/statements.ts';
+import { haveUnread, loadIncoming } from '../incoming-mail/threads.ts';
 import { HttpError } from '../lib/errors.ts';
 import { findEmails, loadHistory } from './history.ts';
 import { type InboxKind, type Listed, newestFirst, type Opened } from './kinds.ts';
@@ -20,7 +22,15 @@ export function findEntries(db: Database, kind: InboxKind, filter: z.infer<typeo
   return db.values<[number]>(found).map(([rowid]) => rowid);
 }
 
-/** The entries with these row numbers, newest first. One that was erased meanwhile is left out. */
+/** The row numbers of the entries in each status, newest first. Entries of a status that none has are missing. */
+export function findEntriesByStatus(db: Database, kind: InboxKind, filter: z.infer<typeof filters>) {
+  const { table } = kind;
+  const where = buildCondition(db, kind, filter);
+  const found = sql`SELECT ${table}.rowid, ${table.status} FROM ${table} WHERE ${where} ORDER BY ${newestFirst(table)}`;
+  return Map.groupBy(db.values<[number, string]>(found), ([, status]) => status);
+}
+
+/** The entries with these row numbers, newest first. One that has since been erased is left out. */
 export function readEntries(db: Database, kind: InboxKind, rowids: readonly number[]): Listed[] {
   return rowids.length === 0 ? [] : kind.read(db, inArray(sql`${kind.table}.rowid`, [...rowids]));
 }
@@ -29,7 +39,15 @@ export function readEntries(db: Database, kind: InboxKind, rowids: readonly numb
 export function requireEntry(db: Database, kind: InboxKind, id: string): Opened {
   const [entry] = kind.read(db, eq(kind.table.id, id));
   if (!entry) throw new HttpError(404, `This ${kind.label.one.toLowerCase()} does not exist.`);
-  return { ...entry, history: loadHistory(db, id), mails: findEmails(db, id) };
+  const { candidateId, documentId } = candidateDocuments;
+  const person = db.select({ candidateId }).from(candidateDocuments).where(eq(documentId, id)).get();
+  return {
+    ...entry,
+    candidateId: person?.candidateId ?? null,
+    history: loadHistory(db, id),
+    mails: findEmails(db, id),
+    incoming: loadIncoming(db, id),
+  };
 }
 
 /** How many entries there are in each status and how many are new, without those in the bin, and how many in the bin. */
@@ -68,7 +86,7 @@ export function updateEntry(db: Database, { table }: InboxKind, id: string, chan
 }
 
 function buildCondition(db: Database, kind: InboxKind, filter: z.infer<typeof filters>): SQL | undefined {
-  const { search, status, job, flagged, assignedTo, bin, from, to } = filter;
+  const { search, status, job, kind: messageKind, flagged, assignedTo, bin, unread, from, to } = filter;
   const { table, jobId, flags } = kind;
   const isInBin = bin === 'true';
   return and(
@@ -78,9 +96,10 @@ function buildCondition(db: Database, kind: InboxKind, filter: z.infer<typeof fi
     assignedTo ? isAssignedTo(kind, assignedTo) : undefined,
     search ? matchesSearch(kind, search) : undefined,
     job && jobId ? eq(jobId, job) : undefined,
+    messageKind && kind.messageKind ? eq(kind.messageKind, messageKind) : undefined,
     flagged === 'true' && flags ? isNotNull(flags) : undefined,
-    from ? gte(table.createdAt, Date.parse(from)) : undefined,
-    to ? lt(table.createdAt, Date.parse(to) + DAY_MS) : undefined,
+    unread === 'true' ? inArray(table.id, haveUnread(db)) : undefined,
+    isWithinDays(table.createdAt, from, to),
   );
 }
 

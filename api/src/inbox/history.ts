@@ -1,5 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import type { Author } from '../auth/audit.ts';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { type Author, audit } from '../auth/audit.ts';
 import { userName } from '../content/entries.ts';
 import type { Database } from '../database/open.ts';
 import { type SubmissionEventKind, submissionEvents } from '../database/schema/inbox.ts';
@@ -12,9 +12,10 @@ export function addToHistory(
   kind: SubmissionEventKind,
   text: string,
   author: Author,
+  stage: string | null = null,
 ) {
   db.insert(submissionEvents)
-    .values({ submissionId, kind, text, ...author })
+    .values({ submissionId, kind, text, stage, ...author })
     .run();
 }
 
@@ -34,10 +35,29 @@ export function loadHistory(db: Database, submissionId: string) {
 export function findEmails(db: Database, subjectId: string) {
   const isAbout = eq(outbox.subjectId, subjectId);
   const rows = db.select().from(outbox).where(isAbout).orderBy(sql`${outbox.createdAt}, rowid`).all();
-  return rows.map(({ id, kind, state, sentAt, createdAt }) => ({
+  return rows.map(({ id, kind, state, sentAt, createdAt, lastError }) => ({
     id,
     kind,
     state,
     at: toIso(sentAt ?? createdAt),
+    error: state === 'failed' ? lastError : null,
   }));
+}
+
+/** Cancels the email about the last move, if there is one that can be undone, and returns how the application was before that move. */
+export function cancelMoveEmail(db: Database, id: string, author: Author) {
+  const row = db
+    .delete(outbox)
+    .where(and(eq(outbox.subjectId, id), isUndoable()))
+    .returning()
+    .get();
+  if (!row) return null;
+  addToHistory(db, id, 'unsent', '', author);
+  audit(db, author, 'application.unsend', id);
+  return row.undo;
+}
+
+/** An email about a move to a stage, until an attempt to send it has begun. */
+export function isUndoable() {
+  return and(isNotNull(outbox.undo), eq(outbox.state, 'queued'), eq(outbox.attempts, 0));
 }

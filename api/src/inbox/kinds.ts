@@ -12,8 +12,9 @@ import { applications, resumes } from '../database/schema/applications.ts';
 import { users } from '../database/schema/auth.ts';
 import { type MessageStatus, messages } from '../database/schema/inbox.ts';
 import { findApplication, findMessage } from '../database/submissions.ts';
+import { countUnread } from '../incoming-mail/threads.ts';
 import type { App } from '../lib/app.ts';
-import { toIso } from '../lib/dates.ts';
+import { nextWorkingDay, toIso } from '../lib/dates.ts';
 import type { QueuedMail } from '../mail/outbox.ts';
 import { messageEmails } from '../messages/emails.ts';
 import { listedFields, openedFields } from './schemas.ts';
@@ -28,6 +29,8 @@ export interface InboxKind {
   searched: readonly SQLiteColumn[];
   searchedData: readonly string[];
   jobId: SQLiteColumn | null;
+  /** What kind of message it is. */
+  messageKind: SQLiteColumn | null;
   /** Not null for the entries with flagged answers. */
   flags: SQLiteColumn | null;
   listed: z.ZodType<Listed>;
@@ -86,6 +89,7 @@ const listedApplication = z.object({
   /** The same person's first application for the same job. */
   duplicateOf: z.object({ id: z.string(), reference: z.string() }).nullable(),
   resume: resumeSchema.nullable(),
+  source: z.string().describe('Where the candidate came from: source, medium and campaign, as far as known.'),
   flags: z.array(z.string()).describe('A sentence for each answer to a screening question that is flagged.'),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
 });
@@ -106,6 +110,7 @@ export const applicationInbox: InboxKind = {
   searched: [applications.reference, applications.jobTitle, applications.email],
   searchedData: ['fullName', 'phone', 'coverLetter'],
   jobId: applications.jobId,
+  messageKind: null,
   flags: applications.flags,
   listed: listedApplication,
   opened: openedApplication,
@@ -126,6 +131,10 @@ export const applicationInbox: InboxKind = {
       .orderBy(newestFirst(applications))
       .all();
     const stages = new Map(listStages(db).map(({ id, name, kind }) => [id, { name, kind }]));
+    const unread = countUnread(
+      db,
+      rows.map(({ row }) => row.id),
+    );
     return rows.map(({ row, assignedTo, duplicateOf, resume }) => {
       const { fullName, email, phone, coverLetter } = withDefaults(submissions.application.fields, row.data);
       return {
@@ -143,8 +152,10 @@ export const applicationInbox: InboxKind = {
         duplicateOf,
         spamReasons: row.spamReasons,
         resume,
+        source: [row.source, row.medium, row.campaign].filter(Boolean).join(' / '),
         flags: row.flags ?? [],
         answers: row.answers,
+        unreadEmails: unread.get(row.id) ?? 0,
         createdAt: toIso(row.createdAt),
         deletedAt: toIso(row.deletedAt),
         coverLetter,
@@ -169,18 +180,29 @@ export const applicationInbox: InboxKind = {
     'Assigned to',
     'Answers',
     'Flags',
+    'Source',
   ],
   toCells(item) {
-    const { reference, createdAt, stage, jobTitle, name, email, phone, assignedTo, resume, answers, flags } =
+    const { reference, createdAt, stage, jobTitle, name, email, phone, assignedTo, resume, answers, flags, source } =
       item as z.infer<typeof listedApplication>;
     const cells = [reference, createdAt, stage?.name ?? SPAM, jobTitle, name, email, phone];
-    return [...cells, resume?.name ?? '', assignedTo?.name ?? '', answersInWords(answers), flags.join('\n')];
+    return [...cells, resume?.name ?? '', assignedTo?.name ?? '', answersInWords(answers), flags.join('\n'), source];
   },
 };
 
 const MESSAGE_STATUSES = ['new', 'read', 'answered', 'archived', 'spam'] as const satisfies readonly MessageStatus[];
 
-const listedMessage = z.object({ ...listedFields, website: z.string(), message: z.string() });
+const listedMessage = z.object({
+  ...listedFields,
+  kind: z.enum(['message', 'complaint', 'brief']),
+  website: z.string(),
+  message: z.string(),
+  application: z
+    .object({ id: z.string(), reference: z.string() })
+    .nullable()
+    .describe('The application that the message is about.'),
+  replyBy: z.string().nullable().describe('The date by which the agency must reply to a vacancy brief.'),
+});
 
 export const messageInbox: InboxKind = {
   name: 'message',
@@ -191,24 +213,38 @@ export const messageInbox: InboxKind = {
   searched: [messages.reference],
   searchedData: ['name', 'email', 'website', 'message'],
   jobId: null,
+  messageKind: messages.kind,
   flags: null,
   listed: listedMessage,
   opened: listedMessage.extend(openedFields),
   read(db, where) {
     const rows = db
-      .select({ row: messages, assignedTo: { id: users.id, name: users.name } })
+      .select({
+        row: messages,
+        assignedTo: { id: users.id, name: users.name },
+        application: { id: applications.id, reference: applications.reference },
+      })
       .from(messages)
+      .leftJoin(applications, eq(applications.id, messages.applicationId))
       .leftJoin(users, eq(users.id, messages.assignedTo))
       .where(where)
       .orderBy(newestFirst(messages))
       .all();
-    return rows.map(({ row, assignedTo }) => ({
+    const unread = countUnread(
+      db,
+      rows.map(({ row }) => row.id),
+    );
+    return rows.map(({ row, assignedTo, application }) => ({
       ...withDefaults(submissions.message.fields, row.data),
       id: row.id,
       reference: row.reference,
+      kind: row.kind,
+      replyBy: row.kind === 'brief' ? toIso(nextWorkingDay(row.createdAt)) : null,
       status: row.status,
       assignedTo,
+      application,
       spamReasons: row.spamReasons,
+      unreadEmails: unread.get(row.id) ?? 0,
       createdAt: toIso(row.createdAt),
       deletedAt: toIso(row.deletedAt),
     }));
@@ -217,12 +253,12 @@ export const messageInbox: InboxKind = {
     const row = findMessage(app.db, id);
     return row ? messageEmails(app, row) : [];
   },
-  headings: ['Reference', 'Received', 'Status', 'Name', 'Email', 'Website', 'Message', 'Assigned to'],
+  headings: ['Reference', 'Received', 'Status', 'Name', 'Email', 'Website', 'Message', 'Assigned to', 'Kind'],
   toCells(item) {
-    const { reference, createdAt, status, name, email, website, message, assignedTo } = item as z.infer<
+    const { reference, kind, createdAt, status, name, email, website, message, assignedTo } = item as z.infer<
       typeof listedMessage
     >;
-    return [reference, createdAt, status, name, email, website, message, assignedTo?.name ?? ''];
+    return [reference, createdAt, status, name, email, website, message, assignedTo?.name ?? '', kind];
   },
 };
 

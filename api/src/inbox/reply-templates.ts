@@ -79,7 +79,7 @@ export function replyTemplateRoutes(app: App) {
 }
 
 /** Throws 422 for an unknown placeholder, which would reach the candidate unchanged. */
-function requireKnownFields(template: { subject: string; text: string }, inbox: 'application' | 'message') {
+export function requireKnownFields(template: { subject: string; text: string }, inbox: 'application' | 'message') {
   const issues = (['subject', 'text'] as const).flatMap((path): Issue[] => {
     const message = findUnknownPlaceholder(template[path], TEMPLATE_FIELDS[inbox]);
     return message ? [{ path, message }] : [];
@@ -88,9 +88,15 @@ function requireKnownFields(template: { subject: string; text: string }, inbox: 
 }
 
 /** The templates for this kind, filled in for `item` and signed by `user`, in the order of their names. */
-export function fillTemplates(db: Database, kind: InboxKind, item: Listed & { jobTitle?: unknown }, user: User) {
+export function fillTemplates(db: Database, kind: InboxKind, item: Person, user: User) {
   const isIts = eq(replyTemplates.inbox, kind.name);
   const rows = db.select().from(replyTemplates).where(isIts).orderBy(asc(replyTemplates.name)).all();
+  return rows.map(({ name, ...template }) => ({ name, ...fillTemplate(db, template, item, user) }));
+}
+
+type Person = Pick<Listed, 'name' | 'reference'> & { jobTitle?: unknown };
+
+export function fillTemplate(db: Database, template: { subject: string; text: string }, item: Person, user: User) {
   const values: Record<string, string> = {
     name: item.name,
     job: String(item.jobTitle ?? ''),
@@ -98,11 +104,10 @@ export function fillTemplates(db: Database, kind: InboxKind, item: Listed & { jo
     agency: readAgency(db).companyName,
     me: user.name,
   };
-  return rows.map(({ name, subject, text }) => ({
-    name,
-    subject: fillFields(subject, values).slice(0, 200),
-    text: fillFields(text, values),
-  }));
+  return {
+    subject: fillFields(template.subject, values).slice(0, 200),
+    text: fillFields(template.text, values),
+  };
 }
 
 /** `Dear {name}` with its placeholders filled in. Braces in a value are left unchanged. */

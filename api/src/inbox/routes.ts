@@ -4,33 +4,35 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { currentUser, getAuthor, RECRUITERS } from '../auth/access.ts';
 import { audit } from '../auth/audit.ts';
+import { listStages } from '../content/stages.ts';
 import type { Database } from '../database/open.ts';
 import { applications, resumes } from '../database/schema/applications.ts';
 import { users } from '../database/schema/auth.ts';
 import { untilWritable } from '../database/transaction.ts';
+import { findIncomingFile } from '../incoming-mail/threads.ts';
 import type { App } from '../lib/app.ts';
 import { BYTE_ORDER_MARK, formatRow } from '../lib/csv.ts';
 import { HttpError } from '../lib/errors.ts';
 import { attachment } from '../lib/http.ts';
 import { EXPORTS } from '../lib/limits.ts';
-import { idParams } from '../lib/schemas.ts';
-import type { ResumeKind } from '../resumes/verdict.ts';
+import { idParams, pageQuery } from '../lib/schemas.ts';
+import { resendMail } from '../mail/routes.ts';
+import { PREVIEW_POLICY, previewPage } from '../resumes/preview.ts';
+import { RESUME_TYPES, type ResumeKind } from '../resumes/verdict.ts';
+import { startAssignmentDigests } from './assignments.ts';
 import { addNote, changeEntries, sendReply } from './change.ts';
-import { countEntries, findEntries, readEntries, requireEntry } from './entries.ts';
+import { countEntries, findEntries, findEntriesByStatus, readEntries, requireEntry } from './entries.ts';
 import { applicationInbox, type InboxKind, inboxKinds } from './kinds.ts';
-import { fillTemplates, replyTemplateRoutes } from './reply-templates.ts';
+import { composeMoveEmail, findRecipients, findUndoable, moveAndEmail, UNDO_MS, undoMoves } from './move-emails.ts';
+import { fillTemplates, replyTemplateRoutes, requireKnownFields } from './reply-templates.ts';
 import { filters, listQuery, person, requiredLine, requiredText } from './schemas.ts';
 
 const config = { roles: RECRUITERS };
-const RESUME_TYPES: Record<ResumeKind, string> = {
-  pdf: 'application/pdf',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-};
-const MAX_AT_ONCE = 500;
+const manyIds = z.array(z.string().max(64)).min(1).max(500);
 const MAX_JOBS = 500;
 /** Entries read at a time, so that a long export does not hold up other requests. */
 const EXPORT_CHUNK = 200;
@@ -40,9 +42,13 @@ export async function inboxRoutes(app: App) {
     readRoutes(app, kind);
     exportRoute(app, kind);
     writeRoutes(app, kind);
+    emailRoutes(app, kind);
   }
+  startAssignmentDigests(app);
+  boardRoute(app);
+  moveEmailRoutes(app);
   filterRoutes(app);
-  resumeRoute(app);
+  resumeRoutes(app);
   replyTemplateRoutes(app);
 }
 
@@ -75,6 +81,74 @@ function readRoutes(app: App, kind: InboxKind) {
   app.get(`/api/${path}/:id/templates`, { config, schema: templates }, async (request) =>
     fillTemplates(db, kind, requireEntry(db, kind, request.params.id), currentUser(request)),
   );
+}
+
+/** The applications by stage: how many are in each, and the newest of them. The list with `status` has the rest of a stage. */
+function boardRoute(app: App) {
+  const { db } = app;
+  const { listed, label } = applicationInbox;
+  const column = z.object({ status: z.string(), total: z.int(), items: z.array(listed) });
+  const querystring = filters.omit({ status: true, bin: true }).extend({ limit: pageQuery.shape.limit });
+  const schema = { tags: [label.many], querystring, response: { 200: z.object({ columns: z.array(column) }) } };
+  app.get('/api/applications/board', { config, schema }, async (request) => {
+    const { limit, ...filter } = request.query;
+    const found = findEntriesByStatus(db, applicationInbox, filter);
+    const columns = listStages(db).map(({ id }) => ({ status: id, rows: found.get(id) ?? [] }));
+    const shown = columns.flatMap(({ rows }) => rows.slice(0, limit).map(([rowid]) => rowid));
+    const items = Map.groupBy(readEntries(db, applicationInbox, shown), ({ status }) => status);
+    return {
+      columns: columns.map(({ status, rows }) => ({ status, total: rows.length, items: items.get(status) ?? [] })),
+    };
+  });
+}
+
+/** Moving applications to a stage with an email to each candidate, and undoing it while the emails wait. */
+function moveEmailRoutes(app: App) {
+  const tags = [applicationInbox.label.many];
+  const template = { subject: requiredLine('Subject', 200), text: requiredText('Message', 10_000) };
+
+  const recipient = z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    skipped: z.string().nullable().describe('Why this person would be neither moved nor emailed.'),
+  });
+  const mail = z.object({ to: z.string(), subject: z.string(), text: z.string() });
+  const previewed = z.object({ recipients: z.array(recipient), mail: mail.nullable() });
+  const show = z.string().max(64).optional().describe('The application whose email is shown.');
+  const preview = { tags, body: z.strictObject({ ids: manyIds, show, ...template }), response: { 200: previewed } };
+  app.post('/api/applications/emails/preview', { config, schema: preview }, async (request) => {
+    const { ids, show, ...template } = request.body;
+    requireKnownFields(template, 'application');
+    const recipients = findRecipients(app.db, ids);
+    const shown = recipients.find(({ id, skipped }) => skipped === null && (show === undefined || id === show));
+    return { recipients, mail: shown ? composeMoveEmail(app, template, shown, currentUser(request)) : null };
+  });
+
+  const status = z.string().max(64).describe('The id of a stage.');
+  const sent = z.object({ emailed: z.int(), undoMs: z.int().describe('How long it can be undone.') });
+  const send = { tags, body: z.strictObject({ ids: manyIds, status, ...template }), response: { 202: sent } };
+  app.post('/api/applications/emails', { config, schema: send }, async (request, reply) => {
+    requireKnownFields(request.body, 'application');
+    const ids = [...new Set(request.body.ids)];
+    const done = moveAndEmail(app, { ...request.body, ids }, currentUser(request), getAuthor(app, request));
+    app.mail.wake();
+    return reply.code(202).send({ ...done, undoMs: UNDO_MS });
+  });
+
+  const waiting = z.object({ id: z.string(), name: z.string(), status: z.string(), waitMs: z.number() });
+  const list = { tags, response: { 200: z.object({ items: z.array(waiting) }) } };
+  app.get('/api/applications/emails', { config, schema: list }, async (request) => ({
+    items: findUndoable(app, currentUser(request)),
+  }));
+
+  const undone = z.object({
+    undone: z.int().describe('How many emails were cancelled. The others had already been sent.'),
+  });
+  const undo = { tags, body: z.strictObject({ ids: manyIds }), response: { 200: undone } };
+  app.post('/api/applications/emails/undo', { config, schema: undo }, async (request) => ({
+    undone: undoMoves(app, request.body.ids, getAuthor(app, request)),
+  }));
 }
 
 /** What a list shows, all pages of it, as a file for a spreadsheet. Each export is logged in the audit log. */
@@ -114,6 +188,7 @@ function writeRoutes(app: App, kind: InboxKind) {
       .describe('What the candidate sees instead of the stage’s own words. Sent with `status` to undo a move.'),
     assignedTo: z.string().min(1).max(64).nullable().optional(),
     bin: z.boolean().optional(),
+    emailsRead: z.literal(true).optional().describe('Marks the emails about it as read.'),
   };
   const { candidateSees: _, ...withoutCandidate } = shape;
   const changes = kind === applicationInbox ? shape : (withoutCandidate as typeof shape);
@@ -123,8 +198,11 @@ function writeRoutes(app: App, kind: InboxKind) {
     return requireEntry(db, kind, request.params.id);
   });
 
-  const ids = z.array(z.string().max(64)).min(1).max(MAX_AT_ONCE);
-  const bulk = { tags, body: z.strictObject({ ids, ...changes }), response: { 200: z.object({ changed: z.int() }) } };
+  const bulk = {
+    tags,
+    body: z.strictObject({ ids: manyIds, ...changes }),
+    response: { 200: z.object({ changed: z.int() }) },
+  };
   app.patch(`/api/${path}`, { config, schema: bulk }, async (request) => {
     const { ids, ...change } = request.body;
     const unique = [...new Set(ids)];
@@ -143,6 +221,36 @@ function writeRoutes(app: App, kind: InboxKind) {
   app.post(`/api/${path}/:id/reply`, { config, schema: reply }, async (request) => {
     sendReply(app, kind, request.params.id, request.body, currentUser(request), getAuthor(app, request));
     return requireEntry(db, kind, request.params.id);
+  });
+}
+
+/** The files of emails, always as an inert download, logged in the audit log; and sending a failed email again. */
+function emailRoutes(app: App, kind: InboxKind) {
+  const { db } = app;
+  const { path, label, opened } = kind;
+  const tags = [label.many];
+
+  const file = { tags, params: idParams.extend({ file: z.string().max(64) }) };
+  app.get(`/api/${path}/:id/files/:file`, { config, schema: file }, async (request, reply) => {
+    const { id } = request.params;
+    const found = findIncomingFile(db, request.params.file);
+    requireEntry(db, kind, id);
+    if (found?.submissionId !== id) throw new HttpError(404, 'This file does not exist.');
+    const at = await requireFile(app, id, found.file);
+    await untilWritable(db);
+    audit(db, getAuthor(app, request), `${kind.name}.file`, id);
+    return sendFile(reply, found.file, at);
+  });
+
+  const params = idParams.extend({ email: z.string().max(64) });
+  const resend = { tags, summary: 'Send a failed email again', params, response: { 200: opened } };
+  app.post(`/api/${path}/:id/emails/:email/resend`, { config, schema: resend }, async (request) => {
+    const { id, email } = request.params;
+    const mail = requireEntry(db, kind, id).mails.find((one) => one.id === email);
+    if (mail?.state !== 'failed') throw new HttpError(409, 'This email hasn’t failed.');
+    resendMail(app, email, getAuthor(app, request));
+    app.mail.wake();
+    return requireEntry(db, kind, id);
   });
 }
 
@@ -176,31 +284,65 @@ function filterRoutes(app: App) {
   });
 }
 
-/** A resume, always as an inert download. Each download is logged in the audit log before it is sent. */
-function resumeRoute(app: App) {
+/** Resumes: the file, always as an inert download, and a page that shows a Word document. Each is logged in the audit log before it is sent. */
+function resumeRoutes(app: App) {
   const schema = { tags: ['Applications'], params: idParams };
   app.get('/api/applications/:id/resume', { config, schema }, async (request, reply) => {
-    const { id } = request.params;
-    const resume = app.db.select().from(resumes).where(eq(resumes.applicationId, id)).get();
-    if (!resume) throw new HttpError(404, 'This CV does not exist.');
-    const path = join(app.resumeFolder, resume.id);
-    const file = await stat(path).catch(() => null);
-    if (file?.size !== resume.bytes) {
-      app.log.error({ application: id }, 'a CV is missing from its folder or has the wrong size');
-      throw new HttpError(404, 'This CV is missing. Please ask an administrator to restore it from a backup.');
-    }
+    const { resume, path } = await requireResume(request.params.id);
     await untilWritable(app.db);
-    audit(app.db, getAuthor(app, request), 'application.resume', id);
+    audit(app.db, getAuthor(app, request), 'application.resume', request.params.id);
+    return sendFile(reply, resume, path);
+  });
+
+  const preview = { ...schema, operationId: 'previewResume', produces: ['text/html'] };
+  app.get('/api/applications/:id/resume/preview', { config, schema: preview }, async (request, reply) => {
+    const { resume, path } = await requireResume(request.params.id);
+    if (resume.kind === 'pdf') throw new HttpError(409, 'Only Word CVs have a preview.');
+    await untilWritable(app.db);
+    audit(app.db, getAuthor(app, request), 'application.resume', request.params.id);
     reply
-      .type(RESUME_TYPES[resume.kind])
-      .header('content-length', resume.bytes)
-      .header('content-disposition', attachment(`${baseName(resume.name)}.${resume.kind}`))
-      .header('content-security-policy', "default-src 'none'; sandbox")
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', PREVIEW_POLICY)
       .header('x-content-type-options', 'nosniff')
       .header('cross-origin-resource-policy', 'same-origin')
       .header('cache-control', 'no-store');
-    return reply.send(createReadStream(path));
+    return reply.send(await previewPage(path, resume.kind));
   });
+
+  /** Throws 404. */
+  async function requireResume(id: string) {
+    const resume = app.db.select().from(resumes).where(eq(resumes.applicationId, id)).get();
+    if (!resume) throw new HttpError(404, 'This CV does not exist.');
+    return { resume, path: await requireFile(app, id, resume) };
+  }
+}
+
+interface StoredFile {
+  id: string;
+  name: string;
+  kind: ResumeKind;
+  bytes: number;
+}
+
+/** The path of a file in the resume store. Throws 404. */
+async function requireFile(app: App, submissionId: string, { id, bytes }: StoredFile): Promise<string> {
+  const path = join(app.resumeFolder, id);
+  const file = await stat(path).catch(() => null);
+  if (file?.size === bytes) return path;
+  app.log.error({ submission: submissionId }, 'a CV is missing from its folder or has the wrong size');
+  throw new HttpError(404, 'This CV is missing. Please ask an administrator to restore it from a backup.');
+}
+
+function sendFile(reply: FastifyReply, { name, kind, bytes }: StoredFile, path: string) {
+  reply
+    .type(RESUME_TYPES[kind])
+    .header('content-length', bytes)
+    .header('content-disposition', attachment(`${baseName(name)}.${kind}`))
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('x-content-type-options', 'nosniff')
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('cache-control', 'no-store');
+  return reply.send(createReadStream(path));
 }
 
 function baseName(name: string): string {

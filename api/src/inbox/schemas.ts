@@ -2,6 +2,7 @@
 
 import { cleanLine, cleanText } from 'content-types/fields/text';
 import { z } from 'zod';
+import { incomingSchema } from '../incoming-mail/threads.ts';
 import { pageQuery } from '../lib/schemas.ts';
 
 export const person = z.object({ id: z.string(), name: z.string() });
@@ -14,13 +15,25 @@ export const listedFields = {
   status: z.string().describe('For an application, the id of its stage or `spam`.'),
   assignedTo: person.nullable(),
   spamReasons: z.array(z.string()).nullable(),
+  unreadEmails: z.int().describe('How many emails about it have not been read.'),
   createdAt: z.string(),
   /** In the bin since. */
   deletedAt: z.string().nullable(),
 };
 
 const event = z.object({
-  kind: z.enum(['status', 'note', 'assignment', 'reply', 'bin', 'restore', 'candidate', 'candidateStatus']),
+  kind: z.enum([
+    'status',
+    'note',
+    'assignment',
+    'reply',
+    'unsent',
+    'bin',
+    'restore',
+    'candidate',
+    'candidateStatus',
+    'interview',
+  ]),
   /** The name of the new stage, a message's new status, what the candidate sees now, the note, the reply, or the name of the user it was assigned to (empty for unassigned). */
   text: z.string(),
   user: z.string().nullable(),
@@ -34,9 +47,15 @@ const mail = z.object({
   state: z.enum(['queued', 'sent', 'failed']),
   /** When it was sent, or written while it has not been. */
   at: z.string(),
+  error: z.string().nullable().describe('Why it failed, in the email server’s words.'),
 });
 
-export const openedFields = { history: z.array(event), mails: z.array(mail) };
+export const openedFields = {
+  candidateId: z.string().nullable().describe('The person’s record, created moments after they apply.'),
+  history: z.array(event),
+  mails: z.array(mail),
+  incoming: z.array(incomingSchema).describe('The emails received, oldest first.'),
+};
 
 const day = z.iso.date('This must be a date, like 2026-11-21.');
 
@@ -49,9 +68,13 @@ export const filters = z.object({
   /** The bin instead of the rest. */
   bin: z.enum(['true', 'false']).optional(),
   job: z.string().max(64).optional(),
+  /** Only messages of one kind. */
+  kind: z.enum(['message', 'complaint', 'brief']).optional(),
   /** Only applications with answers that are flagged. */
   flagged: z.enum(['true', 'false']).optional(),
-  /** Days, both included, in UTC. */
+  /** Only those with emails that have not been read. */
+  unread: z.enum(['true', 'false']).optional(),
+  /** Days in London, both included. */
   from: day.optional(),
   to: day.optional(),
 });

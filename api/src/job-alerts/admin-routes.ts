@@ -20,6 +20,8 @@ const listed = z.object({
   category: z.string().nullable(),
   type: z.string().nullable(),
   place: z.string(),
+  /** How far from the place; 0 for jobs that name it. */
+  miles: z.int(),
   /** In words, such as `Developer jobs, full time, in Leeds`. */
   criteria: z.string(),
   frequency: z.enum(['daily', 'weekly']),

@@ -2,7 +2,10 @@
 
 import { contentTypes } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
+import type { JobFacts } from 'content-types/lib/job-search/criteria';
+import { toLondonDay } from 'content-types/lib/london-time';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { scoreJobsByWords } from '../content/job-search.ts';
 import { publishedJob } from '../content/published.ts';
 import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
@@ -10,11 +13,11 @@ import { alertJobs, alerts } from '../database/schema/job-alerts.ts';
 import { readMin } from '../database/statements.ts';
 import { inTransaction, untilWritable } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
-import { DAY_MS, MINUTE_MS } from '../lib/dates.ts';
+import { DAY_MS, MINUTE_MS, toIso } from '../lib/dates.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { digestEmail, type NewJob } from './emails.ts';
-import { matches, toCriteria } from './fields.ts';
+import { meetsAlert, toAlertFacts, toCriteria } from './fields.ts';
 import { nextDigest } from './next-digest.ts';
 import { type Alert, erasePending, jobsSentTo, PENDING_MS } from './store.ts';
 
@@ -31,7 +34,9 @@ export interface Digests {
   wake(): void;
 }
 
-type OpenJob = NewJob & { publishedAt: number };
+type OpenJob = NewJob & JobFacts & { publishedAt: number };
+/** By id. */
+type OpenJobs = ReadonlyMap<string, OpenJob>;
 
 export function startDigests(app: App): Digests {
   const { db } = app;
@@ -52,7 +57,7 @@ export function startDigests(app: App): Digests {
 async function sendDigests(app: App, now: number): Promise<number> {
   const { db } = app;
   let sent = 0;
-  let jobs: readonly OpenJob[] | null = null;
+  let jobs: OpenJobs | null = null;
   for (; sent < BATCH; sent += 1) {
     // Waits before looking for the next one, because an alert may be ended while it waits.
     await untilWritable(db);
@@ -66,13 +71,18 @@ async function sendDigests(app: App, now: number): Promise<number> {
   return sent;
 }
 
-function sendDigest(app: App, alert: Alert, jobs: readonly OpenJob[], now: number) {
+function sendDigest(app: App, alert: Alert, jobs: OpenJobs, now: number) {
   const { db } = app;
   const sentBefore = jobsSentTo(db, alert.email);
   const criteria = toCriteria(alert);
-  const news = jobs.filter(
-    ({ id, data, publishedAt }) => publishedAt >= alert.createdAt && !sentBefore.has(id) && matches(criteria, data),
-  );
+  const meets = meetsAlert(criteria, toLondonDay(toIso(now)));
+  const byWords = scoreJobsByWords(db, jobs, criteria.q);
+  const isWanted = (job: OpenJob) =>
+    job.publishedAt >= alert.createdAt &&
+    !sentBefore.has(job.id) &&
+    meets(job) &&
+    (byWords === null || byWords.has(job.id));
+  const news = [...jobs.values()].filter(isWanted);
   const isSent = news.length > 0;
   if (isSent) {
     db.insert(alertJobs)
@@ -100,16 +110,18 @@ function nextDue(db: Database): number | null {
 }
 
 /** The open jobs that are new, newest first. */
-function newJobs(db: Database, now: number): OpenJob[] {
+function newJobs(db: Database, now: number): OpenJobs {
   const { fields, name } = contentTypes.job;
   const { id, type, published, publishedAt, deletedAt } = documents;
   const isNew = and(eq(type, name), isNull(deletedAt), isNotNull(published), gt(publishedAt, now - NEW_MS));
   const rows = db.select({ id, published, publishedAt }).from(documents).where(isNew).orderBy(desc(publishedAt)).all();
-  return rows
+  const open = rows
     .filter(({ id }) => publishedJob(db, id, now)?.isOpen)
-    .map(({ id, published, publishedAt }) => ({
-      id,
-      data: withDefaults(fields, published ?? {}),
-      publishedAt: publishedAt ?? 0,
-    }));
+    .map(({ id, published, publishedAt: time }): [string, OpenJob] => {
+      const publishedAt = time ?? 0;
+      const data = withDefaults(fields, published ?? {});
+      const facts = toAlertFacts({ data, publishedAt: toIso(publishedAt), expiresAt: null });
+      return [id, { ...facts, id, data, publishedAt }];
+    });
+  return new Map(open);
 }

@@ -1,8 +1,12 @@
 import { contentTypes, type DataByType } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
+import { emptyCriteria, formatCriteria } from 'content-types/lib/job-search/criteria';
 import { payInWords } from 'content-types/lib/pay';
+import { findPlace } from 'content-types/lib/places/find-place';
 import { plural } from 'content-types/lib/plural';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
+import { onSite } from '../content/documents/rows.ts';
+import { scoreJobsByWords } from '../content/job-search.ts';
 import { matchesSearch } from '../content/lists/search.ts';
 import { agencyMailbox, readAgency, readJobTerms } from '../content/published.ts';
 import type { Database } from '../database/open.ts';
@@ -10,10 +14,11 @@ import { documents } from '../database/schema/content.ts';
 import type { alerts } from '../database/schema/job-alerts.ts';
 import { prepared } from '../database/statements.ts';
 import type { App } from '../lib/app.ts';
+import { toIso } from '../lib/dates.ts';
 import { signedTokens } from '../lib/signed-token.ts';
 import type { QueuedMail } from '../mail/outbox.ts';
 import { composeEmail } from '../mail/templates.ts';
-import { describeCriteria, matches, toCriteria } from './fields.ts';
+import { describeCriteria, meetsAlert, toAlertFacts, toCriteria } from './fields.ts';
 
 type Alert = typeof alerts.$inferSelect;
 export interface NewJob {
@@ -23,17 +28,20 @@ export interface NewJob {
 
 export const ALERTS_PATH = '/api/alerts';
 
-/** Authorizes the links in the emails: an alert's id, signed. Contains nothing about the reader. */
+/** Authorises the links in the emails: an alert's id, signed. Contains nothing about the reader. */
 const tokens = prepared((db) => signedTokens(db, 'alert'));
 
 /** With more, some email clients cut off the email. */
 const MAX_LISTED = 30;
 
-/** Asks the owner of an address to confirm. Repeats the location only if there is a job in it: anything can be typed. */
+/** Asks the owner of an address to confirm. Anything can be typed, so it repeats only words that a job has, and a location with a job or on the map. */
 export function confirmationEmail(app: App, alert: Alert): QueuedMail {
-  const { place, ...criteria } = toCriteria(alert);
+  const criteria = toCriteria(alert);
+  const q = scoreJobsByWords(app.db, new Map(), criteria.q)?.size ? criteria.q : '';
+  const known = (criteria.miles > 0 && findPlace(criteria.place)?.name) || '';
+  const place = hasJobIn(app.db, criteria.place) ? criteria.place : known;
   const content = composeEmail(app, 'alertConfirmationEmail', {
-    wanted_jobs: describeCriteria(app.db, { ...criteria, place: hasJobIn(app.db, place) ? place : '' }),
+    wanted_jobs: describeCriteria(app.db, { ...criteria, q, place }),
     how_often: WHEN[alert.frequency],
     confirm_link: alertLink(app, 'confirm', alert.id),
   });
@@ -42,6 +50,7 @@ export function confirmationEmail(app: App, alert: Alert): QueuedMail {
 }
 
 export function digestEmail(app: App, alert: Alert, jobs: readonly NewJob[]): QueuedMail {
+  const criteria = toCriteria(alert);
   const address = (path: string) => new URL(path, app.env.publicSiteUrl).href;
   const first = jobs[0]?.data.title ?? '';
   const more = jobs.length - MAX_LISTED;
@@ -57,10 +66,12 @@ export function digestEmail(app: App, alert: Alert, jobs: readonly NewJob[]): Qu
         address: address(`/job/${id}`),
         note: describeJob(app.db, data),
       })),
-      ...(more > 0 ? [{ label: `See ${more} more on our site`, address: address('/career') }] : []),
+      ...(more > 0
+        ? [{ label: `See ${more} more on our site`, address: address(`/career?${formatCriteria(criteria)}#openings`) }]
+        : []),
     ],
     unsubscribe_link: alertLink(app, 'manage', alert.id),
-    wanted_jobs: describeCriteria(app.db, toCriteria(alert)),
+    wanted_jobs: describeCriteria(app.db, criteria),
     how_often: WHEN_IN_SENTENCE[alert.frequency],
   });
   const mail = {
@@ -91,16 +102,18 @@ export const WHEN_IN_SENTENCE = { daily: 'every morning', weekly: 'every Monday'
 
 /** Searches first, then compares the few jobs found as a digest would. */
 function hasJobIn(db: Database, place: string): boolean {
-  const isPublic = and(eq(documents.type, 'job'), isNotNull(documents.published), isNull(documents.deletedAt));
   const found = db
     .select({ published: documents.published })
     .from(documents)
-    .where(and(isPublic, matchesSearch(db, place, [contentTypes.job])))
+    .where(and(onSite('job'), matchesSearch(db, place, [contentTypes.job])))
     .limit(50)
     .all();
-  return found.some(({ published }) =>
-    matches({ category: '', type: '', place }, withDefaults(contentTypes.job.fields, published ?? {})),
-  );
+  // Compares no days.
+  const meets = meetsAlert({ ...emptyCriteria, place }, '');
+  return found.some(({ published }) => {
+    const data = withDefaults(contentTypes.job.fields, published ?? {});
+    return meets(toAlertFacts({ data, publishedAt: toIso(0), expiresAt: null }));
+  });
 }
 
 /** What the law requires of an advert, in an email too: the location, the kind of work, and whether it is temporary or permanent. */

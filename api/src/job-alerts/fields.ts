@@ -1,31 +1,56 @@
-import { contentTypes, type DataByType } from 'content-types';
+import { contentTypes, type DataByType, type EntryOf } from 'content-types';
 import { choice } from 'content-types/fields/choice';
 import { email } from 'content-types/fields/email-phone-url';
 import type { DataOf } from 'content-types/fields/field';
 import { text } from 'content-types/fields/text';
+import { DISTANCE_LABELS, PERIOD_LABELS, WORKPLACE_LABELS } from 'content-types/lib/job-search/choices';
+import { emptyCriteria, type JobCriteria, type JobFacts, meetsCriteria } from 'content-types/lib/job-search/criteria';
+import { toJobFacts } from 'content-types/lib/job-search/facts';
+import { searchWords } from 'content-types/lib/job-search/words';
+import { pounds } from 'content-types/lib/pay';
+import { distanceFrom } from 'content-types/lib/places/job-places';
 import { listOptions } from '../content/references.ts';
 import type { Database } from '../database/open.ts';
+import type { alerts } from '../database/schema/job-alerts.ts';
+
+type Alert = typeof alerts.$inferSelect;
+
+/** An alert's columns that say which jobs it wants. */
+export type Criteria = Pick<Alert, 'q' | 'category' | 'type' | 'basis' | 'remote' | 'place' | 'miles' | 'pay' | 'per'>;
 
 const own = {
+  remote: choice('Workplace', { options: { '': 'Any', ...WORKPLACE_LABELS } }),
   place: text('Location', { max: 100, placeholder: 'Anywhere' }),
+  miles: choice('Distance', { options: DISTANCE_LABELS }),
+  pay: {
+    ...text('Minimum pay (£)', { max: 12 }),
+    check: (value: string) =>
+      /^\d{0,8}(\.\d{1,2})?$/.test(plainAmount(value)) ? '' : 'Minimum pay must be a number, like 30000 or 12.50.',
+  },
+  per: choice('Pay period', { options: PERIOD_LABELS }),
   frequency: choice('How often', { options: { weekly: 'Every Monday', daily: 'Every morning' } }),
 };
 const emailField = { email: email('Email', { required: true }) };
+const words = { q: text('Keywords', { max: 80 }) };
 
 /** For the API's description, which does not know the agency's lists. */
 export const describedFields = {
   ...emailField,
+  ...words,
   category: text('The id of a sector; empty for any', { max: 64 }),
   type: text('The id of a job type; empty for any', { max: 64 }),
+  basis: text('The id of a contract type; empty for any', { max: 64 }),
   ...own,
 };
 
-/** What an alert's owner can change, with the agency's sectors and job types to choose from. */
+/** What an alert's owner can change, with the agency's sectors, job types and contract types to choose from. */
 export function changeableFields(db: Database) {
-  const { sector, jobType } = contentTypes;
+  const { sector, jobType, contractType } = contentTypes;
   return {
-    category: choice('Category', { options: { '': 'Any', ...optionsFor(db, sector.name) } }),
+    ...words,
+    category: choice('Sector', { options: { '': 'Any', ...optionsFor(db, sector.name) } }),
     type: choice(jobType.label.one, { options: { '': 'Any', ...optionsFor(db, jobType.name) } }),
+    basis: choice(contractType.label.one, { options: { '': 'Any', ...optionsFor(db, contractType.name) } }),
     ...own,
   };
 }
@@ -34,47 +59,75 @@ export function alertFields(db: Database) {
   return { ...emailField, ...changeableFields(db) };
 }
 
-/** `category` and `type` are ids; empty means any. */
+/** As the form sends it: ids are empty for any. */
 export type AlertData = DataOf<typeof describedFields>;
-export type Criteria = Pick<AlertData, 'category' | 'type' | 'place'>;
 
-interface StoredCriteria {
-  category: string | null;
-  type: string | null;
-  place: string;
+/** The columns for what was typed. */
+export function toColumns({
+  category,
+  type,
+  basis,
+  miles,
+  pay,
+  email: _,
+  frequency: __,
+  ...same
+}: AlertData): Criteria {
+  const ids = { category: category || null, type: type || null, basis: basis || null };
+  return { ...same, ...ids, miles: Number(miles), pay: Number(plainAmount(pay)) };
 }
 
-export function toCriteria({ category, type, place }: StoredCriteria): Criteria {
-  return { category: category ?? '', type: type ?? '', place };
+/** What the form shows for an alert. */
+export function toValues(alert: Alert): Record<string, unknown> {
+  const { miles, pay, frequency } = alert;
+  return { ...toCriteria(alert), miles: String(miles), pay: pay === 0 ? '' : String(pay), frequency };
 }
 
-export function matches({ category, type, place }: Criteria, job: DataByType['job']): boolean {
-  if (category !== '' && job.category !== category) return false;
-  if (type !== '' && job.type !== type) return false;
-  return place === '' || plain(describePlace(job)).includes(plain(place));
+export function toCriteria({ q, category, type, basis, remote, place, miles, pay, per }: Criteria): JobCriteria {
+  const ids = { category: category ?? '', type: type ?? '', basis: basis ?? '' };
+  return { ...emptyCriteria, q, ...ids, remote, place, miles, pay, per };
 }
 
-/** `Developer jobs, full time, in Leeds`. */
-export function describeCriteria(db: Database, { category, type, place }: Criteria): string {
-  const { sector, jobType } = contentTypes;
-  const names = { ...optionsFor(db, sector.name), ...optionsFor(db, jobType.name) };
-  const name = names[category] ?? '';
-  const kind = name === '' ? 'All jobs' : `${name.charAt(0).toUpperCase()}${name.slice(1)} jobs`;
-  return [kind, names[type]?.toLowerCase(), place && `in ${place}`].filter(Boolean).join(', ');
+/** Whether jobs meet an alert's criteria other than the words, as in the job search. `today` is a day in London. */
+export function meetsAlert(criteria: JobCriteria, today: string): (job: JobFacts) => boolean {
+  return meetsCriteria(criteria, { today, distance: criteria.miles > 0 ? distanceFrom(criteria.place) : undefined });
+}
+
+/** What an alert compares. Alerts may also name a postcode or a country, which the job search does not look in. */
+export function toAlertFacts(job: Pick<EntryOf<'job'>, 'data' | 'publishedAt' | 'expiresAt'>): JobFacts {
+  return { ...toJobFacts(job), place: describePlace(job.data) };
+}
+
+/** `Developer jobs, full time, within 10 miles of Leeds`. */
+export function describeCriteria(db: Database, criteria: JobCriteria): string {
+  const { q, category, type, basis, remote, place, miles, pay, per } = criteria;
+  const { sector, jobType, contractType } = contentTypes;
+  const lower = (names: Record<string, string>, id: string) => names[id]?.toLowerCase();
+  const name = optionsFor(db, sector.name)[category] ?? '';
+  const found = searchWords(q).join(' ');
+  const jobs = name === '' ? 'All jobs' : `${name.charAt(0).toUpperCase()}${name.slice(1)} jobs`;
+  return [
+    found ? `${jobs} matching “${found}”` : jobs,
+    lower(optionsFor(db, jobType.name), type),
+    lower(optionsFor(db, contractType.name), basis),
+    lower(WORKPLACE_LABELS, remote),
+    place && (miles > 0 ? `within ${miles} miles of ${place}` : `in ${place}`),
+    pay > 0 && `from ${pounds(Math.round(pay * 100))} ${PERIOD_LABELS[per]}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function optionsFor(db: Database, type: string): Record<string, string> {
   return Object.fromEntries(listOptions(db, type).map(({ value, label }) => [value, label]));
 }
 
-/** `remote` means the kind of work, `Yorkshire` the region. */
 function describePlace({ location }: DataByType['job']): string {
-  const { place, region, postcode, country, remote } = location;
-  return [place, region, postcode, country, remote].join(' ');
+  const { place, region, postcode, country, otherPlaces } = location;
+  return [place, region, postcode, country, ...otherPlaces].join(' ');
 }
 
-/** `Saint-Étienne ` as `saint etienne`. */
-function plain(text: string): string {
-  const letters = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return letters.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+/** `£30,000` as `30000`. */
+function plainAmount(typed: string): string {
+  return typed.replace(/[£,\s]/g, '');
 }

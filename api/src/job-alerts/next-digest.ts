@@ -4,7 +4,7 @@ import { DAY_MS, toDay } from '../lib/dates.ts';
 
 const MONDAY = 1;
 
-/** The first 08:00 in London after `time`: of any day, or of a Monday. Milliseconds since 1970. */
+/** The first 08:00 in London after `time`, on any day or on a Monday. Milliseconds since 1970. */
 export function nextDigest(frequency: AlertFrequency, time: number): number {
   for (let at = time; ; at += DAY_MS) {
     const digest = londonMoment(toDay(at), '08:00');

@@ -1,4 +1,4 @@
-/** The pages that the links in the emails open. They work without scripts, and nothing changes until a button is clicked. */
+/** The pages that the links in the emails open. They work without JavaScript, and nothing changes until a button is clicked. */
 import { html, type SafeHtml } from '@remix-run/html-template';
 import type { FastifyReply } from 'fastify';
 import { buttonHtml, formHtml, issuesHtml } from '../forms/form-html.ts';
@@ -6,7 +6,7 @@ import { banner, page, siteAddress } from '../forms/page.ts';
 import type { App } from '../lib/app.ts';
 import type { Issue } from '../lib/errors.ts';
 import { ALERTS_PATH, alertToken, WHEN_IN_SENTENCE } from './emails.ts';
-import { alertFields, changeableFields, describeCriteria, toCriteria } from './fields.ts';
+import { alertFields, changeableFields, describeCriteria, toCriteria, toValues } from './fields.ts';
 import { type Alert, countAlerts } from './store.ts';
 
 export interface FailedForm {
@@ -15,20 +15,22 @@ export interface FailedForm {
   values: Record<string, unknown>;
 }
 
-export function askedPage(app: App, reply: FastifyReply): string {
+export function requestedPage(app: App, reply: FastifyReply, more: readonly string[]): Promise<string> {
   if (!app.env.smtpUrl) {
     return textPage(app, reply, 'Thank you', [
       'We can’t send emails at the moment. We’ll email you a confirmation link as soon as we can, and start sending you jobs once you click it.',
+      ...more,
     ]);
   }
   return textPage(app, reply, 'Check your email', [
     'We’ll start sending you jobs once you click the link in our email.',
     'No email after a few minutes? Check your spam folder, or check the address and try again. We send at most three of these emails a day to any one address.',
+    ...more,
   ]);
 }
 
 /** The form again, with everything that was typed and an error at each field that needs correcting. */
-export function formPage(app: App, reply: FastifyReply, { message, issues, values }: FailedForm): string {
+export function formPage(app: App, reply: FastifyReply, { message, issues, values }: FailedForm): Promise<string> {
   const fields = alertFields(app.db);
   const form = formHtml({
     action: ALERTS_PATH,
@@ -42,7 +44,7 @@ export function formPage(app: App, reply: FastifyReply, { message, issues, value
   return page(app, reply, 'Error: New jobs by email', body);
 }
 
-export function confirmPage(app: App, reply: FastifyReply, alert: Alert): string {
+export function confirmPage(app: App, reply: FastifyReply, alert: Alert): Promise<string> {
   const body = html`<h1>New jobs by email</h1>
 ${criteria(app, alert)}
 ${buttonHtml(`${ALERTS_PATH}/confirm`, 'Yes, send me these jobs', undefined, signAlertToken(app, alert))}
@@ -51,13 +53,19 @@ ${buttonHtml(`${ALERTS_PATH}/confirm`, 'Yes, send me these jobs', undefined, sig
 }
 
 /** `note` says what has just been done. */
-export function managePage(app: App, reply: FastifyReply, alert: Alert, note = '', failed?: FailedForm): string {
+export function managePage(
+  app: App,
+  reply: FastifyReply,
+  alert: Alert,
+  note = '',
+  failed?: FailedForm,
+): Promise<string> {
   const fields = changeableFields(app.db);
   const form = formHtml({
     action: `${ALERTS_PATH}/manage`,
     button: 'Save',
     fields,
-    values: failed?.values ?? { ...toCriteria(alert), frequency: alert.frequency },
+    values: failed?.values ?? toValues(alert),
     issues: failed?.issues,
     hidden: signAlertToken(app, alert),
   });
@@ -74,7 +82,7 @@ ${count > 1 ? stopButton(app, alert, `Stop all ${count} of my alerts`, 'quiet', 
   return page(app, reply, 'Your job alert', body);
 }
 
-export function unsubscribePage(app: App, reply: FastifyReply, alert: Alert): string {
+export function unsubscribePage(app: App, reply: FastifyReply, alert: Alert): Promise<string> {
   const body = html`<h1>Unsubscribe</h1>
 ${criteria(app, alert)}
 ${stopButton(app, alert, 'Unsubscribe')}
@@ -82,14 +90,14 @@ ${stopButton(app, alert, 'Unsubscribe')}
   return page(app, reply, 'Unsubscribe', body);
 }
 
-export function endedPage(app: App, reply: FastifyReply): string {
+export function endedPage(app: App, reply: FastifyReply): Promise<string> {
   return textPage(app, reply, 'You’ve unsubscribed', [
     'We’ve deleted your address. You can sign up again at any time.',
   ]);
 }
 
 /** For a link to an alert that no longer exists or never did: the page does not say which. */
-export function gonePage(app: App, reply: FastifyReply): string {
+export function gonePage(app: App, reply: FastifyReply): Promise<string> {
   reply.code(410);
   return textPage(app, reply, 'We can’t find this job alert', [
     'It may have been stopped, or it wasn’t confirmed within a week.',
@@ -97,11 +105,11 @@ export function gonePage(app: App, reply: FastifyReply): string {
   ]);
 }
 
-export function errorPage(app: App, reply: FastifyReply, message: string): string {
+export function errorPage(app: App, reply: FastifyReply, message: string): Promise<string> {
   return textPage(app, reply, 'Something went wrong', [message]);
 }
 
-function textPage(app: App, reply: FastifyReply, heading: string, sentences: string[]): string {
+function textPage(app: App, reply: FastifyReply, heading: string, sentences: string[]): Promise<string> {
   const body = html`<h1>${heading}</h1>
 ${sentences.map((sentence) => html`<p>${sentence}</p>\n`)}<p><a href="${siteAddress(app, '/career')}">See our jobs</a></p>`;
   return page(app, reply, heading, body);

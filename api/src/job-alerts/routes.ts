@@ -1,4 +1,5 @@
 import { createSchema } from 'content-types/fields/field';
+import { findPlace } from 'content-types/lib/places/find-place';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
@@ -13,7 +14,7 @@ import { rateLimit } from '../lib/limits.ts';
 import { alertAdminRoutes } from './admin-routes.ts';
 import { type Digests, startDigests } from './digests.ts';
 import { ALERTS_PATH, readAlertToken } from './emails.ts';
-import { alertFields, changeableFields, describedFields } from './fields.ts';
+import { alertFields, changeableFields, describedFields, toColumns, toValues } from './fields.ts';
 import * as pages from './pages.ts';
 import { type Alert, alertById, changeAlert, confirmAlert, endAlert, requestAlert } from './store.ts';
 
@@ -23,7 +24,7 @@ const ofLink = { ...config, form: z.looseObject({ token: z.string() }) };
 const tags = ['Job alerts'];
 /** Loose: email programs add parameters to links. */
 const querystring = z.looseObject({ token: z.string().max(200).default('') });
-/** Does not say that an email was sent: an address that has had its share gets none. */
+/** Does not say that an email was sent: an address that has reached its limit gets none. */
 const ASKED =
   'Check your email and click the confirmation link. We send at most three of these emails a day to any one address.';
 const ASKED_WITHOUT_MAIL =
@@ -31,7 +32,7 @@ const ASKED_WITHOUT_MAIL =
 const WRONG = 'Please correct the following.';
 
 /** Programs get JSON, browsers a page. */
-const taken = {
+const accepted = {
   description: 'Accepted. The response is the same whether or not an email is sent.',
   content: {
     'application/json': { schema: z.object({ message: z.string() }) },
@@ -53,21 +54,21 @@ export const jobAlerts = fp(
     app.register(alertRoutes);
     app.register(alertAdminRoutes);
   },
-  { name: 'job-alerts', dependencies: ['mail', 'intake'] },
+  { name: 'job-alerts', dependencies: ['journal', 'mail', 'intake'] },
 );
 
 async function alertRoutes(app: App) {
   // A careers fair shares one network. What one address can be sent is limited in the store.
   const limit = rateLimit({ max: 60, windowMs: 10 * MINUTE_MS });
 
-  /** Responds the same whether the address is known or not. */
-  const ask = { tags: ['Forms'], consumes: FORMS, response: { 202: taken } };
+  /** Responds in the same way whether the address is known or not. */
+  const signUp = { tags: ['Forms'], consumes: FORMS, response: { 202: accepted } };
   app.post(
     ALERTS_PATH,
     {
       config: { ...config, form: formSchema(describedFields).omit({ idempotencyKey: true }) },
       bodyLimit: 20_000,
-      schema: ask,
+      schema: signUp,
     },
     async (request, reply) => {
       let values: Values = {};
@@ -75,13 +76,16 @@ async function alertRoutes(app: App) {
         values = (await readForm(request)).values;
         const alert = validate(app, values);
         limit.count(request.ip, app.clock.now());
-        requestAlert(app, alert);
+        const id = requestAlert(app, alert);
         app.mail.wake();
+        if (id !== null) await app.journal.settle(id);
         app.digests.wake();
         reply.code(202);
-        return prefersHtml(request)
-          ? pages.askedPage(app, reply)
-          : { message: app.env.smtpUrl ? ASKED : ASKED_WITHOUT_MAIL };
+        const { place } = alert;
+        const isUnknown = Number(alert.miles) > 0 && place !== '' && !findPlace(place);
+        const more = isUnknown ? [`We don’t know where “${place}” is, so we’ll look for jobs that mention it.`] : [];
+        if (prefersHtml(request)) return pages.requestedPage(app, reply, more);
+        return { message: [app.env.smtpUrl ? ASKED : ASKED_WITHOUT_MAIL, ...more].join(' ') };
       } catch (error) {
         return sendError(request, reply, error, values);
       }
@@ -106,6 +110,7 @@ async function alertRoutes(app: App) {
       const id = readAlertToken(app, (await readForm(request)).values.token);
       const alert = id === null ? null : confirmAlert(app, id);
       if (!alert) return pages.gonePage(app, reply);
+      await app.journal.settle(alert.id);
       app.digests.wake();
       return pages.managePage(app, reply, alert, 'Thank you. We’ll email you when there are new jobs.');
     },
@@ -127,12 +132,17 @@ async function alertRoutes(app: App) {
       const { token, ...values } = (await readForm(request)).values;
       const alert = findAlert({ token });
       if (!alert?.confirmedAt) return pages.gonePage(app, reply);
-      const { data, error } = createSchema(changeableFields(app.db), 'publish').safeParse(values);
+      const fields = changeableFields(app.db);
+      const now = toValues(alert);
+      // A page that was opened before an update of the site sends fewer fields.
+      const sent = Object.keys(fields).map((name) => [name, values[name] ?? now[name]]);
+      const { data, error } = createSchema(fields, 'publish').safeParse(Object.fromEntries(sent));
       if (error) {
         reply.code(422);
         return pages.managePage(app, reply, alert, '', { message: WRONG, issues: toIssues(error), values });
       }
-      changeAlert(app, alert.id, data);
+      changeAlert(app, alert.id, toColumns({ ...data, email: alert.email }), data.frequency);
+      await app.journal.settle(alert.id);
       app.digests.wake();
       return pages.managePage(app, reply, alertById(app.db, alert.id) ?? alert, 'Your job alert has been updated.');
     },
@@ -171,10 +181,7 @@ async function alertRoutes(app: App) {
 
 /** Validates what was typed. Any address that is typed gets an email, so a robot that fills in the honeypot gets an error. */
 function validate({ db }: App, values: Values) {
-  const typed = Object.keys(describedFields).map((name) => [
-    name,
-    values[name] ?? (name === 'frequency' ? 'weekly' : ''),
-  ]);
+  const typed = Object.entries(describedFields).map(([name, field]) => [name, values[name] ?? field.initial()]);
   const { data, error } = createSchema(alertFields(db), 'publish').safeParse(Object.fromEntries(typed));
   if (error) throw new HttpError(422, WRONG, { issues: toIssues(error) });
   if (isFilledIn(values.topic)) throw new HttpError(422, 'This looks like spam. Please leave the hidden field empty.');

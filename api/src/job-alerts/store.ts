@@ -13,7 +13,7 @@ import { DAY_MS, WEEK_MS } from '../lib/dates.ts';
 import { newId } from '../lib/ids.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { confirmationEmail } from './emails.ts';
-import type { AlertData } from './fields.ts';
+import { type AlertData, type Criteria, toColumns } from './fields.ts';
 import { nextDigest } from './next-digest.ts';
 
 export type Alert = typeof alerts.$inferSelect;
@@ -22,60 +22,75 @@ export type Alert = typeof alerts.$inferSelect;
 export const PENDING_MS = WEEK_MS;
 const MAX_EMAILS_PER_DAY = 3;
 const MAX_PER_ADDRESS = 10;
+const CRITERIA = [
+  'q',
+  'category',
+  'type',
+  'basis',
+  'remote',
+  'place',
+  'miles',
+  'pay',
+  'per',
+] as const satisfies (keyof Criteria)[];
 
 /**
- * Stores the alert and sends a link to confirm it. Does nothing if the address has too many already: the sender must not
+ * Stores the alert, sends a link to confirm it and returns its id. Does nothing and returns null if the address has too many already: the sender must not
  * learn which addresses are known, and an address must not be flooded with emails.
  */
-export function requestAlert(app: App, { email, category, type, place, frequency }: AlertData) {
+export function requestAlert(app: App, data: AlertData): string | null {
   const { db, clock } = app;
+  const { email, frequency } = data;
   const now = clock.now();
   const isTheirs = eq(alerts.email, email.toLowerCase());
-  inTransaction(db, () => {
+  return inTransaction(db, () => {
     const recent = countRows(db, alerts, and(isTheirs, gt(alerts.createdAt, now - DAY_MS)));
-    if (recent >= MAX_EMAILS_PER_DAY || countRows(db, alerts, isTheirs) >= MAX_PER_ADDRESS) return;
+    if (recent >= MAX_EMAILS_PER_DAY || countRows(db, alerts, isTheirs) >= MAX_PER_ADDRESS) return null;
     const row = db
       .insert(alerts)
       .values({
         id: newId(),
         email: email.toLowerCase(),
-        category: category || null,
-        type: type || null,
-        place,
+        ...toColumns(data),
         frequency,
         createdAt: now,
       })
       .returning()
       .get();
     if (app.intake.reserveEmail(email, now, 0) !== null) queueMail(app, confirmationEmail(app, row));
+    app.journal.mark('alert', row.id);
+    return row.id;
   });
 }
 
-/** Null if there is no such alert any more. One confirmed earlier for the same jobs is replaced. */
+/** Null if the alert no longer exists. One confirmed earlier for the same jobs is replaced. */
 export function confirmAlert(app: App, id: string): Alert | null {
   return inTransaction(app.db, () => {
     const alert = alertById(app.db, id);
     if (!alert || alert.confirmedAt !== null) return alert;
-    const { email, category, type, place, frequency } = alert;
-    const sameJobs = and(eq(alerts.email, email), isValue(alerts.category, category), isValue(alerts.type, type));
-    const isSame = and(sameJobs, eq(alerts.place, place), isNotNull(alerts.confirmedAt), ne(alerts.id, id));
+    const { email, frequency } = alert;
+    const sameJobs = CRITERIA.map((name) => sql`${alerts[name]} IS ${alert[name]}`);
+    const isSame = and(eq(alerts.email, email), ...sameJobs, isNotNull(alerts.confirmedAt), ne(alerts.id, id));
     const before = app.db.select().from(alerts).where(isSame).get();
     const now = app.clock.now();
     if (before) eraseAlerts(app.db, eq(alerts.id, id));
     const confirmed = { frequency, confirmedAt: before?.confirmedAt ?? now, dueAt: nextDigest(frequency, now) };
-    const isKept = eq(alerts.id, before?.id ?? id);
-    return app.db.update(alerts).set(confirmed).where(isKept).returning().get() ?? null;
+    const keptId = before?.id ?? id;
+    app.journal.mark('alert', keptId);
+    return app.db.update(alerts).set(confirmed).where(eq(alerts.id, keptId)).returning().get() ?? null;
   });
 }
 
-export function changeAlert(app: App, id: string, { category, type, place, frequency }: Omit<AlertData, 'email'>) {
-  const dueAt = nextDigest(frequency, app.clock.now());
-  const change = { category: category || null, type: type || null, place, frequency, dueAt };
-  app.db
-    .update(alerts)
-    .set(change)
-    .where(and(eq(alerts.id, id), isNotNull(alerts.confirmedAt)))
-    .run();
+export function changeAlert(app: App, id: string, criteria: Criteria, frequency: Alert['frequency']) {
+  const change = { ...criteria, frequency, dueAt: nextDigest(frequency, app.clock.now()) };
+  inTransaction(app.db, () => {
+    app.db
+      .update(alerts)
+      .set(change)
+      .where(and(eq(alerts.id, id), isNotNull(alerts.confirmedAt)))
+      .run();
+    app.journal.mark('alert', id);
+  });
 }
 
 /** Erases an alert, or all of its address, with every email that holds the address. `action` is for the audit log. Returns how many there were. */
@@ -122,8 +137,4 @@ function eraseAlerts(db: Database, which: SQL | undefined): string[] {
   const ids = ended.map(({ id }) => id);
   for (const id of ids) db.delete(outbox).where(eq(outbox.subjectId, id)).run();
   return ids;
-}
-
-function isValue(column: typeof alerts.category | typeof alerts.type, value: string | null): SQL {
-  return value === null ? sql`${column} IS NULL` : eq(column, value);
 }

@@ -1,6 +1,6 @@
 /**
- * The specification's section 7, call by call, with what they accept and return. Each is another address for the handlers of the clean routes;
- * all oddities are confined to this folder.
+ * The calls of the legacy API, and what they accept and return. Each is another address for a handler of the content API. The
+ * legacy API's spellings and formats are confined to this folder.
  */
 import type { CollectionName, SingletonName } from 'content-types';
 import type { ContentType } from 'content-types/define';
@@ -73,10 +73,10 @@ export function recordSchema(type: ContentType) {
   return z.looseObject({ _id: z.string(), ...buildShape(legacyFields(type)) });
 }
 
-/** According to section 7 these are sent as JSON, and all others as multipart. Either is accepted everywhere. */
+/** Clients send these as JSON, and all others as multipart. Either is accepted everywhere. */
 export const SENT_AS_JSON: ReadonlySet<string> = new Set(['header', 'businessSection']);
 
-/** What a write accepts, as section 7 describes it: images are files, lists and groups are JSON in a part. */
+/** The body that a write accepts: images are files, and lists and groups are JSON in a part. */
 export function bodySchema(type: ContentType, does: string): z.ZodObject {
   const isJson = SENT_AS_JSON.has(type.name);
   const parts = Object.entries(legacyFields(type)).flatMap(([name, field]: [string, AnyField]) => {

@@ -1,4 +1,4 @@
-/** Input from clients of the first site, as data of today's fields: lists as JSON, text boxes as typed, HTML as rich text. */
+/** Input from clients of the legacy API, as data of the current fields: lists as JSON, text boxes as typed, HTML as rich text. */
 
 import type { AnyField, FieldOf, Fields } from 'content-types/fields/any-field';
 import type { Image } from 'content-types/fields/image';

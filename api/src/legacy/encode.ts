@@ -1,4 +1,4 @@
-/** Documents as clients of the first site expect them: `_id`, plain texts, and images as addresses that load. */
+/** Documents as clients of the legacy API expect them: `_id`, plain texts, and images as addresses that load. */
 import type { DataByType } from 'content-types';
 import type { ContentType, Entry } from 'content-types/define';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
@@ -48,7 +48,7 @@ function encodeValue(field: AnyField, value: unknown): unknown {
 const OTHER_NAMES: Record<string, ((record: Values, data: Values, db: Database) => Values) | undefined> = {
   product: ({ bannerBackgroundImage }) =>
     bannerBackgroundImage ? { banner: { backgroundImage: bannerBackgroundImage } } : {},
-  // The first site shows a job's description as text, so markup would be visible.
+  // Clients show a job's description as text, so markup would be visible.
   job: (_record, data, db) => {
     const job = data as DataByType['job'];
     return {
@@ -63,7 +63,7 @@ const OTHER_NAMES: Record<string, ((record: Values, data: Values, db: Database) 
   }),
 };
 
-/** K3: the first site knows three categories. */
+/** K3: the legacy API has three categories. */
 function nearestCategory(sector: JobTerms['sector']): (typeof JOB_CATEGORIES)[number] {
   const name = sector?.name ?? '';
   if (/software|develop|data|digital|web|tech|\bIT\b/i.test(name)) return 'Developer';

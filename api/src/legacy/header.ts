@@ -1,5 +1,5 @@
-/** The header as the first site's clients know it: its menu as the links of eleven named pages. */
-import type { DataByType } from 'content-types';
+/** The header in the legacy API, where the menu is the links of eleven named pages. */
+import { contentTypes, type DataByType } from 'content-types';
 import type { ContentType } from 'content-types/define';
 import type { Fields } from 'content-types/fields/any-field';
 import { url } from 'content-types/fields/email-phone-url';
@@ -12,7 +12,7 @@ type Menu = Header['menu'];
 type Names = Record<string, string>;
 type Links = Record<string, string>;
 
-/** The labels that the menu starts with, by the names of section 7. */
+/** The labels of the initial menu, by the names of the legacy API. */
 const OTHER_LINKS = labels(header.fields.menu.initial());
 const SERVICES = labels(header.fields.menu.initial().flatMap(({ children }) => children));
 
@@ -22,7 +22,8 @@ function labels(entries: readonly { name: string; label: string }[]): Names {
 
 const urls = (names: Names) => Object.fromEntries(Object.entries(names).map(([name, label]) => [name, url(label)]));
 
-const { menu: _menu, logo, ...others } = header.fields;
+// The legacy API has no button.
+const { menu: _menu, button: _button, logo, ...others } = header.fields;
 
 const legacyHeaderFields = {
   ...others,
@@ -31,13 +32,17 @@ const legacyHeaderFields = {
   logo,
 };
 
-/** The fields of a type in section 7. */
+/** The fields of a type in the legacy API. */
 export function legacyFields(type: ContentType): Fields {
-  return type.name === 'header' ? legacyHeaderFields : type.fields;
+  if (type.name === 'header') return legacyHeaderFields;
+  if (type.name !== 'job') return type.fields;
+  // Its clients know nothing of job boards. What they do not send stays as it is.
+  const { boards: _boards, ...fields } = contentTypes.job.fields;
+  return fields;
 }
 
 /** With the links of the menu's entries by their names. An entry that editors removed is an empty link. */
-export function toLegacyHeader({ menu, ...rest }: Header): Record<string, unknown> {
+export function toLegacyHeader({ menu, button: _button, ...rest }: Header): Record<string, unknown> {
   const read = (names: Names) =>
     Object.fromEntries(Object.keys(names).map((name) => [name, findEntry(menu, name)?.link ?? '']));
   return { ...rest, services: read(SERVICES), otherLinks: read(OTHER_LINKS) };
@@ -54,7 +59,7 @@ export function fromLegacyHeader(sent: Record<string, unknown>, stored: Header):
     if (entry) entry.link = link;
     else if (link !== '') addEntry(menu, { label, link, hidden: false, name });
   }
-  return { ...rest, menu };
+  return { ...rest, menu, button: stored.button };
 }
 
 /** Adds an entry at the end: a service to the sub-menu of the services. */

@@ -1,4 +1,4 @@
-/** Every call of the specification's section 7, at its odd path. */
+/** Every call of the legacy API, at its original path. */
 import { contentTypes } from 'content-types';
 import type { ContentType } from 'content-types/define';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -24,7 +24,7 @@ const MAX_JSON_BYTES = 21 * 1024 * 1024;
 const ACTIONS = { list: 'List', one: 'Read', add: 'Add', update: 'Change', remove: 'Delete' };
 
 const MAX_PAGE = 1_000;
-/** Loose: the first site's clients may add parameters, such as one to bypass caches. */
+/** Loose, because clients may add parameters, such as one to bypass caches. */
 const pageQuery = z.looseObject({
   limit: z.coerce.number().int().min(1).max(MAX_PAGE).optional(),
   /** The `_id` of the last entry of the page before. */
@@ -117,7 +117,7 @@ function createHandler(app: App, { does, type: name }: ContentCall, lists: Lists
   }
 }
 
-/** All of them, as on the first site; with `limit`, a page whose `Link` header names the next. */
+/** All of them, as on the previous site; with `limit`, a page whose `Link` header names the next. */
 async function sendList(type: ContentType, lists: Lists, request: FastifyRequest, reply: FastifyReply) {
   const { limit, cursor } = request.query as z.infer<typeof pageQuery>;
   reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');

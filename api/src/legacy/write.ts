@@ -1,9 +1,10 @@
-/** Writes by the first site's clients, through the same functions as the clean routes. */
+/** Writes by clients of the legacy API, through the same functions as those of the content API. */
 
 import type { ContentType } from 'content-types/define';
 import { initialData } from 'content-types/fields/field';
 import { withDefaults } from 'content-types/lib/defaults';
 import { withInherited, withoutInherited } from 'content-types/lib/inherit';
+import { setAt } from 'content-types/lib/walk';
 import type { FastifyRequest } from 'fastify';
 import { getAuthor } from '../auth/access.ts';
 import { deleteDocument } from '../content/documents/lifecycle.ts';
@@ -41,7 +42,7 @@ const LIMITS = {
 /** All files of one request are in memory together. */
 const MAX_TOTAL = 60 * MB;
 
-/** A new document. The first site could add a second contact record and then showed the first: here that one is updated. */
+/** Creates a document. The previous site could add a second contact record but showed only the first, so here the first is updated. */
 export async function add(app: App, type: ContentType, request: FastifyRequest): Promise<Row> {
   const existing = isSingleton(type) ? documentRows(app.db).byId.get({ id: type.name }) : undefined;
   if (existing) return update(app, type, existing.id, request);
@@ -89,7 +90,7 @@ async function readDocument(app: App, type: ContentType, request: FastifyRequest
   return { data: isSingleton(type) ? withoutInherited(type.fields, data, stored, contact) : data };
 }
 
-/** The first site's application services have no name of their own, only a heading. */
+/** In the legacy API, application services have no name, only a heading. */
 function named(type: ContentType, data: Data): Data {
   if (type.name !== 'applicationService' || data.title !== '') return data;
   return { ...data, title: (data.header as { title?: unknown } | undefined)?.title ?? '' };
@@ -102,13 +103,6 @@ async function storeAll(app: App, placed: readonly Placed[], request: FastifyReq
     const parts = { db: app.db, dataDir: app.env.dataDir, clock: app.clock };
     await storeImage(parts, file.bytes, { name: file.name, alt: '', userId });
   }
-}
-
-/** Sets nothing inside what is not an object: validation rejects it. */
-function setAt(data: Data, path: Placed['path'], value: unknown): void {
-  const last = path.at(-1) as string;
-  const parent = path.slice(0, -1).reduce<Data>((at, step) => at[step] as Data, data);
-  if (typeof parent === 'object' && parent !== null) parent[last] = value;
 }
 
 /** Reads the whole body. Throws 400 for one that is cut off, 413 for one that is too large, 415 for any other type. */

@@ -11,9 +11,9 @@ export const TIMEOUTS = {
   headersMs: 20_000,
   /** A whole request, however large. */
   requestMs: 120_000,
-  /** After this a request's body must have come at 1 kB/s or more. */
+  /** From this age on, a request's body must have arrived at 1 kB/s or more on average. */
   slowBodyMs: 10_000,
-  /** In this time the client of a file or feed must have read it at 1 kB/s or more. */
+  /** Over this period, a client must read a file or feed at 1 kB/s or more on average. */
   slowReadMs: 60_000,
   /** A connection on which nothing is sent, received or read. As long as a request, because its response may take a while. */
   idleMs: 120_000,
@@ -30,7 +30,7 @@ export interface AppOptions {
   timeouts?: Partial<typeof TIMEOUTS>;
 }
 
-/** Fastify with zod schemas and what `buildApp` puts on it: `app.db`, `app.env`, `app.clock`. */
+/** Fastify with zod schemas and the properties that `buildApp` adds: `app.db`, `app.env`, `app.clock`. */
 export type App = FastifyInstance<
   RawServerDefault,
   IncomingMessage,

@@ -11,7 +11,7 @@ const MAX_WAIT_MS = 12_000;
 
 /**
  * Keeps a second server out of a data folder, because both would send the same emails and write the same pages. Waits for a server
- * that is stopping; throws a sentence if another one keeps running, or if the lock cannot be used. The kernel drops the lock when
+ * that is stopping; throws an error if another one keeps running, or if the lock cannot be used. The kernel drops the lock when
  * the process ends, however it ends; the returned function drops it before. Keep that function: it keeps the lock from
  * being garbage-collected.
  */

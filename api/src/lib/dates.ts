@@ -1,9 +1,11 @@
+import { londonTime } from 'content-types/lib/london-time';
+
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 export const WEEK_MS = 7 * DAY_MS;
 
-/** The time as ISO 8601 in UTC, or null for none. `time` is in milliseconds since 1970, as the database has it. */
+/** The time as ISO 8601 in UTC; null for null. `time` is in milliseconds since 1970, as the database has it. */
 export function toIso(time: number): string;
 export function toIso(time: number | null): string | null;
 export function toIso(time: number | null): string | null {
@@ -13,6 +15,11 @@ export function toIso(time: number | null): string | null {
 /** `2026-11-21`: the day in UTC. */
 export function toDay(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
+}
+
+/** `2026-11-21`: the day in London. */
+export function londonDay(time: number): string {
+  return londonTime(toIso(time)).slice(0, 10);
 }
 
 /** The same day and time some calendar months later, or the last day of a month that is too short. Milliseconds, UTC. */
@@ -29,4 +36,45 @@ export function longDate(time: number | string): string {
   return format.format(new Date(time));
 }
 
+/** `21 Nov 2026`, as it is in London. */
+export function shortDate(time: number | string): string {
+  return shortFormat.format(new Date(time));
+}
+
+/** `Wednesday 25 November`: a day soon, as it is in London. */
+export function weekdayDate(time: number): string {
+  return weekdayFormat.format(time);
+}
+
+/** `Tuesday 3 March 2026, 2.30pm`, as clocks in London show it. */
+export function longDateTime(time: number): string {
+  const iso = londonTime(toIso(time));
+  const [hours = 0, minutes = 0] = iso.slice(11, 16).split(':').map(Number);
+  const past = minutes === 0 ? '' : `.${String(minutes).padStart(2, '0')}`;
+  return `${weekdayDate(time)} ${iso.slice(0, 4)}, ${hours % 12 || 12}${past}${hours < 12 ? 'am' : 'pm'}`;
+}
+
+/** The same time some working days later. Bank holidays count as working days. */
+export function addWorkingDays(time: number, days: number): number {
+  let at = time;
+  for (let left = days; left > 0; ) {
+    at += DAY_MS;
+    if (!/^S/.test(weekdayFormat.format(at))) left -= 1;
+  }
+  return at;
+}
+
+/** The same time on the next working day: when an employer who sent a vacancy brief has to have heard from the agency. */
+export function nextWorkingDay(time: number): number {
+  return addWorkingDays(time, 1);
+}
+
+const weekdayFormat = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'Europe/London',
+});
+
 const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
+const shortFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Europe/London' });

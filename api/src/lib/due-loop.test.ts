@@ -37,7 +37,7 @@ test('sleeps until the time that its work returns, or until it is woken', async 
   expect(due).toEqual([]);
 });
 
-test('runs one at a time, and once more when it was woken meanwhile', async () => {
+test('runs one at a time, and once more if it was woken during a run', async () => {
   const { app } = appWithClock();
   const first = Promise.withResolvers<null>();
   let runs = 0;

@@ -6,10 +6,16 @@ export async function syncPath(path: string): Promise<void> {
   await handle.sync();
 }
 
-/** The file opened for reading; null if there is none. */
+/** The file opened for reading; null if it does not exist. */
 export function openIfThere(path: string): Promise<FileHandle | null> {
   return open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
+}
+
+/** The file's content; null if it does not exist. */
+export async function readIfThere(path: string): Promise<Buffer | null> {
+  await using handle = await openIfThere(path);
+  return handle && (await handle.readFile());
 }

@@ -63,7 +63,7 @@ function etag({ hash }: Pick<CachedResponse, 'hash'>, encoding: Encoding | null 
   return encoding ? `"${hash}-${encoding}"` : `"${hash}"`;
 }
 
-/** The best encoding that an `Accept-Encoding` header allows; null for none. */
+/** The best encoding that an `Accept-Encoding` header allows, or null. */
 export function preferredEncoding(header: string | undefined): Encoding | null {
   const accepted = new Negotiator({ headers: { 'accept-encoding': header ?? '' } }).encodings(ENCODINGS);
   return ENCODINGS.find((encoding) => accepted.includes(encoding)) ?? null;

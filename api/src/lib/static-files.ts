@@ -13,7 +13,7 @@ export interface StaticFile extends CachedResponse {
 }
 
 export interface Folder {
-  /** The file at a safe relative path (see `safePath`); null if there is none. */
+  /** The file at a safe relative path (see `safePath`); null if it does not exist. */
   file(path: string): Promise<StaticFile | null>;
 }
 
@@ -49,12 +49,12 @@ export function openFolder(root: string): Folder {
   };
 }
 
-/** Sends a file, or 304 if the client has it. Always completely, because nothing on the site is so large that browsers request ranges. */
+/** Sends a file, or 304 if the client has it. Ignores range requests: no file on the site is large enough for them to matter. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile) {
   return sendCached(request, reply.type(file.contentType), file, isCompressible(file.contentType));
 }
 
-/** Of a file, but not of what a symbolic link leads to. Synchronous because it takes two microseconds, where a thread takes fifty. */
+/** Does not follow symbolic links. Synchronous, because that takes two microseconds and a worker thread fifty. */
 function statFile(path: string): Stats | null {
   try {
     const stats = lstatSync(path);
@@ -68,7 +68,7 @@ async function readStaticFile(root: string, path: string): Promise<StaticFile | 
   const handle = await open(join(root, path), 'r').catch(nullIfAbsent);
   if (!handle) return null;
   try {
-    // Of the open file, because the name may belong to another file by now.
+    // The open file's own stats, because the name may belong to another file by now.
     const stats = await handle.stat();
     if (!stats.isFile()) return null;
     return { ...cachedResponse(await handle.readFile()), contentType: getMimeType(path), stats };

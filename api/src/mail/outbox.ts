@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { type OutgoingMail, outbox } from '../database/schema/mail.ts';
+import { type MoveUndo, type OutgoingMail, outbox } from '../database/schema/mail.ts';
 import { placeholders, prepared } from '../database/statements.ts';
 import type { App } from '../lib/app.ts';
 import { newId } from '../lib/ids.ts';
@@ -13,12 +13,14 @@ export interface QueuedMail {
   mail: OutgoingMail;
   /** When it is due; now unless given. */
   at?: number;
+  /** Until it is due, the email and the move to a stage that it is about can be undone. */
+  undo?: MoveUndo;
 }
 
 /** Puts an email into the outbox. Call it in the transaction that causes the email, and wake the worker after the commit. */
 export function queueMail(
   { db, env, clock }: Pick<App, 'db' | 'env' | 'clock'>,
-  { kind, subjectId, mail, at }: QueuedMail,
+  { kind, subjectId, mail, at, undo }: QueuedMail,
 ) {
   const id = newId(20);
   const now = clock.now();
@@ -27,11 +29,12 @@ export function queueMail(
   const about = { id, messageId: `<${id}@${mailDomain(env)}>`, subjectId, kind, mail };
   const waiting = { state: 'queued', attempts: 0, nextAt, lastError: null, createdAt: now, sentAt: null };
   insert(db).run({ ...about, ...waiting });
+  if (undo) db.update(outbox).set({ undo }).where(eq(outbox.id, id)).run();
   return id;
 }
 
 /**
- * When the email that acknowledges an application or complaint goes to its sender: `now` also for one that was sent; `none`
+ * When the email that acknowledges an application, complaint or vacancy brief goes to its sender: `now` also for one that was sent; `none`
  * for suspected spam, an address that has too many waiting, and without an email server.
  */
 export type Acknowledgement = 'now' | 'later' | 'none';
@@ -44,7 +47,7 @@ export function findAcknowledgement({ db, env, clock }: App, subjectId: string):
 
 const acknowledgement = prepared((db) => {
   const isIts = eq(outbox.subjectId, sql.placeholder('subjectId'));
-  const kinds = ['application.acknowledgement', 'complaint.acknowledgement'];
+  const kinds = ['application.acknowledgement', 'complaint.acknowledgement', 'brief.acknowledgement'];
   return db
     .select({ state: outbox.state, attempts: outbox.attempts, nextAt: outbox.nextAt })
     .from(outbox)
@@ -53,9 +56,8 @@ const acknowledgement = prepared((db) => {
     .prepare();
 });
 
-const insert = prepared((db) =>
-  db
-    .insert(outbox)
-    .values(placeholders(getTableColumns(outbox)))
-    .prepare(),
-);
+const insert = prepared((db) => {
+  // A prepared statement would store a null as JSON.
+  const { undo: _, ...columns } = getTableColumns(outbox);
+  return db.insert(outbox).values(placeholders(columns)).prepare();
+});

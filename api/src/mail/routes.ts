@@ -44,6 +44,15 @@ const setUp = z.object({
   /** Who gets the agency's email; null if MAIL_TO is not set. */
   to: z.string().nullable(),
   lastSent: z.string().nullable(),
+  incoming: z
+    .object({
+      address: z.string(),
+      checkedAt: z.string().nullable().describe('Since the server started.'),
+      error: z.string().nullable().describe('Why the mailbox can’t be read at the moment.'),
+      unmatched: z.int().describe('Emails in the mailbox that aren’t replies to ours.'),
+    })
+    .nullable()
+    .describe('The mailbox for replies; null if it is off.'),
   /** Since the server started. */
   lastFailure: z.object({ at: z.string(), error: z.string() }).nullable(),
 });
@@ -90,6 +99,7 @@ export async function mailRoutes(app: App) {
         server: env.smtpUrl ? describeServer(env.smtpUrl) : null,
         from: getSender(env),
         to: env.mailTo ?? null,
+        incoming: describeMailbox(app),
         lastSent: toIso(readMax(db, outbox.sentAt)),
         lastFailure: failure && { at: toIso(failure.at), error: failure.error },
       };
@@ -113,12 +123,12 @@ export async function mailRoutes(app: App) {
  * Makes an email due now. A sent one is sent as a new email, because under its old Message-ID the reader's program
  * would hide it as a copy. Throws 404, or 409 while it is being sent.
  */
-function resendMail(app: App, id: string, author: Author): Row {
+export function resendMail(app: App, id: string, author: Author): Row {
   const { db } = app;
   const row = db.select().from(outbox).where(eq(outbox.id, id)).get();
   if (!row) throw new HttpError(404, 'This email does not exist.');
   if (app.mail.isSending(id)) throw new HttpError(409, 'This email is already being sent.');
-  const fresh = { state: 'queued', attempts: 0, nextAt: author.at, lastError: null, sentAt: null } as const;
+  const fresh = { state: 'queued', attempts: 0, nextAt: author.at, lastError: null, sentAt: null, undo: null } as const;
   audit(db, author, 'mail.resend', id);
   if (row.state !== 'sent') {
     return db.update(outbox).set(fresh).where(eq(outbox.id, id)).returning().get();
@@ -141,6 +151,13 @@ function toResponse({ mail, messageId: _messageId, nextAt, createdAt, sentAt, ..
     createdAt: toIso(createdAt),
     sentAt: toIso(sentAt),
   };
+}
+
+function describeMailbox({ incomingMail }: App) {
+  const state = incomingMail.state();
+  if (!state) return null;
+  const { address, checkedAt, failure, unmatched } = state;
+  return { address, checkedAt: toIso(checkedAt), error: failure?.error ?? null, unmatched };
 }
 
 /** Without the name and password, which are part of the address too. */

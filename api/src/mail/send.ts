@@ -3,18 +3,24 @@ import { createTransport } from 'nodemailer';
 import type { OutgoingMail } from '../database/schema/mail.ts';
 import type { Env } from '../env.ts';
 
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
+
 export interface Mailer {
   /**
    * Hands one email to the server and returns the addresses that were rejected while others were accepted. Throws the
    * mailer's error if every recipient was rejected.
    */
-  send(messageId: string, mail: OutgoingMail, signal: AbortSignal): Promise<string[]>;
+  send(messageId: string, mail: OutgoingMail, signal: AbortSignal, attachments?: Attachment[]): Promise<string[]>;
   /** Ends idle connections. */
   close(): void;
 }
 
-/** Null without SMTP_URL. Options in its query, such as `?socketTimeout=30000`, take precedence over these. */
-export function openMailer(env: Env, connections: number): Mailer | null {
+/** Null without SMTP_URL. `readName` is the name of a sender whose address in MAIL_FROM has none. Options in its query, such as `?socketTimeout=30000`, take precedence over these. */
+export function openMailer(env: Env, connections: number, readName: () => string): Mailer | null {
   if (!env.smtpUrl) return null;
   const transport = createTransport({
     url: env.smtpUrl,
@@ -32,16 +38,28 @@ export function openMailer(env: Env, connections: number): Mailer | null {
   });
   const from = getSender(env);
   return {
-    async send(messageId, { to, replyTo, subject, text, html, unsubscribe }, signal) {
+    async send(
+      messageId,
+      { to, replyTo, inReplyTo, subject, text, html, unsubscribe, calendar },
+      signal,
+      attachments = [],
+    ) {
       const { rejected } = await transport.sendMail({
         messageId,
-        from,
+        from: from.includes('<') ? from : { name: withoutEncodedWords(readName()), address: from },
         // An object, so that a comma in the address cannot add a second recipient.
         to: to === null ? env.mailTo : { name: '', address: to },
         replyTo: replyTo && { ...replyTo, name: withoutEncodedWords(replyTo.name) },
+        ...(inReplyTo && { inReplyTo, references: inReplyTo }),
         subject: withoutEncodedWords(subject),
         text: String(text),
         html: String(html),
+        attachments,
+        icalEvent: calendar && {
+          method: calendar.method,
+          content: String(calendar.content),
+          filename: 'interview.ics',
+        },
         signal,
         disableFileAccess: true,
         disableUrlAccess: true,

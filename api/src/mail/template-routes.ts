@@ -47,7 +47,7 @@ export async function templateRoutes(app: App) {
     return { ...compose(name, values, draft), reference: application?.reference ?? null };
   });
 
-  /** Only to the user who asks, and about nobody: the outbox must not keep a candidate’s data for longer than the inbox does. */
+  /** Sent to the user who asks, with example data: the outbox must not keep a candidate’s data for longer than the inbox does. */
   const test = { tags, params, body: template, response: { 202: queued } };
   app.post('/api/emails/:name/test', { config, schema: test }, async (request, reply) => {
     if (!env.smtpUrl) throw new HttpError(409, 'Email isn’t set up: SMTP_URL is missing.');
@@ -67,7 +67,7 @@ export async function templateRoutes(app: App) {
   }
 }
 
-/** What the placeholders of emails about the newest application stand for; null if there is none. */
+/** The placeholder values of the newest application, except links; null before the first application. */
 function newestApplication(db: Database) {
   const isShown = and(isNull(applications.deletedAt), isNull(applications.erasedAt), ne(applications.status, 'spam'));
   const newest = desc(applications.createdAt);

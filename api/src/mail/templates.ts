@@ -5,6 +5,7 @@ import {
   type EmailValues,
   emailPlaceholders,
 } from 'content-types/emails/email-types';
+import { emailColours } from 'content-types/lib/theme';
 import { publishedSingleton, readAgency } from '../content/published.ts';
 import type { App } from '../lib/app.ts';
 import { type RenderedEmail, renderEmail } from './render-email.ts';
@@ -21,8 +22,10 @@ export function composeEmail<Name extends EmailName>(
   values: EmailValues<Name>,
   template: Template = publishedSingleton(app.db, name),
 ): RenderedEmail {
+  const { companyName } = readAgency(app.db);
   return renderEmail({
     ...template,
+    look: { companyName, colours: emailColours(publishedSingleton(app.db, 'theme')) },
     placeholders: emailPlaceholders(name),
     values: { ...values, ...agencyValues(app) },
   });

@@ -3,17 +3,24 @@
  * row becomes due again under the same Message-ID. What the server accepted is recorded and never sent again.
  */
 
+import { join } from 'node:path';
 import { and, asc, eq, gt, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import fp from 'fastify-plugin';
-import { outbox } from '../database/schema/mail.ts';
+import { readAgency } from '../content/published.ts';
+import { applications, resumes } from '../database/schema/applications.ts';
+import { type OutgoingMail, outbox } from '../database/schema/mail.ts';
 import { readMin } from '../database/statements.ts';
+import { findApplication, findMessage } from '../database/submissions.ts';
 import { untilWritable } from '../database/transaction.ts';
+import { replyAddress } from '../incoming-mail/reply-address.ts';
 import type { App } from '../lib/app.ts';
 import { MINUTE_MS } from '../lib/dates.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
+import { readIfThere } from '../lib/files.ts';
+import { RESUME_TYPES } from '../resumes/verdict.ts';
 import { describeFailure, MAX_DELAY_MS, retryDelay } from './retry.ts';
 import { mailRoutes } from './routes.ts';
-import { type Mailer, openMailer } from './send.ts';
+import { type Attachment, type Mailer, openMailer } from './send.ts';
 import { templateRoutes } from './template-routes.ts';
 
 declare module 'fastify' {
@@ -23,9 +30,9 @@ declare module 'fastify' {
 }
 
 interface MailWorker {
-  /** Looks into the outbox now. */
+  /** Checks the outbox now. */
   wake(): void;
-  /** The last failure since the server started; null when there was none. */
+  /** The last failure since the server started; null if nothing has failed. */
   lastFailure(): { at: number; error: string } | null;
   /** Whether this email is being handed to the server at this moment. */
   isSending(id: string): boolean;
@@ -54,12 +61,12 @@ export const mail = fp(
       else if (!app.env.mailTo) app.log.warn('MAIL_TO is not set: emails to the agency will wait in the outbox');
     });
   },
-  { name: 'mail', dependencies: ['auth-guard', 'openapi'] },
+  { name: 'mail', dependencies: ['auth-guard', 'openapi', 'journal'] },
 );
 
 function startWorker(app: App): MailWorker {
   const { db, clock, log } = app;
-  const mailer = openMailer(app.env, CONNECTIONS);
+  const mailer = openMailer(app.env, CONNECTIONS, () => readAgency(db).companyName);
   const cutOff = new AbortController();
   /** What is being sent, by the id of the email. At most one per connection. */
   const sending = new Map<string, Promise<void>>();
@@ -78,7 +85,7 @@ function startWorker(app: App): MailWorker {
     retryMs: PAUSE_MS,
     failure: 'failed to process the outbox, will retry',
     async work(_now, closing) {
-      if (!mailer) return null;
+      if (!mailer || !app.journal.canSend()) return null;
       await startDeliveries(mailer, closing);
       if (sending.size === CONNECTIONS) return null;
       const next = nextDue();
@@ -86,7 +93,7 @@ function startWorker(app: App): MailWorker {
     },
   });
 
-  /** Gives each free connection an email. Each delivery wakes the worker when it ends, so a slow one holds up no other. */
+  /** Gives each free connection an email. Each delivery wakes the worker when it ends, so a slow one does not hold up the others. */
   async function startDeliveries(mailer: Mailer, closing: AbortSignal) {
     await untilWritable(db);
     const now = clock.now();
@@ -127,20 +134,45 @@ function startWorker(app: App): MailWorker {
       .get();
   }
 
-  /** What is being sent is left out, whatever its row says. Email to the agency waits until there is an address for it. */
+  /**
+   * Leaves out what is being sent, whatever its row says, and what is waiting for the journal. Email to the agency waits until there is
+   * an address for it.
+   */
   function deliverable(): SQL | undefined {
-    const isQueued = and(eq(outbox.state, 'queued'), notInArray(outbox.id, [...sending.keys()]));
+    const isHeld = inArray(outbox.subjectId, [...app.journal.held()]);
+    const isQueued = and(
+      eq(outbox.state, 'queued'),
+      notInArray(outbox.id, [...sending.keys()]),
+      sql`${isHeld} IS NOT TRUE`,
+    );
     return app.env.mailTo ? isQueued : and(isQueued, sql`json_extract(${outbox.mail}, '$.to') IS NOT NULL`);
   }
 
   async function deliver(mailer: Mailer, row: Row, closing: AbortSignal) {
     const signal = AbortSignal.any([cutOff.signal, AbortSignal.timeout(ATTEMPT_MS)]);
-    const outcome = await mailer.send(row.messageId, row.mail, signal).then(
+    const outcome = await sendWhole(mailer, row, signal).then(
       (refused) => ({ refused }),
       (error: unknown) => ({ error }),
     );
     if ('refused' in outcome) await recordSent(row, outcome.refused, closing);
     else await recordFailure(row, outcome.error, closing);
+  }
+
+  async function sendWhole(mailer: Mailer, row: Row, signal: AbortSignal) {
+    const { messageId, subjectId, mail } = row;
+    const attachments = mail.attachResume ? [await attachResume(app, subjectId)] : [];
+    return mailer.send(messageId, withReplyAddress(row), signal, attachments);
+  }
+
+  /** Replies to emails about an application or message go to the mailbox that is read, if there is one. */
+  function withReplyAddress({ kind, mail, subjectId }: Row): OutgoingMail {
+    const { inbound } = app.env;
+    // Interviewers are staff, so their replies do not belong in the candidate’s conversation.
+    if (kind === 'application.interviewer') return mail;
+    if (!inbound || mail.to === null || mail.attachResume || !subjectId) return mail;
+    if (!findApplication(db, subjectId) && !findMessage(db, subjectId)) return mail;
+    const name = mail.replyTo?.name ?? readAgency(db).companyName;
+    return { ...mail, replyTo: { name, address: replyAddress(db, inbound.address, subjectId) } };
   }
 
   async function recordSent({ id, kind }: Row, refused: readonly string[], closing: AbortSignal) {
@@ -185,4 +217,17 @@ function startWorker(app: App): MailWorker {
   }
 
   return { wake, lastFailure: () => failure, isSending: (id) => sending.has(id) };
+}
+
+/** The checked file as it is now, so that one that was replaced or erased is never sent. Throws a permanent failure if there is none. */
+async function attachResume({ db, resumeFolder }: App, applicationId: string | null): Promise<Attachment> {
+  const isIts = and(eq(resumes.applicationId, applicationId ?? ''), eq(applications.id, resumes.applicationId));
+  const row = db
+    .select({ id: resumes.id, kind: resumes.kind, reference: applications.reference })
+    .from(resumes)
+    .innerJoin(applications, isIts)
+    .get();
+  const content = row && (await readIfThere(join(resumeFolder, row.id)));
+  if (!content) throw Object.assign(new Error('The CV is no longer there.'), { code: 'EMESSAGE', permanent: true });
+  return { filename: `${row.reference}-CV.${row.kind}`, contentType: RESUME_TYPES[row.kind], content };
 }

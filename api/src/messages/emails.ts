@@ -2,51 +2,75 @@ import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
 import { agencyMailbox, readAgency } from '../content/published.ts';
 import type { messages } from '../database/schema/inbox.ts';
+import { findApplication } from '../database/submissions.ts';
 import { adminAddress } from '../env.ts';
 import { MAX_CONFIRMATION_WAIT_MS } from '../forms/intake.ts';
 import type { App } from '../lib/app.ts';
-import { longDate } from '../lib/dates.ts';
+import { longDate, nextWorkingDay } from '../lib/dates.ts';
 import type { QueuedMail } from '../mail/outbox.ts';
 import { greetingFor, type RenderedEmail } from '../mail/render-email.ts';
 import { composeEmail } from '../mail/templates.ts';
 
 type Row = typeof messages.$inferSelect;
 
-/** The emails about a new message. Only a complaint also sends one to its sender: other forms must not email a typed address. */
+/** The emails about a new message. Those who only send a message get none, because anyone can type anyone’s address into a form. */
 export function messageEmails(app: App, row: Row): QueuedMail[] {
+  if (row.kind === 'brief') return briefEmails(app, row);
   return row.dueAt === null ? [messageEmail(app, row)] : complaintEmails(app, row, row.dueAt);
 }
 
 function messageEmail(app: App, row: Row): QueuedMail {
   const content = composeEmail(app, 'messageNoticeEmail', {
     ...messageValues(row),
+    application: describeApplication(app, row),
     inbox_link: adminAddress(app.env, `#messages/${row.id}`),
   });
   return emailToAgency(row, 'message.notification', content);
 }
 
-/**
- * The acknowledgement of a complaint, which the law requires, and the agency's notification. The acknowledgement is
- * delayed if the address has had several emails recently, and skipped if too many are queued.
- */
-function complaintEmails(app: App, row: Row, dueAt: number): QueuedMail[] {
-  const values = { ...messageValues(row), reply_by: longDate(dueAt) };
-  const now = app.clock.now();
-  const at = app.intake.reserveEmail(values.sender_email, now, MAX_CONFIRMATION_WAIT_MS);
-  const acknowledgement = (at: number): QueuedMail => {
-    const replyTo = agencyMailbox(readAgency(app.db));
-    const mail = { to: values.sender_email, replyTo, ...composeEmail(app, 'complaintReceivedEmail', values) };
-    return { kind: 'complaint.acknowledgement', subjectId: row.id, mail, at };
-  };
-  const content = composeEmail(app, 'complaintNoticeEmail', {
-    ...values,
-    acknowledged: describeAcknowledgement(at, now),
-    inbox_link: adminAddress(app.env, '#complaints'),
-  });
-  return [...(at === null ? [] : [acknowledgement(at)]), emailToAgency(row, 'complaint.notification', content)];
+function describeApplication({ db }: App, { applicationId }: Row): string {
+  const application = applicationId === null ? undefined : findApplication(db, applicationId);
+  return application ? `${application.jobTitle} (${application.reference})` : '';
 }
 
-/** What the placeholders of emails about a message or complaint stand for, but for links. */
+/** The employer's acknowledgement, which holds nothing that was typed but the name, and the agency's notification. */
+function briefEmails(app: App, row: Row): QueuedMail[] {
+  const values = { ...messageValues(row), reply_by: longDate(nextWorkingDay(row.createdAt)) };
+  const inbox_link = adminAddress(app.env, `#messages/${row.id}`);
+  const notice = composeEmail(app, 'briefNoticeEmail', { ...values, inbox_link });
+  const { mails } = acknowledge(app, row, 'briefReceivedEmail', values);
+  return [...mails, emailToAgency(row, 'brief.notification', notice)];
+}
+
+/** The acknowledgement of a complaint, which the law requires, and the agency's notification. */
+function complaintEmails(app: App, row: Row, dueAt: number): QueuedMail[] {
+  const values = { ...messageValues(row), reply_by: longDate(dueAt) };
+  const { mails, at } = acknowledge(app, row, 'complaintReceivedEmail', values);
+  const content = composeEmail(app, 'complaintNoticeEmail', {
+    ...values,
+    acknowledged: describeAcknowledgement(at, app.clock.now()),
+    inbox_link: adminAddress(app.env, '#complaints'),
+  });
+  return [...mails, emailToAgency(row, 'complaint.notification', content)];
+}
+
+type AcknowledgementValues = ReturnType<typeof messageValues> & { reply_by: string };
+
+/** The email to the sender. It is delayed if the address has had several emails recently, and skipped if too many are queued. */
+function acknowledge(
+  app: App,
+  row: Row,
+  template: 'complaintReceivedEmail' | 'briefReceivedEmail',
+  values: AcknowledgementValues,
+): { mails: QueuedMail[]; at: number | null } {
+  const to = values.sender_email;
+  const at = app.intake.reserveEmail(to, app.clock.now(), MAX_CONFIRMATION_WAIT_MS);
+  if (at === null) return { mails: [], at };
+  const mail = { to, replyTo: agencyMailbox(readAgency(app.db)), ...composeEmail(app, template, values) };
+  return { mails: [{ kind: `${row.kind}.acknowledgement`, subjectId: row.id, mail, at }], at };
+}
+
+/** The placeholder values of emails about a message or complaint, except links. */
 function messageValues({ data, reference }: Row) {
   const { name, email, website, message } = withDefaults(submissions.message.fields, data);
   return {

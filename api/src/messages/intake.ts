@@ -1,20 +1,23 @@
-/** Accepts contact messages and complaints about data protection, which are messages with a deadline. */
+/** Accepts contact messages, and two kinds of message with forms of their own: complaints about data protection and vacancy briefs. */
 
-import { type Message, submissions } from 'content-types';
+import { type Brief, type Message, submissions } from 'content-types';
+import type { Fields } from 'content-types/fields/any-field';
+import { withDefaults } from 'content-types/lib/defaults';
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { readAgency, replyDay } from '../content/published.ts';
 import { noticeInForce } from '../data-protection/privacy-notices.ts';
 import type { Database } from '../database/open.ts';
-import { messages } from '../database/schema/inbox.ts';
+import type { applications } from '../database/schema/applications.ts';
+import { type MessageKind, messages } from '../database/schema/inbox.ts';
 import { placeholders, prepared } from '../database/statements.ts';
 import { inTransaction, untilWritable } from '../database/transaction.ts';
 import { type IdempotencyKeys, idempotencyKeys } from '../forms/idempotency.ts';
-import { invalidForm, publicForm, validateForm } from '../forms/public-form.ts';
+import { invalidForm, publicForm, type Stored, validateForm } from '../forms/public-form.ts';
 import type { SentForm } from '../forms/read-form.ts';
-import type { Stored } from '../forms/respond.ts';
 import { repetitionKey, spamReasons } from '../forms/spam.ts';
 import type { App } from '../lib/app.ts';
-import { DAY_MS } from '../lib/dates.ts';
+import { DAY_MS, nextWorkingDay, weekdayDate } from '../lib/dates.ts';
 import { getNetwork } from '../lib/http.ts';
 import { newId, newReference } from '../lib/ids.ts';
 import { findAcknowledgement, queueMail } from '../mail/outbox.ts';
@@ -31,7 +34,10 @@ export const messageForm = publicForm(
   {
     sent: 'Your message has been sent successfully!',
     failed: 'There was an error sending your message. Please try again.',
-    next: 'We read every message and reply as soon as we can.',
+    next(app) {
+      const day = replyDay(readAgency(app.db), 'messages', app.clock.now());
+      return day ? `We’ll reply by ${day}.` : 'We read every message and reply as soon as we can.';
+    },
     link: HOME,
   },
   () => ({ heading: 'Send us a message', button: 'Send message', back: '/contact-us' }),
@@ -42,15 +48,27 @@ export const complaintForm = publicForm(
   {
     sent: 'We’ve received your complaint.',
     failed: 'There was an error sending your complaint. Please try again.',
-    next: 'We’ll look into it and reply within 30 days.',
+    next: () => 'We’ll look into it and reply within 30 days.',
     link: HOME,
   },
   () => ({ heading: 'Make a data protection complaint', button: 'Send complaint', back: '/complaints' }),
 );
 
-export type MessageForm = typeof messageForm | typeof complaintForm;
+export const briefForm = publicForm(
+  submissions.brief.fields,
+  {
+    sent: 'We’ve received your vacancy brief.',
+    failed: 'There was an error sending your brief. Please try again.',
+    next: (app) => `A consultant will call or email you by ${weekdayDate(nextWorkingDay(app.clock.now()))}.`,
+    link: HOME,
+  },
+  () => ({ heading: 'Tell us who you need', button: 'Send brief', back: '/' }),
+);
+
+export type MessageForm = typeof messageForm | typeof complaintForm | typeof briefForm;
 
 type Row = typeof messages.$inferSelect;
+type Application = typeof applications.$inferSelect;
 
 /**
  * Resolves with the message once everything is on disk, or with the one already stored under the same key.
@@ -64,14 +82,15 @@ export async function takeMessage(
 ): Promise<Stored> {
   const { db, intake, clock } = app;
   const now = clock.now();
-  const name = form === complaintForm ? 'complaint' : 'message';
-  const content = [name, ...Object.keys(form.fields).map((name) => String(values[name] ?? ''))];
+  const kind = form === complaintForm ? 'complaint' : form === briefForm ? 'brief' : 'message';
+  const content = [kind, ...Object.keys(form.fields).map((name) => String(values[name] ?? ''))];
   const keys = idempotencyKeys(request.headers['idempotency-key'] ?? values.idempotencyKey, content, now);
   const before = findMessage(db, keys);
   if (before) return toStored(app, before);
 
-  const { data, issues } = validateForm(form, values);
-  if (!data) throw invalidForm(form, issues);
+  const { data: typed, issues } = validateForm<Fields>(form, values);
+  if (!typed) throw invalidForm(form, issues);
+  const data = toMessage(kind, typed);
   intake.limits.messages.count(request.ip, now);
   const repeated = repetitionKey(data.message, getNetwork(request.ip));
   const reasons = spamReasons({
@@ -82,20 +101,68 @@ export async function takeMessage(
     isRepeated: repeated !== null && intake.limits.sameText.isOver(repeated, now),
   });
   const dueAt = form === complaintForm ? now + COMPLAINT_MS : null;
-  const message: NewMessage = { data: { website: '', ...data }, dueAt, keys, spamReasons: reasons };
+  const message: NewMessage = { kind, data, dueAt, keys, spamReasons: reasons };
   // The body took a while to arrive, and another program may have started to write.
   await untilWritable(db);
   const row = storeMessage(app, message);
   app.mail.wake();
+  app.candidates.wake();
   return toStored(app, row);
 }
 
-function toStored(app: App, { id, reference }: Row): Stored {
-  return { reference, acknowledgement: findAcknowledgement(app, id) };
+/**
+ * Stores what a candidate writes about their application, in words that came from their own page. The same words count once.
+ * `also` is done in the same transaction.
+ */
+export async function takeCandidateMessage(
+  app: App,
+  application: Application,
+  text: string,
+  also = () => {},
+): Promise<Row> {
+  const { fullName, email } = withDefaults(submissions.application.fields, application.data);
+  const { id } = application;
+  const keys = idempotencyKeys(undefined, ['candidate', id, text], app.clock.now());
+  const data = { name: fullName, email, website: '', message: text };
+  await untilWritable(app.db);
+  const message: NewMessage = { kind: 'message', data, dueAt: null, keys, spamReasons: [], applicationId: id };
+  const row = inTransaction(app.db, () => {
+    also();
+    return storeMessage(app, message);
+  });
+  app.mail.wake();
+  await app.journal.settle(row.id);
+  return row;
 }
 
+function toStored(app: App, { id, reference }: Row): Stored {
+  return { id, reference, acknowledgement: findAcknowledgement(app, id) };
+}
+
+/** A brief becomes a message with its answers in words, so that it can be read, searched and exported like any other. */
+function toMessage(kind: MessageKind, typed: Record<string, unknown>): Message {
+  if (kind !== 'brief') return { website: '', ...typed } as Message;
+  const { name, email, details, ...answers } = typed as Brief;
+  const lines = Object.entries(answers).flatMap(([field, value]) =>
+    value
+      ? [`${BRIEF_LABELS[field as keyof typeof BRIEF_LABELS]}: ${value === 'unsure' ? 'not sure yet' : value}`]
+      : [],
+  );
+  return { name, email, website: '', message: [lines.join('\n'), details].filter(Boolean).join('\n\n') };
+}
+
+const BRIEF_LABELS = {
+  role: 'Role',
+  place: 'Location',
+  start: 'Start',
+  work: 'Permanent or temporary',
+  phone: 'Phone',
+};
+
 interface NewMessage {
+  kind: MessageKind;
   data: Message;
+  applicationId?: string | null;
   dueAt: number | null;
   keys: IdempotencyKeys;
   spamReasons: string[];
@@ -110,13 +177,14 @@ function findMessage(db: Database, [key, earlier = key]: IdempotencyKeys): Row |
   return statements(db).byKey.get({ key, earlier });
 }
 
-function insertMessage(app: App, { data, dueAt, keys, spamReasons }: NewMessage): Row {
+function insertMessage(app: App, { kind, data, dueAt, keys, spamReasons, applicationId = null }: NewMessage): Row {
   const { byReference, insert } = statements(app.db);
   const now = app.clock.now();
   const isSpam = spamReasons.length > 0;
   const row: Row = {
     id: newId(),
     reference: newReference('M', (reference) => byReference.get({ reference }) !== undefined),
+    kind,
     data,
     status: isSpam ? 'spam' : 'new',
     spamReasons: isSpam ? spamReasons : null,
@@ -126,8 +194,10 @@ function insertMessage(app: App, { data, dueAt, keys, spamReasons }: NewMessage)
     deletedAt: null,
     noticeVersion: noticeInForce(app.db, now),
     dueAt,
+    applicationId,
   };
   insert.run({ ...row, spamReasons: row.spamReasons && JSON.stringify(row.spamReasons) });
+  app.journal.mark('message', row.id);
   if (!isSpam) for (const email of messageEmails(app, row)) queueMail(app, email);
   return row;
 }

@@ -4,13 +4,15 @@ import { publicFormRoute } from '../forms/public-form.ts';
 import { readForm, type SentForm } from '../forms/read-form.ts';
 import { sendConfirmation, sendFormError } from '../forms/respond.ts';
 import type { App } from '../lib/app.ts';
-import { complaintForm, type MessageForm, messageForm, takeMessage } from './intake.ts';
+import { briefForm, complaintForm, type MessageForm, messageForm, takeMessage } from './intake.ts';
 
 export const messageRoute = publicFormRoute(submissions.message.fields);
+const briefRoute = publicFormRoute(submissions.brief.fields);
 const complaintRoute = publicFormRoute(submissions.complaint.fields);
 
 export async function messageRoutes(app: App) {
   app.post('/api/messages', messageRoute, (request, reply) => postMessage(app, request, reply));
+  app.post('/api/briefs', briefRoute, (request, reply) => post(app, briefForm, request, reply));
   app.post('/api/complaints', complaintRoute, (request, reply) => post(app, complaintForm, request, reply));
 }
 
@@ -23,7 +25,9 @@ async function post(app: App, form: MessageForm, request: FastifyRequest, reply:
   let sent: SentForm | null = null;
   try {
     sent = await readForm(request);
-    return sendConfirmation(app, form, request, reply, await takeMessage(app, form, sent, request));
+    const stored = await takeMessage(app, form, sent, request);
+    await app.journal.settle(stored.id);
+    return sendConfirmation(app, form, request, reply, stored);
   } catch (error) {
     return await sendFormError(app, form, request, reply, error, sent?.values);
   }

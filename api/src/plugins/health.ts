@@ -4,6 +4,7 @@ import fp from 'fastify-plugin';
 import { z } from 'zod';
 import manifest from '../../../package.json' with { type: 'json' };
 import { ADMINISTRATORS, requireRole } from '../auth/access.ts';
+import { backupReport } from '../backup/state.ts';
 import { readPeriods } from '../data-protection/due.ts';
 import { changes } from '../database/schema/content.ts';
 import { outbox } from '../database/schema/mail.ts';
@@ -16,6 +17,8 @@ import { uploadState } from '../resumes/upload-notices.ts';
 
 const waiting = { waiting: z.int(), oldestSeconds: z.int(), ok: z.boolean() };
 
+const time = z.iso.datetime().nullable();
+
 const healthSchema = z.object({
   status: z.enum(['ok', 'degraded']),
   version: z.string(),
@@ -25,7 +28,13 @@ const healthSchema = z.object({
   uploads: z.object({ dayBytes: z.int(), ok: z.boolean() }),
   /** Emails to be sent, and `failed` ones that will not be tried again. */
   outbox: z.object({ ...waiting, failed: z.int() }),
+  /** The mailbox for replies: why it can't be read, and since when. */
+  incomingMail: z.object({ error: z.string().nullable(), failingSeconds: z.int(), ok: z.boolean() }),
   publisher: z.object(waiting),
+  /** What visitors have sent that is not in the journal. `replaced`: another machine accepts it, and this one does not. */
+  journal: z.object({ ...waiting, state: z.enum(['off', 'ok', 'unavailable', 'replaced']) }),
+  /** To the journal's storage: the last one, and the last that was restored to test it. */
+  backup: z.object({ at: time, verifiedAt: time, ok: z.boolean() }),
   site: z.object({ ok: z.boolean() }),
   /** Until when no personal data is erased: the clock has jumped, or the periods have just been set. Null usually. */
   retention: z.object({ pausedUntil: z.iso.datetime().nullable() }),
@@ -72,7 +81,10 @@ export async function healthReport(app: App): Promise<HealthReport> {
     uploads: { dayBytes, ok: problem !== 'unusual' },
     // Without an email server they are meant to wait.
     outbox: { ...mails, ok: !app.env.smtpUrl || mails.oldestSeconds < MAIL_SECONDS },
+    incomingMail: mailboxState(app),
     publisher: { ...unpublished, ok: unpublished.oldestSeconds < PUBLISH_SECONDS },
+    journal: waitingIntakes(app),
+    backup: lastBackup(app),
     site: { ok: !isSiteMissing(app) },
   };
   const isHealthy = Object.values(checks).every(({ ok }) => ok);
@@ -93,6 +105,24 @@ function waitingMails({ db, clock }: App) {
     oldestSeconds: secondsSince(queued?.oldest, clock.now()),
     failed: of('failed')?.n ?? 0,
   };
+}
+
+function mailboxState({ incomingMail, clock }: App) {
+  const failure = incomingMail.state()?.failure;
+  const failingSeconds = secondsSince(failure?.since, clock.now());
+  return { error: failure?.error ?? null, failingSeconds, ok: failingSeconds < MAIL_SECONDS };
+}
+
+function waitingIntakes({ journal, clock }: App) {
+  const state = journal.state();
+  const { count, oldest } = journal.waiting();
+  const isOk = state === 'off' || state === 'ok';
+  return { state, waiting: count, oldestSeconds: secondsSince(oldest, clock.now()), ok: isOk };
+}
+
+function lastBackup(app: App) {
+  const { at = null, verifiedAt = null, problem = null } = backupReport(app) ?? {};
+  return { at: toIso(at), verifiedAt: toIso(verifiedAt), ok: problem === null };
 }
 
 function waitingChanges({ db, clock, env }: App) {

@@ -5,7 +5,7 @@ import type { App } from '../lib/app.ts';
 /** For JSON, images and everything else that is not a page. */
 const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** For the admin: previews are frames with `srcdoc`, images being chosen are `data:` and `blob:`. */
+/** For the admin: previews are frames with `srcdoc`, and images chosen for upload have `data:` and `blob:` addresses. */
 export const ADMIN_POLICY = contentPolicy({
   'script-src': ["'self'"],
   'style-src': ["'self'"],
@@ -14,7 +14,7 @@ export const ADMIN_POLICY = contentPolicy({
   'frame-ancestors': ["'none'"],
 });
 
-/** For the worker that reads PDFs: it may decode images and reach nothing. */
+/** For the worker that reads PDFs: it may decode images, but not send requests. */
 export const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 
 export const securityHeaders = fp(

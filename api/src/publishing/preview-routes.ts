@@ -1,6 +1,7 @@
 import { type ContentType, getTitle } from 'content-types/define';
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import { z } from 'zod';
+import { findPageAsking } from '../applications/questions.ts';
 import { currentUser, EVERYONE, getAuthor } from '../auth/access.ts';
 import { audit } from '../auth/audit.ts';
 import { fillImages } from '../content/documents/save.ts';
@@ -50,7 +51,7 @@ export async function previewRoutes(app: App, { publisher }: { publisher: Publis
   const render = { tags, body: draft, response: { 200: z.object({ status: z.int(), html: z.string() }) } };
   app.post('/api/preview', { config: { ...config, atOnce: PREVIEWS }, schema: render }, async ({ body }) => {
     const page = await publisher
-      ?.preview({ ...body, data: draftData(requireType(body.type), body.data) })
+      ?.preview({ ...body, path: findPage(body), data: draftData(requireType(body.type), body.data) })
       .catch(() => null);
     if (!page) throw new HttpError(503, 'The preview isn’t available right now.');
     return page;
@@ -63,7 +64,8 @@ export async function previewRoutes(app: App, { publisher }: { publisher: Publis
     response: { 201: linkSchema },
   };
   app.post('/api/preview-links', { config, schema: share }, async (request, reply) => {
-    const { type: name, id: documentId, path, data, hours } = request.body;
+    const { type: name, id: documentId, data, hours } = request.body;
+    const path = findPage(request.body);
     const type = requireType(name);
     requireWriter(type, currentUser(request));
     const author = getAuthor(app, request);
@@ -100,6 +102,11 @@ export async function previewRoutes(app: App, { publisher }: { publisher: Publis
     });
     return reply.code(204).send(null);
   });
+
+  /** A question may be asked for some jobs only. */
+  function findPage({ type, id, data, path }: z.infer<typeof draft>): string {
+    return (type === 'question' && findPageAsking(db, id, data)) || path;
+  }
 
   function draftData(type: ContentType, data: unknown) {
     return fillImages(db, type.fields, validate(type, data, 'draft'));

@@ -1,6 +1,6 @@
 /** One call of a rebuild hook, signed according to the Standard Webhooks specification. */
-import { createHmac } from 'node:crypto';
 import { toIso } from '../lib/dates.ts';
+import { signWebhook } from '../lib/sign-webhook.ts';
 
 interface Call {
   /** As configured. A name and password in it are sent as basic authentication. */
@@ -25,14 +25,7 @@ interface Outcome {
 /** Never rejects. Redirects are not followed and count as failures. */
 export async function callHook({ url, secret, id, change, at, signal }: Call): Promise<Outcome> {
   const body = buildBody(change, at);
-  const timestamp = String(Math.floor(at / 1000));
-  const headers: Record<string, string> = {
-    'content-type': 'application/json',
-    'user-agent': 'staffing-site',
-    'webhook-id': id,
-    'webhook-timestamp': timestamp,
-  };
-  if (secret) headers['webhook-signature'] = `v1,${signature(secret, `${id}.${timestamp}.${body}`)}`;
+  const headers = signWebhook(id, at, body, secret ? [secret] : []);
   if (url.username) headers.authorization = `Basic ${formatCredentials(url)}`;
   try {
     const response = await fetch(withoutCredentials(url), {
@@ -54,16 +47,11 @@ function buildBody(change: number, at: number): string {
   return JSON.stringify({ event_type: 'rebuild', client_payload: { change, at: toIso(at) } });
 }
 
-function signature(secret: string, content: string): string {
-  const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : Buffer.from(secret);
-  return createHmac('sha256', key).update(content).digest('base64');
-}
-
 function describe({ ok, status }: Response): Outcome {
   if (status >= 300 && status < 400) {
     return { isOk: false, result: `Responded with a redirect (${status}). Use the address it redirects to.` };
   }
-  return { isOk: ok, result: `Responded ${status}.` };
+  return { isOk: ok, result: `Responded with status ${status}.` };
 }
 
 function describeFailure(error: unknown): string {

@@ -53,7 +53,7 @@ function startRebuildHook(app: App, address: string): { state(): HookState; call
   const { db, env, clock, changes, log } = app;
   const url = new URL(address);
   let row = hookRow(db, url, changes.last());
-  /** When the first change came for which the hook has not been called; null if there is none. */
+  /** The time of the first change that the hook has not been called for; null if it has been called for all of them. */
   let firstAt = row.notified === changes.last() ? null : clock.now();
   let quietUntil = clock.now() + QUIET_MS;
   let dueAt: number | null = null;

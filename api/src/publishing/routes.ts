@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { authenticate, EVERYONE } from '../auth/access.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
+import { feedRoutes } from './feeds.ts';
 import { notifyPublisher, type PublisherNotifier } from './notify-publisher.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { isSiteMissing } from './published-folder.ts';
@@ -43,6 +44,7 @@ export async function publishRoutes(app: App) {
   const notifier = notifyPublisher(app, publisher);
   await app.register(publishEventsRoute, { notifier });
   await app.register(rebuildHookRoutes);
+  await app.register(feedRoutes);
   await app.register(storageRoute);
   await app.register(previewRoutes, { publisher });
 
@@ -118,7 +120,7 @@ export async function publishRoutes(app: App) {
   });
 }
 
-/** Server-sent events: `receipt` for every new receipt and every change of its state. */
+/** Server-sent events: `receipt` for every new receipt and every change in its state. */
 async function publishEventsRoute(app: App, { notifier }: { notifier: PublisherNotifier }) {
   const open = new Set<() => void>();
   let isClosing = false;

@@ -65,17 +65,17 @@ function withBanner(document: string, expiresAt: number): string {
   return document.replace(/<body[^>]*>/i, (body) => body + banner);
 }
 
-function expiredPage(app: App, reply: FastifyReply): string {
+function expiredPage(app: App, reply: FastifyReply): Promise<string> {
   const body = html`<h1>This preview has expired</h1>\n<p>Please ask the person who sent you the link for a new one.</p>`;
   return page(app, reply.code(410), 'This preview has expired', body);
 }
 
-function unknownPage(app: App, reply: FastifyReply): string {
+function unknownPage(app: App, reply: FastifyReply): Promise<string> {
   const body = html`<h1>This preview doesn’t exist</h1>\n<p>Part of the link may be missing. Check that you copied all of it.</p>`;
   return page(app, reply.code(404), 'This preview doesn’t exist', body);
 }
 
-function unavailablePage(app: App, reply: FastifyReply): string {
+function unavailablePage(app: App, reply: FastifyReply): Promise<string> {
   const body = html`<h1>The preview isn’t available right now</h1>\n<p>Please try again in a minute.</p>`;
   return page(app, reply.code(503).header('retry-after', 30), 'Not available', body);
 }

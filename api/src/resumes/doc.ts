@@ -22,6 +22,55 @@ export function checkDoc(bytes: Buffer): Verdict {
   return { kind: 'doc', warnings: has(file, 'ObjectPool') ? ['attachment'] : [] };
 }
 
+const FIELD = { start: '\x13', middle: '\x14', end: '\x15' };
+/** The ends of a cell, a paragraph, a line and a page. */
+const SIGNS: Readonly<Record<string, string>> = { '\x07': '\t', '\r': '\n', '\x0b': '\n', '\x0c': '\n' };
+const MAX_PIECES = 100_000;
+
+/** The text of a document that `checkDoc` has accepted, from its table of pieces ([MS-DOC] 2.4.1). Blank for Word 95, which has none. */
+export function docText(bytes: Buffer): string {
+  const file = readCompoundFile(bytes);
+  const read = (name: string) => {
+    const entry = file?.entries.find(({ name: found, type }) => type === 'stream' && isName(found, name));
+    return (entry && file?.read(entry)) ?? Buffer.alloc(0);
+  };
+  const text = read('WordDocument');
+  if (text.length < 0x1aa || text.readUInt16LE(0) !== WORD_97) return '';
+  const table = read((text.readUInt16LE(10) & 0x0200) === 0 ? '0Table' : '1Table');
+  const clx = table.subarray(text.readUInt32LE(0x1a2)).subarray(0, text.readUInt32LE(0x1a6));
+  let at = 0;
+  // Formatting, which comes first.
+  while (clx[at] === 1 && at + 3 <= clx.length) at += 3 + clx.readUInt16LE(at + 1);
+  if (clx[at] !== 2) return '';
+  const pieces = clx.subarray(at + 5).subarray(0, clx.readUInt32LE(at + 1));
+  const count = Math.min(Math.floor((pieces.length - 4) / 12), MAX_PIECES);
+  let found = '';
+  for (let i = 0; i < count && found.length < bytes.length; i += 1) {
+    const length = pieces.readUInt32LE(i * 4 + 4) - pieces.readUInt32LE(i * 4);
+    const position = pieces.readUInt32LE((count + 1) * 4 + i * 8 + 2);
+    const isNarrow = (position & 0x40000000) !== 0;
+    const start = isNarrow ? (position & 0x3fffffff) / 2 : position;
+    const piece = text.subarray(start, start + Math.max(0, length) * (isNarrow ? 1 : 2));
+    found += (isNarrow ? NARROW : WIDE).decode(piece);
+  }
+  return plainText(found);
+}
+
+const WIDE = new TextDecoder('utf-16le');
+const NARROW = new TextDecoder('windows-1252');
+
+/** Without the instructions of fields, such as the address of a link, and with line breaks for Word's own control characters. */
+function plainText(text: string): string {
+  const plain: string[] = [];
+  let isInstruction = false;
+  for (const sign of text) {
+    if (sign === FIELD.start) isInstruction = true;
+    else if (sign === FIELD.middle || sign === FIELD.end) isInstruction = false;
+    else if (!isInstruction) plain.push(SIGNS[sign] ?? (sign < ' ' && sign !== '\t' ? '' : sign));
+  }
+  return plain.join('');
+}
+
 function has(file: CompoundFile, ...names: string[]): boolean {
   return file.entries.some((entry) => names.some((name) => isName(entry.name, name)));
 }
@@ -42,6 +91,8 @@ interface CompoundFile {
   entries: CompoundEntry[];
   /** Where a stream's first byte is; null if the file is damaged. */
   startOf(entry: CompoundEntry): number | null;
+  /** A copy of a stream; null if the file is damaged. */
+  read(entry: CompoundEntry): Buffer | null;
 }
 
 export const COMPOUND_SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
@@ -73,6 +124,21 @@ function readCompoundFile(bytes: Buffer): CompoundFile | null {
       const at = sector * MINI_SECTOR;
       const shared = chain(root.sector)?.[Math.floor(at / size)];
       return shared === undefined ? null : getOffset(shared, size) + (at % size);
+    },
+    read({ sector, size: length }) {
+      const join = (sectors: number[] | null) =>
+        sectors &&
+        Buffer.concat(sectors.map((one) => bytes.subarray(getOffset(one, size), getOffset(one, size) + size)));
+      if (length >= smallest) return join(chain(sector))?.subarray(0, length) ?? null;
+      const shared = join(chain(root.sector));
+      const links = join(chain(bytes.readUInt32LE(60)));
+      if (!shared || !links) return null;
+      const parts: Buffer[] = [];
+      for (let one = sector; one !== END_OF_CHAIN; one = links.readUInt32LE(one * 4)) {
+        if ((one + 1) * 4 > links.length || parts.length * MINI_SECTOR > length) return null;
+        parts.push(shared.subarray(one * MINI_SECTOR, (one + 1) * MINI_SECTOR));
+      }
+      return Buffer.concat(parts).subarray(0, length);
     },
   };
 }

@@ -4,7 +4,7 @@ import { readZip, unpack, type ZipEntry } from './zip.ts';
 const MB = 1024 * 1024;
 const MAX_UNPACKED = 100 * MB;
 const MAX_TEXT = 32 * MB;
-/** Of all relationships. A long document with hundreds of links has 100 kB. */
+/** The limit for all relationships together. A long document with hundreds of links has 100 kB. */
 const MAX_RELATIONSHIPS = 4 * MB;
 const WORD = 'wordprocessingml.document.main+xml';
 

@@ -1,5 +1,5 @@
 /**
- * The resume store: files with random names in a folder that nothing serves. A file is received under a temporary name,
+ * The resume store, for CVs and the files of emails: files with random names in a folder that nothing serves. A file is received under a temporary name,
  * kept (it is then permanently on disk), and only then named by a row; without its row it is an orphan.
  */
 
@@ -9,6 +9,7 @@ import { constants, type FileHandle, open, readdir, rename, stat, unlink } from 
 import { join } from 'node:path';
 import type { Database } from '../database/open.ts';
 import { resumes } from '../database/schema/applications.ts';
+import { incomingFiles } from '../database/schema/incoming-mail.ts';
 import type { FileTarget, ReceivedFile } from '../forms/read-form.ts';
 import type { App } from '../lib/app.ts';
 import { HOUR_MS, MINUTE_MS } from '../lib/dates.ts';
@@ -110,7 +111,8 @@ export function startSweep(app: App) {
 /** Removes files that no row names, and counts rows whose file is missing. `now` is in milliseconds since 1970. */
 export async function sweep(db: Database, folder: string, now: number) {
   const files = new Set(await readdir(folder));
-  const rows = db.select({ id: resumes.id }).from(resumes).all();
+  const ofResumes = db.select({ id: resumes.id }).from(resumes);
+  const rows = ofResumes.unionAll(db.select({ id: incomingFiles.id }).from(incomingFiles)).all();
   const known = new Set(rows.map(({ id }) => id));
   let removed = 0;
   for (const name of files) {

@@ -7,6 +7,12 @@ export type Verdict = { kind: ResumeKind; warnings: Warning[] } | { problem: str
 
 export type ResumeKind = 'pdf' | 'doc' | 'docx';
 
+export const RESUME_TYPES: Record<ResumeKind, string> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+
 /**
  * What in a document could run when it is opened, shown to the recruiter who reads the application. `remote` loads or
  * sends something over the network; `unchecked` means that a part of the document could not be read.

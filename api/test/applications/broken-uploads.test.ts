@@ -48,9 +48,9 @@ function send(
 ): Promise<{ status: number; text: string } | null> {
   return new Promise((resolve) => {
     const options = { port, path: '/api/applications', method: 'POST', headers: { ...headers, ...more }, agent };
-    const outgoing = request(options, async (answer) => {
-      const chunks = await answer.toArray();
-      resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() });
+    const outgoing = request(options, async (response) => {
+      const chunks = await response.toArray();
+      resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() });
     });
     outgoing.on('error', () => resolve(null));
     outgoing.end(body);
@@ -69,8 +69,8 @@ async function settled(isSettled: () => boolean) {
 }
 
 test('stores a complete form sent this way, so later failures are due to the broken connection', async () => {
-  const answer = await send(formBytes(makePdf()));
-  expect(answer?.status).toBe(201);
+  const response = await send(formBytes(makePdf()));
+  expect(response?.status).toBe(201);
   expect(server.files()).toHaveLength(1);
 });
 
@@ -97,9 +97,9 @@ test('leaves no row and no file when the connection breaks at any of 120 places'
 test('rejects a body without its closing boundary with 400, and stores nothing', async () => {
   const body = formBytes(makePdf());
   for (const cut of [5, 8, 20, 200, 600, body.length - 100]) {
-    const answer = await send(body.subarray(0, -cut));
-    expect(answer, `cut ${cut}`).toMatchObject({ status: 400 });
-    expect(answer?.text).toBe('{"message":"This request isn’t valid."}');
+    const response = await send(body.subarray(0, -cut));
+    expect(response, `cut ${cut}`).toMatchObject({ status: 400 });
+    expect(response?.text).toBe('{"message":"This request isn’t valid."}');
   }
   await settled(() => server.files().length === 0);
   expectNothingKept();
@@ -133,9 +133,9 @@ test('returns 413 for a 40 MB upload, and serves the next request on the same co
   const huge = formBytes(Buffer.alloc(40 * 1024 * 1024, 65));
   for (const framing of [{ 'content-length': huge.length }, { 'transfer-encoding': 'chunked' }]) {
     const started = Date.now();
-    const answer = await send(huge, framing as unknown as Record<string, string>, agent);
-    expect(answer?.status).toBe(413);
-    expect(answer?.text).toContain('This file is larger than 10 MB. Please save a smaller copy and upload that.');
+    const response = await send(huge, framing as unknown as Record<string, string>, agent);
+    expect(response?.status).toBe(413);
+    expect(response?.text).toContain('This file is larger than 10 MB. Please save a smaller copy and upload that.');
     expect(Date.now() - started).toBeLessThan(10_000);
     expect((await send(formBytes(makePdf()), {}, agent))?.status).toBe(201);
     server.db.delete(applications).run();
@@ -145,12 +145,12 @@ test('returns 413 for a 40 MB upload, and serves the next request on the same co
 
 test('rejects an announced gigabyte without waiting for it', async () => {
   const head = `POST /api/applications HTTP/1.1\r\nhost: x\r\ncontent-length: ${1e9}\r\ncontent-type: ${headers['content-type']}\r\n\r\n`;
-  const answer = await new Promise<string>((resolve) => {
+  const response = await new Promise<string>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(head));
     socket.once('data', (data) => resolve(data.toString()));
   });
-  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-  expect(answer.toLowerCase()).toContain('connection: close');
+  expect(response).toMatch(/^HTTP\/1\.1 413 /);
+  expect(response.toLowerCase()).toContain('connection: close');
 });
 
 test('returns 500 without naming folders if the resume store is not writable, and stores no row', async () => {

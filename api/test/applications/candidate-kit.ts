@@ -17,7 +17,7 @@ export async function candidate(server: IntakeServer, form: Record<string, unkno
   // The same text from the same person would count as the same application, and a mailbox gets only a few emails.
   const email = `ada.${applicants}@example.com`;
   const { status, body } = await server.apply({ coverLetter: `Letter ${applicants}`, email, ...form });
-  if (status !== 201) throw new Error(`The application was refused with ${status}.`);
+  if (status !== 201) throw new Error(`The application was rejected with ${status}.`);
   const { reference } = body as { reference: string };
   const { id } = rowOf(server, reference) ?? { id: '' };
   const page = new URL(linkIn(letterTo(server, id)));
@@ -39,8 +39,8 @@ export async function candidate(server: IntakeServer, form: Record<string, unkno
 /** A member of staff acts on it. From then on the law requires a record. */
 export async function dealWith(server: IntakeServer, id: string, status = 'shortlisted') {
   const recruiter = await server.logIn('recruiter');
-  const { status: answer } = await recruiter.patch(`/api/applications/${id}`, { status });
-  if (answer !== 200) throw new Error(`The status was refused with ${answer}.`);
+  const patched = await recruiter.patch(`/api/applications/${id}`, { status });
+  if (patched.status !== 200) throw new Error(`The status was rejected with ${patched.status}.`);
 }
 
 /** A new stage, with blank wording unless given. */
@@ -71,8 +71,8 @@ function linkIn(text: string): string {
   return /http\S+\/api\/my-application\/[\w-]{43}(?=\s)/.exec(text)?.[0] ?? '';
 }
 
-async function read(answering: Promise<Response>) {
-  const answer = await answering;
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  return { status: answer.status, headers: answer.headers, bytes, text: bytes.toString() };
+async function read(pending: Promise<Response>) {
+  const response = await pending;
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers: response.headers, bytes, text: bytes.toString() };
 }

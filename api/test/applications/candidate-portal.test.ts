@@ -8,6 +8,7 @@ import { createDocument } from '../../src/content/documents/save.ts';
 import { candidateLinks } from '../../src/database/schema/applications.ts';
 import { auditLog } from '../../src/database/schema/auth.ts';
 import { hashSecret } from '../../src/lib/ids.ts';
+import { settled } from '../candidates/kit.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 import { addStage, BROWSER, candidate, dealWith, unzipped } from './candidate-kit.ts';
 import { type IntakeServer, startIntake } from './kit.ts';
@@ -114,14 +115,15 @@ test('the table of links is useless to someone who reads it, and no other secret
   const links = server.db.select().from(candidateLinks).where(eq(candidateLinks.applicationId, ada.id)).all();
   expect(links.map(({ hash }) => hash)).toEqual([hashSecret(ada.secret)]);
   for (const secret of [hashSecret(ada.secret), ada.id, ada.reference, `${ada.secret}x`, ada.secret.slice(1), '%00']) {
-    const answer = await fetch(`${server.url}/api/my-application/${secret}`);
-    expect([secret, answer.status]).toEqual([secret, 404]);
-    expect(await answer.text()).not.toContain('Ada');
+    const response = await fetch(`${server.url}/api/my-application/${secret}`);
+    expect([secret, response.status]).toEqual([secret, 404]);
+    expect(await response.text()).not.toContain('Ada');
   }
 });
 
 test('GETs change nothing, because email scanners open every link', async () => {
   const ada = await candidate(server);
+  await settled(server);
   const before = everything();
   for (const path of ['', '/withdraw', '/erase']) expect((await ada.get(path)).status).toBe(200);
   for (const path of ['/download', '/resume', '/consents/marketing']) expect((await ada.get(path)).status).toBe(404);
@@ -316,9 +318,9 @@ test('a link older than 90 days shows and changes nothing, and emails a new one 
     expect((await ada.get()).text).toContain('Ada Lovelace');
     await time.advance(DAY);
     const before = JSON.stringify(ada.row());
-    const answers = [await ada.get(), await ada.get('/erase'), await ada.post('/erase'), await ada.post('/withdraw')];
-    answers.push(await ada.post('/download'), await ada.post('/consents/talentPool'));
-    for (const { text } of answers) {
+    const responses = [await ada.get(), await ada.get('/erase'), await ada.post('/erase'), await ada.post('/withdraw')];
+    responses.push(await ada.post('/download'), await ada.post('/consents/talentPool'));
+    for (const { text } of responses) {
       expect(text).toContain('This link is more than 90 days old');
       for (const secret of ['Ada', 'Platform engineer', ada.reference, '@example.com'])
         expect(text).not.toContain(secret);

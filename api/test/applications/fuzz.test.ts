@@ -32,12 +32,12 @@ test('V1 stores anything typed into the contact form unchanged or rejects it, an
   });
   await fc.assert(
     fc.asyncProperty(form, async (payload) => {
-      const answer = await server.app.inject({ method: 'POST', url: '/api/messages', payload, headers: from() });
+      const response = await server.app.inject({ method: 'POST', url: '/api/messages', payload, headers: from() });
       // What would change the server's own objects is rejected before it is read.
       const isPoison = /"(__proto__|constructor)"/.test(JSON.stringify(payload));
-      expect(isPoison ? [201, 400, 422, 429] : [201, 422, 429]).toContain(answer.statusCode);
-      if (answer.statusCode !== 201) return;
-      const { reference } = answer.json();
+      expect(isPoison ? [201, 400, 422, 429] : [201, 422, 429]).toContain(response.statusCode);
+      if (response.statusCode !== 201) return;
+      const { reference } = response.json();
       const row = server.db
         .select()
         .from(messages)
@@ -74,13 +74,13 @@ test('V2 accepts or rejects a form with any bytes changed, never fails, and leav
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), fc.nat(30), async (changes, cut) => {
       const payload = Buffer.from(body.subarray(0, body.length - (cut > 25 ? cut * 3 : 0)));
       for (const [at, value] of changes) if (at < payload.length) payload[at] = value;
-      const answer = await server.app.inject({
+      const response = await server.app.inject({
         method: 'POST',
         url: '/api/applications',
         payload,
         headers: { ...headers, ...from() },
       });
-      expect([201, 400, 413, 422]).toContain(answer.statusCode);
+      expect([201, 400, 413, 422]).toContain(response.statusCode);
     }),
     { numRuns: 1_000 },
   );

@@ -134,7 +134,7 @@ test.each([
   expect(stored(body.reference)?.data).toMatchObject({ fullName, coverLetter: `${fullName}\n${fullName}` });
 });
 
-test.each(['__proto__', 'constructor', 'toString'])('a part called %s pollutes nothing', async (name) => {
+test.each(['__proto__', 'constructor', 'toString'])('a part called %s does not change any prototype', async (name) => {
   const form = applicationForm({ jobId: server.jobId });
   form.append(name, '{"polluted":true}');
   expect((await server.post('/api/applications', form)).status).toBe(400);
@@ -150,10 +150,10 @@ test('returns the first result again for the same key, in the header or a field,
   expect(byField.body).toEqual(first.body);
 
   const before = server.files().length;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => server.apply({}, { 'idempotency-key': 'click-0002' })),
   );
-  expect(new Set(answers.map(({ status, body }) => `${status} ${body.reference}`)).size).toBe(1);
+  expect(new Set(responses.map(({ status, body }) => `${status} ${body.reference}`)).size).toBe(1);
   expect(server.files().length).toBe(before + 1);
 });
 

@@ -50,7 +50,7 @@ export async function startIntake(options: Parameters<typeof startApp>[0] = {}) 
 export function addJob(
   db: Database,
   now: number,
-  more: { expiresAt?: number; publish?: boolean; title?: string } = {},
+  more: { expiresAt?: number; publish?: boolean; title?: string; id?: string } = {},
 ): string {
   const { title = 'Platform engineer', ...save } = more;
   const description = richTextFromPlain('A good job.');
@@ -77,12 +77,12 @@ let senders = 0;
 async function post(url: string, body: RequestBody, headers: Record<string, string> = {}) {
   senders += 1;
   const from = `198.51.${(senders >> 8) & 255}.${senders & 255}`;
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     body,
     headers: { accept: 'application/json', 'x-forwarded-for': from, ...headers },
   });
-  const text = await answer.text();
-  const isJson = answer.headers.get('content-type')?.includes('json');
-  return { status: answer.status, headers: answer.headers, text, body: isJson ? JSON.parse(text) : undefined };
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined };
 }

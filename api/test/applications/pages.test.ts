@@ -41,7 +41,7 @@ function all(html: string, tag: string): { attrs: Record<string, string>; text: 
 const named = (html: string, name: string) =>
   [...all(html, 'input'), ...all(html, 'textarea')].find(({ attrs }) => attrs.name === name);
 
-test('T4 M4 a browser without scripts gets a page with the reference', async () => {
+test('T4 M4 a browser without JavaScript gets a page with the reference', async () => {
   const form = applicationForm({ jobId: server.jobId });
   const { status, headers, text } = await server.post('/api/applications', form, browser);
   expect(status).toBe(201);
@@ -55,7 +55,7 @@ test('T4 M4 a browser without scripts gets a page with the reference', async () 
   expect(all(text, 'script')).toEqual([]);
 });
 
-test('M2 the contact form without scripts gets a page as well', async () => {
+test('M2 the contact form without JavaScript gets a page as well', async () => {
   const { status, text } = await server.post('/api/messages', new URLSearchParams(MESSAGE), browser);
   expect(status).toBe(201);
   expect(text).toContain('Your message has been sent successfully!');
@@ -94,7 +94,7 @@ test('T4 V2 on an error the form is returned with everything typed, and errors l
   expect(named(text, 'fullName')?.attrs['aria-invalid']).toBeUndefined();
   expect(named(text, 'resume')?.attrs['aria-describedby']).toBe('resume-hint resume-problem');
   expect(all(text, 'p').find(({ attrs }) => attrs.id === 'resume-hint')?.text).toBe(
-    'Please choose your file again. .pdf, .doc or .docx, up to 10 MB.',
+    'Please choose your file again. A .pdf, .doc or .docx file, up to 10 MB.',
   );
   expect(all(text, 'title')[0]?.text).toBe('Error: Apply for Platform engineer | Your agency');
   const [formTag] = all(text, 'form');

@@ -24,7 +24,7 @@ const RIGHT_TO_WORK = {
 const FLAG = 'Did not answer Yes to “Do you have the right to work in the UK?”';
 
 /** The question on the site, and the key by which a page that shows it now asks it. */
-async function ask(data: Record<string, unknown>) {
+async function addQuestion(data: Record<string, unknown>) {
   const { status, body } = await recruiter.post('/api/content/questions', { data });
   if (status !== 201) throw new Error(`The question was rejected: ${JSON.stringify(body)}`);
   const { id } = body.entry as { id: string };
@@ -52,8 +52,8 @@ async function ask(data: Record<string, unknown>) {
 const stored = async (id: string) => (await recruiter.get(`/api/applications/${id}`)).body;
 
 test('an answer is kept with its question, flagged, listed, filtered and exported', async () => {
-  const question = await ask(RIGHT_TO_WORK);
-  const years = await ask({ question: 'Years of experience?', answer: 'number', flagBelow: 2 });
+  const question = await addQuestion(RIGHT_TO_WORK);
+  const years = await addQuestion({ question: 'Years of experience?', answer: 'number', flagBelow: 2 });
   const asked = `${await question.key()} ${await years.key()}`;
   const ada = await candidate(server, { asked, [question.field]: 'No', [years.field]: '2.5' });
   await candidate(server, { asked, [question.field]: 'Yes', [years.field]: '3' });
@@ -74,7 +74,7 @@ test('an answer is kept with its question, flagged, listed, filtered and exporte
 });
 
 test('the candidate sees the answers and not the flags; a subject access export has both', async () => {
-  const question = await ask(RIGHT_TO_WORK);
+  const question = await addQuestion(RIGHT_TO_WORK);
   const ada = await candidate(server, { asked: await question.key(), [question.field]: 'No' });
   const { text } = await ada.get();
   expect(text).toContain(`<dt>${RIGHT_TO_WORK.question}</dt><dd>No</dd>`);
@@ -103,7 +103,7 @@ test.each([
   [{ answer: 'text', required: true }, '\u0000\u0007', 'Answer “Q?”.'],
   [{ answer: 'text' }, 'x'.repeat(10_000), 'Answer “Q?” in 500 characters or fewer.'],
 ])('rejects an answer to %o (%#)', async (data, answer, message) => {
-  const { field, key } = await ask({ question: 'Q?', ...data });
+  const { field, key } = await addQuestion({ question: 'Q?', ...data });
   const { status, body } = await server.apply({ asked: await key(), [field]: answer });
   expect([status, body.issues]).toEqual([422, [{ path: field, message }]]);
   expect(server.files()).toEqual([]);
@@ -119,13 +119,13 @@ test.each([
   ['date', '2027-03-01', '1 March 2027'],
   ['date', '', ''],
 ])('accepts an answer of the kind %s (%#)', async (kind, answer, kept) => {
-  const { field, key } = await ask({ question: 'Q?', answer: kind });
+  const { field, key } = await addQuestion({ question: 'Q?', answer: kind });
   const { id } = await candidate(server, { asked: await key(), [field]: answer });
   expect((await stored(id)).answers).toEqual([{ question: 'Q?', answer: kept }]);
 });
 
 test('an answer that is sent twice counts as none', async () => {
-  const { field, key } = await ask({ question: 'Q?', required: true });
+  const { field, key } = await addQuestion({ question: 'Q?', required: true });
   const form = applicationForm({ jobId: server.jobId, asked: await key(), [field]: 'a' });
   form.append(field, 'b');
   expect((await server.post('/api/applications', form)).status).toBe(422);
@@ -150,25 +150,29 @@ test.each([
   [{ answer: 'date', flagAfter: '2027-01-01' }, '2027-01-02', 'Answered 2 January 2027 to “Q?”: after 1 January 2027'],
   [{ answer: 'date', flagAfter: '2027-01-01' }, '2027-01-01', null],
 ])('flags by %o: %s', async (data, answer, flag) => {
-  const { field, key } = await ask({ question: 'Q?', ...data });
+  const { field, key } = await addQuestion({ question: 'Q?', ...data });
   const { id } = await candidate(server, { asked: await key(), [field]: answer });
   expect(await stored(id)).toMatchObject({ flags: flag === null ? [] : [flag], status: 'new' });
 });
 
 test('a question that a form did not ask blocks no one, whatever else is sent', async () => {
-  const { id, field } = await ask(RIGHT_TO_WORK);
+  const { id, field } = await addQuestion(RIGHT_TO_WORK);
   const job = server.jobId;
   for (const asked of [undefined, '', 'unknown', 'unknown.abc', job, `${job}.abc`, '../etc .. . %00', `${id}.wrong`]) {
     const { id: application } = await candidate(server, { asked, [`answer-${job}`]: 'x', 'answer-unknown': 'x' });
     expect(await stored(application), asked).toMatchObject({ answers: [], flags: [] });
   }
-  // Without the question among those asked, its answer is not one either.
+  // An answer to a question that was not asked does not count.
   const { id: application } = await candidate(server, { [field]: 'No' });
   expect(await stored(application)).toMatchObject({ answers: [], flags: [] });
 });
 
 test('a form that was rendered before a question changed is validated and kept as it was asked', async () => {
-  const { id, field, key, change } = await ask({ question: 'Driving licence?', answer: 'choice', options: ['B', 'C'] });
+  const { id, field, key, change } = await addQuestion({
+    question: 'Driving licence?',
+    answer: 'choice',
+    options: ['B', 'C'],
+  });
   const asked = await key();
   await change({ question: 'A draft that is not on the site', answer: 'number' }, { publish: false });
   await change({ question: 'May you drive?', answer: 'yesNo', required: true, flagUnless: 'Yes' });
@@ -191,7 +195,7 @@ test('a form that was rendered before a question changed is validated and kept a
 });
 
 test('an answer to a question that has been deleted is kept, also when the bin was emptied', async () => {
-  const question = await ask(RIGHT_TO_WORK);
+  const question = await addQuestion(RIGHT_TO_WORK);
   const asked = await question.key();
   expect((await question.remove()).status).toBe(200);
   const ada = await candidate(server, { asked, [question.field]: 'No' });
@@ -210,13 +214,13 @@ test('an answer to a question that has been deleted is kept, also when the bin w
 });
 
 test('a form with more questions than any page asks is still accepted', async () => {
-  const { id } = await ask(RIGHT_TO_WORK);
+  const { id } = await addQuestion(RIGHT_TO_WORK);
   const asked = Array.from({ length: 5_000 }, (_, i) => `${id}${i}`).join(' ');
   expect((await server.apply({ asked })).status).toBe(201);
 });
 
 test('the same key with other answers is another application', async () => {
-  const { field, key } = await ask(RIGHT_TO_WORK);
+  const { field, key } = await addQuestion(RIGHT_TO_WORK);
   const form = { asked: await key(), idempotencyKey: 'a-key-of-the-form' };
   const references = [];
   for (const answer of ['No', 'No', 'Yes'])
@@ -224,11 +228,11 @@ test('the same key with other answers is another application', async () => {
   expect(new Set(references).size).toBe(2);
 });
 
-test('without scripts, an error returns the questions with what was answered, and what was asked', async () => {
+test('without JavaScript, an error returns the questions with what was answered, and what was asked', async () => {
   const words = 'Why <b>us</b> & “why” now?';
-  const why = await ask({ question: words, answer: 'text', required: true });
-  const right = await ask(RIGHT_TO_WORK);
-  const start = await ask({ question: 'When can you start?', answer: 'date' });
+  const why = await addQuestion({ question: words, answer: 'text', required: true });
+  const right = await addQuestion(RIGHT_TO_WORK);
+  const start = await addQuestion({ question: 'When can you start?', answer: 'date' });
   const asked = [await why.key(), await right.key(), await start.key()].join(' ');
   const typed = { jobId: server.jobId, asked, [right.field]: 'No', [start.field]: '2027-01-01' };
   const { status, text } = await server.post('/api/applications', applicationForm(typed), BROWSER);
@@ -238,7 +242,7 @@ test('without scripts, an error returns the questions with what was answered, an
   expect(text).toContain(`<input type="hidden" name="asked" value="${asked}">`);
   expect(text).toContain('<option value="No" selected>No</option>');
   expect(text).toContain(`name="${start.field}" type="date" value="2027-01-01"`);
-  // Reworded meanwhile: the page that came back still asks what it asked.
+  // Even if a question is reworded now, the returned form counts with the wording that it shows.
   await why.change({ question: 'Why?' });
   const sent = applicationForm({ ...typed, [why.field]: 'Because.' });
   const accepted = await server.post('/api/applications', sent, BROWSER);
@@ -257,7 +261,7 @@ test('visitors cannot read which answers are flagged', async () => {
     flagAfter: '2032-01-01',
   };
   const options = ['Open sesame', 'No'];
-  const { id, change } = await ask({ question: 'Q?', answer: 'number', options, ...secrets });
+  const { id, change } = await addQuestion({ question: 'Q?', answer: 'number', options, ...secrets });
   await change({ question: 'Q now?' });
   for (const path of ['questions', 'questions?limit=1', `questions/${id}`, 'changes']) {
     const { status, text } = await read(`/api/content/${path}`);
@@ -277,13 +281,13 @@ test('visitors cannot read which answers are flagged', async () => {
   expect(entry.data).toMatchObject(secrets);
 
   async function read(path: string) {
-    const answer = await fetch(server.url + path);
-    return { status: answer.status, text: await answer.text() };
+    const response = await fetch(server.url + path);
+    return { status: response.status, text: await response.text() };
   }
 });
 
 test('erasing an application erases its answers, also where the law requires the rest', async () => {
-  const { field, key } = await ask(RIGHT_TO_WORK);
+  const { field, key } = await addQuestion(RIGHT_TO_WORK);
   const form = { asked: await key(), [field]: 'No' };
   const [ada, grace] = [await candidate(server, form), await candidate(server, form)];
   await recruiter.delete(`/api/applications/${ada.id}`);
@@ -306,7 +310,7 @@ test('a question is checked when it is published', async () => {
 });
 
 test('a question that a job asks can be deleted, and the job is published without it', async () => {
-  const { id, remove } = await ask({ question: 'Q?', asked: 'jobs' });
+  const { id, remove } = await addQuestion({ question: 'Q?', asked: 'jobs' });
   const address = `/api/content/jobs/${server.jobId}`;
   const { body: job } = await admin.get(`${address}?drafts=true`);
   const data = { ...job.data, questions: [id] };

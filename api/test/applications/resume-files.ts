@@ -10,6 +10,11 @@ export interface PdfOptions {
   ballast?: Buffer;
   /** After the end. */
   padding?: string;
+  /** What the page says; no brackets. */
+  words?: string;
+  /** The streams of the page, and the filter of the ballast, which is `6 0 R`. */
+  contents?: string;
+  filter?: string;
 }
 
 /** A one-page PDF with a classic cross-reference table. */
@@ -18,17 +23,24 @@ export function makePdf({
   extra = '<< >>',
   ballast = Buffer.alloc(0),
   padding = '\n',
+  words = 'Ada Lovelace',
+  contents = '4 0 R',
+  filter = '',
 }: PdfOptions = {}): Buffer {
-  const text = 'BT /F1 24 Tf 72 720 Td (Ada Lovelace) Tj ET';
+  const text = `BT /F1 24 Tf 72 720 Td (${words}) Tj ET`;
   const objects = [
     Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
     Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>'),
     Buffer.from(
-      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >> >>',
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${contents} /Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >> >>`,
     ),
     Buffer.from(`<< /Length ${text.length} >>\nstream\n${text}\nendstream`),
     Buffer.from(extra),
-    Buffer.concat([Buffer.from(`<< /Length ${ballast.length} >>\nstream\n`), ballast, Buffer.from('\nendstream')]),
+    Buffer.concat([
+      Buffer.from(`<< /Length ${ballast.length} ${filter} >>\nstream\n`),
+      ballast,
+      Buffer.from('\nendstream'),
+    ]),
   ];
   const chunks = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
   const offsets: number[] = [];
@@ -115,8 +127,16 @@ export function contentTypes(main = MAIN, part = '/word/document.xml'): string {
   return `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="${part}" ContentType="${main}"/></Types>`;
 }
 
-export const DOCUMENT_XML =
-  '<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>Ada Lovelace</w:t></w:r></w:p></w:body></w:document>';
+export const DOCUMENT_XML = documentXml('<w:p><w:r><w:t>Ada Lovelace</w:t></w:r></w:p>');
+
+/** The text of a Word document: `body` is XML, such as `paragraph('Ada')`. */
+export function documentXml(body: string): string {
+  return `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`;
+}
+
+export function paragraph(text: string): string {
+  return `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
+}
 
 /** A Word document in the current format. `parts` come after the two required ones, `first` before them. */
 export function makeDocx({
@@ -125,10 +145,11 @@ export function makeDocx({
   first = [],
   main = 'word/document.xml',
   comment = '',
+  xml = DOCUMENT_XML,
 }: DocxOptions = {}): Buffer {
   const needed = [
     { name: '[Content_Types].xml', content: types },
-    { name: main, content: DOCUMENT_XML },
+    { name: main, content: xml },
   ];
   return makeZip([...first, ...needed, ...parts], comment);
 }
@@ -148,6 +169,7 @@ interface DocxOptions {
   first?: ZipPart[];
   main?: string;
   comment?: string;
+  xml?: string;
 }
 
 interface DocOptions {

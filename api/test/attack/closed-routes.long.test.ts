@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../src/lib/app.ts';
 import { ORIGIN, startApp, type TestServer } from '../support/app.ts';
-import { addressOf, ask, askAsWritten, closedRoutes, isWrite, type Route, withHole } from './kit.ts';
+import { addressOf, closedRoutes, isWrite, type Route, sendRaw, sendRequest, withWeakness } from './kit.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -71,7 +71,7 @@ describe('rows 1, 3, 4: an address in any spelling', () => {
   });
 
   test('control: detects a guard that checks the address', async () => {
-    const found = await withHole(guardedByAddress, (app) =>
+    const found = await withWeakness(guardedByAddress, (app) =>
       openings(app, [{ method: 'GET', url: '/api/guarded/list' }]),
     );
     expect(found).toContain('GET /api/guarded/list: a letter encoded');
@@ -83,7 +83,7 @@ test('row 6: control: detects a route without a guard', async () => {
   const weaken = (app: App) => {
     app.post('/api/forgotten', { config: { public: true } }, async () => 'everybody’s');
   };
-  const found = await withHole(weaken, (app) => openings(app, [{ method: 'POST', url: '/api/forgotten' }]));
+  const found = await withWeakness(weaken, (app) => openings(app, [{ method: 'POST', url: '/api/forgotten' }]));
   expect(found).not.toEqual([]);
 });
 
@@ -112,7 +112,12 @@ describe('row 5: no header and no extra field replaces a login', () => {
       for (const claim of CLAIMS) {
         const headers = { origin: ORIGIN, ...claim, ...(isWrite(route) && { 'content-type': 'application/json' }) };
         const payload = isWrite(route) ? '{}' : undefined;
-        const { status } = await ask(server.app, { method: route.method, url: addressOf(route), headers, payload });
+        const { status } = await sendRequest(server.app, {
+          method: route.method,
+          url: addressOf(route),
+          headers,
+          payload,
+        });
         expect(status, `${route.method} ${route.url} ${JSON.stringify(claim)}`).toBe(401);
       }
     }
@@ -121,7 +126,7 @@ describe('row 5: no header and no extra field replaces a login', () => {
   test('at the login', async () => {
     for (const extra of [{ skipEmailVerification: true }, { role: 'administrator' }, { code: '' }, { totp: true }]) {
       const payload = { email: 'nobody@example.com', password: 'correct horse battery', ...extra };
-      const { status, headers } = await ask(server.app, { method: 'POST', url: '/api/session', payload });
+      const { status, headers } = await sendRequest(server.app, { method: 'POST', url: '/api/session', payload });
       expect(status).toBe(422);
       expect(headers).not.toHaveProperty('set-cookie');
     }
@@ -132,7 +137,7 @@ test('row 9: without a user everything is closed, and no guessable name or passw
   const empty = await startApp();
   for (const email of ['admin', 'admin@example.com', 'admin@localhost', 'root@localhost', 'test@test.com']) {
     const payload = { email, password: 'admin' };
-    const { status } = await ask(empty.app, { method: 'POST', url: '/api/session', payload });
+    const { status } = await sendRequest(empty.app, { method: 'POST', url: '/api/session', payload });
     expect(status).toBe(401);
   }
   expect(await openings(empty.app, closedRoutes(empty.app), ['as it is'])).toEqual([]);
@@ -149,8 +154,11 @@ test('rows 2, 14: the renderer makes no access decisions: no middleware, and non
     '/_actions/save',
     '/_astro/%2e%2e/app.db',
   ]) {
-    const answers = [await ask(server.app, { url }), await ask(server.app, { url, method: 'POST', payload: {} })];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    const responses = [
+      await sendRequest(server.app, { url }),
+      await sendRequest(server.app, { url, method: 'POST', payload: {} }),
+    ];
+    expect(responses.map(({ status }) => status)).toEqual([404, 404]);
   }
 });
 
@@ -161,7 +169,7 @@ async function openings(app: App, routes: Route[], spellings = Object.keys(SPELL
     for (const name of spellings) {
       const path = SPELLINGS[name]?.(addressOf(route)) ?? '';
       const headers = isWrite(route) ? { 'content-type': 'application/json' } : undefined;
-      const { status } = await askAsWritten(app, { method: route.method, path, headers });
+      const { status } = await sendRaw(app, { method: route.method, path, headers });
       // A redirect reveals nothing; its target is another request.
       if (status < 300 || status >= 500) found.push(`${route.method} ${route.url}: ${name}`);
     }

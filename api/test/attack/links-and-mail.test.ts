@@ -84,7 +84,7 @@ describe('row 30: addresses that run code', () => {
     expect(htmlFromRichText(rich.parse(linked(href)))).toContain('<a href=');
   });
 
-  test.each(RUNNING_LINKS)('drops %j from the first site’s HTML', (href) => {
+  test.each(RUNNING_LINKS)('drops %j from HTML sent to the legacy API', (href) => {
     const attribute = href.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
     const html = htmlFromRichText(richTextFromHtml(`<p><a href="${attribute}">x</a></p>`));
     for (const [, address = ''] of html.matchAll(/href="([^"]*)"/g)) {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test
 import { createUser } from '../../src/auth/users.ts';
 import { ORIGIN, PASSWORD, startApp, type TestServer } from '../support/app.ts';
 import { fakeClock } from '../support/fake-clock.ts';
-import { ask } from './kit.ts';
+import { sendRequest } from './kit.ts';
 
 /**
  * The number of password hashes, counted where Node makes them: times differ from machine to machine, but work does not. Only
@@ -52,7 +52,7 @@ interface Guess {
 
 function guess({ email = EMAIL, password = 'a wrong password', from = '203.0.113.5', headers = {} }: Guess) {
   const payload = { email, password };
-  return ask(server.app, { method: 'POST', url: '/api/session', payload, remoteAddress: from, headers });
+  return sendRequest(server.app, { method: 'POST', url: '/api/session', payload, remoteAddress: from, headers });
 }
 
 /** How many of the guesses were checked and not turned away. */
@@ -102,9 +102,9 @@ describe('row 17: of a thousand logins in a quarter of an hour', () => {
   });
 
   test('allows no more concurrently than one after another', async () => {
-    const answers = await Promise.all(times(200, (i) => ({ email: `u${i}@example.com` })).map(guess));
-    expect(answers.filter(({ status }) => status !== 429).length).toBeLessThanOrEqual(30);
-    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    const responses = await Promise.all(times(200, (i) => ({ email: `u${i}@example.com` })).map(guess));
+    expect(responses.filter(({ status }) => status !== 429).length).toBeLessThanOrEqual(30);
+    expect(responses.filter(({ status }) => status >= 500)).toEqual([]);
   });
 
   test('say when to try again', async () => {
@@ -131,7 +131,7 @@ describe('row 15: what a request claims about its origin', () => {
     },
   );
 
-  test('counts only as far as the proxy in front has seen it itself', async () => {
+  test('counts only the address that the proxy in front has added', async () => {
     await server.close();
     await start({ TRUST_PROXY: '10.0.0.1' });
     // The proxy adds the address that connected to it; everything before that is the visitor's claim.
@@ -160,8 +160,8 @@ describe('row 15: what a request claims about its origin', () => {
       'x-forwarded-proto': 'https',
       forwarded: 'host=evil.example;proto=https',
     };
-    const answer = await guess({ password: PASSWORD, headers: forged });
-    expect(answer.headers['set-cookie']).toEqual([
+    const response = await guess({ password: PASSWORD, headers: forged });
+    expect(response.headers['set-cookie']).toEqual([
       expect.stringMatching(/^session=[\w-]+; Path=\/; HttpOnly; SameSite=Strict$/),
       expect.stringMatching(/^browser=[\w.-]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict$/),
     ]);
@@ -173,7 +173,7 @@ describe('row 15: what a request claims about its origin', () => {
       '/%2F%2Fevil.example/..',
       '/\\evil.example',
     ]) {
-      const { headers, body } = await ask(server.app, { url, headers: forged });
+      const { headers, body } = await sendRequest(server.app, { url, headers: forged });
       expect(String(headers.location ?? ''), url).toMatch(/^$|^\/(?![/\\])/);
       expect(body, url).not.toContain('evil.example');
     }
@@ -185,7 +185,7 @@ test('row 16: a login link uses the public address, whatever the Host header of 
   await start({ PUBLIC_SITE_URL: 'https://orrinvale.example', SMTP_URL: 'smtp://127.0.0.1:1' });
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
   const payload = { email: EMAIL };
-  const { status } = await ask(server.app, { method: 'POST', url: '/api/password-links', payload, headers });
+  const { status } = await sendRequest(server.app, { method: 'POST', url: '/api/password-links', payload, headers });
   expect(status).toBe(202);
   const mails = JSON.stringify(server.db.$client.prepare('SELECT * FROM outbox').all());
   expect(mails).toContain('https://orrinvale.example/admin');

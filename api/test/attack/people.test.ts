@@ -9,7 +9,7 @@ import { loggerOptions } from '../../src/plugins/request-log.ts';
 import { type IntakeServer, startIntake } from '../applications/kit.ts';
 import { ORIGIN } from '../support/app.ts';
 import { addImage, sampleOf } from '../support/samples.ts';
-import { addressOf, ask, isWrite, type Route, withHole } from './kit.ts';
+import { addressOf, isWrite, type Route, sendRequest, withWeakness } from './kit.ts';
 
 /** Words that occur only in the names of our candidate, user and editor. */
 const CANARIES = {
@@ -68,7 +68,7 @@ describe('rows 7, 8: a stranger who knows every id and every file name', () => {
     const places = ['/', '/media/', '/resumes/', '/data/', '/data/resumes/', '/media/../resumes/', '/_astro/../../'];
     for (const file of files) {
       for (const place of places) {
-        const { status, body } = await ask(server.app, { url: place + file });
+        const { status, body } = await sendRequest(server.app, { url: place + file });
         expect(status, place + file).toBeGreaterThanOrEqual(400);
         expect(body).not.toMatch(/%PDF|SQLite format|"dependencies"/);
       }
@@ -79,7 +79,7 @@ describe('rows 7, 8: a stranger who knows every id and every file name', () => {
     const showing = (app: App) => {
       app.get('/api/showing/:id', { config: { public: true } }, async () => ({ email: CANARIES.candidateAddress }));
     };
-    const found = await withHole(showing, (app) => leaks(app, [{ method: 'GET', url: '/api/showing/:id' }], ['x']));
+    const found = await withWeakness(showing, (app) => leaks(app, [{ method: 'GET', url: '/api/showing/:id' }], ['x']));
     expect(found).toContain('/api/showing/x: quillibrace@canary.example');
   });
 });
@@ -93,7 +93,7 @@ describe('row 7: a logged-in user', () => {
     expect(forbidden.length).toBeGreaterThan(3);
     for (const route of forbidden) {
       for (const id of ids) {
-        const { status, body } = await ask(server.app, { url: addressOf(route, id), headers: { cookie } });
+        const { status, body } = await sendRequest(server.app, { url: addressOf(route, id), headers: { cookie } });
         expect(status, route.url).toBe(403);
         for (const secret of SECRETS) expect(body).not.toContain(secret);
       }
@@ -125,7 +125,7 @@ test('row 37: a thousand errors reveal nothing of the system or of people', {
 }, async () => {
   const { cookie } = await server.logIn();
   const headers = { cookie, origin: ORIGIN };
-  const answers: { status: number; body: string; headers: object }[] = [];
+  const responses: { status: number; body: string; headers: object }[] = [];
   const routes = server.app.declaredRoutes.filter(({ method }) => method !== 'HEAD') as Route[];
   const bodies = ['{"a":', '[]', '{"data":null,"version":-1}', 'null'];
   const session = server.app.declaredRoutes.length;
@@ -137,19 +137,21 @@ test('row 37: a thousand errors reveal nothing of the system or of people', {
     for (const payload of isWrite(route) ? bodies : [undefined]) {
       const more = payload === undefined ? {} : JSON_TYPE;
       const url = addressOf(route, `${CANARIES.letter}'"<%00`.slice(0, 12).replace('%', ''));
-      answers.push(
-        await ask(server.app, { method: route.method, url, payload, headers: { ...headers, ...more } }).catch(() => ({
-          status: 400,
-          body: '',
-          headers: {},
-        })),
+      responses.push(
+        await sendRequest(server.app, { method: route.method, url, payload, headers: { ...headers, ...more } }).catch(
+          () => ({
+            status: 400,
+            body: '',
+            headers: {},
+          }),
+        ),
       );
     }
   }
   server.db.$client.exec('ALTER TABLE hidden_documents RENAME TO documents');
   server.db.$client.exec('ALTER TABLE hidden_applications RENAME TO applications');
   expect(session).toBeGreaterThan(200);
-  const failed = answers.filter(({ status }) => status >= 400);
+  const failed = responses.filter(({ status }) => status >= 400);
   expect(failed.length).toBeGreaterThan(500);
   expect(failed.filter(({ status }) => status === 500).length).toBeGreaterThan(20);
   for (const { body, headers: sent } of failed) {
@@ -182,7 +184,7 @@ async function leaks(app: App, routes: Route[], all: string[]): Promise<string[]
     for (const id of route.url.includes(':') || route.url.includes('*') ? all : ['']) {
       for (const query of ['', '?drafts=true', '?bin=true&limit=200', `?search=${CANARIES.candidate}`]) {
         const url = addressOf(route, encodeURIComponent(id)) + query;
-        const { body } = await ask(app, { url }).catch(() => ({ body: '' }));
+        const { body } = await sendRequest(app, { url }).catch(() => ({ body: '' }));
         for (const secret of SECRETS) if (body.includes(secret)) found.push(`${url}: ${secret}`);
       }
     }

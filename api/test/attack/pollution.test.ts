@@ -7,7 +7,7 @@ import { messages } from '../../src/database/schema/inbox.ts';
 import { applicationForm, type IntakeServer, MESSAGE, startIntake } from '../applications/kit.ts';
 import { type Client, ORIGIN } from '../support/app.ts';
 import { addImage, sampleOf } from '../support/samples.ts';
-import { addressOf, ask, closedRoutes, isWrite, snapshot } from './kit.ts';
+import { addressOf, closedRoutes, isWrite, sendRequest, snapshot } from './kit.ts';
 
 let server: IntakeServer;
 let admin: Awaited<ReturnType<IntakeServer['logIn']>>;
@@ -42,14 +42,24 @@ test('row 24: no write of any kind reaches the prototype, by JSON or by form', a
   for (const route of closedRoutes(server.app).filter(isWrite)) {
     for (const payload of BODIES) {
       const headers = { cookie, origin: ORIGIN, 'content-type': 'application/json' };
-      const { status } = await ask(server.app, { method: route.method, url: addressOf(route), headers, payload });
+      const { status } = await sendRequest(server.app, {
+        method: route.method,
+        url: addressOf(route),
+        headers,
+        payload,
+      });
       expect(status, `${route.method} ${route.url} ${payload}`).toBeLessThan(500);
       expect(pollution(), `${route.method} ${route.url} ${payload}`).toEqual([]);
     }
     for (const name of NAMES) {
       const headers = { cookie, origin: ORIGIN, ...multipart };
       const payload = formWith(name, '{"polluted":1}') + formWith(`${name}[polluted]`, '1') + END;
-      const { status } = await ask(server.app, { method: route.method, url: addressOf(route), headers, payload });
+      const { status } = await sendRequest(server.app, {
+        method: route.method,
+        url: addressOf(route),
+        headers,
+        payload,
+      });
       expect(status, `${route.method} ${route.url} ${name}`).toBeLessThan(500);
       expect(pollution(), `${route.method} ${route.url} ${name}`).toEqual([]);
     }
@@ -60,15 +70,15 @@ test('row 24: the public forms', async () => {
   for (const url of ['/api/messages', '/api/contact/sendmail', '/api/applications', '/api/applicationsroutes/add']) {
     for (const name of NAMES) {
       const sent = [
-        ask(server.app, { method: 'POST', url, headers: multipart, payload: formWith(name, '1') + END }),
-        ask(server.app, {
+        sendRequest(server.app, { method: 'POST', url, headers: multipart, payload: formWith(name, '1') + END }),
+        sendRequest(server.app, {
           method: 'POST',
           url,
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
           payload: `${name}=1&${name}[polluted]=1&a[${name}][polluted]=1&name.${name}=1`,
         }),
         ...BODIES.map((payload) =>
-          ask(server.app, { method: 'POST', url, headers: { 'content-type': 'application/json' }, payload }),
+          sendRequest(server.app, { method: 'POST', url, headers: { 'content-type': 'application/json' }, payload }),
         ),
       ];
       for (const { status } of await Promise.all(sent)) expect([400, 415, 422]).toContain(status);
@@ -82,13 +92,13 @@ test('row 24: JSON inside a part of a form', async () => {
   for (const part of ['header', 'tabs', 'content']) {
     const payload = formWith(part, '{"__proto__":{"polluted":1},"title":"x"}') + END;
     const headers = { cookie: editor.cookie, origin: ORIGIN, ...multipart };
-    const answer = await ask(server.app, {
+    const response = await sendRequest(server.app, {
       method: 'POST',
       url: '/api/services/application/add',
       headers,
       payload,
     });
-    expect(answer.status).toBe(422);
+    expect(response.status).toBe(422);
   }
 });
 
@@ -139,19 +149,19 @@ test.each(Object.values(contentTypes))(
       // An administrator may set when an entry was first published; see content/scripts.test.ts.
       if (name !== 'publishedAt') expect((await send({ ...base, data, [name]: value })).status, name).toBe(422);
       if (!(name in type.fields)) {
-        const answer = await send({ ...base, data: { ...data, [name]: value } });
-        expect(answer.status, `data.${name}`).toBe(422);
+        const response = await send({ ...base, data: { ...data, [name]: value } });
+        expect(response.status, `data.${name}`).toBe(422);
       }
     }
     expect(snapshot(server.app, ['sessions'])).toEqual(before);
     // Control: without them it is accepted.
-    const answer = await send({ ...base, data });
-    expect([200, 201]).toContain(answer.status);
-    expect(answer.body.entry.id).not.toBe(OWN.id);
+    const response = await send({ ...base, data });
+    expect([200, 201]).toContain(response.status);
+    expect(response.body.entry.id).not.toBe(OWN.id);
   },
 );
 
-test('row 25: senders of a form decide only its answers', async () => {
+test('row 25: a form sets only its own fields', async () => {
   const extra = { ...OWN, status: 'archived', assignedTo: 'x', spamReasons: '', reference: 'M-AAAAAA', jobTitle: 'x' };
   expect((await server.post('/api/messages', JSON.stringify({ ...MESSAGE, ...extra }), JSON_TYPE)).status).toBe(201);
   const form = applicationForm({ jobId: server.jobId, ...extra, resumeId: 'x', duplicateOf: 'x', warnings: '' });
@@ -171,8 +181,8 @@ test('row 25: a user’s id, address and password hash cannot be set by request'
   const before = snapshot(server.app, ['sessions', 'login_attempts']);
   for (const [name, value] of Object.entries({ ...OWN, email: 'x@example.com', sessionId: 'x', confirmedAt: 1 })) {
     if (name === 'role') continue;
-    const answer = await admin.patch(`/api/users/${recruiter.user.id}`, { [name]: value });
-    expect(answer.status, name).toBe(422);
+    const response = await admin.patch(`/api/users/${recruiter.user.id}`, { [name]: value });
+    expect(response.status, name).toBe(422);
   }
   const password = { current: 'correct horse battery', next: 'another battery staple', role: 'administrator' };
   expect((await (recruiter as Client).put('/api/session/password', password)).status).toBe(422);

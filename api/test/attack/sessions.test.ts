@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createUser } from '../../src/auth/users.ts';
 import { type Client, cookieOf, logInAs, ORIGIN, PASSWORD, startApp, type TestServer } from '../support/app.ts';
 import { fakeClock } from '../support/fake-clock.ts';
-import { addressOf, ask, closedRoutes, isWrite } from './kit.ts';
+import { addressOf, closedRoutes, isWrite, sendRequest } from './kit.ts';
 
 const EMAIL = 'victim@example.com';
 const DAY = 86_400_000;
@@ -23,7 +23,7 @@ afterEach(() => server.close());
 
 const logIn = async () => cookieOf(await logInAs(server.app, EMAIL, PASSWORD));
 const as = (cookie: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-  ask(server.app, { method, url, payload, headers: { cookie, origin: ORIGIN } });
+  sendRequest(server.app, { method, url, payload, headers: { cookie, origin: ORIGIN } });
 const change = (changes: object) => administrator.patch(`/api/users/${victim.id}`, changes);
 
 /** What ends a session whose cookie has been copied. */
@@ -46,19 +46,19 @@ const ENDS: Record<string, () => Promise<unknown>> = {
 /** A request with the old password whose check has started and cannot have finished, because Node hashes on other threads. */
 const UNDERWAY: Record<string, () => Promise<{ statusCode?: number; status?: number }>> = {
   'a login': () => logInAs(server.app, EMAIL, PASSWORD),
-  'another change of the password': () =>
+  'another password change': () =>
     as(victim.other, 'PUT', '/api/session/password', { current: PASSWORD, next: 'of whoever stole the session' }),
 };
 
-describe('row 19: what began with the old password fails if the password is changed meanwhile', () => {
+describe('row 19: an action that began with the old password fails if the password changes before it ends', () => {
   test.each(Object.keys(UNDERWAY))('%s', async (name) => {
     const count = server.db.$client.prepare('SELECT count(*) FROM login_attempts').pluck();
     const before = count.get();
-    const answer = UNDERWAY[name]?.();
+    const response = UNDERWAY[name]?.();
     // Counted right before the password is checked.
     while (count.get() === before) await new Promise(setImmediate);
     server.db.$client.prepare("UPDATE users SET passwordHash = passwordHash || 'x' WHERE id = ?").run(victim.id);
-    const { statusCode, status = statusCode } = (await answer) ?? {};
+    const { statusCode, status = statusCode } = (await response) ?? {};
     expect([401, 422]).toContain(status);
     expect(server.db.$client.prepare('SELECT passwordHash FROM users WHERE id = ?').pluck().get(victim.id)).toMatch(
       /x$/,
@@ -75,7 +75,12 @@ describe('row 19: a copied cookie no longer opens anything', () => {
     for (const route of closedRoutes(server.app)) {
       const payload = isWrite(route) ? {} : undefined;
       const headers = { cookie: victim.cookie, origin: ORIGIN };
-      const { status } = await ask(server.app, { method: route.method, url: addressOf(route), headers, payload });
+      const { status } = await sendRequest(server.app, {
+        method: route.method,
+        url: addressOf(route),
+        headers,
+        payload,
+      });
       if (status !== 401) opened.push(`${status} ${route.method} ${route.url}`);
     }
     expect(opened).toEqual([]);
@@ -85,14 +90,14 @@ describe('row 19: a copied cookie no longer opens anything', () => {
 describe('row 19: a token', () => {
   async function token(role = 'administrator') {
     const headers = { cookie: victim.cookie, origin: ORIGIN };
-    const made = await ask(server.app, {
+    const made = await sendRequest(server.app, {
       method: 'POST',
       url: '/api/tokens',
       headers,
       payload: { name: 'CI', role },
     });
     const { secret } = JSON.parse(made.body);
-    return () => ask(server.app, { url: '/api/audit', headers: { authorization: `Bearer ${secret}` } });
+    return () => sendRequest(server.app, { url: '/api/audit', headers: { authorization: `Bearer ${secret}` } });
   }
 
   test('ends with its owner', async () => {
@@ -114,7 +119,10 @@ describe('row 19: a token', () => {
 
   test('does not work as a cookie, nor a cookie as a token', async () => {
     const secret = victim.cookie.split('=')[1];
-    const asToken = await ask(server.app, { url: '/api/session', headers: { authorization: `Bearer ${secret}` } });
+    const asToken = await sendRequest(server.app, {
+      url: '/api/session',
+      headers: { authorization: `Bearer ${secret}` },
+    });
     expect(asToken.status).toBe(401);
   });
 });
@@ -130,16 +138,16 @@ describe('row 20: a cookie from before the login', () => {
   test.each(['session=chosen-by-an-attacker', `session=${'A'.repeat(43)}`, 'session='])(
     '%s is never the one after',
     async (planted) => {
-      const answer = await logInAs(server.app, EMAIL, PASSWORD, { cookie: planted });
-      expect(cookieOf(answer)).not.toBe(planted);
+      const response = await logInAs(server.app, EMAIL, PASSWORD, { cookie: planted });
+      expect(cookieOf(response)).not.toBe(planted);
       expect((await as(planted, 'GET', '/api/session')).status).toBe(401);
     },
   );
 
   test('that opened a session ends with the next login in the same browser', async () => {
-    const answer = await logInAs(server.app, EMAIL, PASSWORD, { cookie: victim.cookie });
+    const response = await logInAs(server.app, EMAIL, PASSWORD, { cookie: victim.cookie });
     expect((await as(victim.cookie, 'GET', '/api/session')).status).toBe(401);
-    expect((await as(cookieOf(answer), 'GET', '/api/session')).status).toBe(200);
+    expect((await as(cookieOf(response), 'GET', '/api/session')).status).toBe(200);
   });
 
   test('given twice: the first counts, never both', async () => {

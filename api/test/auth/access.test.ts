@@ -15,6 +15,8 @@ afterAll(() => server.close());
 const PUBLIC_WRITES = [
   'POST /api/jobs/:id/views',
   'POST /api/session',
+  // With the username and password of a multi-poster in it.
+  'POST /api/posted-jobs',
   'POST /api/session/code',
   'POST /api/password-links',
   'POST /api/password-links/look',
@@ -22,6 +24,7 @@ const PUBLIC_WRITES = [
   'POST /api/messages',
   'POST /api/applications',
   'POST /api/complaints',
+  'POST /api/briefs',
   'POST /api/alerts',
   'POST /api/alerts/confirm',
   'POST /api/alerts/manage',
@@ -31,6 +34,9 @@ const PUBLIC_WRITES = [
   'POST /api/my-application/:secret/renew',
   'POST /api/my-application/:secret/erase',
   'POST /api/my-application/:secret/resume',
+  'POST /api/my-application/:secret/message',
+  'POST /api/my-application/:secret/interview',
+  'POST /api/my-application/:secret/interview/other',
   'POST /api/my-application/:secret/download',
   'POST /api/my-application/:secret/consents/:kind',
 ];
@@ -56,8 +62,8 @@ describe('a closed route', () => {
           headers,
           payload: hasBody(route) ? '{}' : undefined,
         };
-        const answer = await server.app.inject(options);
-        expect(answer.statusCode, `${route.method} ${route.url} ${JSON.stringify(headers)}`).toBe(401);
+        const response = await server.app.inject(options);
+        expect(response.statusCode, `${route.method} ${route.url} ${JSON.stringify(headers)}`).toBe(401);
       }
     }
   });
@@ -72,8 +78,8 @@ describe('a closed route', () => {
       for (const [role, client] of Object.entries(clients)) {
         if (route.roles.includes(role as 'editor')) continue;
         const method = route.method.toLowerCase() as keyof Client;
-        const answer = await client[method](urlOf(route), hasBody(route) ? {} : undefined);
-        expect(answer.status, `${role} ${route.method} ${route.url}`).toBe(403);
+        const response = await client[method](urlOf(route), hasBody(route) ? {} : undefined);
+        expect(response.status, `${role} ${route.method} ${route.url}`).toBe(403);
       }
     }
   });

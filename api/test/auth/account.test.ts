@@ -99,13 +99,13 @@ test('the login history includes failed logins', async () => {
 test('rejects weak passwords wherever one is chosen', async () => {
   const admin = await server.logIn();
   const user = { email: 'grace@example.com', name: 'Grace Hopper', role: 'editor' };
-  const answers = [
+  const responses = [
     await admin.post('/api/users', { ...user, password: 'QazWsxEdcRfv' }),
     await admin.post('/api/users', { ...user, password: 'GraceHopper1906' }),
     await admin.patch(`/api/users/${admin.user.id}`, { password: 'Password2026!' }),
     await admin.put('/api/session/password', { current: PASSWORD, next: 'localhost12345' }),
   ];
-  expect(answers.map(({ status, body }) => [status, body.issues[0].path])).toEqual([
+  expect(responses.map(({ status, body }) => [status, body.issues[0].path])).toEqual([
     [422, 'password'],
     [422, 'password'],
     [422, 'password'],
@@ -117,6 +117,6 @@ test('checks the origin of a confirmation as everywhere else', async () => {
   const admin = await server.logIn();
   const headers = { cookie: admin.cookie, origin: 'https://evil.example' };
   const payload = { password: PASSWORD };
-  const answer = await server.app.inject({ method: 'POST', url: '/api/session/confirm', headers, payload });
-  expect(answer.statusCode).toBe(403);
+  const response = await server.app.inject({ method: 'POST', url: '/api/session/confirm', headers, payload });
+  expect(response.statusCode).toBe(403);
 });

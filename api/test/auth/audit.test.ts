@@ -58,10 +58,10 @@ test('finds by user and by action', async () => {
 });
 
 test('exports the results as text, never as formulas, and logs the export', async () => {
-  const answer = await admin.get('/api/audit/export?action=job.expire');
-  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-  expect(answer.headers['content-disposition']).toBe('attachment; filename="audit.csv"');
-  const [, row] = answer.body.split('\r\n');
+  const response = await admin.get('/api/audit/export?action=job.expire');
+  expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(response.headers['content-disposition']).toBe('attachment; filename="audit.csv"');
+  const [, row] = response.body.split('\r\n');
   expect(row).toBe(`"2026-11-21T09:01:00.000Z","","job.expire","'=HYPERLINK(""//evil.example"")","","'@SUM(A1) 100%"`);
   expect(await actions('action=audit')).toEqual(['audit.export']);
 });
@@ -90,7 +90,7 @@ test('sends a long export in parts, and serves other requests in between', async
     expect(rows).toHaveLength(60_001);
     const subjects = rows.map((row: string) => row.split('","')[3]);
     expect(subjects.slice(1)).toEqual(Array.from({ length: 60_000 }, (_, i) => `a${59_999 - i}`));
-    console.log(`while 60,000 rows were exported, ${others} other requests were answered`);
+    console.log(`while 60,000 rows were exported, ${others} other requests were served`);
     expect(others).toBeGreaterThan(30);
     expect(long.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1).get()).toMatchObject({
       action: 'audit.export',

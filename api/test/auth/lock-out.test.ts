@@ -26,8 +26,8 @@ async function guess(times: number, from: (i: number) => string) {
   for (let i = 0; i < times; i += 1) await logIn('a wrong guess', from(i));
 }
 /** Every cookie that a response sets, as a browser sends it back. */
-const cookiesOf = (answer: { headers: Record<string, unknown> }) =>
-  [answer.headers['set-cookie']]
+const cookiesOf = (response: { headers: Record<string, unknown> }) =>
+  [response.headers['set-cookie']]
     .flat()
     .map((cookie) => String(cookie).split(';')[0])
     .join('; ');
@@ -58,14 +58,14 @@ describe('while a stranger guesses', () => {
   test('many accounts from all networks of an IPv6 /48, they are stopped after 120 failures, and links after 120 as well', async () => {
     const from = (i: number) => `2001:db8:1:${i.toString(16)}::1`;
     const many = async (url: string) => {
-      const answers: number[] = [];
+      const responses: number[] = [];
       for (let i = 0; i < 121; i += 1) {
         const payload = { email: `user${i}@example.com`, password: 'wrong' };
-        answers.push(
+        responses.push(
           (await post(url, url === '/api/session' ? payload : { email: payload.email }, from(i))).statusCode,
         );
       }
-      return answers;
+      return responses;
     };
     const guesses = await many('/api/session');
     expect([guesses.slice(0, 120).every((status) => status === 401), guesses[120]]).toEqual([true, 429]);
@@ -109,9 +109,9 @@ describe('a browser that has logged in before', () => {
     }
   });
 
-  test('is recognised by a cookie that scripts cannot read and that logs nobody in', async () => {
-    const answer = await logIn(PASSWORD);
-    const cookie = [answer.headers['set-cookie']].flat().find((text) => text?.startsWith('browser='));
+  test('is recognised by a cookie that scripts cannot read and that does not log the user in', async () => {
+    const response = await logIn(PASSWORD);
+    const cookie = [response.headers['set-cookie']].flat().find((text) => text?.startsWith('browser='));
     expect(cookie).toMatch(/^browser=[\w.-]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/);
     const headers = { cookie: browserOf(cookie ?? '') };
     expect((await server.app.inject({ url: '/api/session', headers })).statusCode).toBe(401);
@@ -121,12 +121,12 @@ describe('a browser that has logged in before', () => {
 });
 
 test('too many requests for links get the same response as the first, and send nothing', async () => {
-  const ask = (from: string) => post('/api/password-links', { email: EMAIL }, from);
-  const answers = [];
-  for (let i = 0; i < 6; i += 1) answers.push(await ask(`198.51.100.${i}`));
-  answers.push(await ask('192.0.2.1'));
-  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
-  expect(answers[0]?.statusCode).toBe(202);
+  const requestLink = (from: string) => post('/api/password-links', { email: EMAIL }, from);
+  const responses = [];
+  for (let i = 0; i < 6; i += 1) responses.push(await requestLink(`198.51.100.${i}`));
+  responses.push(await requestLink('192.0.2.1'));
+  expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+  expect(responses[0]?.statusCode).toBe(202);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(server.db.select().from(outbox).all()).toHaveLength(3);
 });

@@ -20,11 +20,11 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-async function ask(email: string, headers = {}) {
-  const answer = await server.anonymous.post('/api/password-links', { email }, headers);
+async function requestLink(email: string, headers = {}) {
+  const result = await server.anonymous.post('/api/password-links', { email }, headers);
   // The account is looked up after the response.
   await new Promise((resolve) => setTimeout(resolve, 20));
-  return answer;
+  return result;
 }
 const look = (secret: string) => server.anonymous.post('/api/password-links/look', { secret });
 const use = (secret: string, password = NEW) => server.anonymous.post('/api/password-links/use', { secret, password });
@@ -41,7 +41,7 @@ function linkIn(kind: string): { address: string; secret: string } {
 describe('a forgotten password', () => {
   test('is reset by an emailed link, which ends every session and works once', async () => {
     const session = cookieOf(await logIn(PASSWORD));
-    expect((await ask(' ADA@example.com ')).status).toBe(202);
+    expect((await requestLink(' ADA@example.com ')).status).toBe(202);
     expect(mails().map(({ mail }) => mail.to)).toEqual([EMAIL]);
     const { secret } = linkIn('reset');
     expect((await look(secret)).body).toEqual({ kind: 'reset', email: EMAIL, name: 'Ada' });
@@ -71,27 +71,33 @@ describe('a forgotten password', () => {
     const admin = await server.logIn();
     const gone = await server.logIn('editor');
     await admin.patch(`/api/users/${gone.user.id}`, { disabled: true });
-    const answers = [await ask(EMAIL), await ask('nobody@example.com'), await ask(gone.user.email)];
-    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
+    const responses = [
+      await requestLink(EMAIL),
+      await requestLink('nobody@example.com'),
+      await requestLink(gone.user.email),
+    ];
+    expect(new Set(responses.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
     expect(mails().map(({ mail }) => mail.to)).toEqual([EMAIL]);
     for (const email of [EMAIL, 'nobody@example.com']) {
-      const statuses = [await ask(email), await ask(email), await ask(email)].map(({ status }) => status);
+      const statuses = [await requestLink(email), await requestLink(email), await requestLink(email)].map(
+        ({ status }) => status,
+      );
       expect(statuses).toEqual([202, 202, 202]);
     }
     expect(mails()).toHaveLength(3);
   });
 
   test('the link uses the public address, whatever host the request names', async () => {
-    await ask(EMAIL, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+    await requestLink(EMAIL, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
     expect(linkIn('reset').address).toMatch(new RegExp(`^${ORIGIN}/admin#reset=[\\w-]{43}$`));
     expect(JSON.stringify(mails())).not.toContain('evil.example');
   });
 
   test('a link lasts an hour, a newer one ends it, and the secret is not stored', async () => {
-    await ask(EMAIL);
+    await requestLink(EMAIL);
     const first = linkIn('reset').secret;
     expect(JSON.stringify(server.db.$client.prepare('SELECT * FROM password_links').all())).not.toContain(first);
-    await ask(EMAIL);
+    await requestLink(EMAIL);
     expect((await look(first)).status).toBe(404);
     expect(JSON.stringify(mails())).not.toContain(first);
     expect(mails()[0]).toMatchObject({ state: 'failed' });
@@ -104,7 +110,7 @@ describe('a forgotten password', () => {
   });
 
   test('a link requested before its user chose another password is dead', async () => {
-    await ask(EMAIL);
+    await requestLink(EMAIL);
     const headers = { cookie: cookieOf(await logIn(PASSWORD)), origin: ORIGIN };
     const payload = { current: PASSWORD, next: NEW };
     const change = await server.app.inject({ method: 'PUT', url: '/api/session/password', payload, headers });
@@ -114,7 +120,7 @@ describe('a forgotten password', () => {
   });
 
   test('a disabled user’s link is dead', async () => {
-    await ask(EMAIL);
+    await requestLink(EMAIL);
     const { secret } = linkIn('reset');
     server.db.$client.prepare('UPDATE users SET disabledAt = 1 WHERE id = ?').run(userId);
     expect((await look(secret)).status).toBe(404);
@@ -124,7 +130,7 @@ describe('a forgotten password', () => {
   test('a locked-out user can log in again, and two-factor authentication stays on', async () => {
     for (let i = 0; i < 11; i += 1) await logIn('a wrong guess');
     expect((await logIn(PASSWORD)).statusCode).toBe(429);
-    await ask(EMAIL);
+    await requestLink(EMAIL);
     server.db.$client
       .prepare('INSERT INTO second_factors (userId, key, confirmedAt, lastStep) VALUES (?, ?, 1, 0)')
       .run(userId, Buffer.alloc(20));
@@ -133,7 +139,7 @@ describe('a forgotten password', () => {
   });
 
   test('pages of other sites cannot request one', async () => {
-    expect((await ask(EMAIL, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await requestLink(EMAIL, { origin: 'https://evil.example' })).status).toBe(403);
   });
 });
 

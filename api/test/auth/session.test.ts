@@ -22,21 +22,21 @@ const who = (cookie: string) => server.app.inject({ url: '/api/session', headers
 
 describe('logging in', () => {
   test('sets a cookie that scripts and other sites cannot use', async () => {
-    const answer = await logIn();
-    expect(answer.json()).toEqual({ user: { id: userId, email: EMAIL, name: 'Ada', role: 'administrator' } });
-    expect(answer.headers['set-cookie']?.[0]).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
-    expect((await who(cookieOf(answer))).statusCode).toBe(200);
+    const response = await logIn();
+    expect(response.json()).toEqual({ user: { id: userId, email: EMAIL, name: 'Ada', role: 'administrator' } });
+    expect(response.headers['set-cookie']?.[0]).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect((await who(cookieOf(response))).statusCode).toBe(200);
   });
 
   test('over https the cookie is bound to the host', async () => {
     const secure = await startApp({ env: { PUBLIC_SITE_URL: 'https://orrinvale.example' } });
     await createUser(secure.db, { email: EMAIL, name: 'Ada', role: 'editor', password: PASSWORD }, 0);
-    const answer = await logInAs(secure.app, EMAIL, PASSWORD);
-    expect(answer.headers['set-cookie']).toEqual([
+    const response = await logInAs(secure.app, EMAIL, PASSWORD);
+    expect(response.headers['set-cookie']).toEqual([
       expect.stringMatching(/^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
       expect.stringMatching(/^__Host-browser=[\w.-]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
     ]);
-    expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');
+    expect(response.headers['strict-transport-security']).toContain('max-age=31536000');
     await secure.close();
   });
 
@@ -51,23 +51,23 @@ describe('logging in', () => {
   test('accepts the address in any case, and ignores unknown fields', async () => {
     expect((await logIn(PASSWORD, ' ADA@Example.com ')).statusCode).toBe(200);
     const extra = { email: EMAIL, password: 'wrong password', admin: true, skipVerification: true };
-    const answer = await server.anonymous.post('/api/session', extra);
-    expect(answer.status).toBe(422);
+    const response = await server.anonymous.post('/api/session', extra);
+    expect(response.status).toBe(422);
   });
 
   test('never keeps an earlier cookie', async () => {
     const planted = 'session=chosen-by-an-attacker';
-    const answer = await logIn(PASSWORD, EMAIL, { cookie: planted });
-    expect(cookieOf(answer)).not.toBe(planted);
+    const response = await logIn(PASSWORD, EMAIL, { cookie: planted });
+    expect(cookieOf(response)).not.toBe(planted);
     expect((await who(planted)).statusCode).toBe(401);
-    const again = await logIn(PASSWORD, EMAIL, { cookie: cookieOf(answer) });
-    expect((await who(cookieOf(answer))).statusCode).toBe(401);
+    const again = await logIn(PASSWORD, EMAIL, { cookie: cookieOf(response) });
+    expect((await who(cookieOf(response))).statusCode).toBe(401);
     expect((await who(cookieOf(again))).statusCode).toBe(200);
   });
 
   test('is rejected from a page of another site', async () => {
-    const answer = await logIn(PASSWORD, EMAIL, { origin: 'https://evil.example' });
-    expect(answer.statusCode).toBe(403);
+    const response = await logIn(PASSWORD, EMAIL, { origin: 'https://evil.example' });
+    expect(response.statusCode).toBe(403);
   });
 
   test('stores the secret nowhere in the database', async () => {
@@ -138,9 +138,9 @@ describe('a session ends', () => {
 describe('failed logins', () => {
   test('are limited per account and network, even after a restart, but not for ever', async () => {
     for (let i = 0; i < 10; i += 1) expect((await logIn('wrong password')).statusCode).toBe(401);
-    const refused = await logIn();
-    expect(refused.statusCode).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBe(15 * 60);
+    const rejected = await logIn();
+    expect(rejected.statusCode).toBe(429);
+    expect(Number(rejected.headers['retry-after'])).toBe(15 * 60);
     await server.app.close();
     const second = await startApp({ clock, dataDir: server.dataDir });
     expect((await logInAs(second.app, EMAIL, PASSWORD)).statusCode).toBe(429);
@@ -153,7 +153,7 @@ describe('failed logins', () => {
     const attempts = Array.from({ length: 40 }, (_, i) =>
       logIn('wrong password', `user${i}@example.com`, { 'x-forwarded-for': `10.0.0.${i}`, 'x-real-ip': `10.0.0.${i}` }),
     );
-    const statuses = (await Promise.all(attempts)).map((answer) => answer.statusCode);
+    const statuses = (await Promise.all(attempts)).map((response) => response.statusCode);
     expect(statuses.filter((status) => status === 401)).toHaveLength(30);
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   });
@@ -191,8 +191,8 @@ describe('a request that changes something', () => {
     for (const [type, payload] of bodies) {
       for (const url of ['/api/content/jobs', '/api/users', '/api/media']) {
         const all = { ...headers, cookie, 'content-type': type };
-        const answer = await server.app.inject({ method: 'POST', url, headers: all, payload });
-        expect(answer.statusCode, `${url} ${type}`).toBe(403);
+        const response = await server.app.inject({ method: 'POST', url, headers: all, payload });
+        expect(response.statusCode, `${url} ${type}`).toBe(403);
       }
     }
   });
@@ -214,24 +214,24 @@ describe('a token', () => {
     const made = await admin.post('/api/tokens', { name: 'CI', role: 'editor' });
     expect(made.status).toBe(201);
     const authorization = `Bearer ${made.body.secret}`;
-    const ask = (url: string, method: 'GET' | 'POST' = 'GET') =>
+    const sendRequest = (url: string, method: 'GET' | 'POST' = 'GET') =>
       server.app.inject({ method, url, headers: { authorization }, payload: method === 'POST' ? {} : undefined });
-    expect((await ask('/api/session')).json().user.role).toBe('editor');
-    expect((await ask('/api/content/jobs', 'POST')).statusCode).toBe(422);
-    expect((await ask('/api/users')).statusCode).toBe(403);
+    expect((await sendRequest('/api/session')).json().user.role).toBe('editor');
+    expect((await sendRequest('/api/content/jobs', 'POST')).statusCode).toBe(422);
+    expect((await sendRequest('/api/users')).statusCode).toBe(403);
     expect(JSON.stringify((await admin.get('/api/tokens')).body)).not.toContain(made.body.secret);
     await admin.delete(`/api/tokens/${made.body.token.id}`);
-    expect((await ask('/api/session')).statusCode).toBe(401);
+    expect((await sendRequest('/api/session')).statusCode).toBe(401);
   });
 
   test('expires', async () => {
     const admin = await server.logIn();
     const made = await admin.post('/api/tokens', { name: 'CI', role: 'editor', expiresAt: '2026-11-21T10:00:00Z' });
-    const ask = () =>
+    const sendRequest = () =>
       server.app.inject({ url: '/api/session', headers: { authorization: `Bearer ${made.body.secret}` } });
-    expect((await ask()).statusCode).toBe(200);
+    expect((await sendRequest()).statusCode).toBe(200);
     await clock.advance(HOUR);
-    expect((await ask()).statusCode).toBe(401);
+    expect((await sendRequest()).statusCode).toBe(401);
   });
 });
 
@@ -270,8 +270,8 @@ describe('users', () => {
     const cookie = cookieOf(await logIn());
     for (const payload of [{ disabled: true }, { role: 'editor' }]) {
       const headers = { cookie, origin: ORIGIN };
-      const answer = await server.app.inject({ method: 'PATCH', url: `/api/users/${userId}`, headers, payload });
-      expect(answer.statusCode).toBe(409);
+      const response = await server.app.inject({ method: 'PATCH', url: `/api/users/${userId}`, headers, payload });
+      expect(response.statusCode).toBe(409);
     }
   });
 });

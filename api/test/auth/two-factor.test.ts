@@ -77,8 +77,8 @@ describe('with two-factor authentication', () => {
     const { codeNow } = await enrol(cookieOf(await logIn()));
     await clock.advance(MINUTE);
     for (let i = 0; i < 5; i += 1) expect((await enter(cookieOf(await logIn()), '000000')).statusCode).toBe(401);
-    const refused = await enter(cookieOf(await logIn()), codeNow());
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900']);
+    const rejected = await enter(cookieOf(await logIn()), codeNow());
+    expect([rejected.statusCode, rejected.headers['retry-after']]).toEqual([429, '900']);
     await clock.advance(16 * MINUTE);
     expect((await enter(cookieOf(await logIn()), codeNow())).statusCode).toBe(200);
   });
@@ -152,15 +152,15 @@ test('where administrators need it, a session without it can only set it up', as
   const login = await logIn(strict);
   expect(login.json().next).toBe('enrol');
   const cookie = cookieOf(login);
-  const ask = (url: string) => strict.app.inject({ url, headers: { cookie } });
+  const get = (url: string) => strict.app.inject({ url, headers: { cookie } });
   for (const { method, url, roles } of strict.app.declaredRoutes) {
     if (method !== 'GET' || roles === 'public' || /session|:|\*/.test(url)) continue;
-    expect([url, (await ask(url)).statusCode]).toEqual([url, 403]);
+    expect([url, (await get(url)).statusCode]).toEqual([url, 403]);
   }
-  expect((await ask('/api/content/jobs?drafts=true')).statusCode).toBe(403);
-  expect((await ask('/api/session')).json().next).toBe('enrol');
+  expect((await get('/api/content/jobs?drafts=true')).statusCode).toBe(403);
+  expect((await get('/api/session')).json().next).toBe('enrol');
   await enrol(cookie, strict);
-  expect((await ask('/api/users')).statusCode).toBe(200);
+  expect((await get('/api/users')).statusCode).toBe(200);
   expect((await send('DELETE', '/api/session/totp', cookie, undefined, strict)).statusCode).toBe(409);
   await strict.close();
 });

@@ -18,9 +18,9 @@ const lawful = sampleOf(contentTypes.job);
 const unlawful = { ...lawful, description: richTextFromPlain('Men only.') };
 
 test('keeps an unlawful advert as a draft and rejects publishing it, with the reason at its field', async () => {
-  const refused = await admin.post(jobs, { data: unlawful });
-  expect(refused.status).toBe(422);
-  expect(refused.body.issues).toEqual([
+  const rejected = await admin.post(jobs, { data: unlawful });
+  expect(rejected.status).toBe(422);
+  expect(rejected.body.issues).toEqual([
     { path: 'description', message: expect.stringMatching(/Remove “Men only”.*Schedule 9.*Equality Act 2010/) },
   ]);
   expect((await server.anonymous.get(jobs)).body.total).toBe(0);
@@ -43,8 +43,8 @@ test('keeps an unlawful advert as a draft and rejects publishing it, with the re
 test('an advert with pay needs a place, and site settings with the agency’s name', async () => {
   const paid = { ...lawful, salary: { min: 3_000_000, max: null, unit: 'year', hidden: false, note: '' } };
   const nowhere = { place: '', region: '', postcode: '', country: 'United Kingdom', remote: 'hybrid' };
-  const refused = await admin.post(jobs, { data: { ...paid, location: nowhere } });
-  expect(refused.body.issues.map(({ path }: { path: string }) => path)).toEqual(['location.place']);
+  const rejected = await admin.post(jobs, { data: { ...paid, location: nowhere } });
+  expect(rejected.body.issues.map(({ path }: { path: string }) => path)).toEqual(['location.place']);
 
   const settings = sampleOf(contentTypes.siteSettings);
   await admin.put('/api/content/site-settings', {

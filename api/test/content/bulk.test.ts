@@ -79,9 +79,9 @@ test('publishes, unpublishes, deletes and restores many entries; an incomplete o
     version: (await entries())[1]?.version,
     publish: false,
   });
-  const refused = await bulk('publish');
-  expect(refused.status).toBe(422);
-  expect(refused.body.message).toMatch(/^“Half”: /);
+  const rejected = await bulk('publish');
+  expect(rejected.status).toBe(422);
+  expect(rejected.body.message).toMatch(/^“Half”: /);
   expect(await site()).toEqual([]);
 });
 
@@ -90,9 +90,9 @@ test('checks each of many entries like a single one', async () => {
     (await admin.post('/api/content/redirects', { data: { from: '/old', to, kind: 'permanent' }, publish })).body.entry;
   const { id, version } = await add('/blog', false);
   await add('/career', true);
-  const refused = await admin.post('/api/content/redirects/bulk', { action: 'publish', entries: [{ id, version }] });
-  expect(refused.status).toBe(422);
-  expect(refused.body.message).toBe('“/old”: /old is already redirected.');
+  const rejected = await admin.post('/api/content/redirects/bulk', { action: 'publish', entries: [{ id, version }] });
+  expect(rejected.status).toBe(422);
+  expect(rejected.body.message).toBe('“/old”: /old is already redirected.');
 });
 
 test('sending the previous order undoes a new order, even after a save in between', async () => {

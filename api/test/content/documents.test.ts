@@ -49,7 +49,7 @@ describe('versions', () => {
     async (version) => {
       const { url, entry } = await newJob();
       const sent = { data: { ...data, title: 'Mine' }, version };
-      const answers = [
+      const responses = [
         await admin.put(url, sent),
         await admin.patch(url, sent),
         await admin.delete(`${url}?version=${version}`),
@@ -57,9 +57,9 @@ describe('versions', () => {
         await admin.post(`${url}/revisions/1/restore`, { version }),
       ];
       const message = `This job has no version ${version}; the latest is 1.`;
-      for (const answer of answers) {
-        expect(answer).toMatchObject({ status: 409, body: { message, current: entry } });
-        expect(answer.body.issues ?? []).toEqual([]);
+      for (const response of responses) {
+        expect(response).toMatchObject({ status: 409, body: { message, current: entry } });
+        expect(response.body.issues ?? []).toEqual([]);
       }
       const bulk = await admin.post(`${jobs}/bulk`, { action: 'unpublish', entries: [{ id: entry.id, version }] });
       expect(bulk).toMatchObject({ status: 409, body: { message: `“A job”: ${message}`, current: entry } });
@@ -127,7 +127,7 @@ describe('drafts', () => {
 });
 
 describe('the bin', () => {
-  test('takes an entry off the site and restores it as it was', async () => {
+  test('deletes an entry and restores it from the bin unchanged', async () => {
     const { url, entry } = await newJob({}, 'In the bin');
     expect((await admin.delete(`${url}?version=9`)).status).toBe(409);
     const gone = await admin.delete(`${url}?version=1`);
@@ -237,23 +237,23 @@ describe('lists', () => {
   });
 
   test('return 304, compressed, until something changes', async () => {
-    const ask = (headers: object) => server.app.inject({ url: jobs, headers: { ...headers } });
-    const plain = await ask({});
+    const sendRequest = (headers: object) => server.app.inject({ url: jobs, headers: { ...headers } });
+    const plain = await sendRequest({});
     expect(plain.headers.etag).toMatch(/^"[\w-]{22}"$/);
-    const brotli = await ask({ 'accept-encoding': 'gzip, deflate, br' });
+    const brotli = await sendRequest({ 'accept-encoding': 'gzip, deflate, br' });
     expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(brotli.headers.etag).not.toBe(plain.headers.etag);
     const { brotliDecompressSync, gunzipSync } = await import('node:zlib');
     expect(brotliDecompressSync(brotli.rawPayload).equals(plain.rawPayload)).toBe(true);
-    const zipped = await ask({ 'accept-encoding': 'gzip' });
+    const zipped = await sendRequest({ 'accept-encoding': 'gzip' });
     expect(gunzipSync(zipped.rawPayload).equals(plain.rawPayload)).toBe(true);
-    const again = await ask({ 'if-none-match': String(brotli.headers.etag), 'accept-encoding': 'br' });
+    const again = await sendRequest({ 'if-none-match': String(brotli.headers.etag), 'accept-encoding': 'br' });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     await newJob();
-    expect((await ask({ 'if-none-match': String(brotli.headers.etag) })).statusCode).toBe(200);
+    expect((await sendRequest({ 'if-none-match': String(brotli.headers.etag) })).statusCode).toBe(200);
   });
 
-  test('a page of a list is part of the whole', async () => {
+  test('the pages of a list make up the whole list', async () => {
     const { body: whole } = await server.anonymous.get(jobs);
     const { body: page } = await server.anonymous.get(`${jobs}?limit=2&offset=1`);
     expect(page).toEqual({ items: whole.items.slice(1, 3), total: whole.total });
@@ -302,9 +302,9 @@ describe('data', () => {
   test('an image must be in the library, and gets its true size', async () => {
     const product = sampleOf(contentTypes.product);
     const unknown = { id: 'f'.repeat(32), alt: '', width: 5, height: 5 };
-    const answer = await admin.post('/api/content/products', { data: { ...product, image: unknown } });
-    expect(answer.status).toBe(422);
-    expect(answer.body.issues).toEqual([{ path: 'image', message: 'This image isn’t in the media library.' }]);
+    const response = await admin.post('/api/content/products', { data: { ...product, image: unknown } });
+    expect(response.status).toBe(422);
+    expect(response.body.issues).toEqual([{ path: 'image', message: 'This image isn’t in the media library.' }]);
     const lied = { ...IMAGE, alt: 'x', width: 9, height: 9 };
     const saved = await admin.post('/api/content/products', { data: { ...product, image: lied } });
     expect(saved.body.entry.data.image).toEqual({ id: IMAGE.id, alt: 'x', width: 1200, height: 800 });
@@ -313,8 +313,8 @@ describe('data', () => {
   test('errors name the path in nested data', async () => {
     const career = sampleOf(contentTypes.career) as { sections: object[] };
     career.sections = [career.sections[0] ?? {}, { ...career.sections[0], title: '' }];
-    const answer = await admin.post('/api/content/careers', { data: career });
-    expect(answer.body.issues).toEqual([{ path: 'sections.1.title', message: 'Title is required.' }]);
+    const response = await admin.post('/api/content/careers', { data: career });
+    expect(response.body.issues).toEqual([{ path: 'sections.1.title', message: 'Title is required.' }]);
   });
 
   test('of an older shape gets initial values when it is read', async () => {
@@ -334,8 +334,8 @@ describe('data', () => {
     ['a nested one', '{"data":{"location":{"__proto__":{"polluted":1}}}}'],
     ['outside the data', '{"__proto__":{"publish":false},"data":{}}'],
   ])('cannot reach the prototype: %s', async (_name, payload) => {
-    const answer = await admin.post(jobs, payload, { 'content-type': 'application/json' });
-    expect([400, 422]).toContain(answer.status);
+    const response = await admin.post(jobs, payload, { 'content-type': 'application/json' });
+    expect([400, 422]).toContain(response.status);
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
   });
 
@@ -361,15 +361,15 @@ test('a save writes the document, its revision, the feed and the audit log, or n
   expect(counts()).toEqual(before.map((n) => Number(n) + 1));
   server.db.$client.exec(`CREATE TRIGGER fail BEFORE INSERT ON revisions BEGIN SELECT RAISE(ABORT, 'no'); END`);
   const between = counts();
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     method: 'POST',
     url: jobs,
     headers: { cookie: (await server.logIn()).cookie, origin: ORIGIN },
     payload: { data },
   });
   server.db.$client.exec('DROP TRIGGER fail');
-  expect(answer.statusCode).toBe(500);
-  expect(answer.json().message).toMatch(/^Something went wrong on our side. Reference: [0-9a-f]{10}\.$/);
+  expect(response.statusCode).toBe(500);
+  expect(response.json().message).toMatch(/^Something went wrong on our side. Reference: [0-9a-f]{10}\.$/);
   const after = counts();
   expect(after.slice(0, 3)).toEqual(between.slice(0, 3));
 });

@@ -45,7 +45,7 @@ const ENTITIES: [id: string, type: TypeName, ...fields: string[]][] = [
     'header',
     'tollFree',
     ...['facebook', 'twitter', 'linkedin'].map((name) => `socialLinks.${name}`),
-    // Its services and other links: the section 7 calls have them by their names, tested in legacy/calls.test.ts.
+    // Its services and other links have their names only in the legacy API, tested in legacy/calls.test.ts.
     ...['label', 'link', 'hidden', 'children[].label', 'children[].link'].map((name) => `menu[].${name}`),
     'logo',
   ],

@@ -25,7 +25,7 @@ describe.each(internal)('$name', (type) => {
     return admin.put(path, { data, version: body.version });
   }
 
-  test('visitors cannot read it, staff can, and responses are not kept', async () => {
+  test('staff can read it, visitors cannot, and responses are not cached', async () => {
     const admin = await server.logIn();
     const { body } = await save(admin, data);
     const more = isOne ? [] : [`${path}?limit=1`, `${path}/${body.entry.id}`];
@@ -33,9 +33,9 @@ describe.each(internal)('$name', (type) => {
       expect((await server.anonymous.get(url)).status, url).toBe(401);
       expect((await server.anonymous.get(url, undefined, { 'if-none-match': '*' })).status, url).toBe(401);
       for (const role of ['editor', 'recruiter'] as const) {
-        const answer = await (await server.logIn(role)).get(url);
-        expect(answer.status, url).toBe(200);
-        expect(answer.headers['cache-control'], url).toBe('no-store');
+        const response = await (await server.logIn(role)).get(url);
+        expect(response.status, url).toBe(200);
+        expect(response.headers['cache-control'], url).toBe('no-store');
       }
     }
   });
@@ -54,7 +54,7 @@ describe.each(internal)('$name', (type) => {
     });
   });
 
-  test('it is not in the public API description, but in that of the admin, where every call needs a login', async () => {
+  test('it is in the admin’s API description, where every call needs a login, but not in the public one', async () => {
     for (const url of ['/api/openapi.json', '/api/openapi/first-site.json', '/api/docs']) {
       const text = JSON.stringify((await server.anonymous.get(url)).body);
       expect(text).not.toContain(path);

@@ -129,7 +129,8 @@ test('a search finds what was saved, restored and deleted immediately', async ()
 
 test('filters and sorts by every column of the list of jobs without reading a job', async () => {
   const prepare = vi.spyOn(server.db.$client, 'prepare');
-  const columns = ['title', 'category', 'type', 'basis', 'reference', 'updatedAt'];
+  const inGroups = ['location.place', 'consultant.name'];
+  const columns = ['title', 'category', 'type', 'basis', 'reference', 'closesAt', 'updatedAt', ...inGroups];
   const sorts = columns.flatMap((name) => [`sort=${name}`, `sort=-${name}`]);
   const filters = ['category=admin', 'type=Full%20Time', 'basis=contract', 'status=draft', 'search=porter'];
   for (const query of ['', ...sorts, ...filters]) await admin.get(`${jobs}?drafts=true&limit=2&offset=1&${query}`);

@@ -3,12 +3,13 @@ import { contentTypes } from 'content-types';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { oldDatabase } from '../database/old-database.ts';
 import { type Client, startApp, type TestServer } from '../support/app.ts';
-import { sampleOf } from '../support/samples.ts';
+import { addImage, sampleOf } from '../support/samples.ts';
 
 let server: TestServer;
 let admin: Client;
 beforeAll(async () => {
   server = await startApp();
+  addImage(server.db);
   admin = await server.logIn();
 });
 afterAll(() => server.close());
@@ -57,7 +58,7 @@ test('publishing needs a sector that is on the site, a draft does not', async ()
   await newJob({ category: 'Beekeeping' }, { publish: false });
 });
 
-test('a sector in use is deleted only for another one, which takes its place in jobs, drafts, the bin and alerts', async () => {
+test('a sector in use is deleted only with a replacement, which jobs, drafts, the bin and alerts then have', async () => {
   const driving = await newSector('Driving');
   const logistics = await newSector('Logistics');
   const live = await newJob({ category: driving });
@@ -87,7 +88,7 @@ test('a sector in use is deleted only for another one, which takes its place in 
   expect((await admin.get('/api/alerts')).body.items[0].category).toBe(logistics);
 });
 
-test('sectors in use are unpublished, and several deleted together, for another one', async () => {
+test('sectors in use are unpublished, and several deleted together, with a replacement', async () => {
   const [a, b, c] = [await newSector('Masonry'), await newSector('Carpentry'), await newSector('Building')];
   const [inA, inB] = [await newJob({ category: a }), await newJob({ category: b })];
   const bulk = (ids: string[], replaceWith?: string, action = 'delete') =>
@@ -108,34 +109,34 @@ test('sectors in use are unpublished, and several deleted together, for another 
   for (const { id } of [inA, inB]) expect((await read(id)).data.category).toBe(c);
 });
 
-test.each(Object.values(contentTypes).filter((type) => 'uniqueTitle' in type && type.uniqueTitle))(
-  'there is only one $name of a name on the site, ignoring case',
-  async (type) => {
-    const url = `/api/content/${type.path}`;
-    const post = (name: string, more: object = {}) => admin.post(url, { data: { ...sampleOf(type), name }, ...more });
-    const { body: first } = await post('Öffice Staff');
-    const message = `Another ${type.label.one.toLowerCase()} is called “Öffice Staff”. Choose a different name.`;
-    const taken = { status: 422, body: { issues: [{ path: 'name', message }] } };
-    expect(await post('öffice staff')).toMatchObject(taken);
-    expect((await post('Office Staff')).status).toBe(201);
+// Landing pages have an address instead of a name.
+const named = Object.values(contentTypes).filter((type) => 'uniqueTitle' in type && type.title === 'name');
 
-    // It may keep its name or write it differently. A draft may have any until it is published.
-    const entry = `${url}/${first.entry.id}`;
-    expect((await admin.patch(entry, { data: { name: 'Öffice STAFF' }, version: 1 })).status).toBe(200);
-    const { body: draft } = await post('Öffice staff', { publish: false });
-    const publish = { action: 'publish', entries: [{ id: draft.entry.id, version: 1 }] };
-    expect((await admin.post(`${url}/bulk`, publish)).status).toBe(422);
+test.each(named)('there is only one $name of a name on the site, ignoring case', async (type) => {
+  const url = `/api/content/${type.path}`;
+  const post = (name: string, more: object = {}) => admin.post(url, { data: { ...sampleOf(type), name }, ...more });
+  const { body: first } = await post('Öffice Staff');
+  const message = `Another ${type.label.one.toLowerCase()} is called “Öffice Staff”. Choose a different name.`;
+  const taken = { status: 422, body: { issues: [{ path: 'name', message }] } };
+  expect(await post('öffice staff')).toMatchObject(taken);
+  expect((await post('Office Staff')).status).toBe(201);
 
-    expect((await admin.delete(`${entry}?version=2`)).status).toBe(200);
-    expect((await admin.post(`${url}/bulk`, publish)).status).toBe(200);
-    expect(await admin.post(`${entry}/restore`)).toMatchObject({
-      status: 409,
-      body: {
-        message: expect.stringContaining('is called “Öffice staff”. Rename that one before you restore this one.'),
-      },
-    });
-  },
-);
+  // It may keep its name or write it differently. A draft may have any until it is published.
+  const entry = `${url}/${first.entry.id}`;
+  expect((await admin.patch(entry, { data: { name: 'Öffice STAFF' }, version: 1 })).status).toBe(200);
+  const { body: draft } = await post('Öffice staff', { publish: false });
+  const publish = { action: 'publish', entries: [{ id: draft.entry.id, version: 1 }] };
+  expect((await admin.post(`${url}/bulk`, publish)).status).toBe(422);
+
+  expect((await admin.delete(`${entry}?version=2`)).status).toBe(200);
+  expect((await admin.post(`${url}/bulk`, publish)).status).toBe(200);
+  expect(await admin.post(`${entry}/restore`)).toMatchObject({
+    status: 409,
+    body: {
+      message: expect.stringContaining('is called “Öffice staff”. Rename that one before you restore this one.'),
+    },
+  });
+});
 
 test('a sector that waits for its time keeps its name', async () => {
   const publishAt = new Date(Date.now() + 3_600_000).toISOString();
@@ -144,7 +145,7 @@ test('a sector that waits for its time keeps its name', async () => {
   expect((await admin.post(sectors, { data: { name: 'aviation' } })).status).toBe(422);
 });
 
-test('a sector that nothing uses is deleted without another one', async () => {
+test('an unused sector is deleted without a replacement', async () => {
   expect((await remove(await newSector('Unused'))).status).toBe(200);
 });
 
@@ -160,7 +161,7 @@ test('jobs are filtered by sector, sorted by its name and found by a word of it'
   expect((await ids('sort=-category')).at(0)).toBe(id);
 });
 
-test('C24 the first site gets one of its three categories and two types, whatever the agency calls its own', async () => {
+test('C24 the legacy API returns one of its three categories and two types, whatever the agency calls its own', async () => {
   const software = await newSector('Software and data');
   const { body } = await admin.post('/api/content/job-types', {
     data: { name: 'Evenings', employmentType: 'PART_TIME' },
@@ -222,4 +223,18 @@ test('jobs, their revisions and alerts from before sectors were entries keep the
   expect((await editor.get('/api/alerts')).body.items).toMatchObject([{ criteria: 'Developer jobs, part time' }]);
   const name = async (path: string) => (await upgraded.anonymous.get(`/api/content/${path}`)).body.data.name;
   expect(await name('contract-types/fixed-term')).toBe('Fixed-term contract');
+});
+
+test('a job is not indexed again for the job search when only what it refers to changes', async () => {
+  const { body } = await admin.post('/api/content/jobs', {
+    data: { ...sampleOf(contentTypes.job), category: 'Engineer' },
+  });
+  const index = () => server.db.$client.prepare('SELECT group_concat(hex(block)) FROM job_search_data').pluck().get();
+  const save = (version: number, change: object) =>
+    admin.put(`/api/content/jobs/${body.entry.id}`, { data: { ...body.entry.data, ...change }, version });
+  const before = index();
+  expect((await save(1, { category: 'Developer' })).status).toBe(200);
+  expect(index()).toBe(before);
+  expect((await save(2, { title: 'Harbour pilot' })).status).toBe(200);
+  expect(index()).not.toBe(before);
 });

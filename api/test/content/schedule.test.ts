@@ -53,7 +53,7 @@ test('an expired job keeps its address and says that it is closed', async () => 
   expect((await server.anonymous.get(url)).body.closed).toBe(false);
 });
 
-test('an expired product leaves the site but stays in the admin', async () => {
+test('an expired product is removed from the site but stays in the admin', async () => {
   const { body } = await admin.post('/api/content/products', { ...product, expiresAt: in4Hours });
   const url = `/api/content/products/${body.entry.id}`;
   await clock.advance(4 * HOUR);
@@ -87,7 +87,7 @@ test('every kind of entry is published and expires at its time', async () => {
 test.each([
   ['forward', '2026-03-27T09:00:00Z', '2026-03-30'],
   ['back', '2026-10-23T08:00:00Z', '2026-10-26'],
-])('a London time is exact to the minute when the clocks go %s before it', async (_where, start, day) => {
+])('a London time is correct to the minute after the clocks go %s', async (_where, start, day) => {
   await server.close();
   clock = fakeClock(start);
   server = await startApp({ clock });
@@ -107,7 +107,7 @@ test.each([
   expect((await server.anonymous.get(url)).body.closed).toBe(true);
 });
 
-test('what fell due while the server was off happens at its start', async () => {
+test('the server catches up at start-up with what fell due while it was off', async () => {
   const { body } = await admin.post('/api/content/jobs', { ...job, publishAt: in2Hours, expiresAt: in4Hours });
   await server.app.close();
   await clock.advance(3 * HOUR);
@@ -128,7 +128,7 @@ test('a draft saved over a scheduled entry cancels the schedule', async () => {
   expect(await status(url)).toBe(404);
 });
 
-test('a scheduled change of a live entry waits as well', async () => {
+test('a scheduled change to a live entry waits as well', async () => {
   const { body } = await admin.post('/api/content/jobs', job);
   const url = `/api/content/jobs/${body.entry.id}`;
   await admin.put(url, { data: { ...job.data, title: 'Later' }, version: 1, publishAt: in2Hours });
@@ -141,10 +141,10 @@ test('a scheduled change of a live entry waits as well', async () => {
   });
 });
 
-test('rejects an expiry before the publication', async () => {
-  const answer = await admin.post('/api/content/jobs', { ...job, publishAt: in4Hours, expiresAt: in2Hours });
-  expect(answer.status).toBe(422);
-  expect(answer.body.issues).toEqual([
+test('rejects an expiry date before the publish date', async () => {
+  const response = await admin.post('/api/content/jobs', { ...job, publishAt: in4Hours, expiresAt: in2Hours });
+  expect(response.status).toBe(422);
+  expect(response.body.issues).toEqual([
     { path: 'expiresAt', message: 'The expiry date must be after the publish date.' },
   ]);
 });
@@ -194,7 +194,7 @@ test.each([
   expect((await server.anonymous.get(url)).body.closed).toBe(true);
 });
 
-test('a new closing date moves the end, a draft does not, and an expiry time takes precedence', async () => {
+test('a published closing date decides when a job closes, a draft does not, and an expiry time takes precedence', async () => {
   const closing = (day: string) => ({ data: { ...job.data, closing: day } });
   const { body } = await admin.post('/api/content/jobs', closing('2026-11-22'));
   const url = `/api/content/jobs/${body.entry.id}`;
@@ -225,7 +225,7 @@ test('rejects a publication time after the closing date, and does not close a dr
   expect((await admin.get(`/api/content/jobs/${draft.body.entry.id}?drafts=true`)).body.status).toBe('draft');
 });
 
-test('jobs in an older database without an end get one at the start', async () => {
+test('jobs from an older database get their closing time when the server starts', async () => {
   const { body: open } = await admin.post('/api/content/jobs', { data: { ...job.data, closing: '2026-11-30' } });
   const { body: over } = await admin.post('/api/content/jobs', { data: { ...job.data, closing: '2026-11-22' } });
   await server.app.close();

@@ -105,6 +105,14 @@ describe('rich text', () => {
   });
 });
 
+test('PUT needs no field that was added after clients were written', async () => {
+  const { url, entry } = await newJob({ location: { place: 'Leeds', otherPlaces: ['York'], point: '53.8, -1.5' } });
+  const { otherPlaces: _, point: __, ...location } = entry.data.location;
+  const { status, body } = await call('PUT', url, { version: 1, data: { ...entry.data, location } });
+  expect(status, JSON.stringify(body)).toBe(200);
+  expect(body.entry.data.location).toEqual({ ...location, otherPlaces: [], point: '' });
+});
+
 describe('PATCH', () => {
   test('changes only the fields it names, in groups too', async () => {
     const { url, entry } = await newJob({ location: { place: 'Leeds', postcode: 'LS1' }, start: 'Monday' });

@@ -58,9 +58,9 @@ describe.each(Object.values(contentTypes))('$name', (type) => {
 
   test('rejects an unknown field by name', async () => {
     const body = { data: { ...data, surprise: 1 } };
-    const answer =
+    const response =
       type.shape === 'singleton' ? await admin.put(url, { ...body, version: 1 }) : await admin.post(url, body);
-    expect(answer.status).toBe(422);
-    expect(JSON.stringify(answer.body.issues)).toContain('surprise');
+    expect(response.status).toBe(422);
+    expect(JSON.stringify(response.body.issues)).toContain('surprise');
   });
 });

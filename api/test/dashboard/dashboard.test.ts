@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { contentTypes } from 'content-types';
 import { richTextFromPlain } from 'content-types/lib/rich-text';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { archiveName } from '../../src/backup/archive-name.ts';
 import { applications } from '../../src/database/schema/applications.ts';
 import { documents } from '../../src/database/schema/content.ts';
 import { outbox } from '../../src/database/schema/mail.ts';
@@ -12,7 +16,7 @@ import { sampleOf } from '../support/samples.ts';
 
 let clock: ReturnType<typeof fakeClock>;
 let server: TestServer;
-let admin: Client;
+let admin: Awaited<ReturnType<TestServer['logIn']>>;
 beforeEach(async () => {
   // A Saturday.
   clock = fakeClock('2026-11-21T09:00:00.000Z');
@@ -28,14 +32,80 @@ test('R18 the dashboard of a new installation is empty and complete', async () =
   const { applications: weeks, ...rest } = await dashboard(admin);
   expect(rest).toEqual({
     jobs: 0,
+    closing: 0,
+    assigned: 0,
     waiting: { items: [], total: 0 },
     adverts: { items: [], total: 0, checked: 0 },
     failedMails: 0,
+    unreadEmails: 0,
+    overdueBriefs: 0,
+    mailbox: null,
+    journal: null,
+    backup: null,
     unsentMails: 0,
     uploads: null,
   });
   expect(weeks).toHaveLength(12);
   expect(weeks.at(-1)).toEqual({ week: '2026-11-16', count: 0 });
+});
+
+test('counts the vacancy briefs without a reply at the end of the next working day', async () => {
+  const add = server.db.$client.prepare(`INSERT INTO messages (id, reference, kind, data, status, createdAt, deletedAt)
+    VALUES (?, ?, ?, '{}', ?, ?, ?)`);
+  const [thursday, friday] = [Date.parse('2026-11-19T23:30:00Z'), Date.parse('2026-11-20T08:00:00Z')];
+  const rows = [
+    ['brief', 'new', thursday, null],
+    ['brief', 'read', thursday, null],
+    ['brief', 'answered', thursday, null],
+    ['brief', 'new', thursday, 1],
+    ['message', 'new', thursday, null],
+    // To be answered on Monday.
+    ['brief', 'new', friday, null],
+  ] as const;
+  for (const [n, row] of rows.entries()) add.run(`m${n}`, `M-${n}`, ...row);
+  expect((await dashboard(await server.logIn('recruiter'))).overdueBriefs).toBe(2);
+  expect((await dashboard(await server.logIn('editor'))).overdueBriefs).toBeNull();
+});
+
+test('counts the jobs that close within a week, and the applications in progress that are assigned to the user', async () => {
+  const recruiter = await server.logIn('recruiter');
+  for (const closing of ['', '2026-11-21', '2026-11-27', '2026-11-29'])
+    await admin.post('/api/content/jobs', job('One', { closing }));
+  const { body } = await admin.post('/api/content/jobs', job('Filled', { closing: '2026-11-24' }));
+  await admin.post('/api/content/jobs/closing', { entries: [{ id: body.entry.id, version: 1, closedAs: 'filled' }] });
+  expect(await dashboard(recruiter)).toMatchObject({ jobs: 4, closing: 2, assigned: 0 });
+
+  const add =
+    server.db.$client.prepare(`INSERT INTO applications (id, reference, jobId, jobTitle, data, email, status, createdAt, assignedTo, deletedAt)
+    VALUES (?, ?, '', 'A job', '{}', 'a@example.com', ?, 0, ?, ?)`);
+  const { id } = recruiter.user;
+  const rows = [
+    ['new', id, null],
+    ['interview', id, null],
+    ['rejected', id, null],
+    ['new', admin.user.id, null],
+    ['new', id, 1],
+  ] as const;
+  for (const [n, row] of rows.entries()) add.run(`a${n}`, `A-${n}`, ...row);
+  expect((await dashboard(recruiter)).assigned).toBe(2);
+  expect((await dashboard(admin)).assigned).toBe(1);
+  expect((await dashboard(await server.logIn('editor'))).assigned).toBeNull();
+});
+
+test('says when the newest backup in BACKUP_DIR was made, to administrators only', async () => {
+  expect((await dashboard(admin)).backup).toBeNull();
+  const folder = mkdtempSync(join(tmpdir(), 'backups-'));
+  const backed = await startApp({ clock, env: { BACKUP_DIR: folder } });
+  onTestFinished(async () => {
+    await backed.close();
+    rmSync(folder, { recursive: true });
+  });
+  const administrator = await backed.logIn();
+  expect((await dashboard(administrator)).backup).toEqual({ at: null, verifiedAt: null, problem: null });
+  for (const at of ['2026-11-19T03:00:00.001Z', '2026-11-21T03:00:00.001Z', '2026-11-20T03:00:00.001Z'])
+    writeFileSync(join(folder, archiveName(Date.parse(at))), '');
+  expect((await dashboard(administrator)).backup.at).toBe('2026-11-21T03:00:00.001Z');
+  expect((await dashboard(await backed.logIn('recruiter'))).backup).toBeNull();
 });
 
 test('lists what waits: drafts, newer drafts and schedules, and nothing else', async () => {
@@ -61,7 +131,7 @@ test('lists what waits: drafts, newer drafts and schedules, and nothing else', a
   expect((await dashboard(admin)).waiting.items[0]).toMatchObject({ title: 'Live, but better', status: 'draft' });
 });
 
-test('a newer draft waits, on the dashboard and in the list, even if the clock was put back meanwhile', async () => {
+test('a newer draft waits, on the dashboard and in the list, even if the clock has been put back', async () => {
   const { body } = await admin.post('/api/content/jobs', job('Live'));
   await clock.advance(-1000);
   await admin.put(`/api/content/jobs/${body.entry.id}`, { ...job('Better'), version: 1, publish: false });

@@ -30,7 +30,7 @@ test('a clock that jumps erases nothing for a week and the agency is warned; the
   await jumpTo(400, 1);
   expect(isThere(id)).toBe(true);
   const [mail] = paused();
-  expect(mail?.mail).toMatchObject({ to: null, subject: 'Please check your website server’s clock' });
+  expect(mail?.mail).toMatchObject({ to: null, subject: 'Please check your server’s clock' });
   const admin = await server.logIn('administrator');
   const until = new Date(clock.now() + 7 * DAY).toISOString().slice(0, 10);
   const report = async (user = admin) => (await user.get('/healthz?full=true')).body.retention.pausedUntil;

@@ -41,7 +41,7 @@ test('acknowledges a complaint by email, with a reference and a date thirty days
   expect(notification).toMatchObject({ to: null, subject: expect.stringContaining('reply by 21 December 2026') });
 });
 
-test('without scripts, a mistake returns the form, and a complaint gets a page', async () => {
+test('without JavaScript, a mistake returns the form, and a complaint gets a page', async () => {
   const bad = await complain({ email: 'x', message: 'Kept <b>as typed</b>' }, BROWSER);
   expect(bad.status).toBe(422);
   expect(bad.text).toContain('Kept &lt;b&gt;as typed&lt;/b&gt;');
@@ -67,12 +67,12 @@ test('the list shows urgent complaints first and overdue ones as such, and a rep
   const closed = await recruiter.post(url, { answer: 'We are sorry.\n\nIt will not happen again.' });
   expect(closed.body).toMatchObject({ closedAt: new Date(now).toISOString(), isOverdue: false });
   expect((await recruiter.post(url, { answer: 'Twice' })).status).toBe(409);
-  const answer = mailsOf(first.id).find(({ kind }) => kind === 'message.reply')?.mail;
-  expect(answer).toMatchObject({
+  const reply = mailsOf(first.id).find(({ kind }) => kind === 'message.reply')?.mail;
+  expect(reply).toMatchObject({
     to: 'ada@example.com',
     subject: `Our response to your complaint (${first.reference})`,
   });
-  expect(answer?.text).toContain('It will not happen again.');
+  expect(reply?.text).toContain('It will not happen again.');
   const after = await list();
   expect(after).toMatchObject({ open: 2, overdue: 1 });
   expect(after.items.at(-1).id).toBe(first.id);

@@ -67,7 +67,7 @@ test('stores a consent only for a ticked box, with the text next to it', async (
   expect((await recruiter.get(`/api/applications/${none.id}/data-protection`)).body.consents).toEqual([]);
 });
 
-test('without scripts the boxes are returned as they were left', async () => {
+test('without JavaScript, an error returns the boxes as they were left', async () => {
   const form = applicationForm({ jobId: server.jobId, email: 'x', consentMarketing: 'yes' });
   const { text } = await server.post('/api/applications', form, BROWSER);
   expect(text).toContain('name="consentMarketing" value="yes" checked>');
@@ -77,7 +77,7 @@ test('without scripts the boxes are returned as they were left', async () => {
   expect(general.text).toContain('Send us your CV');
 });
 
-test('hides small counts of equality answers, and shows any only to administrators', async () => {
+test('shows equality counts only to administrators, and hides small ones', async () => {
   const counts = { Female: 12, Male: 9, 'In another way': 2 };
   for (const [answer, count] of Object.entries(counts)) {
     server.db.insert(equalityCounts).values({ year: 2026, question: 'equalitySex', answer, count }).run();

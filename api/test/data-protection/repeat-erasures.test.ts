@@ -76,8 +76,8 @@ test('what was erased after the backup is erased before the first response, and 
   );
   expect(server.files()).toHaveLength(3);
   expect(again.db.select().from(facts).where(eq(facts.name, ERASURES_FACT)).all()).toEqual([]);
-  const said = again.db.select().from(auditLog).where(eq(auditLog.action, 'application.erase')).all();
-  expect(said.map(({ subject, detail }) => [subject, detail?.slice(0, 34)])).toEqual([
+  const entries = again.db.select().from(auditLog).where(eq(auditLog.action, 'application.erase')).all();
+  expect(entries.map(({ subject, detail }) => [subject, detail?.slice(0, 34)])).toEqual([
     [idOf('erased'), 'erased before a backup was restored'.slice(0, 34)],
   ]);
   const audited = again.db.select().from(auditLog).all();

@@ -1,4 +1,4 @@
-/** Another program is writing: who may wait for it, and for how long. */
+/** How long requests wait while another program is writing. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -74,13 +74,13 @@ test('sends a digest at its time, but not once its alert has ended', async () =>
   other.prepare("DELETE FROM alerts WHERE id = 'grace'").run();
   await sleep(300);
   other.exec('COMMIT');
-  const told = () =>
+  const recipients = () =>
     server.db
       .select()
       .from(outbox)
       .all()
       .map(({ mail }) => mail.to);
-  await expect.poll(told).toEqual(['ada@example.com']);
+  await expect.poll(recipients).toEqual(['ada@example.com']);
 });
 
 test('a privacy notice that another program publishes gets its number, and the server survives', async () => {

@@ -7,7 +7,7 @@ import { fakeClock } from '../support/fake-clock.ts';
 import { sampleOf } from '../support/samples.ts';
 import { oldDatabase } from './old-database.ts';
 
-test.each(['0000_tables', '0002_data_protection'])('jobs in a database of version %s get an end', async (version) => {
+test.each(['0000_tables', '0002_data_protection'])('version %s: jobs get a closing time', async (version) => {
   const clock = fakeClock('2026-06-21T09:00:00.000Z');
   const dataDir = oldDatabase(version, (db) => {
     const insert = db.prepare(
@@ -54,7 +54,7 @@ const WORDS = {
   shortlisted: 'You’re on our shortlist.',
 };
 
-test('candidates still see the words that they saw when the status was what they saw', async () => {
+test('candidates still see the words that they saw before there were stages', async () => {
   const dataDir = oldDatabase('0009_inbox_lists', (db) => {
     const insert = db.prepare(
       `INSERT INTO applications (id, reference, jobId, jobTitle, data, email, status, createdAt)
@@ -168,6 +168,7 @@ test('the links of the header become its menu, in drafts, on the site and in rev
   const entry = (name: string, label: string, link: string) => ({ label, link, hidden: false, name });
   expect(saved.data).toEqual({
     ...header,
+    button: { label: '', href: '' },
     menu: [
       { ...entry('home', 'Home', '/'), children: [] },
       { ...entry('aboutUs', 'About us', '/it’s-us'), children: [] },
@@ -231,7 +232,7 @@ test('the lists of the footer become its columns, in drafts, on the site and in 
   expect(JSON.parse(data).columns).toEqual(columns);
 });
 
-test('contact details are entered once: what the site settings lack comes from the site, and what is the same is left blank', async () => {
+test('contact details are entered once: the site settings get what they lack, and equal values elsewhere are cleared', async () => {
   const socialLinks = [
     { platform: 'Facebook', link: 'https://facebook.example/us' },
     { platform: 'Twitter', link: 'https://x.example/us' },
@@ -293,3 +294,18 @@ function insertSingleton(db: Sqlite.Database, type: string, data: string, publis
     published,
   );
 }
+
+test('complaints and messages of an older version keep their kinds', async () => {
+  const dataDir = oldDatabase('0027_alert_criteria', (db) => {
+    const insert = db.prepare(
+      "INSERT INTO messages (id, reference, data, status, createdAt, dueAt) VALUES (@id, @id, '{}', 'new', 1, @dueAt)",
+    );
+    insert.run({ id: 'complaint', dueAt: 2 });
+    insert.run({ id: 'message', dueAt: null });
+  });
+  const server = await startApp({ dataDir });
+  onTestFinished(() => server.close());
+  const { body } = await (await server.logIn('recruiter')).get('/api/messages');
+  const kinds = body.items.map(({ id, kind }: Record<string, unknown>) => [id, kind]);
+  expect(Object.fromEntries(kinds)).toEqual({ complaint: 'complaint', message: 'message' });
+});

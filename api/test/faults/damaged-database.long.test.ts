@@ -11,11 +11,11 @@ import { apply, emptyLedger, type Installation, type Ledger, prepare, startServe
 import { losses } from './losses.ts';
 
 const SERVER = fileURLToPath(new URL('../../src/server.ts', import.meta.url));
-const NEEDS_A_PERSON = 78;
+const FATAL_EXIT = 78;
 
 let installation: Installation;
 let ledger: Ledger;
-let sound: string;
+let intact: string;
 beforeAll(async () => {
   installation = await prepare(mkdtempSync(join(tmpdir(), 'damaged-')));
   ledger = emptyLedger();
@@ -25,35 +25,35 @@ beforeAll(async () => {
   const db = new Sqlite(join(installation.dataDir, 'app.db'));
   db.pragma('wal_checkpoint(TRUNCATE)');
   db.close();
-  sound = `${installation.dataDir}.sound`;
-  copyFileSync(join(installation.dataDir, 'app.db'), sound);
+  intact = `${installation.dataDir}.intact`;
+  copyFileSync(join(installation.dataDir, 'app.db'), intact);
   return () => {
     rmSync(installation.dataDir, { recursive: true });
-    rmSync(sound);
+    rmSync(intact);
   };
 });
 
 const DAMAGES: Record<string, (file: string) => void> = {
   'its first page is overwritten': (file) => overwrite(file, 0, 100),
   'pages in its middle are overwritten': (file) => overwrite(file, Math.floor(statSync(file).size / 2), 60_000),
-  'half of it is missing': (file) => truncateSync(file, Math.floor(statSync(file).size / 2)),
-  'it is empty': (file) => truncateSync(file, 0),
-  'it is something else': (file) => writeFileSync(file, '<h1>Backup</h1>'.repeat(1_000)),
-  'it is gone': (file) => rmSync(file),
+  'half of the database is missing': (file) => truncateSync(file, Math.floor(statSync(file).size / 2)),
+  'the database is empty': (file) => truncateSync(file, 0),
+  'the database is another file': (file) => writeFileSync(file, '<h1>Backup</h1>'.repeat(1_000)),
+  'the database is missing': (file) => rmSync(file),
 };
 
 test.each(Object.keys(DAMAGES))(
-  'the server does not start when %s, and starts again with the file restored',
+  'the server does not start when %s, and starts again when the file is restored',
   async (damage) => {
     const file = join(installation.dataDir, 'app.db');
     DAMAGES[damage]?.(file);
-    onTestFinished(() => copyFileSync(sound, file));
-    const { code, said } = await started();
-    expect(code, said).toBe(NEEDS_A_PERSON);
-    expect(said).toContain('pnpm restore');
-    expect(said).not.toMatch(/^\s+at /m);
+    onTestFinished(() => copyFileSync(intact, file));
+    const { code, output } = await started();
+    expect(code, output).toBe(FATAL_EXIT);
+    expect(output).toContain('pnpm restore');
+    expect(output).not.toMatch(/^\s+at /m);
 
-    copyFileSync(sound, file);
+    copyFileSync(intact, file);
     const server = await startServer(installation);
     await server.kill();
     expect(losses(installation.dataDir, ledger)).toEqual([]);
@@ -69,15 +69,15 @@ async function started() {
     PUBLIC_SITE_URL: 'http://localhost',
   };
   const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data) => {
-      said += data;
+      output += data;
     });
   const timer = setTimeout(() => child.kill('SIGKILL'), 20_000);
   const [code] = await once(child, 'exit');
   clearTimeout(timer);
-  return { code, said };
+  return { code, output };
 }
 
 function overwrite(file: string, at: number, length: number): void {

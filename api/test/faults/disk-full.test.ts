@@ -25,17 +25,17 @@ test.runIf(canMount)(
     expect(await apply(server, installation, ledger)).toBe(201);
 
     fill(join(disk, 'ballast'));
-    const refused = [];
+    const rejected = [];
     for (let n = 0; n < 10; n += 1) {
-      refused.push(
+      rejected.push(
         await apply(server, installation, ledger),
         await write(server, ledger),
         await save(server, installation, ledger),
       );
     }
     // The database's log may have had room for a few small ones.
-    expect(refused.filter((status) => status !== 201).length).toBeGreaterThan(10);
-    expect(refused.filter((status) => status === null || (status !== 201 && status < 500))).toEqual([]);
+    expect(rejected.filter((status) => status !== 201).length).toBeGreaterThan(10);
+    expect(rejected.filter((status) => status === null || (status !== 201 && status < 500))).toEqual([]);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     expect((await fetch(`${server.url}/api/job`)).status).toBe(200);
 

@@ -48,13 +48,13 @@ test('a server stopped under load finishes what has begun within ten seconds', a
   });
   await expect.poll(() => acknowledged(ledger)).toBeGreaterThan(CLIENTS * 3);
 
-  const asked = performance.now();
+  const startedAt = performance.now();
   const stopped = server.stop();
   for (const { finish } of uploads) finish();
-  expect(await Promise.all(uploads.map(({ answer }) => answer))).toEqual(Array(UPLOADS).fill(201));
+  expect(await Promise.all(uploads.map(({ response }) => response))).toEqual(Array(UPLOADS).fill(201));
   await Promise.all(work);
   expect(await stopped).toBe(0);
-  expect(performance.now() - asked).toBeLessThan(GRACE_MS);
+  expect(performance.now() - startedAt).toBeLessThan(GRACE_MS);
   // Null is a connection that was closed or refused.
   expect(statuses.filter((status) => ![201, 503, null].includes(status))).toEqual([]);
   expect(losses(installation.dataDir, ledger)).toEqual([]);
@@ -78,11 +78,11 @@ function beginUpload({ url }: Server, { jobId }: Installation, n: number) {
     'x-forwarded-for': `198.51.100.${n}`,
   };
   const outgoing: ClientRequest = request(`${url}/api/applications`, { method: 'POST', agent: false, headers });
-  const answer = new Promise<number | string>((resolve) => {
+  const response = new Promise<number | string>((resolve) => {
     outgoing
       .once('error', (error) => resolve(error.message))
       .once('response', (incoming) => resolve(incoming.resume().statusCode ?? 0));
   });
   outgoing.write(body.subarray(0, body.length >> 1));
-  return { answer, finish: () => outgoing.end(body.subarray(body.length >> 1)) };
+  return { response, finish: () => outgoing.end(body.subarray(body.length >> 1)) };
 }

@@ -94,7 +94,7 @@ async function start(
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => log.push(String(data)));
   const url = `http://127.0.0.1:${port}`;
   const ended = once(child, 'exit') as Server['ended'];
-  await answers(url, child, log);
+  await untilHealthy(url, child, log);
   return {
     url,
     pid: child.pid ?? 0,
@@ -112,41 +112,46 @@ async function start(
 }
 
 /** Sends one application. A repeat with the same `key` is the same one. Returns the status, or null if the connection broke. */
-export async function apply({ url }: Server, { jobId }: Installation, ledger: Ledger, key: string = randomUUID()) {
+export async function apply(
+  { url }: Pick<Server, 'url'>,
+  { jobId }: Installation,
+  ledger: Ledger,
+  key: string = randomUUID(),
+) {
   const resume = resumeOf(key);
   const email = `${key}@example.com`;
   const body = applicationForm({ jobId, email, resume });
-  const answer = await send(`${url}/api/applications`, { body, headers: { 'idempotency-key': key } });
-  if (answer?.status === 201) {
+  const response = await send(`${url}/api/applications`, { body, headers: { 'idempotency-key': key } });
+  if (response?.status === 201) {
     const sha256 = createHash('sha256').update(resume).digest('hex');
-    ledger.applications.push({ reference: answer.body.reference, email, sha256 });
+    ledger.applications.push({ reference: response.body.reference, email, sha256 });
   }
-  return answer?.status ?? null;
+  return response?.status ?? null;
 }
 
 /** Sends one message. */
-export async function write({ url }: Server, ledger: Ledger, key: string = randomUUID()) {
+export async function write({ url }: Pick<Server, 'url'>, ledger: Ledger, key: string = randomUUID()) {
   const form = { name: 'Grace Hopper', email: `${key}@example.com`, website: '', message: `Please call me: ${key}` };
   const headers = { 'content-type': 'application/json', 'idempotency-key': key };
-  const answer = await send(`${url}/api/messages`, { body: JSON.stringify(form), headers });
-  if (answer?.status === 201) ledger.messages.push({ reference: answer.body.reference, text: form.message });
-  return answer?.status ?? null;
+  const response = await send(`${url}/api/messages`, { body: JSON.stringify(form), headers });
+  if (response?.status === 201) ledger.messages.push({ reference: response.body.reference, text: form.message });
+  return response?.status ?? null;
 }
 
 /** Saves a new job and publishes it. */
-export async function save({ url }: Server, { cookie }: Installation, ledger: Ledger) {
+export async function save({ url }: Pick<Server, 'url'>, { cookie }: Installation, ledger: Ledger) {
   const title = `Saved ${randomUUID()}`;
   const data = { ...sampleOf(contentTypes.job), title };
   const headers = { 'content-type': 'application/json', cookie, origin: ORIGIN };
-  const answer = await send(`${url}/api/content/${contentTypes.job.path}`, {
+  const response = await send(`${url}/api/content/${contentTypes.job.path}`, {
     body: JSON.stringify({ data, publish: true }),
     headers,
   });
-  if (answer?.status === 201) {
-    const { id, version } = answer.body.entry;
+  if (response?.status === 201) {
+    const { id, version } = response.body.entry;
     ledger.saves.push({ id, version, title });
   }
-  return answer?.status ?? null;
+  return response?.status ?? null;
 }
 
 /** One request after another, until the connection breaks. */
@@ -160,7 +165,7 @@ export async function workUntilCut(server: Server, installation: Installation, l
           ? await write(server, ledger)
           : await save(server, installation, ledger);
     if (status === null) return;
-    if (status !== 201) throw new Error(`A request was answered with ${status}.`);
+    if (status !== 201) throw new Error(`A request returned ${status}.`);
   }
 }
 
@@ -178,8 +183,8 @@ async function send(url: string, { body, headers }: { body: FormData | string; h
   const from = `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(256)}`;
   const init = { method: 'POST', body, headers: { accept: 'application/json', 'x-forwarded-for': from, ...headers } };
   try {
-    const answer = await fetch(url, init);
-    return { status: answer.status, body: JSON.parse(await answer.text()) };
+    const response = await fetch(url, init);
+    return { status: response.status, body: JSON.parse(await response.text()) };
   } catch (error) {
     // The connection broke: nothing was acknowledged.
     if (error instanceof TypeError || error instanceof SyntaxError) return null;
@@ -187,11 +192,11 @@ async function send(url: string, { body, headers }: { body: FormData | string; h
   }
 }
 
-async function answers(url: string, child: ChildProcess, log: string[]): Promise<void> {
+async function untilHealthy(url: string, child: ChildProcess, log: string[]): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.\n${log.join('')}`);
-    const answer = await fetch(`${url}/healthz`).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(`${url}/healthz`).catch(() => null);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

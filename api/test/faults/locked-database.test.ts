@@ -53,9 +53,9 @@ function readAllTheTime() {
     let longest = 0;
     while (!stopping.signal.aborted) {
       const began = performance.now();
-      const answer = await fetch(server.url + path, { headers });
-      expect(answer.status, path).toBe(200);
-      await answer.text();
+      const response = await fetch(server.url + path, { headers });
+      expect(response.status, path).toBe(200);
+      await response.text();
       longest = Math.max(longest, performance.now() - began);
       await sleep(5);
     }
@@ -91,7 +91,7 @@ test('briefly: writes wait and are accepted once, and readers notice nothing', a
   expect(await readers.stop()).toBeLessThan(NOTICEABLE_MS);
 });
 
-test('at the start: a server that is started meanwhile comes up', async () => {
+test('at the start: a server starts despite the lock', async () => {
   await server.kill();
   other.exec("DELETE FROM facts WHERE name = 'retention.beganAt'");
   const stopping = new AbortController();
@@ -119,13 +119,13 @@ test('for long: rejects writes with 503 and Retry-After, still serves reads, and
   const readers = readAllTheTime();
   try {
     expect(new Set(await sendAll())).toEqual(new Set([503]));
-    const refused = await fetch(`${server.url}/api/messages`, {
+    const rejected = await fetch(`${server.url}/api/messages`, {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       body: JSON.stringify({ name: 'Ada', email: 'ada@example.com', website: '', message: 'Please call me.' }),
     });
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
-    expect(await refused.json()).toHaveProperty('message', 'The server is busy. Nothing was saved. Please try again.');
+    expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await rejected.json()).toHaveProperty('message', 'The server is busy. Nothing was saved. Please try again.');
     expect(await readers.stop()).toBeLessThan(NOTICEABLE_MS);
   } finally {
     other.exec('ROLLBACK');

@@ -45,7 +45,7 @@ const ADDRESSES = {
   'the whole list': () => jobs,
   'pages of the list': (n) => `${jobs}?offset=${n}&limit=1000`,
   'the change feed': () => '/api/content/changes?limit=1000',
-  'the list of the first site': () => '/api/job',
+  'the legacy list': () => '/api/job',
   'a large feed that was just replaced': () => '/feeds/indeed.xml',
 } satisfies Record<string, (n: number) => string>;
 

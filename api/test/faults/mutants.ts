@@ -1,13 +1,12 @@
 /**
- * Loaded into the server before its own code, to break the promise that MUTANT names: a durability test that does not
- * notice this tests nothing.
+ * Loaded into the server before its own code, to break the guarantee that MUTANT names. The durability tests must then fail.
  */
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import Sqlite from 'better-sqlite3';
 
-/** How long an acknowledgement precedes its commit. */
-const LATE_MS = 300;
+/** How long after its acknowledgement a write is committed. */
+const COMMIT_DELAY_MS = 300;
 
 export const MUTANTS = {
   async 'acknowledged before it is committed'() {
@@ -17,7 +16,7 @@ export const MUTANTS = {
       const late = (...args: unknown[]) => {
         if (!this.inTransaction) {
           this.exec('BEGIN IMMEDIATE');
-          setTimeout(() => this.inTransaction && this.exec('COMMIT'), LATE_MS);
+          setTimeout(() => this.inTransaction && this.exec('COMMIT'), COMMIT_DELAY_MS);
         }
         return inner(...args);
       };

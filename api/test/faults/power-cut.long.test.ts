@@ -1,4 +1,4 @@
-/** Disconnects the disk in the middle of work, losing everything not yet written. */
+/** Disconnects the disk while the server is working, which loses everything not yet written. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

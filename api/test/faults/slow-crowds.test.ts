@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(installation.dataDir, { recursive: true });
 });
 
-test(`${UPLOADS + WRITES} slow requests from ${NETWORKS} networks stop nobody from applying, writing, logging in or saving`, async () => {
+test(`${UPLOADS + WRITES} slow requests from ${NETWORKS} networks do not stop others from applying, writing, logging in or saving`, async () => {
   const crowd = [
     ...Array.from({ length: UPLOADS }, (_, n) => sendSlowly('/api/applications', 'multipart/form-data; boundary=b', n)),
     ...Array.from({ length: WRITES }, (_, n) => sendSlowly('/api/messages', 'application/json', n)),
@@ -166,7 +166,7 @@ test('limits the connections of a network, and those of a network behind a proxy
     sockets.push(socket);
     return once(socket, 'connect').then(() => socket);
   };
-  const answers = (socket: Socket) => {
+  const responds = (socket: Socket) => {
     socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
     return Promise.race([once(socket, 'data').then(() => true), once(socket, 'close').then(() => false)]);
   };
@@ -174,12 +174,12 @@ test('limits the connections of a network, and those of a network behind a proxy
     await app.listen({ port: 0, host: '127.0.0.1' });
     const crowd = await Promise.all(Array.from({ length: 300 }, () => open('127.0.0.2')));
     await expect.poll(() => crowd.filter(({ destroyed }) => !destroyed).length).toBe(256);
-    expect(await answers(await open('127.0.0.2'))).toBe(false);
-    expect(await answers(await open('127.0.0.3'))).toBe(true);
+    expect(await responds(await open('127.0.0.2'))).toBe(false);
+    expect(await responds(await open('127.0.0.3'))).toBe(true);
     for (const socket of crowd) socket.destroy();
-    await expect.poll(async () => answers(await open('127.0.0.2'))).toBe(true);
+    await expect.poll(async () => responds(await open('127.0.0.2'))).toBe(true);
     const visitors = await Promise.all(Array.from({ length: 300 }, () => open('127.0.0.9')));
-    expect(await Promise.all(visitors.map(answers))).toEqual(Array(300).fill(true));
+    expect(await Promise.all(visitors.map(responds))).toEqual(Array(300).fill(true));
     expect(app.server.maxConnections).toBeGreaterThan(100);
   } finally {
     for (const socket of sockets) socket.destroy();

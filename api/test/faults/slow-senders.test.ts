@@ -9,7 +9,7 @@ import { startApp } from '../support/app.ts';
 import { apply, emptyLedger, type Installation, prepare, type Server, startServer, write } from './installation.ts';
 import { losses } from './losses.ts';
 
-/** Of each kind. The long run lasts longer than the slowest request may take. */
+/** The number of connections of each kind. The long run lasts longer than the slowest request may take. */
 const [LINES, SECONDS] = process.env.FAULTS === 'long' ? [150, 180] : [60, 4];
 const EVERY_MS = 400;
 /** Bytes per connection: what Node, the forms and the file of an upload hold. */
@@ -74,7 +74,7 @@ test(
       const headers = lines.slice(0, LINES).map(({ openFor }) => openFor());
       expect(Math.max(...headers)).toBeLessThan(30_000);
       // A client that is disconnected while writing may not get to read why.
-      expect(lines.filter(({ answer }) => answer() === 408).length).toBeGreaterThan(lines.length / 2);
+      expect(lines.filter(({ response }) => response() === 408).length).toBeGreaterThan(lines.length / 2);
     }
 
     for (const { socket } of lines) socket.destroy();
@@ -93,7 +93,7 @@ test('rejects endless headers with a response, and disconnects', async () => {
     const line = trickle(...KINDS.headers(), (app.app.server.address() as AddressInfo).port);
     // By Node's default it would be sixty seconds.
     await expect.poll(() => line.socket.destroyed, { timeout: 5_000 }).toBe(true);
-    expect(line.answer()).toBe(408);
+    expect(line.response()).toBe(408);
     expect(line.openFor()).toBeGreaterThan(900);
   } finally {
     await app.close();
@@ -105,7 +105,7 @@ interface Line {
   /** Milliseconds. */
   openFor(): number;
   /** The status of the response; 0 without one. */
-  answer(): number;
+  response(): number;
 }
 
 function trickle(whole: string, slow: string, port = Number(new URL(server.url).port)): Line {
@@ -127,7 +127,7 @@ function trickle(whole: string, slow: string, port = Number(new URL(server.url).
   return {
     socket,
     openFor: () => (ended ?? performance.now()) - began,
-    answer: () => Number(/^HTTP\/1\.1 (\d+)/.exec(received)?.[1] ?? 0),
+    response: () => Number(/^HTTP\/1\.1 (\d+)/.exec(received)?.[1] ?? 0),
   };
 }
 

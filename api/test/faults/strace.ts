@@ -25,8 +25,8 @@ export async function arm(pid: number, { call, what, nth }: Fault): Promise<() =
   ];
   const strace = spawn('strace', args, { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(strace, 'exit');
-  const [said] = await once(strace.stderr, 'data');
-  if (!String(said).includes('attached')) throw new Error(`strace: ${said}`);
+  const [output] = await once(strace.stderr, 'data');
+  if (!String(output).includes('attached')) throw new Error(`strace: ${output}`);
   return async () => {
     strace.kill('SIGINT');
     // After its process was killed, strace may wait for a thread that no longer exists.

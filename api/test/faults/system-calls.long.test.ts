@@ -57,7 +57,7 @@ describe.runIf(hasStrace).each(Object.keys(REQUESTS))('%s', (name) => {
         for (let nth = 1; ; nth = after(nth, call)) {
           const key = randomUUID();
           await sendWith(server, { call, what: 'signal=SIGKILL', nth }, () => request(server, key));
-          if (await answers(server)) break;
+          if (await responds(server)) break;
           await server.ended;
           kills += 1;
           expect(losses(installation.dataDir, ledger), `${call} ${nth}`).toEqual([]);
@@ -81,12 +81,12 @@ describe.runIf(hasStrace).each(Object.keys(REQUESTS))('%s', (name) => {
       for (const call of CALLS) {
         for (let nth = 1; ; nth = after(nth, call)) {
           // An error in communicating with a thread may end it just after it has responded.
-          if (MAY_CUT.has(call) && !(await answers(server))) server = await startServer(installation, { threads: 1 });
+          if (MAY_CUT.has(call) && !(await responds(server))) server = await startServer(installation, { threads: 1 });
           const status = await sendWith(server, { call, what, nth }, () => request(server, randomUUID()));
           if (status === 201) break;
           failures += 1;
           if (status !== null || !MAY_CUT.has(call)) expect(status ?? 0, `${call} ${nth}`).toBeGreaterThanOrEqual(500);
-          else if (!(await answers(server))) {
+          else if (!(await responds(server))) {
             await server.kill();
             server = await startServer(installation, { threads: 1 });
           }
@@ -101,7 +101,7 @@ describe.runIf(hasStrace).each(Object.keys(REQUESTS))('%s', (name) => {
   );
 });
 
-function answers({ url }: Server): Promise<boolean> {
+function responds({ url }: Server): Promise<boolean> {
   return fetch(`${url}/healthz`).then(
     () => true,
     () => false,

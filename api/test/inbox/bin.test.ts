@@ -22,7 +22,7 @@ const names = async (query: string) => {
   return body.items.map(({ name }: { name: string }) => name);
 };
 
-test('an item in the bin leaves the lists and counts, and is restored as it was', async () => {
+test('an item in the bin is removed from lists and counts, and is restored as it was', async () => {
   const [ada, grace, , robot] = ids;
   await recruiter.patch(`/api/applications/${grace}`, { status: 'shortlisted' });
   const { body } = await recruiter.patch('/api/applications', { ids: [ada, grace, robot], bin: true });

@@ -114,8 +114,10 @@ test('returns everything about one application', async () => {
   const { body } = await recruiter.get(`/api/applications/${ids.grace}`);
   expect(body).toEqual({
     id: ids.grace,
+    candidateId: expect.toBeOneOf([null, expect.any(String)]),
     answers: [],
     flags: [],
+    source: '',
     candidateSees: 'We’ve received your application. A consultant will review it.',
     stage: { name: 'New', kind: 'new' },
     reference: references.grace,
@@ -130,13 +132,18 @@ test('returns everything about one application', async () => {
     duplicateOf: null,
     spamReasons: null,
     resume: { name: 'cv.docx', kind: 'docx', bytes: makeDocx().length, warnings: [] },
+    unreadEmails: 0,
     createdAt: '2026-11-21T00:01:00.000Z',
     deletedAt: null,
     history: [],
-    mails: [
-      { id: expect.any(String), kind: 'application.acknowledgement', state: 'queued', at: '2026-11-21T00:01:00.000Z' },
-      { id: expect.any(String), kind: 'application.notification', state: 'queued', at: '2026-11-21T00:01:00.000Z' },
-    ],
+    mails: ['acknowledgement', 'notification'].map((kind) => ({
+      id: expect.any(String),
+      kind: `application.${kind}`,
+      state: 'queued',
+      at: '2026-11-21T00:01:00.000Z',
+      error: null,
+    })),
+    incoming: [],
   });
   expect((await recruiter.get('/api/applications/nosuchid0000')).status).toBe(404);
 });
@@ -211,9 +218,9 @@ test('sends the emails of suspected spam on its release, once', async () => {
 
 test('V2 serves a resume as an inert download, and logs each time it is read', async () => {
   const url = `/api/applications/${ids.grace}/resume`;
-  const answer = await recruiter.get(url);
-  expect(answer.status).toBe(200);
-  expect(answer.headers).toMatchObject({
+  const response = await recruiter.get(url);
+  expect(response.status).toBe(200);
+  expect(response.headers).toMatchObject({
     'content-type': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     'content-length': String(makeDocx().length),
     'content-disposition': `attachment; filename="cv.docx"; filename*=UTF-8''cv.docx`,
@@ -249,8 +256,11 @@ test('returns a plain 404 for a resume that is missing from the store, not an em
   const { items } = (await recruiter.get(`/api/applications?search=${body.reference}`)).body;
   const [file] = server.db.select().from(resumes).where(eq(resumes.applicationId, items[0].id)).all();
   rmSync(`${server.resumeFolder}/${file?.id}`);
-  const answer = await recruiter.get(`/api/applications/${items[0].id}/resume`);
-  expect(answer).toMatchObject({ status: 404, body: { message: expect.stringContaining('restore it from a backup') } });
+  const response = await recruiter.get(`/api/applications/${items[0].id}/resume`);
+  expect(response).toMatchObject({
+    status: 404,
+    body: { message: expect.stringContaining('restore it from a backup') },
+  });
 });
 
 test('sends a reply, started from a template, to the candidate’s address and no other', async () => {
@@ -272,9 +282,7 @@ test('sends a reply, started from a template, to the candidate’s address and n
     subject: 'Interview Bcc: x@y.z',
     replyTo: { address: recruiter.user.email },
   });
-  expect(mail?.text).toContain(
-    'Dear grace Lovelace,\n\nCould you come on Monday?\n\nAt nine.\n\nKind regards,\nThe recruiter',
-  );
+  expect(mail?.text).toContain('Dear grace,\n\nCould you come on Monday?\n\nAt nine.\n\nKind regards,\nThe recruiter');
   expect((await recruiter.post(`${url}/reply`, { ...reply, to: 'x@y.z' })).status).toBe(422);
 });
 
@@ -324,11 +332,11 @@ test('an export contains no formula, keeps every character, and is logged', asyn
     });
     expect(status).toBe(201);
   }
-  const answer = await recruiter.get('/api/messages/export?from=2026-11-01');
-  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-  expect(answer.headers['content-disposition']).toContain('attachment; filename="messages.csv"');
-  const rows = parseCsv(String(answer.body).replace('\uFEFF', ''));
-  expect(rows[0]).toEqual(['Reference', 'Received', 'Status', 'Name', 'Email', 'Website', 'Message', 'Assigned to']);
+  const response = await recruiter.get('/api/messages/export?from=2026-11-01');
+  expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(response.headers['content-disposition']).toContain('attachment; filename="messages.csv"');
+  const rows = parseCsv(String(response.body).replace('\uFEFF', ''));
+  expect(rows[0]?.join()).toBe('Reference,Received,Status,Name,Email,Website,Message,Assigned to,Kind');
   const exported = rows.slice(1).flat();
   expect(exported.filter((cell) => /^[\s"]*[=+\-@＝]/.test(cell))).toEqual([]);
   for (const text of [
@@ -346,7 +354,7 @@ test('an export contains no formula, keeps every character, and is logged', asyn
   expect(server.db.select().from(auditLog).where(eq(auditLog.action, 'message.export')).all()).toHaveLength(1);
   const empty = await recruiter.get('/api/applications/export?status=hired');
   expect(String(empty.body)).toBe(
-    '\uFEFF"Reference","Received","Stage","Job","Name","Email","Phone","CV","Assigned to","Answers","Flags"\r\n',
+    '\uFEFF"Reference","Received","Stage","Job","Name","Email","Phone","CV","Assigned to","Answers","Flags","Source"\r\n',
   );
 });
 

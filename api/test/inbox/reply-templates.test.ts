@@ -61,8 +61,8 @@ test.each([
   ['name', { name: ' ' }, 'Name is required.'],
 ])('rejects a template whose %s is invalid with a message', async (path, change, sentence) => {
   const letter = { inbox: 'message', name: 'A', subject: 'B', text: 'C', ...change };
-  const answer = await recruiter.post('/api/reply-templates', letter);
-  expect(answer).toMatchObject({ status: 422, body: { issues: [{ path, message: sentence }] } });
+  const response = await recruiter.post('/api/reply-templates', letter);
+  expect(response).toMatchObject({ status: 422, body: { issues: [{ path, message: sentence }] } });
 });
 
 test('editors cannot reply', async () => {

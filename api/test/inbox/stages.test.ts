@@ -44,8 +44,13 @@ test('many move at the same time: those of a stage with words see them, those of
   // Undoing a move also takes back what the candidate saw by it.
   await recruiter.patch('/api/applications', { ids: [ada.id], status: sent, candidateSees: RECEIVED });
   expect([await seen(ada.id), await seen(grace.id)]).toEqual([RECEIVED, 'Your interview is booked.']);
+  // Candidates see the words of a stage, and nothing that a user makes up.
+  const madeUp = { status: booked, candidateSees: 'You are hired!' };
+  expect((await recruiter.patch(`/api/applications/${ada.id}`, madeUp)).body.issues).toMatchObject([
+    { path: 'candidateSees' },
+  ]);
   // Words are shown with a move and not without one.
-  await recruiter.patch(`/api/applications/${ada.id}`, { candidateSees: 'Anything.' });
+  await recruiter.patch(`/api/applications/${ada.id}`, { candidateSees: 'Your interview is booked.' });
   expect(await seen(ada.id)).toBe(RECEIVED);
   expect((await recruiter.patch('/api/messages', { ids, status: 'read', candidateSees: 'x' })).status).toBe(422);
 });
@@ -59,6 +64,17 @@ test('suspected spam is in no stage, and moves to the first of the kind New on i
   expect(released.body.history.map(({ text }: { text: string }) => text)).toEqual(['New']);
 });
 
+test('a new stage stands before the first one of a later kind', async () => {
+  await addStage(admin, { name: 'DBS check' });
+  await addStage(admin, { name: 'Gone quiet', kind: 'rejected' });
+  await addStage(admin, { name: 'Left the area', kind: 'withdrawn' });
+  const { items } = (await admin.get('/api/content/stages')).body;
+  const names = items.map(({ data }: { data: { name: string } }) => data.name);
+  expect(names.indexOf('DBS check')).toBe(names.indexOf('Offered') - 1);
+  expect(names.indexOf('Gone quiet')).toBe(names.indexOf('Withdrawn') - 1);
+  expect(names.at(-1)).toBe('Left the area');
+});
+
 test('applications arrive in the first stage of the kind New, and count as new there', async () => {
   const inbox = await addStage(admin, { name: 'To read', kind: 'new', candidateSees: 'It is here.' });
   const all = (await admin.get('/api/content/stages')).body.items.map(({ id }: { id: string }) => id);
@@ -69,7 +85,7 @@ test('applications arrive in the first stage of the kind New, and count as new t
   expect((await recruiter.get('/api/applications')).body).toMatchObject({ new: 2, counts: { new: 1, [inbox]: 1 } });
 });
 
-test('a stage in use is deleted only for another one, which takes its applications and shows candidates nothing', async () => {
+test('a stage in use is deleted only with a replacement, which gets its applications and shows candidates nothing', async () => {
   const ada = await candidate(server);
   const sent = await addStage(admin, { name: 'CV sent to client' });
   await recruiter.patch(`/api/applications/${ada.id}`, { status: sent });
@@ -122,9 +138,17 @@ test('a candidate who withdraws goes to the agency’s own stage', async () => {
   const { body } = await recruiter.get(`/api/applications/${ada.id}`);
   expect(body.stage).toEqual({ name: 'Left us', kind: 'withdrawn' });
   expect(body.history).toMatchObject([{ kind: 'status', text: 'Left us', user: null }]);
+
+  // A move away that is undone leaves the application withdrawn: nothing is left to withdraw.
+  const rejected = await addStage(admin, { name: 'Not suitable', kind: 'rejected', candidateSees: 'Sorry.' });
+  await recruiter.patch(`/api/applications/${ada.id}`, { status: rejected });
+  await recruiter.patch(`/api/applications/${ada.id}`, { status: body.status, candidateSees: body.candidateSees });
+  const page = (await ada.get()).text;
+  expect(page).toContain('You’ve withdrawn your application.');
+  expect(page).not.toContain('/withdraw"');
 });
 
-test('stages come and go only by hand', async () => {
+test('stages cannot be scheduled or expire', async () => {
   const later = new Date(Date.now() + 3_600_000).toISOString();
   expect((await save('new', {}, { expiresAt: later })).body.issues).toMatchObject([{ path: 'expiresAt' }]);
   expect((await save('new', { kind: 'active' }, { publishAt: later })).status).toBe(422);

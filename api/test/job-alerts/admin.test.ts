@@ -25,6 +25,7 @@ test('recruiters see who asked for alerts, find one, and erase it with its email
       category: 'Engineer',
       type: null,
       place: '',
+      miles: 0,
       criteria: 'Engineer jobs',
       frequency: 'weekly',
       createdAt: expect.any(String),
@@ -40,7 +41,7 @@ test('recruiters see who asked for alerts, find one, and erase it with its email
   expect(JSON.stringify(left)).toContain('ada');
 });
 
-test('other roles cannot', async () => {
+test('other roles can neither see nor erase alerts', async () => {
   const editor = await server.logIn('editor');
   expect((await server.anonymous.get('/api/alerts')).status).toBe(401);
   expect((await editor.get('/api/alerts')).status).toBe(403);

@@ -19,7 +19,7 @@ export async function startAlertServer(given: Parameters<typeof startMailApp>[1]
   const { app, db, clock } = server;
 
   async function send(method: 'GET' | 'POST', url: string, form?: Record<string, string>, more = {}) {
-    const answer = await app.inject({
+    const response = await app.inject({
       method,
       url: url.replace('http://localhost:3000', ''),
       payload: form ? new URLSearchParams(form).toString() : undefined,
@@ -29,11 +29,11 @@ export async function startAlertServer(given: Parameters<typeof startMailApp>[1]
         ...more,
       },
     });
-    return { status: answer.statusCode, text: answer.body, headers: answer.headers };
+    return { status: response.statusCode, text: response.body, headers: response.headers };
   }
 
   /** Signs up for alerts, each time from a different address unless a header sets one. */
-  const ask = (form: Record<string, string>, more = {}) => {
+  const sendForm = (form: Record<string, string>, more = {}) => {
     visitors += 1;
     return send('POST', '/api/alerts', form, { 'x-forwarded-for': `198.51.100.${visitors % 256}`, ...more });
   };
@@ -44,16 +44,16 @@ export async function startAlertServer(given: Parameters<typeof startMailApp>[1]
     ...server,
     smtp,
     send,
-    ask,
+    sendForm,
     mailsTo,
     /** Signs up, waits for the email and confirms. */
     async subscribe(form: Record<string, string>) {
       const before = mailsTo(form.email).length;
-      await ask(form);
+      await sendForm(form);
       await until(() => mailsTo(form.email).length > before, 'the mail that asks');
       const link = linkIn(mailsTo(form.email).at(-1), 'confirm');
       const token = new URL(link).searchParams.get('token') ?? '';
-      return { token, answer: await send('POST', '/api/alerts/confirm', { token }) };
+      return { token, response: await send('POST', '/api/alerts/confirm', { token }) };
     },
     rows: () => db.select().from(alerts).all(),
     outbox: () => db.select().from(outbox).all(),

@@ -13,11 +13,11 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-test('subscribes an address only after the button behind the link in the email', async () => {
+test('subscribes an address only after a click on the button of the page that the email links to', async () => {
   const location = { place: 'Leeds', region: '', postcode: '', country: 'United Kingdom', remote: 'hybrid' };
   server.addJob({ title: 'Developer', location });
-  const asked = await server.ask(ADA);
-  expect(asked).toMatchObject({ status: 202, text: expect.stringContaining('Check your email') });
+  const sent = await server.sendForm(ADA);
+  expect(sent).toMatchObject({ status: 202, text: expect.stringContaining('Check your email') });
   await until(() => server.mailsTo('ada@example.com').length === 1);
   const [mail] = server.mailsTo('ada@example.com');
   if (!mail) throw new Error('There is no mail.');
@@ -43,10 +43,46 @@ test('subscribes an address only after the button behind the link in the email',
   expect(server.rows()).toHaveLength(1);
 });
 
+test('an alert may be for jobs within a distance, and its email repeats only the name of a place on the map', async () => {
+  await server.sendForm({ ...ADA, place: 'Leeds, cheap pills', miles: '10' });
+  await until(() => server.mailsTo('ada@example.com').length === 1);
+  const [mail] = server.mailsTo('ada@example.com');
+  const text = mail ? textOf(mail) : '';
+  expect(text).toContain('Jobs: Developer jobs, full time, within 10 miles of Leeds\n');
+  expect(text).not.toContain('pills');
+  expect(server.rows()).toMatchObject([{ place: 'Leeds, cheap pills', miles: 10 }]);
+  expect((await server.sendForm({ ...ADA, email: 'eve@example.com', miles: '7' })).status).toBe(422);
+});
+
+test('says so if the place is not on the map, and looks for jobs that mention it', async () => {
+  const words = 'We don’t know where “<b>Brigadoon</b>” is, so we’ll look for jobs that mention it.';
+  const search = { ...ADA, place: '<b>Brigadoon</b>', miles: '10' };
+  const asProgram = { accept: 'application/json' };
+  const known = await server.sendForm({ ...ADA, place: 'Leeds', miles: '10' }, asProgram);
+  const [json, page] = [await server.sendForm(search, asProgram), await server.sendForm(search)];
+  expect(json.text).toContain(words);
+  expect(page.text).toContain(words.replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
+  expect(known.text).not.toContain('We don’t know');
+});
+
+test('the email repeats words only if a job has them, so that it cannot carry a message', async () => {
+  server.addJob({ title: 'Night nurse' });
+  const spam = { email: 'ada@example.com', q: 'nurse visit evil.example' };
+  await server.sendForm(spam);
+  await server.sendForm({ email: 'grace@example.com', q: 'the nurses', pay: '30,000' });
+  await server.settled();
+  expect(textOf(server.mailsTo('ada@example.com')[0] ?? { raw: '', from: '', to: [], messageId: '' })).not.toContain(
+    'evil',
+  );
+  expect(textOf(server.mailsTo('grace@example.com')[0] ?? { raw: '', from: '', to: [], messageId: '' })).toContain(
+    'Jobs: All jobs matching “nurses”, from £30,000 a year',
+  );
+});
+
 test('an address that is already subscribed gets the same response and email as any other', async () => {
   await server.subscribe(ADA);
-  const first = await server.ask({ ...ADA, email: 'new@example.com' });
-  const again = await server.ask(ADA);
+  const first = await server.sendForm({ ...ADA, email: 'new@example.com' });
+  const again = await server.sendForm(ADA);
   expect({ ...again, headers: null }).toEqual({ ...first, headers: null });
   await until(() => server.mailsTo('ada@example.com').length === 2);
   const token = new URL(linkIn(server.mailsTo('ada@example.com')[1], 'confirm')).searchParams.get('token') ?? '';
@@ -56,27 +92,28 @@ test('an address that is already subscribed gets the same response and email as 
 });
 
 test('emails one address three times a day at most, with the same response each time', async () => {
-  const answers = [];
-  for (let n = 0; n < 5; n += 1) answers.push(await server.ask({ ...ADA, place: `Town ${n}` }));
-  expect(new Set(answers.map(({ status, text }) => status + text)).size).toBe(1);
+  const responses = [];
+  for (let n = 0; n < 5; n += 1) responses.push(await server.sendForm({ ...ADA, place: `Town ${n}` }));
+  expect(new Set(responses.map(({ status, text }) => status + text)).size).toBe(1);
   await server.settled();
   expect(server.mailsTo('ada@example.com')).toHaveLength(3);
   await server.clock.advance(DAY + 1);
-  await server.ask(ADA);
+  await server.sendForm(ADA);
   await until(() => server.mailsTo('ada@example.com').length === 4);
 });
 
 test('accepts sixty requests in ten minutes from one network, then says how long to wait', async () => {
   const from = { 'x-forwarded-for': '203.0.113.7' };
-  for (let n = 0; n < 60; n += 1) expect((await server.ask({ email: `a${n}@example.com` }, from)).status).toBe(202);
-  const refused = await server.ask({ email: 'a60@example.com' }, from);
-  expect(refused.status).toBe(429);
-  expect(refused.headers['retry-after']).toBe('600');
-  expect(refused.text).toContain('Please try again in 10 minutes.');
+  for (let n = 0; n < 60; n += 1)
+    expect((await server.sendForm({ email: `a${n}@example.com` }, from)).status).toBe(202);
+  const rejected = await server.sendForm({ email: 'a60@example.com' }, from);
+  expect(rejected.status).toBe(429);
+  expect(rejected.headers['retry-after']).toBe('600');
+  expect(rejected.text).toContain('Please try again in 10 minutes.');
 });
 
-test('erases an unconfirmed address within a week, with the email that asked', async () => {
-  await server.ask(ADA);
+test('erases an unconfirmed address within a week, with the email that asked for confirmation', async () => {
+  await server.sendForm(ADA);
   await server.settled();
   const link = linkIn(server.mailsTo('ada@example.com')[0], 'confirm');
   await server.clock.advance(7 * DAY + 1);
@@ -94,27 +131,29 @@ test.each([
     { email: 'a@example.com\r\nBcc: b@example.com' },
     'Email must be an email address, like name@example.co.uk.',
   ],
-  ['category', { category: 'Chef' }, 'Category must be one of: Any, admin, Engineer, Developer.'],
+  ['category', { category: 'Chef' }, 'Sector must be one of: Any, admin, Engineer, Developer.'],
   ['place', { place: 'x'.repeat(101) }, 'Location must be 100 characters or fewer.'],
+  ['pay', { pay: 'lots' }, 'Minimum pay must be a number, like 30000 or 12.50.'],
+  ['miles', { miles: '7' }, 'Distance must be one of: 0, 5, 10, 20, 30, 50.'],
   ['frequency', { frequency: 'hourly' }, 'How often must be one of: weekly, daily.'],
 ])('shows a wrong %s at its field, and keeps what was typed', async (path, change, sentence) => {
   const form = { ...ADA, ...change };
-  const page = await server.ask(form);
+  const page = await server.sendForm(form);
   expect(page.status).toBe(422);
   expect(page.text).toContain(`id="${path}-problem">${sentence}`);
   if (path !== 'place') expect(page.text).toContain('value="Leeds"');
-  const json = await server.ask(form, { accept: 'application/json' });
+  const json = await server.sendForm(form, { accept: 'application/json' });
   expect(JSON.parse(json.text)).toMatchObject({ issues: [{ path, message: sentence }] });
   expect(server.rows()).toEqual([]);
 });
 
 test('rejects a filled-in honeypot and sends no email', async () => {
-  expect(await server.ask({ ...ADA, topic: 'x' })).toMatchObject({
+  expect(await server.sendForm({ ...ADA, topic: 'x' })).toMatchObject({
     status: 422,
     text: expect.stringContaining('Please leave the hidden field empty.'),
   });
   expect(server.outbox()).toEqual([]);
-  expect((await server.ask({ ...ADA, topic: ' ' })).status).toBe(202);
+  expect((await server.sendForm({ ...ADA, topic: ' ' })).status).toBe(202);
 });
 
 test('a token that we did not make opens nothing', async () => {
@@ -139,16 +178,16 @@ test('a token that we did not make opens nothing', async () => {
 
 test('what was typed cannot break out of a page or an email', async () => {
   const place = '"><script>alert(1)</script>';
-  const { answer } = await server.subscribe({ ...ADA, place });
-  expect(answer.text).not.toContain('<script');
-  expect(answer.text).toContain('&lt;script&gt;');
+  const { response } = await server.subscribe({ ...ADA, place });
+  expect(response.text).not.toContain('<script');
+  expect(response.text).toContain('&lt;script&gt;');
   for (const { mail } of server.outbox()) expect(mail.html).not.toContain('<script');
 });
 
 test('stops all alerts of an address together', async () => {
   const { token } = await server.subscribe(ADA);
-  const { answer } = await server.subscribe({ ...ADA, place: 'Hull' });
-  expect(answer.text).toContain('Stop all 2 of my alerts');
+  const { response } = await server.subscribe({ ...ADA, place: 'Hull' });
+  expect(response.text).toContain('Stop all 2 of my alerts');
   await server.subscribe({ ...ADA, email: 'grace@example.com' });
   await server.send('POST', '/api/alerts/unsubscribe', { token, all: 'yes' });
   expect(server.rows()).toMatchObject([{ email: 'grace@example.com' }]);

@@ -5,7 +5,7 @@ import { createDocument } from '../../src/content/documents/save.ts';
 import { CALLS } from '../../src/legacy/calls.ts';
 import { addImage, sampleOf } from '../support/samples.ts';
 import { form, picture, type Site, startSite } from './client.ts';
-import { SECTION_7 } from './section-7.ts';
+import { SPECIFIED_CALLS } from './specified-calls.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -24,19 +24,19 @@ function given(name: keyof typeof contentTypes, change: Record<string, unknown> 
 
 const loads = async (path: string) => (await fetch(new URL(path, site.address))).status;
 
-test('every call of section 7 exists with its exact spelling', () => {
+test('every call of the specification exists with its exact spelling', () => {
   const ours = CALLS.map(({ id, method, path }) => ({ id, method, path: path.replace(':id', '{id}') }));
-  expect(ours).toEqual(SECTION_7);
-  for (const { method, path } of SECTION_7) {
+  expect(ours).toEqual(SPECIFIED_CALLS);
+  for (const { method, path } of SPECIFIED_CALLS) {
     const url = path.replace('{id}', ':id');
     expect(site.app.hasRoute({ method: method as 'GET', url }), `${method} ${path}`).toBe(true);
   }
 });
 
-test.each(SECTION_7.filter(({ method, id }) => method !== 'GET' && id !== 'C34' && id !== 'C43'))(
+test.each(SPECIFIED_CALLS.filter(({ method, id }) => method !== 'GET' && id !== 'C34' && id !== 'C43'))(
   '$id $method $path needs a login',
   async ({ method, path }) => {
-    expect((await site.nobody(method, path.replace('{id}', 'x'), {})).status).toBe(401);
+    expect((await site.anonymous(method, path.replace('{id}', 'x'), {})).status).toBe(401);
   },
 );
 
@@ -75,7 +75,7 @@ describe('lists', () => {
     '%s GET %s is an array of records with _id and the fields of section 3',
     async (_id, path, type, fields) => {
       const id = given(type);
-      const { status, body } = await site.nobody('GET', path);
+      const { status, body } = await site.anonymous('GET', path);
       expect(status).toBe(200);
       const record = body.find((r: { _id: string }) => r._id === id);
       for (const field of fields) expect(record, field).toHaveProperty(field);
@@ -83,9 +83,9 @@ describe('lists', () => {
   );
 
   test('C1 GET /api/headers/getAll is empty before the first save, then contains one header', async () => {
-    expect((await site.nobody('GET', '/api/headers/getAll')).body).toEqual([]);
+    expect((await site.anonymous('GET', '/api/headers/getAll')).body).toEqual([]);
     given('header', { tollFree: '020 7946 0000', menu: contentTypes.header.fields.menu.initial() });
-    const { body } = await site.nobody('GET', '/api/headers/getAll');
+    const { body } = await site.anonymous('GET', '/api/headers/getAll');
     expect(body).toEqual([expect.objectContaining({ _id: 'header', tollFree: '020 7946 0000' })]);
     expect(body[0]).toHaveProperty('socialLinks.facebook');
     expect(body[0]).toHaveProperty('services.globalStaffing');
@@ -94,30 +94,30 @@ describe('lists', () => {
 
   test('C25 GET /api/job/{id} is the job, with its text as text; another id is 404', async () => {
     const id = given('job', { title: 'Site engineer' });
-    const { body } = await site.nobody('GET', `/api/job/${id}`);
+    const { body } = await site.anonymous('GET', `/api/job/${id}`);
     expect(body).toMatchObject({
       _id: id,
       title: 'Site engineer',
       description: expect.stringContaining('One paragraph.'),
     });
     expect(body.description).not.toContain('<p>');
-    expect((await site.nobody('GET', '/api/job/nothing')).status).toBe(404);
-    expect((await site.nobody('GET', `/api/job/${given('banner')}`)).status).toBe(404);
+    expect((await site.anonymous('GET', '/api/job/nothing')).status).toBe(404);
+    expect((await site.anonymous('GET', `/api/job/${given('banner')}`)).status).toBe(404);
   });
 
   test('C24 a page of jobs names the next one, and the pages together are complete', async () => {
     for (let i = 0; i < 5; i++) given('job');
-    const all = (await site.nobody('GET', '/api/job')).body.map((job: { _id: string }) => job._id);
+    const all = (await site.anonymous('GET', '/api/job')).body.map((job: { _id: string }) => job._id);
     const paged: string[] = [];
     let next: string | undefined = '/api/job?limit=2';
     while (next) {
-      const { body, headers } = await site.nobody('GET', next);
+      const { body, headers } = await site.anonymous('GET', next);
       paged.push(...body.map((job: { _id: string }) => job._id));
       next = /<(.+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
     }
     expect(paged).toEqual(all);
-    expect((await site.nobody('GET', '/api/job?limit=0')).status).toBe(400);
-    expect((await site.nobody('GET', '/api/job?cursor=gone')).status).toBe(400);
+    expect((await site.anonymous('GET', '/api/job?limit=0')).status).toBe(400);
+    expect((await site.anonymous('GET', '/api/job?cursor=gone')).status).toBe(400);
   });
 
   test('a list has an ETag, returns 304 for it, and has another one after a change', async () => {
@@ -158,7 +158,7 @@ test('C1 C2 the header keeps its shape, and its links are those of the menu', as
   expect((await site.editor('PATCH', '/api/content/header', { data: { menu }, version: await version() })).status).toBe(
     200,
   );
-  const read = async () => (await site.nobody('GET', '/api/headers/getAll')).body[0];
+  const read = async () => (await site.anonymous('GET', '/api/headers/getAll')).body[0];
   const header = await read();
   expect(Object.keys(header)).toEqual(['_id', 'tollFree', 'socialLinks', 'services', 'otherLinks', 'logo']);
   expect(header.services).toEqual({
@@ -227,7 +227,7 @@ test('C1 C2 C31 C33 what is left blank is read with the contact details, and sta
   await settings(contact);
   const { body: saved } = await site.editor('PATCH', '/api/content/header', { data: none, version: blank.version });
   expect(saved.entry?.data, JSON.stringify(saved)).toMatchObject(none);
-  const read = async () => (await site.nobody('GET', '/api/headers/getAll')).body[0];
+  const read = async () => (await site.anonymous('GET', '/api/headers/getAll')).body[0];
   const header = await read();
   expect(header).toMatchObject({ tollFree: '020 7946 0123', socialLinks: { facebook: 'https://facebook.example/us' } });
   const stored = async () => (await site.editor('GET', '/api/content/header?drafts=true')).body.data;
@@ -266,7 +266,7 @@ test('C8 C9 C10 about-us entries are added, updated without a new icon, and dele
   const updated = await site.editor('PUT', `/api/aboutus/update/${added.body._id}`, form(['title', 'مرحبا']));
   expect(updated.body).toEqual({ ...added.body, title: 'مرحبا' });
   expect((await site.editor('DELETE', `/api/aboutus/delete/${added.body._id}`)).status).toBe(200);
-  expect((await site.nobody('GET', '/api/aboutus/getAll')).body).not.toContainEqual(
+  expect((await site.anonymous('GET', '/api/aboutus/getAll')).body).not.toContainEqual(
     expect.objectContaining({ _id: added.body._id }),
   );
   expect((await site.editor('DELETE', `/api/aboutus/delete/${added.body._id}`)).status).toBe(404);
@@ -363,7 +363,7 @@ test.each<[string, number, (now: string) => (File | string)[]]>([
   expect(changed).toBe(String(at));
 });
 
-test('C15 a tab that is no object is rejected, although it has an image', async () => {
+test('C15 a tab that is not an object is rejected, although it has an image', async () => {
   const sent = form(['header', { title: 'H' }], ['tabs', [null]], ['tabImages', await picture()]);
   const { status, body } = await site.editor('POST', '/api/services/application/add', sent);
   expect(status).toBe(422);
@@ -491,7 +491,7 @@ test('C31 C32 C33 the contact record is added once and updated, with the names o
   });
   const updated = await site.editor('PUT', `/api/contact/update/${added.body._id}`, form(['fax', 'new@example.co.uk']));
   expect(updated.body).toEqual({ ...added.body, fax: 'new@example.co.uk' });
-  expect((await site.nobody('GET', '/api/contact/getAll')).body).toEqual([updated.body]);
+  expect((await site.anonymous('GET', '/api/contact/getAll')).body).toEqual([updated.body]);
 });
 
 const contactParts: [string, unknown][] = [
@@ -522,7 +522,7 @@ test.each([
 });
 
 test('E8 E10 C2 C33 a freephone number may have letters, and the fax may be a number', async () => {
-  if ((await site.nobody('GET', '/api/headers/getAll')).body.length === 0) given('header');
+  if ((await site.anonymous('GET', '/api/headers/getAll')).body.length === 0) given('header');
   const header = await site.editor('PUT', '/api/headers/update/header', { tollFree: '1-800-STAFFING' });
   expect(header.body).toMatchObject({ tollFree: '1-800-STAFFING' });
   for (const tollFree of ['Call us', '<b>0800</b>']) {
@@ -584,9 +584,9 @@ describe('names what is wrong, and stores nothing', () => {
     ['a polluted prototype', form(['tabs', '[{"__proto__":{"polluted":true}}]']), 422, 'tabs'],
   ])('%s', async (_name, body, status, path) => {
     const before = site.pictures();
-    const answer = await site.editor('POST', '/api/products/tabAdd', body);
-    expect(answer.status, JSON.stringify(answer.body)).toBe(status);
-    expect(answer.body.issues.map((i: { path: string }) => i.path)).toContain(path);
+    const response = await site.editor('POST', '/api/products/tabAdd', body);
+    expect(response.status, JSON.stringify(response.body)).toBe(status);
+    expect(response.body.issues.map((i: { path: string }) => i.path)).toContain(path);
     expect(site.pictures()).toEqual(before);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });

@@ -1,11 +1,11 @@
-/** A client of the first site: real HTTP against the real app. */
+/** A client of the legacy API: real HTTP against the real app. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { media } from '../../src/database/schema/content.ts';
 import { ORIGIN, startApp } from '../support/app.ts';
 
-export interface Answer {
+export interface HttpResponse {
   status: number;
   headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: records of many shapes, looked into by tests only
@@ -21,7 +21,7 @@ export async function startSite() {
   const { cookie } = await server.logIn('editor');
   const as =
     (headers: Record<string, string>) =>
-    async (method: string, path: string, body?: object): Promise<Answer> => {
+    async (method: string, path: string, body?: object): Promise<HttpResponse> => {
       const isForm = body instanceof FormData;
       const response = await fetch(address + path, {
         method,
@@ -36,7 +36,7 @@ export async function startSite() {
     ...server,
     address,
     editor: as({ cookie, origin: ORIGIN }),
-    nobody: as({}),
+    anonymous: as({}),
     /** Image rows and files, to see that nothing was left behind. */
     pictures: () => ({
       rows: server.db.select().from(media).all().length,

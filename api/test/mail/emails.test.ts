@@ -65,7 +65,7 @@ test('C43 an application sends the candidate a confirmation with the reference a
   );
   expect(decoded(confirmation, 'From')).toContain('<jobs@orrinvale.example>');
   const [text = '', html = ''] = bodies(confirmation);
-  for (const words of ['Dear Zoë O’Neil,', body.reference, 'Thank you for applying for Platform engineer.']) {
+  for (const words of ['Dear Zoë,', body.reference, 'Thank you for applying for Platform engineer.']) {
     expect(text).toContain(words);
     expect(html).toContain(words);
   }
@@ -172,9 +172,27 @@ test('a comma in an address adds no second recipient', async () => {
   expect(smtp.received.flatMap(({ to }) => to)).not.toContain('evil@example.agency');
 });
 
-test('an email whose text is not text sends no file', async () => {
+test('an email whose text is an object sends no file', async () => {
   const path = { path: '/etc/hostname' };
   addRow('probe', { text: path, html: path });
   await arrived(1);
   expect(smtp.received[0]?.raw).not.toContain(readFileSync('/etc/hostname', 'utf8').trim());
+});
+
+test('an email is from the agency by name, also where MAIL_FROM is only an address, and in its colours', async () => {
+  const named = await startIntake({
+    env: { SMTP_URL: smtp.url, MAIL_FROM: 'jobs@orrinvale.example', MAIL_TO: 'team@orrinvale.example' },
+  });
+  try {
+    await named.apply({ fullName: 'Dr. Sam Taylor', email: 'sam.sender@example.com' });
+    await until(() => mailTo('sam.sender@example.com') !== undefined, 'the acknowledgement');
+    const { raw } = mailTo('sam.sender@example.com');
+    expect(decoded(raw, 'From')).toBe('Your agency <jobs@orrinvale.example>');
+    const [text = '', page = ''] = bodies(raw);
+    expect(text).toMatch(/^Dear Dr\. Sam Taylor,/);
+    expect(page).toContain('background:#e8613c');
+    expect(page).toMatch(/<div style="[^"]+">Your agency<\/div>/);
+  } finally {
+    await named.close();
+  }
 });

@@ -80,7 +80,7 @@ function breakLine(connection: unknown) {
   (connection as { _socket: { destroy(): void } })._socket.destroy();
 }
 
-/** A header's value, unfolded; empty if there is none. */
+/** A header's value, unfolded; empty if the email has no such header. */
 export function header(raw: string, name: string): string {
   return headers(raw).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1] ?? '';
 }

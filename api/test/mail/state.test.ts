@@ -21,8 +21,8 @@ async function administrator(role: 'administrator' | 'recruiter' = 'administrato
   await createUser(server.db, { email, name: 'Robin', role, password: PASSWORD }, server.clock.now());
   const cookie = cookieOf(await logInAs(server.app, email, PASSWORD));
   return async (method: 'GET' | 'POST', url: string) => {
-    const answer = await server.app.inject({ method, url, headers: { cookie, origin: ORIGIN } });
-    return { status: answer.statusCode, body: answer.json() };
+    const response = await server.app.inject({ method, url, headers: { cookie, origin: ORIGIN } });
+    return { status: response.statusCode, body: response.json() };
   };
 }
 
@@ -48,6 +48,7 @@ test.each([
       server: { address, security },
       from: 'Orrin & Vale <jobs@orrinvale.example>',
       to: 'team@orrinvale.example',
+      incoming: null,
       lastSent: null,
       lastFailure: null,
     });

@@ -61,17 +61,15 @@ test('says the same as before in the standard wording', async () => {
   const { text, subject, html } = await received('standard@example.com');
   expect(subject).toBe(`We’ve received your application for Platform engineer (${body.reference})`);
   const link = /http\S+my-application\S+/.exec(text)?.[0] ?? '';
-  expect(text.trimEnd()).toBe(`Dear Ada Lovelace,
+  expect(text.trimEnd()).toBe(`Dear Ada,
 
-Thank you for applying for Platform engineer. We’ve received your application and CV.
+Thank you for applying for Platform engineer. We’ve received your application.
 
 Your reference: ${body.reference}
 
-Please quote this reference if you contact us.
+A consultant reads every application, and we’ll tell you the outcome either way.
 
-A consultant reads every application. If you’re a good match, we’ll be in touch. You don’t need to do anything else for now.
-
-Use the link below to check your application’s status, replace your CV, withdraw, or download or delete your data. Keep it private: anyone who has it can do the same.
+Use the link below to see how your application is going, message us, send a CV, withdraw, or download or delete your data. Keep it private: anyone who has it can do the same.
 
 View your application: ${link}
 
@@ -80,7 +78,7 @@ Your agency
 
 --
 You’re receiving this email because someone applied at localhost:3000 using this address. If that wasn’t you, please reply and let us know.`);
-  expect(html).toContain(`<a href="${link}">View your application</a>`);
+  expect(html).toMatch(new RegExp(`<a href="${link}" style="[^"]+">View your application</a>`));
   expect(html).toContain('Kind regards,<br>Your agency</p>');
 });
 
@@ -94,8 +92,8 @@ test('says what the agency published, and a draft changes nothing', async () => 
   const { text, html, subject } = await received('new-words@example.com');
   expect(subject).toBe('Got it: Platform engineer');
   expect(text).toMatch(/^Hi & welcome <b>there<\/b>\.\n\nYour page: http\S+\nRef [A-Z0-9-]+\n\nYour agency\n*$/);
-  expect(html).toContain('<p>Hi &amp; welcome &lt;b&gt;there&lt;/b&gt;.</p>');
-  expect(html).toMatch(/<p>Your page: <a href="(http[^"]+)">\1<\/a><br>Ref /);
+  expect(html).toContain('<p style="margin:16px 0">Hi &amp; welcome &lt;b&gt;there&lt;/b&gt;.</p>');
+  expect(html).toMatch(/<p style="[^"]+">Your page: <a href="(http[^"]+)" style="[^"]+">\1<\/a><br>Ref /);
   expect(text).toContain(body.reference);
 });
 
@@ -122,9 +120,9 @@ test('names the registered details once the agency has entered them', async () =
 
 test('rejects a wording that lacks what it needs, with the reason at the field', async () => {
   const body = standard('jobAlertEmail').body.replace('{unsubscribe_link}', 'our site');
-  const answer = await save('jobAlertEmail', { ...standard('jobAlertEmail'), body });
-  expect(answer.status).toBe(422);
-  expect(answer.body.issues).toEqual([
+  const response = await save('jobAlertEmail', { ...standard('jobAlertEmail'), body });
+  expect(response.status).toBe(422);
+  expect(response.body.issues).toEqual([
     {
       path: 'body',
       message: expect.stringMatching(
@@ -216,7 +214,7 @@ describe('the preview', () => {
     expect(shown.body.text).toContain('> I would like to apply.');
     expect(shown.body.text).toContain('{oops}');
     const acknowledgement = await preview('applicationReceivedEmail', standard('applicationReceivedEmail'));
-    expect(acknowledgement.body.text).toContain('Dear Zoë Preview,');
+    expect(acknowledgement.body.text).toContain('Dear Zoë,');
     expect(acknowledgement.body.text).toContain('http://localhost:3000/api/my-application/example');
     expect(server.db.select().from(candidateLinks).all()).toHaveLength(links);
     const digest = await preview('jobAlertEmail', standard('jobAlertEmail'));
@@ -229,7 +227,7 @@ describe('the preview', () => {
     expect(`${body.subject} ${body.text} ${body.html}`).not.toMatch(/[{}]|undefined|null|\[object/);
   });
 
-  test('is for administrators, and only of emails that there are', async () => {
+  test('is for administrators, and only for emails that exist', async () => {
     const body = standard('invitationEmail');
     for (const role of ['editor', 'recruiter'] as const) {
       const client = await server.logIn(role);
@@ -245,11 +243,11 @@ describe('the preview', () => {
 });
 
 describe('a test', () => {
-  test('goes to the user who asks, with the wording in the form and nobody’s data', async () => {
+  test('goes to the user who asks, with the text in the form and example data', async () => {
     await server.apply({ fullName: 'Real Candidate', email: 'real@example.com' });
     const body = { ...standard('applicationNoticeEmail'), subject: 'My words for {candidate_name}' };
-    const answer = await admin.post('/api/emails/applicationNoticeEmail/test', body);
-    expect([answer.status, answer.body.to]).toEqual([202, admin.user.email]);
+    const response = await admin.post('/api/emails/applicationNoticeEmail/test', body);
+    expect([response.status, response.body.to]).toEqual([202, admin.user.email]);
     const { text, subject } = await received(admin.user.email);
     expect(subject).toBe('Test: My words for Ada Lovelace');
     expect(text).not.toContain('Real Candidate');
@@ -268,7 +266,7 @@ describe('a test', () => {
     expect(mails()).toHaveLength(before);
     const silent = await startIntake();
     onTestFinished(() => silent.close());
-    const answer = await (await silent.logIn()).post('/api/emails/testEmail/test', standard('testEmail'));
-    expect([answer.status, answer.body.message]).toEqual([409, 'Email isn’t set up: SMTP_URL is missing.']);
+    const response = await (await silent.logIn()).post('/api/emails/testEmail/test', standard('testEmail'));
+    expect([response.status, response.body.message]).toEqual([409, 'Email isn’t set up: SMTP_URL is missing.']);
   });
 });

@@ -20,7 +20,7 @@ const sendJson = (path: string, form: object, headers = {}) =>
   server.post(path, JSON.stringify(form), { 'content-type': 'application/json', ...headers });
 const complain = (change: object = {}, headers = {}) =>
   sendJson('/api/complaints', { ...MESSAGE, email: VICTIM, ...change }, headers);
-const ask = (email: string, place = '') => sendJson('/api/alerts', { email, place });
+const subscribe = (email: string, place = '') => sendJson('/api/alerts', { email, place });
 const mails = (kind = '') =>
   server.db
     .select()
@@ -41,7 +41,7 @@ test('60 forms of every kind from 60 networks send one mailbox three emails an h
       201,
     );
     expect((await complain({ email: `victim+${n}@example.com`, message: `Complaint ${n}` })).status).toBe(201);
-    expect((await ask(VICTIM)).status).toBe(202);
+    expect((await subscribe(VICTIM)).status).toBe(202);
   }
   expect(mailsToSenders().filter(({ nextAt }) => nextAt === clock.now())).toHaveLength(3);
   expect(mostDueWithin(HOUR)).toBe(3);
@@ -63,10 +63,10 @@ test('each application gets its email, six a day to a mailbox, for a week ahead'
 
 test('an alert request beyond the mailbox’s limit sends nothing, not even later', async () => {
   for (let n = 0; n < 3; n += 1) await server.apply({ email: VICTIM, coverLetter: `${n}` });
-  await ask(VICTIM);
+  await subscribe(VICTIM);
   expect(mails('alert')).toEqual([]);
   await clock.advance(HOUR);
-  await ask(VICTIM);
+  await subscribe(VICTIM);
   expect(mails('alert')).toHaveLength(1);
 });
 
@@ -125,7 +125,7 @@ test('promises no email while there is no email server', async () => {
   expect((await server.apply()).body.next).toBe('A consultant reads every application.');
   expect((await complain()).body.next).toBe('We’ll look into it and reply within 30 days.');
   const [alert, page] = [
-    await ask(VICTIM),
+    await subscribe(VICTIM),
     await server.post('/api/alerts', new URLSearchParams({ email: VICTIM }), { accept: 'text/html' }),
   ];
   expect(alert.body.message).toBe(
@@ -168,18 +168,20 @@ test.each([
   }
 });
 
-test.each(['Zoë O’Neil-Smith', 'J. R. Hartley', 'Dr. Ada Lovelace', '李小龙'])(
-  'greets %s by name',
-  async (fullName) => {
-    await server.apply({ fullName, email: VICTIM });
-    expect(mailsToSenders()[0]?.mail.text).toMatch(new RegExp(`^Dear ${fullName},`));
-  },
-);
+test.each([
+  ['Zoë O’Neil-Smith', 'Zoë'],
+  ['J. R. Hartley', 'J. R. Hartley'],
+  ['Dr. Ada Lovelace', 'Dr. Ada Lovelace'],
+  ['李小龙', '李小龙'],
+])('greets %s by name', async (fullName, greeted) => {
+  await server.apply({ fullName, email: VICTIM });
+  expect(mailsToSenders()[0]?.mail.text).toMatch(new RegExp(`^Dear ${greeted},`));
+});
 
 test('the place of an alert is in the confirmation email only if there is a job there', async () => {
-  await ask('a@example.com', 'Click evil.dev/0 to unlock your account');
+  await subscribe('a@example.com', 'Click evil.dev/0 to unlock your account');
   // Words from the advert, but not its place.
-  await ask('b@example.com', 'Platform engineer');
+  await subscribe('b@example.com', 'Platform engineer');
   const [first, second] = mailsToSenders();
   for (const { mail } of [first, second].filter((row) => row !== undefined)) {
     expect(mail.text).toContain('Jobs: All jobs\n');

@@ -77,9 +77,9 @@ test('a focal point is stored with the image, validated, and deleted with it', a
   expect(legacy.image).toBe(`/media/${image.id}-70.webp`);
 
   for (const wrong of [{ x: 2, y: 0 }, { x: 0 }, { x: 0, y: 0, z: 0 }, { x: '0', y: 0 }, null, 'middle']) {
-    const answer = await editor.post('/api/content/slides', { data: slide({ ...image, focus: wrong }) });
-    expect(answer.status).toBe(422);
-    expect(answer.body.issues[0].path).toMatch(/^image\.focus/);
+    const response = await editor.post('/api/content/slides', { data: slide({ ...image, focus: wrong }) });
+    expect(response.status).toBe(422);
+    expect(response.body.issues[0].path).toMatch(/^image\.focus/);
   }
 
   const other = await store(71, 30, 'other.png');

@@ -116,9 +116,9 @@ test('413 with the field’s message for a file above the limit, on a connection
   const { payload, headers } = await form(Buffer.alloc(22 * 2 ** 20));
   for (const _ of [1, 2]) {
     const init = { method: 'POST', body: new Uint8Array(payload), headers: { ...headers, ...session() } };
-    const answer = await fetch(`${base}/api/media`, init);
-    expect(answer.status).toBe(413);
-    expect(await answer.json()).toEqual({ message: 'Images must be under 15 MB' });
+    const response = await fetch(`${base}/api/media`, init);
+    expect(response.status).toBe(413);
+    expect(await response.json()).toEqual({ message: 'Images must be under 15 MB' });
   }
 });
 
@@ -127,7 +127,7 @@ test('rejects a body that is not a form with one image', async () => {
   for (const name of ['a.png', 'b.png']) two.append('file', new Blob([new Uint8Array(await tiny())]), name);
   const body = new Response(two);
   const headers = { 'content-type': body.headers.get('content-type') ?? '' };
-  const answers = [
+  const responses = [
     await editor.post('/api/media', Buffer.from(await body.arrayBuffer()), headers),
     await editor.post('/api/media', (await form(null, '', { alt: 'x' })).payload, (await form(null)).headers),
     await upload(await tiny(), 'x.png', Object.fromEntries([...'abcdefgh'].map((key) => [key, key]))),
@@ -137,8 +137,8 @@ test('rejects a body that is not a form with one image', async () => {
     await editor.post('/api/media', 'x', { 'content-type': 'multipart/form-data' }),
     await editor.post('/api/media', '', { 'content-type': 'multipart/form-data; boundary=x' }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 422, 415, 415, 400, 400]);
-  for (const { body } of answers) expect(body.message).toMatch(/^[A-Z].*\.$/);
+  expect(responses.map(({ status }) => status)).toEqual([400, 400, 400, 422, 415, 415, 400, 400]);
+  for (const { body } of responses) expect(body.message).toMatch(/^[A-Z].*\.$/);
 });
 
 test('400 when the last boundary, or more, is missing', async () => {

@@ -155,8 +155,8 @@ test('the id is the start of the SHA-256, and the same image twice is one', asyn
   const bytes = await halves(70, 40).png().toBuffer();
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   const before = await server.db.$count(media);
-  const answers = await Promise.all([1, 2, 3].map(() => upload(bytes, 'twice.png')));
-  expect(answers.map(({ status, body }) => [status, body.id])).toEqual([1, 2, 3].map(() => [201, id]));
+  const responses = await Promise.all([1, 2, 3].map(() => upload(bytes, 'twice.png')));
+  expect(responses.map(({ status, body }) => [status, body.id])).toEqual([1, 2, 3].map(() => [201, id]));
   expect(await server.db.$count(media)).toBe(before + 1);
   expect(filesOf(server.dataDir).filter((name) => name.includes(id))).toHaveLength(2);
 });

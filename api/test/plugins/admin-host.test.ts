@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser } from '../../src/auth/users.ts';
 import { readEnv } from '../../src/env.ts';
-import { addressOf, ask, askAsWritten, isWrite, type Route } from '../attack/kit.ts';
+import { addressOf, isWrite, type Route, sendRaw, sendRequest } from '../attack/kit.ts';
 import { cookieOf, PASSWORD, startApp, type TestServer } from '../support/app.ts';
 
 const ADMIN = 'admin.orrinvale.example';
@@ -36,7 +36,7 @@ const logIn = (host: string) =>
     payload: { email: EMAIL, password: PASSWORD },
     headers: { host },
   });
-const on = (host: string, url: string, headers = {}) => ask(server.app, { url, headers: { host, ...headers } });
+const on = (host: string, url: string, headers = {}) => sendRequest(server.app, { url, headers: { host, ...headers } });
 
 test('the site’s host has none of the admin, even with its cookie', async () => {
   const ofAdmin = server.app.declaredRoutes.filter(({ roles }) => roles !== 'public') as Route[];
@@ -44,7 +44,7 @@ test('the site’s host has none of the admin, even with its cookie', async () =
   for (const route of ofAdmin) {
     const headers = { host: SITE, cookie, origin: `https://${ADMIN}` };
     const payload = isWrite(route) ? {} : undefined;
-    const { status } = await ask(server.app, { method: route.method, url: addressOf(route), headers, payload });
+    const { status } = await sendRequest(server.app, { method: route.method, url: addressOf(route), headers, payload });
     expect(status, `${route.method} ${route.url}`).toBe(404);
   }
   for (const url of ['/admin', '/admin/', '/admin/assets/index.js', '/api/docs', '/api/openapi.json']) {
@@ -52,7 +52,7 @@ test('the site’s host has none of the admin, even with its cookie', async () =
   }
   expect((await logIn(SITE)).statusCode).toBe(404);
   const forgotten = { method: 'POST' as const, url: '/api/password-links', payload: { email: EMAIL } };
-  expect((await ask(server.app, { ...forgotten, headers: { host: SITE } })).status).toBe(404);
+  expect((await sendRequest(server.app, { ...forgotten, headers: { host: SITE } })).status).toBe(404);
   expect((await on(SITE, '/api/content/slides?drafts=true', { cookie })).status).toBe(401);
 });
 
@@ -70,7 +70,7 @@ test('the admin’s host has all of it, with a cookie bound to that host', async
   expect((await on(ADMIN, '/api/session', { cookie })).status).toBe(200);
   expect((await on(ADMIN.toUpperCase(), '/api/content/slides?drafts=true', { cookie })).status).toBe(200);
   const save = (origin: string) =>
-    ask(server.app, {
+    sendRequest(server.app, {
       method: 'POST',
       url: '/api/content/slides',
       payload: {},
@@ -90,7 +90,7 @@ test('the admin’s host shows no page of the site, but redirects to it', async 
     ['/\\evil.example', '/evil.example'],
     ['/preview/abc', '/preview/abc'],
   ]) {
-    const { status, headers, body } = await askAsWritten(server.app, { path: path ?? '', headers: { host: ADMIN } });
+    const { status, headers, body } = await sendRaw(server.app, { path: path ?? '', headers: { host: ADMIN } });
     expect([status, headers.location, body]).toEqual([307, `https://${SITE}${to}`, '']);
   }
   // Previews need the pages' styles and images.
@@ -101,7 +101,7 @@ test('the admin’s host shows no page of the site, but redirects to it', async 
 
 test('links in emails use the admin’s host', async () => {
   const forgotten = { method: 'POST' as const, url: '/api/password-links', payload: { email: EMAIL } };
-  expect((await ask(server.app, { ...forgotten, headers: { host: ADMIN } })).status).toBe(202);
+  expect((await sendRequest(server.app, { ...forgotten, headers: { host: ADMIN } })).status).toBe(202);
   const mails = JSON.stringify(server.db.$client.prepare('SELECT mail FROM outbox').all());
   expect(mails).toContain(`https://${ADMIN}/admin#reset=`);
   expect(mails).not.toContain(`https://${SITE}/admin`);

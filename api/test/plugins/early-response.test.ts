@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ORIGIN, startApp, type TestServer } from '../support/app.ts';
 
 const MB = 1024 * 1024;
-const BOUNDARY = 'early-answer';
+const BOUNDARY = 'early-response';
 
 let server: TestServer;
 let port: number;
@@ -41,8 +41,8 @@ function upload(path: string, bytes: number, headers: Record<string, string>): P
     const type = `multipart/form-data; boundary=${BOUNDARY}`;
     const request = send(
       { agent, port, path, method: 'POST', headers: { ...headers, 'content-type': type } },
-      (answer) => {
-        answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+      (response) => {
+        response.resume().once('end', () => resolve(response.statusCode ?? 0));
       },
     );
     // Beyond the limit of discarded data the connection may be closed, but only after the response.
@@ -62,10 +62,10 @@ function upload(path: string, bytes: number, headers: Record<string, string>): P
 
 function get(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const request = send({ agent, port, path }, (answer) => {
-      answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+    const request = send({ agent, port, path }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode ?? 0));
     });
-    request.setTimeout(3_000, () => request.destroy(new Error('No answer.')));
+    request.setTimeout(3_000, () => request.destroy(new Error('No response.')));
     request.once('error', reject).end();
   });
 }

@@ -35,10 +35,10 @@ test('a candidate downloads five times an hour, a few at a time, and the audit l
     const text = await response.text();
     return { status: response.status, text, retryAfter: response.headers.get('retry-after') };
   };
-  const answers = await Promise.all(Array.from({ length: 64 }, (_, n) => download(n)));
+  const responses = await Promise.all(Array.from({ length: 64 }, (_, n) => download(n)));
   isOver = true;
   await watching;
-  const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+  const count = (status: number) => responses.filter((response) => response.status === status).length;
   console.log(
     `64 downloads of 5 MB: 200 × ${count(200)}, 429 × ${count(429)}, 503 × ${count(503)}; audit rows: ${rows('application.download')}; healthz at most ${Math.round(Math.max(...waits))} ms`,
   );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SECTION_7 } from '../legacy/section-7.ts';
+import { SPECIFIED_CALLS } from '../legacy/specified-calls.ts';
 import { startApp, type TestServer } from '../support/app.ts';
 
 interface Operation {
@@ -71,7 +71,7 @@ test('every call has its own name, a description and a tag', () => {
   for (const [call, id] of Object.entries(names)) expect(named(call)?.operationId, call).toBe(id);
 });
 
-test('content, the admin’s own calls and the first site’s are in separate documents, and nothing is in two', async () => {
+test('the content, admin and legacy APIs are in separate documents, and no call is in two', async () => {
   const tags: string[][] = [];
   for (const path of DOCUMENTS) {
     const { body } = await server.anonymous.get(path);
@@ -88,8 +88,8 @@ test('content, the admin’s own calls and the first site’s are in separate do
   expect(new Set(operations.map(([name]) => name)).size).toBe(operations.length);
 });
 
-test('every call of section 7 is described as a deprecated alias', () => {
-  for (const { id, method, path } of SECTION_7) {
+test('every call of the legacy API is described as a deprecated alias', () => {
+  for (const { id, method, path } of SPECIFIED_CALLS) {
     expect(named(`${method} ${path}`)?.deprecated, `${id} ${method} ${path}`).toBe(true);
   }
 });

@@ -59,15 +59,15 @@ test('the example of each type creates it', async () => {
 });
 
 test('the documentation is one page without scripts', async () => {
-  const answer = await server.anonymous.get('/api/docs');
-  expect(answer.headers['content-type']).toContain('text/html');
-  expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-  expect(answer.body).not.toContain('<script');
-  expect(answer.body).toContain('/api/content/jobs/{id}');
-  expect(answer.body).toContain('<a href="#job">job</a>');
-  expect(answer.body).toContain('Takes the fields to change');
-  expect(answer.body).toContain('<a href="#Error422">422</a>');
-  expect(answer.body).toContain('Validation failed');
+  const response = await server.anonymous.get('/api/docs');
+  expect(response.headers['content-type']).toContain('text/html');
+  expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(response.body).not.toContain('<script');
+  expect(response.body).toContain('/api/content/jobs/{id}');
+  expect(response.body).toContain('<a href="#job">job</a>');
+  expect(response.body).toContain('Changes only the fields that are sent');
+  expect(response.body).toContain('<a href="#Error422">422</a>');
+  expect(response.body).toContain('Validation failed');
   for (const name of ['openapi', 'openapi/admin', 'openapi/first-site'])
-    expect(answer.body).toContain(`/api/${name}.json`);
+    expect(response.body).toContain(`/api/${name}.json`);
 });

@@ -43,7 +43,6 @@ test('shows administrators the full health report, and others only that the serv
     .run();
   server.db.insert(changes).values({ type: 'job', documentId: 'a', at: clock.now() }).run();
   await clock.advance(2 * HOUR);
-  // Two hours are too long for a session only if it is idle.
   const ill = await admin.get('/healthz?full=true');
   expect(ill.status).toBe(503);
   expect(ill.body).toMatchObject({
@@ -69,7 +68,7 @@ test('reports that the published folder is gone', async () => {
   expect(await report()).toMatchObject({ status: 'ok', site: { ok: true } });
 });
 
-test('serves metrics on a separate port, by route without addresses, and not on the public port', async () => {
+test('serves metrics on a separate port only, by route pattern instead of address', async () => {
   const port = await freePort();
   server = await startApp({ env: { METRICS_PORT: String(port) } });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
@@ -77,9 +76,9 @@ test('serves metrics on a separate port, by route without addresses, and not on 
   await server.anonymous.get('/api/content/jobs?search=Quillibrace');
   await server.anonymous.get('/api/content/jobs/quillibrace1');
   await server.anonymous.get('/quillibrace');
-  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
-  expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
-  const text = await answer.text();
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(response.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+  const text = await response.text();
   expect(text).toMatch(
     /http_request_duration_seconds_count\{method="GET",route="\/api\/content\/jobs",status="200"\} 1/,
   );
@@ -106,11 +105,11 @@ test('serves no metrics unless METRICS_PORT is set', async () => {
   const port = await freePort();
   server = await startApp();
   await server.app.listen({ host: '127.0.0.1', port: 0 });
-  const refused = await new Promise((resolve) =>
+  const rejected = await new Promise((resolve) =>
     connect(port, '127.0.0.1')
       .on('error', () => resolve(true))
       .on('connect', () => resolve(false)),
   );
-  expect(refused).toBe(true);
+  expect(rejected).toBe(true);
   expect(server.app.env.metrics).toBe(null);
 });

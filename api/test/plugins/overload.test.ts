@@ -19,14 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Answer {
+interface HttpResponse {
   status: number;
   retryAfter: number;
 }
 
 interface Upload {
   outgoing: ClientRequest;
-  answer: Promise<Answer | null>;
+  response: Promise<HttpResponse | null>;
   /** Sends the rest. */
   finish(): void;
 }
@@ -52,7 +52,7 @@ function begin(n: number, from = network(n)): Upload {
     'x-forwarded-for': from,
   };
   const outgoing = request(`${server.url}/api/applications`, { method: 'POST', agent: false, headers });
-  const answer = new Promise<Answer | null>((resolve) => {
+  const response = new Promise<HttpResponse | null>((resolve) => {
     outgoing
       .once('error', () => resolve(null))
       .once('response', (incoming) => {
@@ -61,7 +61,7 @@ function begin(n: number, from = network(n)): Upload {
       });
   });
   outgoing.write(body.subarray(0, half));
-  return { outgoing, answer, finish: () => outgoing.end(body.subarray(half)) };
+  return { outgoing, response, finish: () => outgoing.end(body.subarray(half)) };
 }
 
 const parts = () => server.files().filter((name) => name.endsWith('.part'));
@@ -74,13 +74,13 @@ test('rejects uploads over the limit with Retry-After, finishes those in progres
 
   const tooMany = begin(ALL);
   tooMany.finish();
-  expect(await tooMany.answer).toEqual({ status: 503, retryAfter: 2 });
+  expect(await tooMany.response).toEqual({ status: 503, retryAfter: 2 });
   // Nobody else notices.
   expect((await fetch(`${server.url}/api/content/jobs`)).status).toBe(200);
   expect((await server.post('/api/messages', new URLSearchParams(MESSAGE))).status).toBe(201);
 
   for (const { finish } of uploads) finish();
-  const statuses = (await Promise.all(uploads.map(({ answer }) => answer))).map((answer) => answer?.status);
+  const statuses = (await Promise.all(uploads.map(({ response }) => response))).map((response) => response?.status);
   expect(new Set(statuses)).toEqual(new Set([201]));
   expect((await server.apply()).status).toBe(201);
   expect(parts()).toEqual([]);
@@ -93,17 +93,17 @@ test('limits uploads per network, and frees the slots and files of broken connec
   await expect.poll(() => parts().length).toBe(EACH);
   const tooMany = begin(EACH, network(9_000));
   tooMany.finish();
-  expect(await tooMany.answer).toEqual({ status: 429, retryAfter: 2 });
+  expect(await tooMany.response).toEqual({ status: 429, retryAfter: 2 });
   const other = begin(EACH, network(9_001));
   other.finish();
-  expect(await other.answer).toMatchObject({ status: 201 });
+  expect(await other.response).toMatchObject({ status: 201 });
 
   for (const { outgoing } of uploads) outgoing.destroy();
   await expect.poll(() => parts().length).toBe(0);
   await expect.poll(openFiles).toBeLessThan(before + 20);
   const again = begin(EACH, network(9_000));
   again.finish();
-  expect(await again.answer).toMatchObject({ status: 201 });
+  expect(await again.response).toMatchObject({ status: 201 });
 });
 
 test('limits forms in progress per network, but not reads', async () => {
@@ -118,12 +118,12 @@ test('limits forms in progress per network, but not reads', async () => {
   const tooMany = await vi.waitUntil(
     async () => {
       const body = new URLSearchParams(MESSAGE);
-      const answer = await fetch(`${server.url}/api/messages`, {
+      const response = await fetch(`${server.url}/api/messages`, {
         method: 'POST',
         body,
         headers: { 'x-forwarded-for': network(9_100) },
       });
-      return answer.status === 429 ? answer : null;
+      return response.status === 429 ? response : null;
     },
     { timeout: 15_000 },
   );
@@ -144,11 +144,11 @@ test('rejects logins beyond the queue with Retry-After, and accepts the next one
       // Each for another user, so that no user's limit applies.
       body: JSON.stringify({ email: n === 0 ? user.email : `nobody${n}@example.com`, password: PASSWORD }),
     });
-  const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => logIn(n + 1)));
-  const statuses = answers.map(({ status }) => status);
+  const responses = await Promise.all(Array.from({ length: 100 }, (_, n) => logIn(n + 1)));
+  const statuses = responses.map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([401, 429]));
-  for (const answer of answers) {
-    if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  for (const response of responses) {
+    if (response.status === 429) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   }
   expect((await logIn(0)).status).toBe(200);
 });

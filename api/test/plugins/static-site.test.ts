@@ -52,9 +52,9 @@ const get = (url: string, headers = {}) => server.app.inject({ url, headers });
 
 describe('a page', () => {
   test('has its type and the policy of the compiled site, whatever it contains', async () => {
-    const answer = await get('/');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await get('/');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
@@ -91,8 +91,8 @@ describe('a page', () => {
     ['/index.html', '/'],
     ['/%61bout-us', '/about-us'],
   ])('has one address: %s redirects to %s', async (from, to) => {
-    const answer = await get(from);
-    expect([answer.statusCode, answer.headers.location]).toEqual([308, to]);
+    const response = await get(from);
+    expect([response.statusCode, response.headers.location]).toEqual([308, to]);
   });
 
   test('may have a dot in its name', async () => {
@@ -108,8 +108,8 @@ describe('a page', () => {
   });
 
   test('that does not exist gets the 404 page', async () => {
-    const answer = await get('/nothing?x=1');
-    expect([answer.statusCode, answer.body]).toEqual([404, '<title>Not here</title>']);
+    const response = await get('/nothing?x=1');
+    expect([response.statusCode, response.body]).toEqual([404, '<title>Not here</title>']);
     expect((await get('/404.html')).statusCode).toBe(404);
     expect((await get('/nothing', { range: 'bytes=0-3' })).statusCode).toBe(404);
     expect((await get('/nothing', { 'if-none-match': '*' })).statusCode).toBe(404);
@@ -143,10 +143,10 @@ describe('a redirect', () => {
     ['/%C3%BCber/uns?a=1', 301, '/about-us?a=1#uns'],
     ['/old?x=%0d%0aset-cookie:a=1', 301, '/about-us?x=%0d%0aset-cookie:a=1'],
   ])('%s gets %i with %s', async (url, status, location) => {
-    const answer = await get(url);
-    expect([answer.statusCode, answer.headers.location]).toEqual([status, location]);
-    expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    const response = await get(url);
+    expect([response.statusCode, response.headers.location]).toEqual([status, location]);
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(response.headers['set-cookie']).toBeUndefined();
   });
 
   test('never hides a page, and disappears when the next publish omits it', async () => {
@@ -220,12 +220,12 @@ test.each([
   '/?/../secret.txt/../',
   '/site/../secret.txt',
 ])('%s reaches no other file', async (path) => {
-  const answer = await raw(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
-  expect(answer).not.toContain('secret');
-  expect(answer).not.toContain('root:');
-  expect(answer).not.toContain('"private"');
-  expect(answer).toMatch(/^HTTP\/1\.1 (200|308|400|404)/);
-  if (answer.startsWith('HTTP/1.1 200')) expect(answer).toContain('<title>Home</title>');
+  const response = await raw(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
+  expect(response).not.toContain('secret');
+  expect(response).not.toContain('root:');
+  expect(response).not.toContain('"private"');
+  expect(response).toMatch(/^HTTP\/1\.1 (200|308|400|404)/);
+  if (response.startsWith('HTTP/1.1 200')) expect(response).toContain('<title>Home</title>');
 });
 
 function raw(text: string): Promise<string> {

@@ -63,7 +63,7 @@ test('shows a draft to visitors without an account, and to no search engine', as
   expect((await server.anonymous.get('/api/content/jobs')).body.total).toBe(0);
 });
 
-test('ends a link at its time, and then erases what it showed', async () => {
+test('expires a link at its time, and then erases what it showed', async () => {
   const { body } = await share({ hours: 1 });
   await clock.advance(HOUR - 1);
   expect((await server.anonymous.get(body.path)).status).toBe(200);
@@ -115,9 +115,9 @@ test('links cannot be forged, extended or found in the log', async () => {
     '%00',
   ];
   for (const wrong of forged) {
-    const answer = await server.anonymous.get(`/preview/${wrong}`);
-    expect([wrong, answer.status]).toEqual([wrong, 404]);
-    expect(answer.body).not.toContain('Not saved');
+    const response = await server.anonymous.get(`/preview/${wrong}`);
+    expect([wrong, response.status]).toEqual([wrong, 404]);
+    expect(response.body).not.toContain('Not saved');
   }
   await server.anonymous.get(body.path);
   await publisher.stop();
@@ -132,10 +132,10 @@ test('links cannot be forged, extended or found in the log', async () => {
 test('a page that fails does not reveal the reason to strangers', async () => {
   const { body } = await share();
   publisher.state.previewStatus = 500;
-  const answer = await server.anonymous.get(body.path);
-  expect(answer.status).toBe(503);
-  expect(answer.body).toContain('isn’t available right now');
-  expect(answer.body).not.toContain('Not saved');
+  const response = await server.anonymous.get(body.path);
+  expect(response.status).toBe(503);
+  expect(response.body).toContain('isn’t available right now');
+  expect(response.body).not.toContain('Not saved');
 });
 
 test('rejects an invalid draft, page or time', async () => {
@@ -148,8 +148,8 @@ test('rejects an invalid draft, page or time', async () => {
 test('a link and the editor render only a few previews at a time', async () => {
   const { body } = await share();
   const many = async (send: () => Promise<{ status: number }>) => {
-    const answers = await Promise.all(Array.from({ length: 20 }, send));
-    return new Set(answers.map(({ status }) => status));
+    const responses = await Promise.all(Array.from({ length: 20 }, send));
+    return new Set(responses.map(({ status }) => status));
   };
   expect(await many(() => server.anonymous.get(body.path))).toEqual(new Set([200, 429]));
   expect(await many(() => admin.post('/api/preview', draft()))).toEqual(new Set([200, 429]));

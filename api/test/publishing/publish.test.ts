@@ -108,7 +108,7 @@ test('while the publisher is down changes wait, and they are published when it r
   await until('live', body.change);
 });
 
-test('warns once of a publisher that stays away, but not of one that starts later than the server', async () => {
+test('warns once if the publisher does not respond, but not if it only starts later than the server', async () => {
   const { port } = publisher;
   let log = '';
   const stream = {
@@ -202,6 +202,22 @@ test('receipts arrive as server-sent events, and the stream ends with the server
   expect(text).toContain(`"change":${body.change},"state":"live"`);
   await server.app.close();
   while (!(await reader.read()).done);
+});
+
+test('previews a question on the page of a job that asks it', async () => {
+  await start();
+  const { body } = await admin.post('/api/content/jobs', {
+    data: { ...sampleOf(contentTypes.job), category: 'Engineer' },
+  });
+  const question = { ...sampleOf(contentTypes.question), asked: 'sectors', sectors: ['Engineer'] };
+  const draft = { type: 'question', id: 'preview', path: '/send-your-cv', data: question };
+  const pathFor = async (change: object) => {
+    const { html } = (await admin.post('/api/preview', { ...draft, data: { ...question, ...change } })).body;
+    return / at ([^<]*)</.exec(html)?.[1];
+  };
+  expect(await pathFor({})).toBe(`/job/${body.entry.id}`);
+  expect(await pathFor({ asked: 'all' })).toBe('/send-your-cv');
+  expect(await pathFor({ sectors: ['Developer'] })).toBe('/send-your-cv');
 });
 
 test('renders a preview from unsaved data', async () => {

@@ -21,15 +21,15 @@ interface Received {
   body: string;
 }
 
-/** `answer` is a status, or null to send no response. */
+/** `status` is null to send no response. */
 async function startReceiver(port = 0) {
   const calls: Received[] = [];
-  const state: { answer: number | null } = { answer: 204 };
+  const state: { status: number | null } = { status: 204 };
   const receiver = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     calls.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
-    if (state.answer !== null) response.writeHead(state.answer, { location: '/elsewhere' }).end();
+    if (state.status !== null) response.writeHead(state.status, { location: '/elsewhere' }).end();
   });
   await new Promise<void>((resolve) => void receiver.listen(port, '127.0.0.1', resolve));
   const stop = () => new Promise<void>((done) => void receiver.close(() => done()).closeAllConnections());
@@ -100,7 +100,7 @@ test('D7 a burst of saves is one signed call that says only that there is someth
       host: `127.0.0.1:${receiver.port}`,
       state: 'current',
       calledAt: '2026-11-21T09:00:09.000Z',
-      result: 'Responded 204.',
+      result: 'Responded with status 204.',
       nextAt: null,
     },
   ]);
@@ -129,10 +129,10 @@ test('accepts a secret in the format of other senders', async () => {
 
 test('retries a receiver that rejects calls, less and less often, and no sooner for another save', async () => {
   await start();
-  receiver.state.answer = 503;
+  receiver.state.status = 503;
   await save();
   await after(5_000);
-  expect((await hooks())[0]).toMatchObject({ state: 'failing', result: 'Responded 503.' });
+  expect((await hooks())[0]).toMatchObject({ state: 'failing', result: 'Responded with status 503.' });
   await after(10_000);
   expect(receiver.calls).toHaveLength(2);
   await save();
@@ -140,16 +140,16 @@ test('retries a receiver that rejects calls, less and less often, and no sooner 
   expect(receiver.calls).toHaveLength(2);
   await after(5_000);
   expect(receiver.calls).toHaveLength(3);
-  receiver.state.answer = 200;
+  receiver.state.status = 200;
   await after(40_000);
   expect(receiver.calls).toHaveLength(4);
   expect(JSON.parse(receiver.calls[3]?.body ?? '').client_payload.change).toBe(STOCK_COUNT + 2);
-  expect((await hooks())[0]).toMatchObject({ state: 'current', result: 'Responded 200.', nextAt: null });
+  expect((await hooks())[0]).toMatchObject({ state: 'current', result: 'Responded with status 200.', nextAt: null });
 });
 
-test('gives up a slow receiver after ten seconds, and stops waiting when the server stops', async () => {
+test('gives up on a slow receiver after ten seconds, and stops waiting when the server stops', async () => {
   await start();
-  receiver.state.answer = null;
+  receiver.state.status = null;
   await save();
   await clock.advance(5_000);
   await expect.poll(() => receiver.calls.length).toBe(1);
@@ -163,7 +163,7 @@ test('gives up a slow receiver after ten seconds, and stops waiting when the ser
   expect(performance.now() - began).toBeLessThan(2_000);
 });
 
-test('makes a call that was due before a restart after it, at the same time', async () => {
+test('after a restart, makes a pending call at the time when it was due', async () => {
   await start();
   await receiver.stop();
   await save();
@@ -184,16 +184,18 @@ test('makes a call that was due before a restart after it, at the same time', as
 test('makes a call that was put off while the clock was a year ahead, once the clock is right', async () => {
   clock = fakeClock('2027-11-21T09:00:00Z');
   await start();
-  receiver.state.answer = 503;
+  receiver.state.status = 503;
   await save();
   await after(5_000);
   expect((await hooks())[0]).toMatchObject({ state: 'failing', nextAt: '2027-11-21T09:00:15.000Z' });
   await stop();
   clock = fakeClock('2026-11-21T09:00:00Z');
-  receiver.state.answer = 204;
+  receiver.state.status = 204;
   await start();
   await after(0);
-  await expect.poll(async () => (await hooks())[0]).toMatchObject({ state: 'current', result: 'Responded 204.' });
+  await expect
+    .poll(async () => (await hooks())[0])
+    .toMatchObject({ state: 'current', result: 'Responded with status 204.' });
   expect(receiver.calls).toHaveLength(2);
 });
 
@@ -211,17 +213,17 @@ test('calls for a save made while the clock is a year ahead, once the clock is r
 
 test('does not follow redirects', async () => {
   await start();
-  receiver.state.answer = 307;
+  receiver.state.status = 307;
   await save();
   await after(5_000);
   expect(receiver.calls).toHaveLength(1);
   expect((await hooks())[0].result).toBe('Responded with a redirect (307). Use the address it redirects to.');
 });
 
-test('one that fails holds up no other, and each can be called by hand', async () => {
+test('a hook that fails does not hold up the others, and each can be called by hand', async () => {
   const second = await startReceiver();
   await start([`http://127.0.0.1:${receiver.port}/a`, `http://127.0.0.1:${second.port}/b`]);
-  receiver.state.answer = null;
+  receiver.state.status = null;
   await save();
   await clock.advance(5_000);
   await expect.poll(() => second.calls.length).toBe(1);
@@ -234,7 +236,7 @@ test('one that fails holds up no other, and each can be called by hand', async (
 
 test('neither stores nor shows the addresses', async () => {
   await start();
-  receiver.state.answer = 500;
+  receiver.state.status = 500;
   await save();
   await after(5_000);
   const stored = JSON.stringify(server.db.$client.prepare('SELECT * FROM rebuild_hooks').all());

@@ -26,16 +26,16 @@ const picture = (path: string, headers = {}) => server.app.inject({ url: `/api/s
 describe('the image of a shared link', () => {
   test('is a PNG of the size that social networks expect, with another ETag for another title', async () => {
     const [welder, painter] = [await addJob('Welder'), await addJob('Painter')];
-    const answer = await picture(`jobs/${welder}`);
-    expect(answer.headers['content-type']).toBe('image/png');
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
-    expect(answer.rawPayload.length).toBeLessThan(60_000);
-    expect((await picture(`jobs/${painter}`)).rawPayload.equals(answer.rawPayload)).toBe(false);
-    const again = await picture(`jobs/${welder}`, { 'if-none-match': answer.headers.etag });
+    const response = await picture(`jobs/${welder}`);
+    expect(response.headers['content-type']).toBe('image/png');
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    expect(response.rawPayload.length).toBeLessThan(60_000);
+    expect((await picture(`jobs/${painter}`)).rawPayload.equals(response.rawPayload)).toBe(false);
+    const again = await picture(`jobs/${welder}`, { 'if-none-match': response.headers.etag });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  test('is found without its ending too, as pages built earlier name it', async () => {
+  test('is also found without its file extension, which pages built earlier leave out', async () => {
     const id = await addJob('Welder');
     const old = await server.app.inject(`/api/social/jobs/${id}?v=1`);
     expect([old.statusCode, old.headers['content-type']]).toEqual([200, 'image/png']);
@@ -95,9 +95,9 @@ describe('the brand', () => {
 
   test('is rejected with the nearest colour that can be read, but can be kept as a draft', async () => {
     const pale = { ...navy, accent: '#9be8e0' };
-    const answer = await publish(pale);
-    const [issue] = answer.body.issues;
-    expect([answer.status, issue.path]).toEqual([422, 'accent']);
+    const response = await publish(pale);
+    const [issue] = response.body.issues;
+    expect([response.status, issue.path]).toEqual([422, 'accent']);
     const [, nearest] = /The nearest colour that works is (#[0-9a-f]{6})\.$/.exec(issue.message) ?? [];
     const draft = { data: pale, publish: false, version: 0 };
     expect((await admin.put('/api/content/theme', draft)).status).toBe(200);
@@ -106,8 +106,8 @@ describe('the brand', () => {
   });
 
   test.each(['red', '#12345', '#1234567', 'url(//x)', '#12345g;}', ''])('takes no %j as a colour', async (accent) => {
-    const answer = await admin.put('/api/content/theme', { data: { ...navy, accent }, publish: false, version: 0 });
-    expect([answer.status, answer.body.issues[0].path]).toEqual([422, 'accent']);
+    const response = await admin.put('/api/content/theme', { data: { ...navy, accent }, publish: false, version: 0 });
+    expect([response.status, response.body.issues[0].path]).toEqual([422, 'accent']);
   });
 });
 

@@ -44,8 +44,8 @@ export async function startApp(
       if (!created) throw new Error('The address is taken.');
       const user = { ...created, passwordHash: CHEAP_HASH };
       db.update(users).set(user).where(eq(users.id, user.id)).run();
-      const answer = await logInAs(app, email, PASSWORD);
-      return { ...client(app, { cookie: cookieOf(answer), origin: ORIGIN }), cookie: cookieOf(answer), user };
+      const response = await logInAs(app, email, PASSWORD);
+      return { ...client(app, { cookie: cookieOf(response), origin: ORIGIN }), cookie: cookieOf(response), user };
     },
     async close() {
       await app.close();
@@ -84,8 +84,8 @@ export function logInAs(app: TestApp, email: string, password: string, headers =
 }
 
 /** `name=value` of the cookie that a response sets. */
-export function cookieOf(answer: { headers: Record<string, unknown> }): string {
-  return String(answer.headers['set-cookie']).split(';')[0] ?? '';
+export function cookieOf(response: { headers: Record<string, unknown> }): string {
+  return String(response.headers['set-cookie']).split(';')[0] ?? '';
 }
 
 type TestApp = Awaited<ReturnType<typeof buildApp>>;
@@ -95,9 +95,9 @@ function client(app: TestApp, headers: Record<string, string>) {
   const send =
     (method: InjectOptions['method']) =>
     async (url: string, payload?: InjectOptions['payload'], more = {}) => {
-      const answer = await app.inject({ method, url, payload, headers: { ...headers, ...more } });
-      const isJson = String(answer.headers['content-type']).includes('json') && answer.body !== '';
-      return { status: answer.statusCode, headers: answer.headers, body: isJson ? answer.json() : answer.body };
+      const response = await app.inject({ method, url, payload, headers: { ...headers, ...more } });
+      const isJson = String(response.headers['content-type']).includes('json') && response.body !== '';
+      return { status: response.statusCode, headers: response.headers, body: isJson ? response.json() : response.body };
     };
   return { get: send('GET'), post: send('POST'), put: send('PUT'), patch: send('PATCH'), delete: send('DELETE') };
 }

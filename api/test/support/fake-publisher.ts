@@ -46,7 +46,7 @@ export function startPublisher(port = 0): Promise<FakePublisher> {
       fake.full += 1;
       await state.fullHeld;
     }
-    const answers: Record<string, object> = {
+    const responses: Record<string, object> = {
       '/publish': { ...shared, state: state.isFailing ? 'failed' : 'live', pages, pageCount: 1, bytes: 9, ms: 1.5 },
       '/publish-everything': {
         ...shared,
@@ -71,7 +71,7 @@ export function startPublisher(port = 0): Promise<FakePublisher> {
       },
     };
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(answers[request.url ?? '']));
+    response.end(JSON.stringify(responses[request.url ?? '']));
   });
   return new Promise((resolve) => {
     server.listen(port, '127.0.0.1', () => {

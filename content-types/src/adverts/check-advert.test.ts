@@ -29,7 +29,7 @@ const good: Job = {
   basis: 'permanent',
   description: richTextFromPlain(GOOD_TEXT),
   requirements: ['NVQ level 3 in electrical or mechanical engineering'],
-  location: { place: 'Hull', region: '', postcode: 'HU3', country: 'United Kingdom', remote: 'on-site' },
+  location: { ...initialData(contentTypes.job.fields).location, place: 'Hull', postcode: 'HU3', remote: 'on-site' },
   salary: { min: 4_300_000, max: 4_750_000, unit: 'year', hidden: false, note: '' },
   closing: '2099-12-31',
 };
@@ -59,7 +59,7 @@ test('gives every finding a text, a reason and a source', () => {
 });
 const ORDER = ['forbidden', 'problem', 'advice'];
 
-const nowhere = { place: '', region: '', postcode: '', country: 'United Kingdom', remote: 'on-site' } as const;
+const nowhere = { ...initialData(contentTypes.job.fields).location, remote: 'on-site' as const };
 test.each<[string, Partial<Job>, string[]]>([
   ['pay without a place', { location: nowhere }, ['forbidden location.place']],
   ['pay for remote work names the country', { location: { ...nowhere, remote: 'remote' } }, []],
@@ -81,6 +81,21 @@ test.each<[string, Partial<Job>, string[]]>([
   ],
 ])('regulation 27: %s', (_, change, found) => {
   expect(findForbidden({ ...good, ...change }, agency).map(brief)).toEqual(found);
+});
+
+test.each<[string, Partial<Job['location']>, string[]]>([
+  ['a postcode', { place: 'Xyz', postcode: 'HU3' }, []],
+  ['a town', { postcode: 'unknown' }, []],
+  ['a point', { place: 'Xyz', postcode: 'unknown', point: '53.744, -0.336' }, []],
+  ['neither', { place: 'Xyz', postcode: 'unknown' }, ['advice location.place']],
+  ['a point that is not one', { point: 'near the station' }, ['advice location.point']],
+  ['other places', { otherPlaces: ['York', 'Xyz', 'YO1'] }, ['advice location.otherPlaces']],
+  ['a country elsewhere', { place: 'Xyz', postcode: '75001', country: 'France' }, []],
+  ['remote work', { place: 'Anywhere in the UK', postcode: '', remote: 'remote' }, []],
+])('finds a job on the map by %s', (_, location, found) => {
+  const job = { ...good, location: { ...good.location, ...location } };
+  expect(checkAdvert(job, agency).map(brief)).toEqual(found);
+  expect(findForbidden(job, agency)).toEqual([]);
 });
 
 test('regulation 27: requires the name of the agency, but only warns before the settings are saved', () => {

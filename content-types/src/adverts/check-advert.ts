@@ -4,6 +4,7 @@ import { checkCodedWords } from './coded-words.ts';
 import { checkConduct } from './conduct.ts';
 import { checkEquality } from './equality.ts';
 import type { Agency, Finding, Job } from './finding.ts';
+import { checkMap } from './map.ts';
 import { checkPlainEnglish } from './plain-english.ts';
 import { checkSearchEngines } from './search-engines.ts';
 
@@ -12,6 +13,7 @@ export function checkAdvert(job: Job, terms: JobTerms, agency: Agency): Finding[
   const found = [
     ...checkLaw(job, terms, agency),
     ...checkSearchEngines(job),
+    ...checkMap(job),
     ...checkCodedWords(job),
     ...checkPlainEnglish(job),
   ];

@@ -100,7 +100,7 @@ const AGED = [
   word('energetic|full of energy|boundless energy', 'describe a typical day'),
   {
     pattern: /\b(?:[5-9]|[1-4]\d)\+? ?(?:or more )?years?['’]? (?:of )?(?:\w+ ){0,2}?experience\b/i,
-    instead: 'say what the person should have done: a number of years rules out younger people who could do the job',
+    instead: 'say what experience the job needs: a set number of years rules out younger people who could do it',
   },
 ] as const;
 

@@ -43,5 +43,6 @@ export const SOURCES = {
     label: 'Google Search: job posting structured data',
     url: 'https://developers.google.com/search/docs/appearance/structured-data/job-posting',
   },
+  map: { label: 'GeoNames, the source of our map data', url: 'https://www.geonames.org/' },
   plain: { label: 'GOV.UK: writing for GOV.UK', url: 'https://www.gov.uk/guidance/content-design/writing-for-gov-uk' },
 } as const satisfies Record<string, Source>;

@@ -15,13 +15,7 @@ const job = {
 };
 
 test('shows the facts of the structured data, with the description cut at a word', () => {
-  const at = {
-    place: 'Hull',
-    region: 'East Yorkshire',
-    postcode: 'HU3',
-    country: 'United Kingdom',
-    remote: 'on-site',
-  } as const;
+  const at = { ...job.location, place: 'Hull', region: 'East Yorkshire', postcode: 'HU3', remote: 'on-site' } as const;
   const salary = { min: 1_450, max: null, unit: 'hour', hidden: false, note: '' } as const;
   const card = createGoogleCard(
     { ...job, location: at, salary },

@@ -1,7 +1,7 @@
 /** An advert as Google's job search shows it, from the same fields as the page's structured data. */
 
 import { type JobTerms, listEmploymentTypes } from '../lib/job-terms.ts';
-import { payInWords } from '../lib/pay.ts';
+import { COMPETITIVE, payInWords } from '../lib/pay.ts';
 import { plainFromRichText } from '../lib/rich-text.ts';
 import type { Agency, Job } from './finding.ts';
 
@@ -24,7 +24,7 @@ export function createGoogleCard(job: Job, terms: JobTerms, agency: Agency): Goo
     company: agency?.name ?? '',
     place: describePlace(location),
     facts: [
-      pay === 'Competitive' ? '' : pay,
+      pay === COMPETITIVE ? '' : pay,
       ...listEmploymentTypes(terms).map((type) => KINDS[type] ?? ''),
       location.remote === 'remote' ? 'Work from home' : '',
     ].filter(Boolean),

@@ -1,4 +1,4 @@
-/** What stands for `{job_title}` and the like in emails. A name means the same in every email. */
+/** The placeholders of emails, such as `{job_title}`. A name means the same in every email. */
 import type { Placeholder } from './template.ts';
 
 export const PLACEHOLDERS = {
@@ -18,10 +18,16 @@ export const PLACEHOLDERS = {
   },
 
   greeting: {
-    means: '“Dear” and the name, or “Hello” for a name that contains a link or a number',
-    example: 'Dear Ada Lovelace,',
+    means: '“Dear” and the first name, or “Hello” if the name contains a link or a number',
+    example: 'Dear Ada,',
   },
   job_title: { means: 'The job', example: 'Warehouse operative' },
+  job_link: {
+    means: 'The job’s page',
+    example: '/job/example',
+    kind: 'link',
+    needed: 'Candidates need it to see the job and apply.',
+  },
   reference: { means: 'The reference', example: 'A-7K2M9Q' },
   application_link: {
     means: 'The candidate’s own page',
@@ -32,20 +38,50 @@ export const PLACEHOLDERS = {
   candidate_name: { means: 'The candidate’s name', example: 'Ada Lovelace' },
   candidate_email: { means: 'The candidate’s email address', example: 'ada@example.com' },
   candidate_phone: { means: 'The candidate’s phone number', example: '020 7946 0123' },
+  cv_request: {
+    means: 'A sentence, if the candidate has not sent a CV yet',
+    example: 'We don’t have your CV yet. Please use the link below to send it when you can.',
+  },
   cv: { means: 'The name and size of the CV', example: 'ada-lovelace.pdf (120 kB)' },
   cover_letter: { means: 'The cover letter', example: 'I’d like to apply for this job.', kind: 'quote' },
   applied_before: {
     means: 'A sentence, if the candidate has applied for this job before',
-    example: 'They have applied for this job before. Both applications are in the inbox.',
+    example: 'They have applied for this job before. All their applications are in the inbox.',
   },
-  inbox_link: { means: 'The page in the admin', example: '/admin', kind: 'link' },
+  inbox_link: { means: 'Where to find it in the admin', example: '/admin', kind: 'link' },
+
+  interview_news: { means: 'What has happened, such as “Interview booked”', example: 'Your interview is booked' },
+  interview_times: {
+    means: 'The times to choose from',
+    example: 'Tuesday 3 March 2026, 2.30pm\nWednesday 4 March 2026, 10am',
+    kind: 'text',
+  },
+  interview_time: { means: 'When the interview is', example: 'Tuesday 3 March 2026, 2.30pm (UK time)' },
+  interview_length: { means: 'How long the interview takes', example: '45 minutes' },
+  interview_place: {
+    means: 'The place, video link or phone number',
+    example: '1 High Street, Leeds',
+  },
+  interview_note: {
+    means: 'Your colleague’s note for the candidate',
+    example: 'Please bring your passport.',
+    kind: 'text',
+  },
+  interview_warning: {
+    means: 'A sentence, if the interviewer has another interview at the same time',
+    example: 'You have another interview at that time.',
+  },
 
   recipient_name: { means: 'The name of the candidate or sender', example: 'Ada Lovelace' },
   sender_name: { means: 'The sender’s name', example: 'Grace Hopper' },
   sender_email: { means: 'The sender’s email address', example: 'grace@example.com' },
   sender_website: { means: 'The sender’s website, if they gave one', example: 'https://example.com' },
-  message: { means: 'The message', example: 'Could you call me about temporary staff?', kind: 'quote' },
-  reply_by: { means: 'The last day to reply', example: '21 December 2026' },
+  application: {
+    means: 'The candidate’s application, if the message is about one',
+    example: 'Warehouse operative (A-7K2M9Q)',
+  },
+  message: { means: 'The message', example: 'Could you call me tomorrow morning?', kind: 'quote' },
+  reply_by: { means: 'The date you’ll reply by', example: '21 December 2026' },
   acknowledged: {
     means: 'Whether the acknowledgement has been emailed',
     example: 'We’ve emailed the acknowledgement for you.',
@@ -57,9 +93,9 @@ export const PLACEHOLDERS = {
     kind: 'text',
     needed: 'Without it, the email would not contain the reply.',
   },
-  colleague: { means: 'The name of the colleague who replies', example: 'Sam Taylor' },
+  colleague: { means: 'The name of the colleague who is writing', example: 'Sam Taylor' },
 
-  wanted_jobs: { means: 'The jobs that the alert is about', example: 'Engineering jobs, full time, in Leeds' },
+  wanted_jobs: { means: 'The jobs that the alert covers', example: 'Engineering jobs, full time, in Leeds' },
   how_often: { means: 'How often the alert is sent', example: 'every Monday' },
   confirm_link: {
     means: 'The page that confirms the alert',
@@ -68,7 +104,10 @@ export const PLACEHOLDERS = {
     needed:
       'By law, alerts may only go to people who have asked for them, and this is how they confirm that they have.',
   },
-  headline: { means: 'The number of jobs and the first one', example: '2 new jobs, including Warehouse operative' },
+  headline: {
+    means: 'The number of jobs and the title of the first',
+    example: '2 new jobs, including Warehouse operative',
+  },
   introduction: { means: 'A sentence with the number of jobs', example: 'There are 2 new jobs that match your alert.' },
   jobs: {
     means: 'The jobs, each with its link and the details that the law requires of an advert',
@@ -80,6 +119,7 @@ export const PLACEHOLDERS = {
     means: 'The page to change or stop the alert',
     example: '/api/alerts/manage',
     kind: 'link',
+    isMinor: true,
     needed:
       'By law, every alert must say how to stop it (Privacy and Electronic Communications Regulations 2003, regulation 22).',
   },
@@ -98,15 +138,28 @@ export const PLACEHOLDERS = {
     example: 'Your password has been changed.',
     needed: 'Users have to know what has changed, in case it wasn’t them.',
   },
+  assignment_summary: {
+    means: 'A sentence with the number of applications and messages, or the reference if there’s only one',
+    example: 'Application A-7K2M9Q has been assigned to you',
+  },
+  assignments: {
+    means: 'The applications and messages, each with its link',
+    example: 'Application A-7K2M9Q · Warehouse operative',
+    kind: 'links',
+    needed: 'Without it, the email would not contain what has been assigned.',
+  },
+  settings_link: { means: 'The user’s own notification settings', example: '/admin#account', kind: 'link' },
   admin_link: { means: 'The admin', example: '/admin', kind: 'link' },
 
-  today: { means: 'The date of the server’s clock', example: '21 November 2026' },
+  today: { means: 'Today’s date, according to the server’s clock', example: '21 November 2026' },
   paused_until: { means: 'The first day on which data may be deleted again', example: '28 November 2026' },
   records: { means: 'How many records, with “is” or “are”', example: '3 records are' },
   applications: { means: 'How many applications', example: '2' },
   messages: { means: 'How many messages', example: '1' },
   first_deletion: { means: 'The day of the first deletion', example: '1 December 2026' },
   deletion_link: { means: 'What’s due for deletion, in the admin', example: '/admin', kind: 'link' },
+  webhook_host: { means: 'The server that the webhook calls', example: 'crm.example.com' },
+  webhooks_link: { means: 'The webhooks, in the admin', example: '/admin', kind: 'link' },
 } as const satisfies Record<string, Placeholder>;
 
 export type PlaceholderName = keyof typeof PLACEHOLDERS;

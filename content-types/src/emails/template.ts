@@ -9,6 +9,8 @@ export interface Placeholder {
    * their own.
    */
   kind?: 'link' | 'quote' | 'text' | 'links';
+  /** A link that is never shown as a button. */
+  isMinor?: boolean;
   /** Why each email that offers it needs it. */
   needed?: string;
 }

@@ -1,4 +1,4 @@
-/** The standard wordings of every email that the system sends. A new email is an entry in `EMAILS`. */
+/** The standard text of every email that the system sends. A new email is an entry in `EMAILS`. */
 import { FROM_AGENCY, type PlaceholderName } from './placeholders.ts';
 
 interface Email {
@@ -19,15 +19,13 @@ Open the inbox: {inbox_link}
 
 Replies to this email go to the candidate.
 
-Kind regards,
-Your website`;
+This email was sent automatically by your website.`;
 
 const PASSWORD_LINK = `Choose a password: {password_link}
 
 The link works once and expires in {expires_in}.
 
-Kind regards,
-{site}
+This email was sent automatically by {site}.
 
 --
 If you weren’t expecting this email, you can ignore it: nothing changes unless you use the link.`;
@@ -36,19 +34,20 @@ export const EMAILS = {
   applicationReceivedEmail: {
     label: 'Application acknowledgement',
     about: 'Sent to candidates when they apply.',
-    uses: ['greeting', 'job_title', 'reference', 'application_link', ...FROM_AGENCY],
+    uses: ['greeting', 'job_title', 'reference', 'reply_by', 'cv_request', 'application_link', ...FROM_AGENCY],
     subject: 'We’ve received your application for {job_title} ({reference})',
     body: `{greeting}
 
-Thank you for applying for {job_title}. We’ve received your application and CV.
+Thank you for applying for {job_title}. We’ve received your application.
+
+{cv_request}
 
 Your reference: {reference}
+You’ll hear from us by: {reply_by}
 
-Please quote this reference if you contact us.
+A consultant reads every application, and we’ll tell you the outcome either way.
 
-A consultant reads every application. If you’re a good match, we’ll be in touch. You don’t need to do anything else for now.
-
-Use the link below to check your application’s status, replace your CV, withdraw, or download or delete your data. Keep it private: anyone who has it can do the same.
+Use the link below to see how your application is going, message us, send a CV, withdraw, or download or delete your data. Keep it private: anyone who has it can do the same.
 
 View your application: {application_link}
 
@@ -79,6 +78,114 @@ ${AGENCY}
 If you didn’t ask for this, you can ignore this email.
 
 {registered_details}`,
+  },
+
+  interviewOfferEmail: {
+    label: 'Interview times',
+    about: 'Sent to candidates when you offer them interview times.',
+    uses: [
+      'greeting',
+      'job_title',
+      'reference',
+      'interview_times',
+      'interview_length',
+      'interview_place',
+      'interview_note',
+      'application_link',
+      ...FROM_AGENCY,
+    ],
+    subject: 'Choose a time for your interview: {job_title} ({reference})',
+    body: `{greeting}
+
+We’d like to interview you for {job_title}. Please choose one of these times (UK time):
+
+{interview_times}
+
+Length: {interview_length}
+Where: {interview_place}
+
+{interview_note}
+
+Choose a time: {application_link}
+
+If none of these times work for you, you can ask for others on the same page. Keep the link private: anyone who has it can see and delete your data.
+
+Kind regards,
+${AGENCY}
+
+--
+{registered_details}`,
+  },
+
+  interviewEmail: {
+    label: 'Interview update',
+    about: 'Sent to candidates when an interview is booked, changed or cancelled, and as a reminder the day before.',
+    uses: [
+      'greeting',
+      'interview_news',
+      'job_title',
+      'reference',
+      'interview_time',
+      'interview_length',
+      'interview_place',
+      'interview_note',
+      'application_link',
+      ...FROM_AGENCY,
+    ],
+    subject: '{interview_news}: {job_title} ({reference})',
+    body: `{greeting}
+
+{interview_news}.
+
+Job: {job_title}
+When: {interview_time}
+Length: {interview_length}
+Where: {interview_place}
+
+{interview_note}
+
+View your application: {application_link}
+
+If you have any questions or need a different time, reply to this email or message us from that page. Keep the link private: anyone who has it can see and delete your data.
+
+Kind regards,
+${AGENCY}
+
+--
+{registered_details}`,
+  },
+
+  interviewerEmail: {
+    label: 'Interview notice',
+    about:
+      'Sent to the interviewer when an interview is booked, changed or cancelled, when the candidate asks for other times, and as a reminder the day before.',
+    uses: [
+      'user_name',
+      'interview_news',
+      'job_title',
+      'reference',
+      'interview_time',
+      'interview_length',
+      'interview_place',
+      'interview_warning',
+      'inbox_link',
+    ],
+    subject: '{interview_news}: {job_title} ({reference})',
+    body: `Hello {user_name},
+
+{interview_news}.
+
+Application: {reference}
+Job: {job_title}
+When: {interview_time}
+Length: {interview_length}
+Where: {interview_place}
+
+{interview_warning}
+
+Open the application: {inbox_link}
+
+This email was sent automatically by your website.`,
   },
 
   applicationNoticeEmail: {
@@ -114,8 +221,7 @@ Open the application: {inbox_link}
 
 Replies to this email go to the candidate.
 
-Kind regards,
-Your website`,
+This email was sent automatically by your website.`,
   },
 
   applicationWithdrawnEmail: {
@@ -142,19 +248,36 @@ ${CANDIDATE_NEWS}`,
 ${CANDIDATE_NEWS}`,
   },
 
+  newEmailNoticeEmail: {
+    label: 'New email notice',
+    about:
+      'Sent to your agency when someone replies to one of your emails about an application or message that isn’t assigned to anyone.',
+    uses: ['reference', 'inbox_link'],
+    subject: 'New email about {reference}',
+    body: `Hello,
+
+There’s a new email about {reference}.
+
+Read it and reply: {inbox_link}
+
+This email was sent automatically by your website.`,
+  },
+
   messageNoticeEmail: {
     label: 'New message notice',
-    about: 'Sent to your agency when someone uses the contact form. Replies to it go to the sender.',
-    uses: ['sender_name', 'sender_email', 'sender_website', 'reference', 'message', 'inbox_link'],
+    about:
+      'Sent to your agency when someone uses the contact form, or a candidate writes from their own page. Replies to it go to the sender.',
+    uses: ['sender_name', 'sender_email', 'sender_website', 'application', 'reference', 'message', 'inbox_link'],
     subject: 'Message from {sender_name} ({reference})',
     body: `Hello,
 
-{sender_name} has sent you a message through the contact form.
+{sender_name} has sent you a message.
 
 Reference: {reference}
 Name: {sender_name}
 Email: {sender_email}
 Website: {sender_website}
+About their application: {application}
 
 {message}
 
@@ -162,8 +285,7 @@ Open the inbox: {inbox_link}
 
 Replies to this email go to the sender.
 
-Kind regards,
-Your website`,
+This email was sent automatically by your website.`,
   },
 
   complaintReceivedEmail: {
@@ -211,16 +333,58 @@ Reply by: {reply_by}
 
 View complaints: {inbox_link}
 
+This email was sent automatically by your website.`,
+  },
+
+  briefReceivedEmail: {
+    label: 'Vacancy brief acknowledgement',
+    about: 'Sent to employers who send a vacancy brief.',
+    uses: ['greeting', 'reference', 'reply_by', ...FROM_AGENCY],
+    subject: 'We’ve received your vacancy brief ({reference})',
+    body: `{greeting}
+
+Thank you for your vacancy brief. A consultant will call or email you to talk it through.
+
+Your reference: {reference}
+You’ll hear from us by: {reply_by}
+
 Kind regards,
-Your website`,
+${AGENCY}
+
+--
+You’re receiving this email because someone sent a vacancy brief at {site} using this address. If that wasn’t you, please reply and let us know.
+
+{registered_details}`,
+  },
+
+  briefNoticeEmail: {
+    label: 'Vacancy brief notice',
+    about: 'Sent to your agency with each vacancy brief. Replies to it go to the employer.',
+    uses: ['sender_name', 'sender_email', 'reference', 'reply_by', 'message', 'inbox_link'],
+    subject: 'New vacancy brief: reply by {reply_by} ({reference})',
+    body: `Hello,
+
+{sender_name} wants to hire.
+
+Reference: {reference}
+Email: {sender_email}
+Reply by: {reply_by}
+
+{message}
+
+Open the inbox: {inbox_link}
+
+Replies to this email go to the employer.
+
+This email was sent automatically by your website.`,
   },
 
   replyEmail: {
     label: 'Reply',
     about: 'Sent when a colleague replies to an application, a message or a complaint in the inbox.',
-    uses: ['recipient_name', 'subject', 'reply', 'colleague', ...FROM_AGENCY],
+    uses: ['greeting', 'recipient_name', 'subject', 'reply', 'colleague', ...FROM_AGENCY],
     subject: '{subject}',
-    body: `Dear {recipient_name},
+    body: `{greeting}
 
 {reply}
 
@@ -229,6 +393,31 @@ Kind regards,
 ${AGENCY}
 
 --
+{registered_details}`,
+  },
+
+  jobInvitationEmail: {
+    label: 'Invitation to apply',
+    about: 'Sent when a colleague invites candidates in the talent pool to apply for a job.',
+    uses: ['greeting', 'job_title', 'job_link', 'application_link', 'colleague', ...FROM_AGENCY],
+    subject: 'A job that may suit you: {job_title}',
+    body: `{greeting}
+
+You asked us to keep your details for future jobs. We think this one may suit you: {job_title}.
+
+View the job and apply: {job_link}
+
+If you have any questions, reply to this email.
+
+Kind regards,
+{colleague}
+${AGENCY}
+
+--
+You’re receiving this email because you agreed to join our talent pool at {site}.
+
+See your details or leave the talent pool: {application_link}
+
 {registered_details}`,
   },
 
@@ -281,7 +470,7 @@ You’re receiving this email because you signed up for job alerts at {site} ({w
     label: 'Invitation',
     about: 'Sent to new users of the admin.',
     uses: ['user_name', 'user_email', 'password_link', 'expires_in', 'site'],
-    subject: 'Your invitation to {site}',
+    subject: 'You’ve been invited to manage {site}',
     body: `Hello {user_name},
 
 You’ve been invited to manage {site}. Your login is {user_email}. Choose a password to get started:
@@ -314,8 +503,24 @@ If this was you, you don’t need to do anything. If it wasn’t, change your pa
 
 Open the admin: {admin_link}
 
-Kind regards,
-Your website`,
+This email was sent automatically by your website.`,
+  },
+
+  assignmentEmail: {
+    label: 'Assignment notice',
+    about:
+      'Sent to users of the admin when colleagues assign applications or messages to them, for new applications to their jobs, and for new emails about either. Each user chooses when to get it.',
+    uses: ['user_name', 'assignment_summary', 'assignments', 'settings_link'],
+    subject: '{assignment_summary}',
+    body: `Hello {user_name},
+
+{assignment_summary}:
+
+{assignments}
+
+Change your notifications: {settings_link}
+
+This email was sent automatically by your website.`,
   },
 
   deletionNoticeEmail: {
@@ -335,25 +540,23 @@ If you need to keep any of them, for example because of a dispute, place a legal
 
 See what’s due for deletion: {deletion_link}
 
-Kind regards,
-Your website`,
+This email was sent automatically by your website.`,
   },
 
   deletionPausedEmail: {
     label: 'Paused deletion notice',
     about: 'Sent to your agency if the server’s clock may be wrong.',
     uses: ['today', 'paused_until', 'deletion_link'],
-    subject: 'Please check your website server’s clock',
+    subject: 'Please check your server’s clock',
     body: `Hello,
 
-According to your website server’s clock, today is {today}. That’s more than three days away from the date of its last check, so either the server was switched off or its clock is wrong.
+According to your server’s clock, today is {today}. That’s more than three days away from the date of its last check, so either the server was switched off or its clock is wrong.
 
 To be safe, nothing will be deleted before {paused_until}. If the date above is right, you don’t need to do anything. If it’s wrong, please have the clock corrected before then.
 
 See what’s due for deletion: {deletion_link}
 
-Kind regards,
-Your website`,
+This email was sent automatically by your website.`,
   },
 
   uploadsStoppedEmail: {
@@ -365,17 +568,16 @@ Your website`,
 
 Your website’s disk is almost full, so it can’t accept CVs or images for now. Candidates are asked to email their CV to you instead.
 
-Messages and changes to the site are still saved. Please ask your server administrator to free up some space or enlarge the disk.
+Messages and changes to the site are still being saved. Please ask your server administrator to free up some space or enlarge the disk.
 
 We’ll send this email once a day until it’s resolved.
 
-Kind regards,
-Your website`,
+This email was sent automatically by your website.`,
   },
 
   manyUploadsEmail: {
-    label: 'Unusual number of CVs notice',
-    about: 'Sent to your agency once a day while an unusual number of CVs is arriving.',
+    label: 'High CV volume notice',
+    about: 'Sent to your agency once a day while an unusual number of CVs are arriving.',
     uses: [],
     subject: 'Unusually high number of CVs on your website',
     body: `Hello,
@@ -386,8 +588,23 @@ Please look through the latest applications. If most of them are junk, someone m
 
 We’ll send this email once a day until it’s resolved.
 
-Kind regards,
-Your website`,
+This email was sent automatically by your website.`,
+  },
+
+  webhookPausedEmail: {
+    label: 'Paused webhook notice',
+    about: 'Sent to administrators when a webhook is paused because it keeps failing.',
+    uses: ['webhook_host', 'webhooks_link'],
+    subject: 'Your webhook to {webhook_host} is paused',
+    body: `Hello,
+
+Either your website couldn’t deliver events to {webhook_host} for three days, or {webhook_host} replied that it no longer accepts them. The webhook is now paused.
+
+New events are kept. They’ll be sent when you restart the webhook.
+
+See what went wrong: {webhooks_link}
+
+This email was sent automatically by your website.`,
   },
 
   testEmail: {
@@ -399,7 +616,6 @@ Your website`,
 
 If you’re reading this, email is working.
 
-Kind regards,
-Your website`,
+This email was sent automatically by your website.`,
   },
 } as const satisfies Record<`${string}Email`, Email>;

@@ -12,7 +12,7 @@ export interface Contrast {
 
 export interface ContrastReport {
   results: readonly Contrast[];
-  /** The nearest colour that passes everything: the colour itself if it does, null when there is none. */
+  /** The nearest colour that passes everything: the colour itself if it does, null if no colour does. */
   nearest: Hex | null;
 }
 

@@ -12,6 +12,8 @@ export interface PhoneField extends Field<'phone', string> {
 }
 export interface UrlField extends Field<'url', string> {
   readonly placeholder?: string;
+  /** Whether it usually leads to a page of the site. The admin then suggests those. */
+  readonly pages?: boolean;
 }
 
 interface AddressOptions extends FieldOptions {
@@ -71,9 +73,9 @@ export function emailOrFax(label: string, options: AddressOptions = {}): EmailFi
 }
 
 /** A web address (`https:`, `mailto:`, `tel:`), a path on this site (`/career`) or a fragment (`#apply`). */
-export function url(label: string, options: AddressOptions = {}): UrlField {
+export function url(label: string, { pages, ...options }: AddressOptions & { pages?: boolean } = {}): UrlField {
   const example = 'a web address or a path on this site, like https://example.co.uk or /contact-us';
-  return address('url', label, 2_000, (value) => URL_START.test(value), example, options);
+  return { ...address('url', label, 2_000, (value) => URL_START.test(value), example, options), pages };
 }
 
 /** The address of an embedded map, on one of the hosts that a page may show in a frame. */

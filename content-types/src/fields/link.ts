@@ -2,7 +2,7 @@ import { url } from './email-phone-url.ts';
 import { createSchema, type DataOf, type Field, type FieldOptions, type Rules, requiredWhen } from './field.ts';
 import { text } from './text.ts';
 
-const PARTS = { label: text('Link text', { max: 120 }), href: url('Link address') };
+const PARTS = { label: text('Link text', { max: 120 }), href: url('Link address', { pages: true }) };
 
 /** A label and an address; both are empty when not given. */
 export type Link = DataOf<typeof PARTS>;

@@ -4,6 +4,8 @@ import { type Field, type FieldOptions, type Rules, requiredWhen } from './field
 export interface NumberField extends Field<'number', number | null> {
   readonly min: number;
   readonly max: number;
+  /** The numbers that editors choose from, by what they mean; others are valid as well. */
+  readonly options?: readonly { value: number; label: string }[];
 }
 
 /** Whole pence, or `null` when not given: £12.71 is 1271. */
@@ -17,12 +19,13 @@ export interface NumberOptions extends FieldOptions {
   /** Reasons, added to the error for a number below `min` or above `max`. */
   why?: { min?: string; max?: string };
   initial?: number;
+  options?: NumberField['options'];
 }
 
 /** A whole number, or `null` when not given. */
 export function number(label: string, options: NumberOptions = {}): NumberField {
   const { required = false, help, min = 0, max = 1_000_000, why = {}, initial = null } = options;
-  const field = { kind: 'number' as const, label, help, required, min, max };
+  const field = { kind: 'number' as const, label, help, required, min, max, options: options.options };
   const sentence = (text: string, reason = '') => `${label} must be ${text}.${reason && ` ${reason}`}`;
   const shape = z
     .int({ error: sentence('a whole number') })

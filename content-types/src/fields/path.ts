@@ -31,7 +31,9 @@ export function pagePath(label: string, options: FieldOptions): UrlField {
       error: `${label} must start with / and contain only letters, digits and hyphens, like /nursing.`,
       abort: true,
     })
-    .refine((value) => !RESERVED.test(value), { error: `${label} is reserved by the system. Choose another.` });
+    .refine((value) => !RESERVED.test(value.toLowerCase()), {
+      error: `${label} is reserved by the system. Choose another.`,
+    });
   return urlField(label, '/nursing', options, shape);
 }
 

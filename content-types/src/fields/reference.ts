@@ -5,7 +5,7 @@ import { type Field, type FieldOptions, requiredWhen } from './field.ts';
 export interface ReferenceField extends Field<'reference', string | null> {
   /** The name of the collection: `sector`. */
   readonly to: string;
-  /** Whether the entry may be deleted while others refer to it. A reference to it then means nothing. */
+  /** Whether the entry may be deleted while others refer to it. References to it are then ignored. */
   readonly loose: boolean;
 }
 

@@ -15,7 +15,7 @@ test.each([
   expect(line.schema('publish').parse(typed)).toBe(kept);
 });
 
-test('keeps the line ends of long text, as \\n', () => {
+test('turns the line endings of long text into \\n', () => {
   expect(block.schema('publish').parse('a\r\n\r\nb\rc')).toBe('a\n\nb\nc');
 });
 

@@ -17,7 +17,7 @@ export function fontFiles(theme: Pick<Theme, 'displayFont' | 'textFont'>): strin
   return extraFonts(theme).flatMap((font) => [`${font}.css`, ...SUBSETS.map((subset) => `${font}-${subset}.woff2`)]);
 }
 
-/** The content of a file; null when there is none of that name. `read` reads a file of an installed package. */
+/** The content of a file; null if no file has that name. `read` reads a file of an installed package. */
 export function readFontFile<Bytes>(name: string, read: (path: string) => Bytes): string | Bytes | null {
   for (const font of Object.keys(EXTRA_FONTS) as ExtraFont[]) {
     if (name === `${font}.css`) return SUBSETS.map((subset) => fontFace(font, subset)).join('\n');

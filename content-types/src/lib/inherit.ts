@@ -3,6 +3,11 @@ import type { AnyField, Fields } from '../fields/any-field.ts';
 import type { Contact } from '../fields/field.ts';
 import { isObject } from './defaults.ts';
 
+/** Whether a field inherits a contact detail, however deep in groups and lists it is. */
+export function inheritsContact(fields: Fields): boolean {
+  return Object.values(fields).some(inherits);
+}
+
 /** Data as visitors see it. What has another shape than the fields stays as it is. */
 export function withInherited<Data>(fields: Fields, data: Data, contact: Contact): Data {
   if (!isObject(data)) return data;
@@ -21,6 +26,12 @@ export function withoutInherited<Data>(fields: Fields, data: Data, stored: unkno
     return [name, field ? empty(field, value, stored[name], contact) : value];
   });
   return Object.fromEntries(left);
+}
+
+function inherits(field: AnyField): boolean {
+  if (field.inherits) return true;
+  if (field.kind === 'list') return inherits(field.item);
+  return field.kind === 'group' && inheritsContact(field.fields);
 }
 
 function fill(field: AnyField, value: unknown, contact: Contact): unknown {

@@ -28,6 +28,18 @@ export function londonTime(iso: string): string {
   return `${wallClock(time)}${offsetAt(time) === 0 ? '+00:00' : '+01:00'}`;
 }
 
+/** `2026-11-21`: the day in London at an ISO time in UTC. */
+export function toLondonDay(iso: string): string {
+  const hour = iso.slice(0, 13);
+  const day = days.get(hour) ?? londonTime(iso).slice(0, 10);
+  days.set(hour, day);
+  return day;
+}
+
+// Formatting is slow and thousands of entries share few days. London is ahead of UTC by whole hours, so all times within an
+// hour are on the same day.
+const days = new Map<string, string>();
+
 /** How far London is ahead of UTC, in milliseconds. */
 function offsetAt(time: number): number {
   return Date.parse(`${wallClock(time)}Z`) - Math.floor(time / 1000) * 1000;

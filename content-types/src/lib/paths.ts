@@ -38,16 +38,18 @@ export const SITE_PATHS = [
   '/complaints',
   '/contact-us',
   '/contract-jobs',
+  '/frame',
   '/full-time-jobs',
   '/globalStaffing',
   '/part-time-jobs',
   '/privacy',
   '/products',
+  '/saved-jobs',
   '/send-your-cv',
   '/staffAugmentation',
 ];
 
-/** Whether the site itself has a page at this path, or keeps the path for pages of jobs and posts, feeds and error pages. */
+/** Whether the site itself has a page at this path, or reserves it for the pages of jobs and posts, feeds or error pages. */
 export function isSitePath(path: string): boolean {
   const lower = path.toLowerCase();
   return (

@@ -24,7 +24,7 @@ const DEFAULT_REGION = 'us-east-1';
 
 /**
  * Reads `…_URL` (`https://host/bucket` or `https://bucket.host`, with a prefix for keys if any), `…_REGION`, `…_ACCESS_KEY`
- * and `…_SECRET_KEY`. Returns null without a URL. Throws a sentence when a variable is wrong or missing.
+ * and `…_SECRET_KEY`. Returns null without a URL. Throws an error that names a wrong or missing variable.
  */
 export function readS3Settings(env: Readonly<Record<string, string | undefined>>, name: string): S3Settings | null {
   const address = env[`${name}_URL`];

@@ -14,7 +14,7 @@ export const SAFETY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
 };
 
 /** Headers of a site that is served over HTTPS. */
@@ -43,7 +43,7 @@ export function sitePolicy({ scripts, styles }: InlineHashes): string {
   });
 }
 
-/** The policy of pages in the text of a `_headers` file; null if there is none. */
+/** The policy of pages in the text of a `_headers` file; null if it has no policy. */
 export function policyIn(headersFile: string): string | null {
   return /^\/\*\n(?: {2}.*\n)*? {2}content-security-policy: (.+)$/m.exec(headersFile)?.[1] ?? null;
 }

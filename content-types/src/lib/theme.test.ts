@@ -40,6 +40,17 @@ test('a theme sets what differs, and nothing else', () => {
   expect(pageColours(NAVY)).toEqual({ light: '#ffffff', dark: '#ffffff' });
 });
 
+test('a colour too dark for dark pages gets a lighter shade there', () => {
+  const theme: Theme = { ...STANDARD_THEME, accent: '#8a1c5b' };
+  expect(publish.safeParse({ logo: null, ...theme }).success).toBe(true);
+  expect(tokens(theme, 'light').accent).toBe('#8a1c5b');
+  const { accent = '', 'on-accent': words = '' } = tokens(theme, 'dark');
+  expect(contrast(accent, pageColours(theme).dark)).toBeGreaterThanOrEqual(3);
+  expect(contrast(words, accent)).toBeGreaterThanOrEqual(4.5);
+  expect(tokens({ ...theme, scheme: 'dark' }, 'dark').accent).toBe(accent);
+  expect(type.fields.accent.contrast?.(theme.accent, { ...theme })?.results.at(-1)?.label).toContain(accent);
+});
+
 test('the longest style leaves the charset within the first kilobyte of a page', () => {
   const longest = {
     ...NAVY,

@@ -73,6 +73,14 @@ export function drawingColours(theme: Theme): typeof STANDARD_DRAWING {
   return Object.fromEntries(colours) as typeof STANDARD_DRAWING;
 }
 
+/** The colours of emails, which look the same in both schemes: many email programs know only one. */
+export function emailColours(theme: Theme) {
+  const { paper, raised, line, ink } = grounds(theme).light;
+  const { accent, deep } = theme;
+  const soft = readable(shade(deep, { l: 0.447, maxC: 0.024 }), TEXT_CONTRAST, [paper]);
+  return { paper, raised, line, ink, soft, accent, onAccent: onAccent(theme, accent), deep, onDeep: onDeep(paper) };
+}
+
 /** Whether the logo can be the icon of a browser tab. */
 export function isSquare({ width, height }: { width: number; height: number }): boolean {
   return Math.max(width, height) < 1.25 * Math.min(width, height);
@@ -118,16 +126,19 @@ const CHECKS: Record<'accent' | 'deep' | 'paper', (theme: Theme) => Contrast[]> 
       : [measureText('Text on the page background', WEAKEST_TEXT, grounds(theme).light.sunk)],
   deep: ({ deep, paper }) => [measureText('Light text on dark bands', onDeep(paper), deep)],
   accent(theme) {
+    const { accent, scheme } = theme;
     const { light, dark } = grounds(theme);
+    const onDark = darkAccent(theme);
+    const label = onDark === accent ? 'Buttons on dark pages' : `Buttons on dark pages, lightened to ${onDark}`;
     return [
-      measureText('Text on buttons', onAccent(theme), theme.accent),
-      ...(theme.scheme === 'dark' ? [] : [measureEdge('Buttons on the page background', theme.accent, light.paper)]),
-      ...(theme.scheme === 'light' ? [] : [measureEdge('Buttons on dark pages', theme.accent, dark.paper)]),
+      measureText('Text on buttons', onAccent(theme, accent), accent),
+      ...(scheme === 'dark' ? [] : [measureEdge('Buttons on the page background', accent, light.paper)]),
+      ...(scheme === 'light' ? [] : [measureEdge(label, onDark, dark.paper)]),
     ];
   },
 };
 
-/** Of the text colours that no theme changes, the one that is hardest to read: error messages. */
+/** The colour of error messages: the hardest to read of the text colours that themes leave unchanged. */
 const WEAKEST_TEXT = '#a3271a';
 
 const STANDARD_DRAWING = {
@@ -153,8 +164,8 @@ function palette(theme: Theme) {
   const bands = [deep, darkDeep];
   const onShape = light.ink;
   const saffron = readable(shade(accent, { l: 0.779, maxC: 0.145, turn: 40 }), TEXT_CONTRAST, [onShape]);
-  const words = onAccent(theme);
-  const hover = contrast(saffron, words) >= TEXT_CONTRAST ? saffron : shade(accent, { l: lightness(accent) - 0.08 });
+  const onDark = darkAccent(theme);
+  const [words, wordsOnDark] = [onAccent(theme, accent), onAccent(theme, onDark)];
   return {
     paper: both(light.paper, dark.paper),
     raised: both(light.raised, dark.raised),
@@ -169,9 +180,9 @@ function palette(theme: Theme) {
       readable(shade(deep, { l: 0.586, maxC: 0.02 }), EDGE_CONTRAST, [light.sunk]),
       shade(deep, { l: 0.587, maxC: 0.02 }),
     ),
-    accent,
-    'on-accent': words,
-    'accent-hover': hover,
+    accent: both(accent, onDark),
+    'on-accent': both(words, wordsOnDark),
+    'accent-hover': both(hoverAccent(accent, words, saffron), hoverAccent(onDark, wordsOnDark, saffron)),
     'accent-text': both(
       readable(accent, TEXT_CONTRAST, [light.paper, light.sunk]),
       readable(accent, TEXT_CONTRAST, [dark.paper, dark.raised]),
@@ -213,10 +224,20 @@ const grounds = oncePerTheme(({ paper, deep }) => {
   };
 });
 
-/** Text on buttons: the page's own dark colour, white, or black, which passes where neither of them does. */
-function onAccent(theme: Theme): Hex {
+/** The accent colour of dark pages: a lighter one where the agency's own cannot be seen. */
+function darkAccent(theme: Theme): Hex {
+  return readable(theme.accent, EDGE_CONTRAST, [grounds(theme).dark.paper]);
+}
+
+/** Text on buttons of a colour: the page's own dark colour, white, or black, which passes where neither of them does. */
+function onAccent(theme: Theme, accent: Hex): Hex {
   const candidates = [grounds(theme).light.ink, '#ffffff'];
-  return candidates.find((words) => contrast(words, theme.accent) >= TEXT_CONTRAST) ?? '#000000';
+  return candidates.find((words) => contrast(words, accent) >= TEXT_CONTRAST) ?? '#000000';
+}
+
+/** The colour of a button under the pointer. */
+function hoverAccent(accent: Hex, words: Hex, saffron: Hex): Hex {
+  return contrast(saffron, words) >= TEXT_CONTRAST ? saffron : shade(accent, { l: lightness(accent) - 0.08 });
 }
 
 function onDeep(paper: Hex): Hex {
@@ -230,7 +251,7 @@ function readable(colour: Hex, needed: number, against: readonly Hex[]): Hex {
 }
 
 function both(light: Hex, dark: Hex): string {
-  return `light-dark(${light},${dark})`;
+  return light === dark ? light : `light-dark(${light},${dark})`;
 }
 
 function measureText(label: string, words: Hex, ground: Hex): Contrast {

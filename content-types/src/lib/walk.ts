@@ -7,6 +7,25 @@ export type LeafField = Exclude<AnyField, FieldOf<'group' | 'list' | 'blocks'>>;
 /** The steps to a place in a document: `['tabs', 2, 'image']`. */
 export type Path = readonly (string | number)[];
 
+/** Sets nothing inside what is not an object. */
+export function setAt(data: Record<string, unknown>, path: Path, value: unknown) {
+  const parent = path
+    .slice(0, -1)
+    .reduce<unknown>(
+      (at, step) => (isObject(at) || Array.isArray(at) ? (at as Record<string, unknown>)[step] : undefined),
+      data,
+    );
+  if (typeof parent === 'object' && parent !== null) (parent as Record<string, unknown>)[path.at(-1) as string] = value;
+}
+
+/** The field at a path such as `location.place`, within groups; undefined if there is none. */
+export function findField(fields: Fields, path: string): AnyField | undefined {
+  const [name = '', ...rest] = path.split('.');
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (!field || rest.length === 0) return field;
+  return field.kind === 'group' ? findField(field.fields, rest.join('.')) : undefined;
+}
+
 /**
  * Calls `visit` with each field that is not a group, a list or blocks, however deep in those it is, with its value
  * and its path, in the order of the fields and items. Fields inside a group or list that `data` lacks are left out.

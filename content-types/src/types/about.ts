@@ -1,6 +1,7 @@
 import { collection, singleton } from '../define.ts';
 import { image } from '../fields/image.ts';
 import { longText, text } from '../fields/text.ts';
+import { moreBlocks } from './blocks.ts';
 import { search, sectionHeading } from './shared.ts';
 
 /** E4: a card on the about page. */
@@ -21,7 +22,7 @@ export const about = collection({
 export const aboutPage = singleton({
   name: 'aboutPage',
   path: 'about-page',
-  label: { one: 'About page' },
+  label: { one: 'About us page' },
   group: 'About Us',
   fields: {
     intro: sectionHeading('Introduction', {
@@ -29,6 +30,7 @@ export const aboutPage = singleton({
       text: 'We bring people and employers together: part-time, full-time, on contract and across borders. Tell us what you are looking for.',
     }),
     cardsHeading: sectionHeading('Cards heading'),
+    blocks: moreBlocks('Shown below the cards.'),
     search: search(),
   },
 });

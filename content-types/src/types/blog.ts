@@ -1,7 +1,9 @@
 import { collection, singleton } from '../define.ts';
 import { date } from '../fields/date.ts';
+import { optional } from '../fields/field.ts';
 import { group } from '../fields/group.ts';
 import { image } from '../fields/image.ts';
+import { reference } from '../fields/reference.ts';
 import { richText } from '../fields/rich-text.ts';
 import { tags } from '../fields/tags-lines.ts';
 import { longText, text } from '../fields/text.ts';
@@ -26,6 +28,13 @@ export const blog = collection({
     content: richText('Content', { required: true }),
     image: image('Image', { ratio: 4 / 3 }),
     author: text('Author', { required: true, max: 100 }),
+    authorProfile: optional(
+      reference('Author’s profile', {
+        to: 'consultant',
+        loose: true,
+        help: 'If the author is one of your consultants.',
+      }),
+    ),
     category: text('Category', { required: true, max: 80 }),
     publishedDate: date('Publication date', { required: true }),
     metaInfo: group('SEO and tags', {

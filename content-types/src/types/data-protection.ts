@@ -57,7 +57,7 @@ export const dataProtection = singleton({
         }),
       },
       {
-        help: 'Data is deleted automatically at the end of its period. After you change a period, nothing is deleted for a week.',
+        help: 'Data is deleted automatically at the end of its retention period. After you change a period, nothing is deleted for a week.',
       },
     ),
     consents: group(

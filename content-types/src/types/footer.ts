@@ -20,7 +20,10 @@ export const footer = singleton({
         title: text('Title', { required: true, max: 60 }),
         links: list(
           'Links',
-          group('Link', { name: text('Name', { required: true, max: 80 }), link: url('Link', { required: true }) }),
+          group('Link', {
+            name: text('Name', { required: true, max: 80 }),
+            link: url('Link', { required: true, pages: true }),
+          }),
           { one: 'link', max: 20 },
         ),
         words: lines('Plain text lines', { help: 'Shown above the links, one per line.' }),
@@ -29,7 +32,7 @@ export const footer = singleton({
       {
         one: 'column',
         max: 6,
-        help: 'The contact details follow as the last column.',
+        help: 'The contact details are always the last column.',
         initial: [
           {
             title: 'Quick Links',
@@ -75,6 +78,9 @@ export const footer = singleton({
       email: email('Email', { required: true, inherits: (contact) => contact.email }),
       socialLinks: socialLinks((contact) => contact.socialLinks),
     }),
-    copyright: text('Copyright line', { max: 160, initial: '© 2025' }),
+    copyright: text('Copyright line', {
+      max: 160,
+      help: 'Leave blank to show the current year and your company name.',
+    }),
   },
 });

@@ -1,23 +1,24 @@
 import { singleton } from '../define.ts';
 import { boolean } from '../fields/boolean.ts';
 import { companyPhone, url } from '../fields/email-phone-url.ts';
-import type { Contact } from '../fields/field.ts';
+import { type Contact, optional } from '../fields/field.ts';
 import { group } from '../fields/group.ts';
 import { image } from '../fields/image.ts';
+import { link } from '../fields/link.ts';
 import { list } from '../fields/list.ts';
 import { text } from '../fields/text.ts';
 
 const entry = (help?: string) => ({
   label: text('Label', { required: true, max: 60 }),
-  link: url('Link', { help }),
+  link: url('Link', { help, pages: true }),
   hidden: boolean('Hide from the menu'),
-  // What section 7 calls the link. Entries that editors add have none.
+  // The link's name in the legacy API. Entries that editors add have no such name.
   name: text('Name', { max: 40, hidden: true }),
 });
 
-const link = (name: string, label: string, link: string) => ({ label, link, hidden: false, name });
+const item = (name: string, label: string, link: string) => ({ label, link, hidden: false, name });
 
-/** E10: the top bar, logo and navigation. The first site's clients read and write the menu by other names, in api/src/legacy. */
+/** E10: the top bar, logo and navigation. Clients of the legacy API read and write the menu by other names: see api/src/legacy. */
 export const header = singleton({
   name: 'header',
   path: 'header',
@@ -46,26 +47,29 @@ export const header = singleton({
         one: 'menu entry',
         max: 12,
         initial: [
-          { ...link('home', 'Home', '/'), children: [] },
-          { ...link('aboutUs', 'About us', '/about-us'), children: [] },
+          { ...item('home', 'Home', '/'), children: [] },
+          { ...item('aboutUs', 'About us', '/about-us'), children: [] },
           {
-            ...link('', 'Services', ''),
+            ...item('', 'Services', ''),
             children: [
-              link('applicationServices', 'Part-time jobs', '/part-time-jobs'),
-              link('businessServices', 'Full-time jobs', '/full-time-jobs'),
-              link('technologyTrainings', 'Contract', '/contract-jobs'),
-              link('globalStaffing', 'Global staffing', '/globalStaffing'),
-              link('staffAugmentation', 'Staff augmentation', '/staffAugmentation'),
+              item('applicationServices', 'Part-time jobs', '/part-time-jobs'),
+              item('businessServices', 'Full-time jobs', '/full-time-jobs'),
+              item('technologyTrainings', 'Contract', '/contract-jobs'),
+              item('globalStaffing', 'Global staffing', '/globalStaffing'),
+              item('staffAugmentation', 'Staff augmentation', '/staffAugmentation'),
             ],
           },
-          { ...link('products', 'Products', '/products'), children: [] },
-          { ...link('career', 'Career', '/career'), children: [] },
-          { ...link('blog', 'Blog', '/blog'), children: [] },
-          { ...link('contactUs', 'Contact us', '/contact-us'), children: [] },
+          { ...item('products', 'Products', '/products'), children: [] },
+          { ...item('career', 'Find a job', '/career'), children: [] },
+          { ...item('blog', 'Blog', '/blog'), children: [] },
+          { ...item('contactUs', 'Contact us', '/contact-us'), children: [] },
         ],
       },
     ),
-    logo: image('Logo', { help: 'Leave blank to show your company name.' }),
+    button: optional(
+      link('Button', { help: 'The most important link for employers, such as “Hire people”. It’s always visible.' }),
+    ),
+    logo: image('Logo', { help: 'Only if the header needs a logo of its own. Leave blank to use the one in Brand.' }),
   },
 });
 

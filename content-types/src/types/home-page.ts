@@ -7,6 +7,7 @@ import { image } from '../fields/image.ts';
 import { link } from '../fields/link.ts';
 import { list } from '../fields/list.ts';
 import { longText, text } from '../fields/text.ts';
+import { moreBlocks } from './blocks.ts';
 import { search, sectionHeading } from './shared.ts';
 
 const card = group('Card', {
@@ -22,6 +23,7 @@ const SECTIONS = {
   jobs: 'Latest jobs',
   teasers: 'Teasers',
   testimonial: 'Testimonial',
+  blocks: 'More blocks',
   sustainability: 'Sustainability',
 } as const;
 const SECTION_NAMES = Object.keys(SECTIONS) as (keyof typeof SECTIONS)[];
@@ -33,12 +35,17 @@ export const homePage = singleton({
   label: { one: 'Home page' },
   group: 'Home',
   fields: {
-    headline: text('Headline', { required: true, initial: 'The UK’s number one staffing company' }),
+    headline: text('Headline', {
+      required: true,
+      help: 'You must be able to prove a claim such as “number one” (CAP Code, rule 3.7).',
+      initial: 'Find the right job, or the right person',
+    }),
     intro: longText('Introduction', {
       max: 400,
       initial: 'Part-time, full-time, contract and global jobs, and the people to fill them.',
     }),
     action: link('Button'),
+    hideEmptySlider: boolean('Hide the slider while there are no slides'),
     sections: list(
       'Sections',
       group('Section', {
@@ -47,10 +54,10 @@ export const homePage = singleton({
       }),
       {
         one: 'section',
-        min: SECTION_NAMES.length,
+        // No fewest: pages saved before a section existed lack it, and one that is not listed is not shown.
         max: SECTION_NAMES.length,
         unique: 'section',
-        help: 'Drag the sections into order, and switch off the ones you don’t need.',
+        help: 'Drag the sections into order, and remove or switch off the ones you don’t need. You can add them again later.',
         initial: SECTION_NAMES.map((section) => ({ section, shown: true })),
       },
     ),
@@ -74,7 +81,7 @@ export const homePage = singleton({
         title: text('Title', { required: true, max: 60 }),
         text: longText('Text', { required: true }),
         image: image('Image'),
-        link: url('“READ MORE” link', { required: true }),
+        link: url('“READ MORE” link', { required: true, pages: true }),
       }),
       {
         one: 'tab',
@@ -166,6 +173,7 @@ export const homePage = singleton({
         },
       ),
     }),
+    blocks: moreBlocks('Shown where “More blocks” is in the list of sections.'),
     search: search(),
   },
 });
@@ -198,6 +206,6 @@ export const feature = collection({
     title: text('Title', { required: true }),
     description: longText('Description', { required: true }),
     bgImage: image('Background image', { required: true, ratio: 1 }),
-    link: url('“READ MORE” link', { initial: '/contact-us' }),
+    link: url('“READ MORE” link', { initial: '/contact-us', pages: true }),
   },
 });

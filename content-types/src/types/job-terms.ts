@@ -20,6 +20,37 @@ const EMPLOYMENT_TYPES = {
   OTHER: 'Other',
 } as const;
 
+/** Categories of findajob.dwp.gov.uk, with their numbers there, as in its searches: https://findajob.dwp.gov.uk/search?cat=12 */
+const FIND_A_JOB = Object.entries({
+  1: 'Accounting and finance',
+  2: 'Admin',
+  4: 'Consultancy',
+  5: 'Creative and design',
+  6: 'Customer services',
+  7: 'Domestic help and cleaning',
+  27: 'Education',
+  9: 'Engineering',
+  12: 'Healthcare and nursing',
+  13: 'Hospitality and catering',
+  11: 'HR and recruitment',
+  14: 'IT',
+  15: 'Legal',
+  16: 'Logistics and warehouse',
+  17: 'Maintenance',
+  18: 'Manufacturing',
+  20: 'PR, advertising and marketing',
+  21: 'Property',
+  22: 'Retail',
+  23: 'Sales',
+  24: 'Scientific and QA',
+  177: 'Social care',
+  26: 'Social work',
+  28: 'Trade and construction',
+  19: 'Other',
+})
+  .map(([number, label]) => ({ value: Number(number), label }))
+  .sort((a, b) => Number(a.label === 'Other') - Number(b.label === 'Other') || a.label.localeCompare(b.label, 'en-GB'));
+
 /** A line of work, such as Driving or Social care. */
 export const sector = collection({
   name: 'sector',
@@ -31,10 +62,11 @@ export const sector = collection({
   fields: {
     name: text('Name', { required: true, max: 60 }),
     description: longText('Description', { max: 600 }),
-    findAJob: number('“Find a job” category', {
+    findAJob: number('Find a Job category', {
       min: 1,
-      max: 99,
-      help: 'The category number on the government’s Find a job service (findajob.dwp.gov.uk), such as 14 for IT.',
+      max: 999,
+      options: FIND_A_JOB,
+      help: 'Where the government’s Find a Job service (findajob.dwp.gov.uk) lists these jobs.',
     }),
   },
 });

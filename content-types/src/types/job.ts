@@ -3,6 +3,7 @@ import { boolean } from '../fields/boolean.ts';
 import { choice } from '../fields/choice.ts';
 import { date } from '../fields/date.ts';
 import { email, phone } from '../fields/email-phone-url.ts';
+import { optional } from '../fields/field.ts';
 import { group } from '../fields/group.ts';
 import { list } from '../fields/list.ts';
 import { money, number } from '../fields/number.ts';
@@ -10,6 +11,7 @@ import { reference } from '../fields/reference.ts';
 import { richText } from '../fields/rich-text.ts';
 import { lines } from '../fields/tags-lines.ts';
 import { text } from '../fields/text.ts';
+import { WORKPLACE_LABELS } from '../lib/job-search/choices.ts';
 
 /** E6: a job advert. When it expires, its page stays and says that the job is closed. */
 export const job = collection({
@@ -18,10 +20,19 @@ export const job = collection({
   label: { one: 'Job', many: 'Jobs' },
   group: 'Career',
   title: 'title',
-  columns: ['category', 'type', 'basis', 'reference'],
+  columns: ['location.place', 'consultant.name'],
   order: 'newest',
   whenExpired: 'close',
   lastDay: 'closing',
+  sections: {
+    title: 'Basics',
+    description: 'Advert',
+    location: 'Location and pay',
+    start: 'Dates',
+    questions: 'Questions and contact',
+    boards: 'Job boards and feeds',
+  },
+  notCopied: ['reference', 'start', 'closing'],
   fields: {
     title: text('Title', { required: true, max: 120, help: 'Just the job title: no location, pay or reference.' }),
     category: reference('Sector', { to: 'sector', required: true }),
@@ -42,8 +53,17 @@ export const job = collection({
       postcode: text('Postcode', { max: 10 }),
       country: text('Country', { max: 60, initial: 'United Kingdom' }),
       remote: choice('Workplace', {
-        options: { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' },
+        options: WORKPLACE_LABELS,
       }),
+      otherPlaces: optional(
+        lines('Other places', { help: 'Towns or postcodes where the work can also be done. One per line.' }),
+      ),
+      point: optional(
+        text('Point on the map', {
+          max: 40,
+          help: 'Only if the postcode and town lead to the wrong place: latitude and longitude, such as “53.797, -1.547”.',
+        }),
+      ),
     }),
     salary: group('Pay', {
       min: money('From'),
@@ -69,10 +89,27 @@ export const job = collection({
       max: 20,
       help: 'Candidates are also asked the questions for every application and for the job’s sector.',
     }),
+    consultantProfile: optional(
+      reference('Consultant’s profile', {
+        to: 'consultant',
+        loose: true,
+        help: 'Shows their portrait, phone and email. Leave blank to fill in the details below instead.',
+      }),
+    ),
     consultant: group('Consultant', {
       name: text('Name', { max: 100 }),
-      email: email('Email'),
+      email: email('Email', {
+        help: 'If a user logs in to the admin with this address, new applications for the job are assigned to them.',
+      }),
       phone: phone('Phone'),
     }),
+    boards: optional(
+      group('Send this job to', {
+        indeed: boolean('Indeed', { initial: true }),
+        adzuna: boolean('Adzuna', { initial: true }),
+        findAJob: boolean('Find a Job', { initial: true }),
+        readers: boolean('Feed readers and other sites (RSS and JSON)', { initial: true }),
+      }),
+    ),
   },
 });

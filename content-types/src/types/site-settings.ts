@@ -2,6 +2,7 @@ import { singleton } from '../define.ts';
 import { email, phone } from '../fields/email-phone-url.ts';
 import { group } from '../fields/group.ts';
 import { image } from '../fields/image.ts';
+import { number } from '../fields/number.ts';
 import { longText, text } from '../fields/text.ts';
 import { addressParts, socialLinks } from './shared.ts';
 
@@ -45,6 +46,14 @@ export const siteSettings = singleton({
       {
         help: 'Used across the site, in emails and by search engines, except where you enter different details.',
       },
+    ),
+    replyTimes: group(
+      'Reply times',
+      {
+        applications: number('Working days to reply to an application', { min: 1, max: 30 }),
+        messages: number('Working days to reply to a message', { min: 1, max: 30 }),
+      },
+      { help: 'Promised on confirmations, on the candidate’s page and in emails. Leave blank to promise no date.' },
     ),
     socialImage: image('Image for shared links', { ratio: 1200 / 630 }),
   },

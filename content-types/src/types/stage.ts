@@ -1,4 +1,5 @@
 import { collection } from '../define.ts';
+import { boolean } from '../fields/boolean.ts';
 import { choice } from '../fields/choice.ts';
 import { text } from '../fields/text.ts';
 
@@ -25,6 +26,9 @@ export const stage = collection({
       },
       initial: 'active',
       help: 'New applications start in the first New stage. If a candidate withdraws, theirs moves to the first Withdrawn stage. Applications in a Hired stage are kept for as long as placement records.',
+    }),
+    interviews: boolean('Use for booked interviews', {
+      help: 'When an interview is booked, the application moves here from any earlier stage. Only for stages in progress.',
     }),
     candidateSees: text('What the candidate sees', {
       max: 200,

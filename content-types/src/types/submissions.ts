@@ -1,4 +1,5 @@
 import { submission } from '../define.ts';
+import { choice } from '../fields/choice.ts';
 import { email, phone } from '../fields/email-phone-url.ts';
 import { file } from '../fields/file.ts';
 import { longText, text } from '../fields/text.ts';
@@ -45,5 +46,24 @@ export const complaint = submission({
     name: text('Name', { required: true, max: 120 }),
     email: email('Email', { required: true }),
     message: longText('Complaint', { required: true, max: MAX_TEXT }),
+  },
+});
+
+/** What an employer who wants to hire sends. */
+export const brief = submission({
+  name: 'brief',
+  path: 'briefs',
+  label: { one: 'Vacancy brief', many: 'Vacancy briefs' },
+  fields: {
+    role: text('Role', { required: true, max: 120 }),
+    place: text('Location', { required: true, max: 120 }),
+    start: text('Start date', { max: 80 }),
+    work: choice('Permanent or temporary', {
+      options: { permanent: 'Permanent', temporary: 'Temporary', unsure: 'Not sure yet' },
+    }),
+    name: text('Your name', { required: true, max: 120 }),
+    email: email('Email', { required: true }),
+    phone: phone('Phone'),
+    details: longText('Anything else', { max: MAX_TEXT }),
   },
 });

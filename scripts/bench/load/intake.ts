@@ -38,7 +38,7 @@ async function measure(address: string, load: Load): Promise<Figures> {
       n += 1;
       const start = performance.now();
       const { status } = await post(address, load, n, agent);
-      if (status !== 201) throw new Error(`${load.path} answered ${status}.`);
+      if (status !== 201) throw new Error(`${load.path} returned ${status}.`);
       if (start >= began) waits.push(performance.now() - start);
     }
   };

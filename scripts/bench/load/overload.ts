@@ -5,7 +5,7 @@ import { percentile, table, time } from '../figures.ts';
 import { ADMIN, type System } from '../system.ts';
 import { reportTargets, type Target } from '../targets.ts';
 import { timed } from '../waits.ts';
-import { type Answer, applications, messages, post, sender } from './submissions.ts';
+import { applications, type HttpResponse, messages, post, sender } from './submissions.ts';
 
 const SECONDS = 8;
 /** How long a rejected client waits before it tries again. */
@@ -15,7 +15,7 @@ const WELL_TIMES = 20;
 
 interface Crowd {
   connections: number;
-  send(n: number, agent: Agent): Promise<Answer>;
+  send(n: number, agent: Agent): Promise<HttpResponse>;
 }
 
 /** Returns the acknowledged references. */
@@ -26,8 +26,11 @@ export async function benchOverload(system: System, jobId: string): Promise<stri
     applications: { connections: form.connections * 10, send: (n, agent) => post(address, form, n, agent) },
     'applications, more than there are places': { connections: 500, send: (n, agent) => post(address, form, n, agent) },
     messages: { connections: messages.connections * 10, send: (n, agent) => post(address, messages, n, agent) },
-    reading: { connections: 500, send: (n, agent) => ask(`${address}/api/content/jobs?limit=20`, n, agent) },
-    logins: { connections: 100, send: (n, agent) => ask(`${address}/api/session`, n, agent, JSON.stringify(ADMIN)) },
+    reading: { connections: 500, send: (n, agent) => sendRequest(`${address}/api/content/jobs?limit=20`, n, agent) },
+    logins: {
+      connections: 100,
+      send: (n, agent) => sendRequest(`${address}/api/session`, n, agent, JSON.stringify(ADMIN)),
+    },
   };
   const references: string[] = [];
   const rows = [['', 'connections', ...KINDS, 'p99 of those taken', 'well again after', 'peak of memory']];
@@ -43,12 +46,12 @@ export async function benchOverload(system: System, jobId: string): Promise<stri
       while (performance.now() < ends) {
         n += 1;
         const began = performance.now();
-        const answer = await crowd.send(n, agent).catch(() => null);
-        const kind = kindOf(answer);
+        const response = await crowd.send(n, agent).catch(() => null);
+        const kind = kindOf(response);
         counts[kind] += 1;
         if (kind === 'taken') waits.push(performance.now() - began);
         else await sleep(IMPATIENCE_MS);
-        if (answer?.reference) references.push(answer.reference);
+        if (response?.reference) references.push(response.reference);
       }
     };
     await Promise.all(Array.from({ length: crowd.connections }, client));
@@ -62,7 +65,7 @@ export async function benchOverload(system: System, jobId: string): Promise<stri
       time(wellAfter),
       `${system.memory().server.peak.toFixed(0)} MB`,
     ]);
-    targets.push({ name: `other answers and broken lines, ${name}`, value: counts.other, atMost: 0 });
+    targets.push({ name: `other responses and broken connections, ${name}`, value: counts.other, atMost: 0 });
     targets.push({ name: `until well again, ${name}`, value: wellAfter / 1000, unit: ' s', atMost: 5 });
   }
   console.log(`Overload, ${SECONDS} s each`);
@@ -74,22 +77,22 @@ export async function benchOverload(system: System, jobId: string): Promise<stri
 const KINDS = ['taken', '429', '503', 'other'] as const;
 type Kind = (typeof KINDS)[number];
 
-function kindOf(answer: Answer | null): Kind {
-  if (answer === null) return 'other';
-  const { status, retryAfter } = answer;
+function kindOf(response: HttpResponse | null): Kind {
+  if (response === null) return 'other';
+  const { status, retryAfter } = response;
   if (status >= 200 && status < 300) return 'taken';
   const tellsWhen = retryAfter !== null && retryAfter > 0;
   return (status === 429 || status === 503) && tellsWhen ? (status === 429 ? '429' : '503') : 'other';
 }
 
 /** Sends a GET, or a POST with JSON. */
-function ask(url: string, n: number, agent: Agent, body?: string): Promise<Answer> {
+function sendRequest(url: string, n: number, agent: Agent, body?: string): Promise<HttpResponse> {
   const headers = { 'x-forwarded-for': sender(n), ...(body && { 'content-type': 'application/json' }) };
   return new Promise((resolve, reject) => {
-    request(url, { method: body ? 'POST' : 'GET', agent, headers }, (answer) => {
-      const { statusCode: status = 0, headers } = answer;
+    request(url, { method: body ? 'POST' : 'GET', agent, headers }, (response) => {
+      const { statusCode: status = 0, headers } = response;
       const retryAfter = headers['retry-after'] === undefined ? null : Number(headers['retry-after']);
-      answer.resume().once('end', () => resolve({ status, retryAfter, reference: null }));
+      response.resume().once('end', () => resolve({ status, retryAfter, reference: null }));
     })
       .once('error', reject)
       .end(body);
@@ -103,10 +106,10 @@ async function untilWell(address: string): Promise<number> {
   let well = 0;
   let since = began;
   while (well < WELL_TIMES && performance.now() - began < 30_000) {
-    const asked = performance.now();
+    const startedAt = performance.now();
     const wait = await timed(`${address}/api/content/jobs?limit=19`, agent).catch(() => Number.POSITIVE_INFINITY);
     if (wait <= WELL_MS) {
-      if (well === 0) since = asked;
+      if (well === 0) since = startedAt;
       well += 1;
     } else well = 0;
     await sleep(10);

@@ -24,7 +24,7 @@ export async function benchSoak(system: System, jobId: string, seconds: number):
   const submit = async (load: typeof messages) => {
     n += 1;
     const { status, reference } = await post(system.address, load, n, agent);
-    if (status !== 201 || !reference) throw new Error(`${load.path} answered ${status}.`);
+    if (status !== 201 || !reference) throw new Error(`${load.path} returned ${status}.`);
     references.push(reference);
   };
   const work: Record<keyof typeof RATES, () => Promise<unknown>> = {

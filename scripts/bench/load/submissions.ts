@@ -11,7 +11,7 @@ export interface Load {
   body(n: number): Buffer[];
 }
 
-export interface Answer {
+export interface HttpResponse {
   status: number;
   /** In seconds; null if the response does not say. */
   retryAfter: number | null;
@@ -53,7 +53,12 @@ export function sender(n: number): string {
 }
 
 /** Resolves with the complete response; rejects if the connection breaks. */
-export function post(address: string, { path, contentType, body }: Load, n: number, agent: Agent): Promise<Answer> {
+export function post(
+  address: string,
+  { path, contentType, body }: Load,
+  n: number,
+  agent: Agent,
+): Promise<HttpResponse> {
   const chunks = body(n);
   const headers = {
     accept: 'application/json',
@@ -62,11 +67,11 @@ export function post(address: string, { path, contentType, body }: Load, n: numb
     'x-forwarded-for': sender(n),
   };
   return new Promise((resolve, reject) => {
-    const sending = request(address + path, { method: 'POST', agent, headers }, async (answer) => {
+    const sending = request(address + path, { method: 'POST', agent, headers }, async (response) => {
       try {
-        const text = Buffer.concat(await answer.toArray()).toString();
-        const { statusCode: status = 0 } = answer;
-        const retryAfter = answer.headers['retry-after'];
+        const text = Buffer.concat(await response.toArray()).toString();
+        const { statusCode: status = 0 } = response;
+        const retryAfter = response.headers['retry-after'];
         resolve({
           status,
           retryAfter: retryAfter === undefined ? null : Number(retryAfter),

@@ -1,9 +1,10 @@
-/** Two-factor authentication, invitations, forgotten passwords and repeated confirmation, in the browser. */
+/** Two-factor authentication, single sign-on, invitations, forgotten passwords and repeated confirmation, in the browser. */
 
 import { createTotp } from 'api/auth/two-factor';
 import Sqlite from 'better-sqlite3';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { CLIENT, startProvider } from '../../../api/test/support/single-sign-on.ts';
 import { axe, logIn, openAdmin } from '../support/admin.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { ADMIN, type System, startSystem } from '../support/system.ts';
@@ -63,6 +64,50 @@ test('sets up two-factor authentication, asks for a code at login, and accepts a
   await page.getByRole('button', { name: 'Set up' }).waitFor();
   await admin.close();
 });
+
+test('logs in with an account of a provider, and carries on after the session has ended', async () => {
+  const provider = await startProvider({ ada: { email: ADMIN.email, email_verified: true, name: 'Ada' } });
+  const own = await startSystem({
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: CLIENT.id,
+    OIDC_CLIENT_SECRET: CLIENT.secret,
+    OIDC_NAME: 'Agency accounts',
+    SAMPLE_CONTENT: 'off',
+  });
+  onTestFinished(async () => {
+    await own.remove();
+    await provider.close();
+  });
+  provider.serve(`${own.url}/api/session/single-sign-on/callback`);
+  const page = await browser.newPage();
+  await page.goto(`${own.url}/admin#sign-in-refused=domain`);
+  await page.getByText('Please choose your work account.').waitFor();
+  expect(page.url()).toBe(`${own.url}/admin`);
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Log in with Agency accounts' }).click();
+  await enterAtProvider(page);
+  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  expect(page.url()).toBe(`${own.url}/admin`);
+
+  await page.goto(`${own.url}/admin#users`);
+  await page.getByRole('heading', { name: 'Users' }).waitFor();
+  await page.context().clearCookies();
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  const [other] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('dialog').getByRole('link', { name: 'Log in with Agency accounts' }).click(),
+  ]);
+  await enterAtProvider(other);
+  await other.getByText('You can close this tab').waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByRole('row', { name: /User: connected to single sign-on/ }).waitFor();
+});
+
+async function enterAtProvider(page: Page) {
+  await page.locator('input[name=login]').fill('ada');
+  await page.locator('input[name=password]').fill('any');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+}
 
 test('invites a user, who chooses a password and later forgets it', async () => {
   const admin = await openAdmin(browser, system.url);

@@ -37,9 +37,9 @@ test('R20 checks an advert while it is written, previews its search result, and 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'before saving' });
   await summary.getByText(/Remove “Men only”.*Equality Act 2010/).waitFor();
-  expect((await fetch(`${system.url}/api/content/jobs`).then((answer) => answer.text())).includes('Salesperson')).toBe(
-    false,
-  );
+  expect(
+    (await fetch(`${system.url}/api/content/jobs`).then((response) => response.text())).includes('Salesperson'),
+  ).toBe(false);
 
   // A draft can contain anything.
   await page.keyboard.press('Control+s');

@@ -1,5 +1,6 @@
 /** Every view of the admin and every overlay, on desktop and phone, in light and dark: axe finds nothing and nothing overflows. */
 import { contentTypes } from 'content-types';
+import { isEmailName } from 'content-types/emails/email-types';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { isCollection, views } from '../../../api/admin/src/app/views.ts';
@@ -40,11 +41,13 @@ afterAll(async () => {
 });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const link = (name: string | RegExp) => page.getByRole('link', { name, exact: typeof name === 'string' });
 
 /** Every view that the router knows, and the empty form of each content type, with the expected heading. */
 const SCREENS = views.flatMap(({ key, label, type }): [key: string, heading: string][] => {
   if (key === 'dashboard') return [[key, 'Welcome, Admin!']];
   if (!type) return [[key, label]];
+  if (isEmailName(type)) return [[key, `Edit email: ${label}`]];
   if (!isCollection(type)) return [[key, `Edit ${label.toLowerCase()}`]];
   return [
     [key, label],
@@ -56,7 +59,7 @@ test.each(SCREENS)('R18 %s shows “%s”', async (key, heading) => {
   await show(DESK_IN_LIGHT);
   await admin.open(key);
   await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
-  expect(page.url()).toBe(`${system.url}/admin`);
+  expect(page.url()).toBe(`${system.url}/admin#${key}`);
   expect(await faults([DESK_IN_LIGHT, PHONE_IN_DARK])).toEqual([]);
   expect(admin.browserErrors()).toEqual([]);
 });
@@ -98,14 +101,14 @@ const OVER: [what: string, view: string, open: () => Promise<void>][] = [
       await page.getByRole('alert').filter({ hasText: 'before saving' }).waitFor();
     },
   ],
-  ['an entry', 'aboutUs/vision', () => button(`Edit ${LONG}`).click()],
+  ['an entry', 'aboutUs/vision', () => link(`Edit ${LONG}`).click()],
   ['the menu of an item', 'career/jobs/new', () => button('Actions for Section 1').click()],
   ['a calendar', 'career/openings/new', () => button('Choose a date: Closing date').click()],
   [
     'the history',
     'aboutUs/vision',
     async () => {
-      await button(`Edit ${LONG}`).click();
+      await link(`Edit ${LONG}`).click();
       await button('History').click();
       await page.getByRole('dialog', { name: 'History' }).getByText('current version').waitFor();
     },
@@ -114,7 +117,7 @@ const OVER: [what: string, view: string, open: () => Promise<void>][] = [
     'a preview',
     'aboutUs/vision',
     async () => {
-      await button(`Edit ${ARABIC}`).click();
+      await link(`Edit ${ARABIC}`).click();
       await button('Preview').click();
       await page.frameLocator('iframe[title="Page preview"]').locator('h1').waitFor();
     },
@@ -123,7 +126,7 @@ const OVER: [what: string, view: string, open: () => Promise<void>][] = [
     'a link to share',
     'aboutUs/vision',
     async () => {
-      await button(`Edit ${ARABIC}`).click();
+      await link(`Edit ${ARABIC}`).click();
       await button('Share preview').click();
       await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).waitFor();
     },
@@ -134,7 +137,7 @@ const OVER: [what: string, view: string, open: () => Promise<void>][] = [
     'an application',
     'applications',
     async () => {
-      await button(/^Ada Lovelace/).click();
+      await link(/^Ada Lovelace/).click();
       await page.getByRole('region', { name: /^Pages of/ }).waitFor();
       await button('Add a note').click();
     },
@@ -152,7 +155,7 @@ const OVER: [what: string, view: string, open: () => Promise<void>][] = [
     'a message and its reply',
     'messages',
     async () => {
-      await button(new RegExp(`^${LONG}`))
+      await link(new RegExp(`^${LONG}`))
         .first()
         .click();
       await button('Reply').click();
@@ -246,8 +249,8 @@ async function show({ width, colorScheme }: Look) {
 }
 
 async function send(path: string, body: FormData | URLSearchParams) {
-  const answer = await fetch(system.url + path, { method: 'POST', body, headers: { accept: 'application/json' } });
-  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+  const response = await fetch(system.url + path, { method: 'POST', body, headers: { accept: 'application/json' } });
+  if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
 }
 
 /** Creates a draft with another title, as an editor would. */

@@ -38,6 +38,18 @@ const styleOf = (visitor: Page, selector: string) =>
       return { backgroundColor, color, fontFamily, borderRadius };
     });
 
+test('draws Welsh letters in the standard fonts, which pages without them do not load', async () => {
+  const home = await visit('/');
+  const loaded = () =>
+    home.evaluate<number>(
+      `document.fonts.ready.then((fonts) => [...fonts].filter(({ status, unicodeRange }) => status === 'loaded' && unicodeRange.includes('U+100-')).length)`,
+    );
+  expect(await loaded()).toBe(0);
+  await home.evaluate(`document.querySelector('h1').textContent = 'Tŷ Ddewi';
+    document.querySelector('h1').insertAdjacentHTML('afterend', '<p>Dŵr</p>')`);
+  await expect.poll(loaded).toBe(2);
+});
+
 test('checks and previews the brand while it is edited, and shows it on the published pages', async () => {
   await admin.open('shared/theme');
   await button('Preview').click();

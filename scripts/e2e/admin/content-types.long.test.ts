@@ -36,6 +36,7 @@ afterEach(async () => {
 });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const link = (name: string | RegExp) => page.getByRole('link', { name, exact: typeof name === 'string' });
 const field = (path: string) => page.locator(`#field-${path.replaceAll('.', '-')}`);
 const row = (title: string) => page.getByRole('row').filter({ hasText: title });
 const publish = () => button(/^(Save and publish|Publish)$/).click();
@@ -75,13 +76,16 @@ test.each(
     await page.getByText(messages.created).waitFor();
     await row(title(type)).getByText('Live').waitFor();
 
-    await button(`Edit ${title(type)}`).click();
+    await link(`Edit ${title(type)}`).click();
     await page.getByRole('heading', { level: 1, name: `Edit ${type.label.one.toLowerCase()}` }).waitFor();
     await field(type.title).fill(`${title(type)}-2`);
     await publish();
     await page.getByText(messages.updated).waitFor();
 
-    await button(`Delete ${title(type)}-2`).click();
+    // The row of a job has a menu.
+    const closes = type.whenExpired === 'close';
+    if (closes) await button(`Actions for ${title(type)}-2`).click();
+    await (closes ? page.getByRole('menuitem', { name: 'Delete' }) : button(`Delete ${title(type)}-2`)).click();
     const question = page.getByRole('dialog', { name: messages.confirmDelete });
     await question.getByRole('button', { name: 'Delete' }).click();
     await page.getByText(messages.deleted).waitFor();
@@ -114,15 +118,15 @@ test.each(types.filter((type): type is Singleton => type.shape === 'singleton').
     await page.getByText(messages.updated).waitFor();
     await page.getByText('All changes saved').waitFor();
     const saved = await page.evaluate<string>(
-      `fetch('/api/content/${type.path}?drafts=true').then((answer) => answer.text())`,
+      `fetch('/api/content/${type.path}?drafts=true').then((response) => response.text())`,
     );
     expect(saved).toContain(text);
     expect(unexpected()).toEqual([]);
   },
 );
 
-/** A text that is valid as any title and as the start of a redirect. */
-const title = ({ name }: Collection) => `/tested-${name.toLowerCase()}`;
+/** A text that is valid as any title, as the start of a redirect and as the address of a page. */
+const title = ({ name }: Collection) => `${name === 'landingPage' ? '/jobs' : ''}/tested-${name.toLowerCase()}`;
 
 interface Missing {
   path: string;

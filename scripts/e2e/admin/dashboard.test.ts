@@ -38,6 +38,7 @@ function fill() {
   // From before adverts were checked.
   db.prepare(`UPDATE documents SET published = json_set(published, '$.title', 'Salesman wanted') WHERE id =
     (SELECT id FROM documents WHERE type = 'job' AND published IS NOT NULL AND closed = 0 ORDER BY updatedAt DESC LIMIT 1)`).run();
+  db.prepare(`UPDATE applications SET assignedTo = (SELECT id FROM users) WHERE id IN ('a0', 'a1')`).run();
   db.close();
 }
 
@@ -54,19 +55,35 @@ test('R18 Welcome, Admin!: shows what is live, waiting, new and failed, with a l
 
   const glance = page.getByRole('region', { name: 'At a glance' });
   for (const [name, screen] of [
-    [/^7 new applications$/, 'Applications'],
+    [/^7 applications to review$/, 'Applications'],
+    [/^\d+ assigned to you$/, 'Applications'],
     [/^\d+ new messages?$/, 'Messages'],
     [/^1 application flagged as spam$/, 'Applications'],
     [/^\d\d live jobs$/, 'Jobs'],
-    [/^1 failed email$/, 'Email log'],
+    [/^\d+ jobs? closing this week$/, 'Jobs'],
   ] as const) {
-    await glance.getByRole('button', { name: new RegExp(name.source.replaceAll(' ', '\\s*')) }).click();
+    await glance.getByRole('link', { name: new RegExp(name.source.replaceAll(' ', '\\s*')) }).click();
     await heading(screen);
-    if (screen === 'Email log') await page.getByText(/^Sends on \d+ [A-Z][a-z]+ at \d\d:\d\d/).waitFor();
     if (name.source.includes('spam'))
       expect(await page.getByRole('radio', { name: 'Spam (1)' }).isChecked()).toBe(true);
     await back();
   }
+
+  // The work comes before the state of the system.
+  const health = page.getByRole('region', { name: 'System health' });
+  await health.getByRole('link', { name: 'Your site is up to date' }).waitFor();
+  await health.getByText('No automatic backups').waitFor();
+  expect((await glance.boundingBox())?.y).toBeLessThan((await health.boundingBox())?.y ?? 0);
+  await health.getByRole('link', { name: '1 failed email' }).click();
+  await heading('Email log');
+  await page.getByText(/^Sends on \d+ [A-Z][a-z]+ at \d\d:\d\d/).waitFor();
+  await back();
+
+  // The list shows what the number counts.
+  await glance.getByRole('link', { name: /assigned to you/ }).click();
+  await page.getByLabel('Stage').getByText('Several stages').waitFor({ state: 'attached' });
+  await page.getByText('2 applications', { exact: true }).waitFor();
+  await back();
 
   const chart = page.getByRole('region', { name: 'Applications by week' });
   await chart.getByText(/^7 applications since .*, with [34] in the busiest week\.$/).waitFor();
@@ -75,18 +92,18 @@ test('R18 Welcome, Admin!: shows what is live, waiting, new and failed, with a l
 
   await page
     .getByRole('region', { name: 'Job adverts that need attention' })
-    .getByRole('button', { name: /Salesman wanted/ })
+    .getByRole('link', { name: /Salesman wanted/ })
     .click();
   await heading('Edit job');
   await back();
   await page
     .getByRole('region', { name: 'Unpublished changes' })
-    .getByRole('button', { name: /Half a post.*Draft.*Admin/ })
+    .getByRole('link', { name: /Half a post.*Draft.*Admin/ })
     .click();
   await heading('Edit blog post');
   await back();
-  await page.getByRole('region', { name: 'Recent changes' }).getByRole('button', { name: /Admin/ }).first().waitFor();
-  await page.getByRole('region', { name: 'Closing soon' }).getByRole('button').first().waitFor();
+  await page.getByRole('region', { name: 'Recent changes' }).getByRole('link', { name: /Admin/ }).first().waitFor();
+  await page.getByRole('region', { name: 'Closing soon' }).getByRole('link').first().waitFor();
 
   // The search also finds submissions, for users who may see them.
   await page.keyboard.press('Control+k');
@@ -111,19 +128,22 @@ test('shows editors no applications, messages or emails', async () => {
   await logIn(page, { ...ADMIN, email: 'editor@example.com', password });
   await page.getByRole('heading', { name: 'Welcome, Edith!' }).waitFor();
   const glance = page.getByRole('region', { name: 'At a glance' });
-  await glance.getByRole('button', { name: /live jobs/ }).waitFor();
-  expect(await glance.getByRole('button').count()).toBe(1);
+  await glance.getByRole('link', { name: /live jobs/ }).waitFor();
+  expect(await glance.getByRole('link').allTextContents()).toEqual([
+    expect.stringMatching(/closing this week$/),
+    expect.stringMatching(/live jobs$/),
+  ]);
   expect(await page.getByRole('region', { name: 'Applications by week' }).count()).toBe(0);
   expect(
     await page
       .getByRole('navigation')
-      .getByRole('button', { name: /Applications|Messages|Email log/ })
+      .getByRole('link', { name: /Applications|Messages|Email log/ })
       .count(),
   ).toBe(0);
   await page.keyboard.press('Control+k');
   await page.getByLabel('Search or jump to…').fill('applic');
   await page.getByRole('button', { name: 'Application services' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Applications', exact: true }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Applications', exact: true }).count()).toBe(0);
   expect(admin.browserErrors().filter((line) => line.includes('403'))).toEqual([]);
   await admin.close();
 });

@@ -31,7 +31,7 @@ const region = (name: string) => page.getByRole('region', { name });
 
 test('shows what an applicant agreed to and when the application will be erased, and a legal hold keeps it', async () => {
   await admin.open('applications');
-  await page.getByRole('button', { name: /Ada Lovelace/ }).click();
+  await page.getByRole('link', { name: /Ada Lovelace/ }).click();
   await page.getByText('Applied for future roles').waitFor();
   const facts = page.getByRole('region', { name: 'Data protection' });
   await facts.getByText(/^Talent pool: agreed on /).waitFor();
@@ -59,7 +59,7 @@ test('lists held data in the forecast, exports it with one click, and removes a 
   await region('Export someone’s data').getByLabel('Email address').fill('nobody@example.com');
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByText('No data is held about this email address.').waitFor();
-  await page.getByRole('table', { name: 'Legal holds' }).getByRole('button').first().click();
+  await page.getByRole('table', { name: 'Legal holds' }).getByRole('link').first().click();
   await page.getByRole('button', { name: 'Remove hold' }).click();
   await page.getByText(/^Due for erasure on /).waitFor();
 });
@@ -85,13 +85,13 @@ test('erases an application on request, after a confirmation that says what is e
   await send('/api/applications', applicationForm({ jobId: '', fullName: 'Mary Jackson', email: 'mary@example.com' }));
   await page.reload();
   await admin.open('applications');
-  await page.getByRole('button', { name: /Mary Jackson/ }).click();
-  await page.getByRole('button', { name: 'Erase on request' }).click();
+  await page.getByRole('link', { name: /Mary Jackson/ }).click();
+  await page.getByRole('button', { name: 'Erase personal data' }).click();
   const question = page.getByRole('dialog', { name: 'Erase this application?' });
   await question.getByText('will be permanently erased. You can’t undo this.').waitFor();
   await question.getByRole('button', { name: 'Erase application' }).click();
   await page.getByText('Application erased.').waitFor();
-  await page.getByRole('button', { name: /Mary Jackson/ }).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: /Mary Jackson/ }).waitFor({ state: 'detached' });
   expect(await page.getByRole('article').count()).toBe(0);
 });
 
@@ -103,7 +103,7 @@ test('erases everything about a person by email address, except what the law req
   );
   await page.reload();
   await admin.open('applications');
-  await page.getByRole('button', { name: /^Kay/ }).first().click();
+  await page.getByRole('link', { name: /^Kay/ }).first().click();
   await page.getByRole('article').getByRole('combobox', { name: 'Stage' }).click();
   await page
     .getByRole('listbox')
@@ -116,7 +116,7 @@ test('erases everything about a person by email address, except what the law req
   const question = page.getByRole('dialog', { name: 'Erase the data held about Kay@example.com?' });
   await question
     .getByText(
-      /Permanently erased: 1 application\. A-\w+ was partly erased\. The name, .* are kept until .*regulation 29/,
+      /This permanently erases 1 application\. A-\w+ is only partly erased\. The name, .* are kept until .*regulation 29/,
     )
     .waitFor();
   await question.getByRole('button', { name: 'Erase data' }).click();
@@ -128,7 +128,7 @@ test('empties the bin immediately, after a confirmation', async () => {
   admin.browserErrors();
   await page.reload();
   await admin.open('messages');
-  await page.getByRole('button', { name: /^Dorothy/ }).click();
+  await page.getByRole('link', { name: /^Dorothy/ }).click();
   await page.getByRole('button', { name: 'Bin', exact: true }).click();
   await page.getByText('Dorothy moved to the bin.').waitFor();
   await page.getByText(/^Bin \(1\)$/).click();
@@ -178,6 +178,6 @@ async function checkLayout() {
 }
 
 async function send(path: string, body: FormData | URLSearchParams) {
-  const answer = await fetch(system.url + path, { method: 'POST', body, headers: { accept: 'application/json' } });
-  expect(answer.status).toBe(201);
+  const response = await fetch(system.url + path, { method: 'POST', body, headers: { accept: 'application/json' } });
+  expect(response.status).toBe(201);
 }

@@ -19,6 +19,9 @@ afterAll(() => smtp?.stop());
 const FORM = 'form[action="/api/applications"]';
 const mailsTo = (address: string) => smtp.received.filter(({ to }) => to.includes(address));
 
+/** A sentence of the standard wording. */
+const STANDARD = 'A consultant reads every application, and we’ll tell you the outcome either way.';
+
 test('an edited acknowledgement is previewed, tested, published and received, and can be reset', async () => {
   const { system, browser, admin, page } = desk;
   const site = { url: system.url, browser };
@@ -37,10 +40,11 @@ test('an edited acknowledgement is previewed, tested, published and received, an
   };
 
   await admin.open('dashboard');
+  await button('Settings').click();
   await button('Emails').click();
-  await button('Application acknowledgement').click();
-  await page.getByRole('heading', { level: 1, name: 'Edit application acknowledgement' }).waitFor();
-  await preview.getByText('Please quote this reference if you contact us.').waitFor();
+  await page.getByRole('link', { name: 'Application acknowledgement' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Edit email: Application acknowledgement' }).waitFor();
+  await preview.getByText(STANDARD).waitFor();
   await page.getByText('Filled in with example data.').waitFor();
   await look('standard');
   const standard = await body.inputValue();
@@ -48,10 +52,10 @@ test('an edited acknowledgement is previewed, tested, published and received, an
 
   const reference = await apply('First Candidate', 'first@example.com');
   await subject.fill('We have it: {job_title}');
-  await body.fill(standard.replace('Please quote this reference if you contact us.', 'Keep this safe, will you?'));
+  await body.fill(standard.replace(STANDARD, 'Keep this safe, will you?'));
   await preview.getByText('Keep this safe, will you?').waitFor();
-  await preview.getByText('Dear First Candidate,').waitFor();
-  await page.getByText(`Filled in for the newest application, ${reference}.`).waitFor();
+  await preview.getByText('Dear First,').waitFor();
+  await page.getByText(`Filled in with details from the latest application, ${reference}.`).waitFor();
   await page.getByText('Plain text', { exact: true }).click();
   await page.locator('pre').getByText('Keep this safe, will you?').waitFor();
   await look('edited-text');
@@ -66,7 +70,7 @@ test('an edited acknowledgement is previewed, tested, published and received, an
   await look('tested');
 
   await button('Save and publish').click();
-  await page.getByText('Application acknowledgement updated successfully.').waitFor();
+  await page.getByText('Email updated successfully.').waitFor();
   await apply('Second Candidate', 'second@example.com');
   await until(() => mailsTo('second@example.com').length === 1, 'the acknowledgement');
   const mail = mailsTo('second@example.com')[0];
@@ -86,9 +90,9 @@ test('an edited acknowledgement is previewed, tested, published and received, an
 
   await button('Reset to standard wording').click();
   expect(await body.inputValue()).toBe(standard);
-  await preview.getByText('Please quote this reference if you contact us.').waitFor();
+  await preview.getByText(STANDARD).waitFor();
   await button('Save and publish').click();
-  await page.getByText('Application acknowledgement updated successfully.').waitFor();
+  await page.getByText('Email updated successfully.').waitFor();
   await apply('Third Candidate', 'third@example.com');
   await until(() => mailsTo('third@example.com').length === 1, 'the standard acknowledgement');
   expect(header(mailsTo('third@example.com')[0]?.raw ?? '', 'Subject')).toContain('received_your_application');

@@ -15,6 +15,7 @@ beforeEach(() => {
 });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const link = (name: string | RegExp) => page.getByRole('link', { name, exact: typeof name === 'string' });
 const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const field = (path: string) => page.locator(`#field-${path.replaceAll('.', '-')}`);
 const row = (title: string) => page.getByRole('row').filter({ hasText: title });
@@ -29,7 +30,7 @@ const publish = () => button(/^(Save and publish|Publish)$/).click();
 describe('T7 a form', () => {
   test('E4 V3 M9 creates: says what is missing, uploads, saves, resets, and the page is live', async () => {
     await admin.open('aboutUs/mission');
-    await button('Create about us entry').click();
+    await link('Create about us entry').click();
     await heading('Create about us entry');
     await publish();
     const summary = page.getByRole('alert').filter({ hasText: 'before saving' });
@@ -49,10 +50,10 @@ describe('T7 a form', () => {
     await page.getByText(/^Live in \d/).waitFor();
     await heading('About us entries');
     await row('Made in a test').getByText('Live').waitFor();
-    const html = await fetch(`${system.url}/about-us`).then((answer) => answer.text());
+    const html = await fetch(`${system.url}/about-us`).then((response) => response.text());
     expect(html).toContain('Made in a test');
     expect(html).toContain('alt="A red square"');
-    await button('Create about us entry').click();
+    await link('Create about us entry').click();
     expect(await field('title').inputValue()).toBe('');
     expect(admin.browserErrors()).toEqual([]);
   });
@@ -60,7 +61,7 @@ describe('T7 a form', () => {
   test('changes its title, loads the record, leaves edit mode after a save and reloads the list', async () => {
     await admin.open('home/sub1');
     const [first = ''] = await page.locator('tbody tr td:nth-child(2)').allTextContents();
-    await button(`Edit ${first}`).click();
+    await link(`Edit ${first}`).click();
     await heading('Edit business section');
     expect(await field('title').inputValue()).toBe(first);
     await field('title').fill('Renamed section');
@@ -69,14 +70,14 @@ describe('T7 a form', () => {
     await publish();
     await page.getByText('Business section updated successfully.').waitFor();
     await row('Renamed section').waitFor();
-    await button('Edit Renamed section').click();
+    await link('Edit Renamed section').click();
     expect(await field('skillsLeft').inputValue()).toBe('One\nTwo');
     expect(admin.browserErrors()).toEqual([]);
   });
 
   test('saves a draft as a draft on Ctrl+S and stays open', async () => {
     await admin.open('blog/latest');
-    await button('Create blog post').click();
+    await link('Create blog post').click();
     await field('title').fill('Half a post');
     await page.keyboard.press('Control+s');
     await page.getByText('Saved as draft.').waitFor();
@@ -84,10 +85,10 @@ describe('T7 a form', () => {
     await field('metaInfo.tags').fill(' pay,  leeds , ');
     await page.keyboard.press('Control+s');
     await page.getByText('All changes saved').waitFor();
-    await button('Blog posts').first().click();
+    await link('Blog posts').first().click();
     await row('Half a post').getByText('Draft').waitFor();
     const posts = await page.evaluate<string>(
-      `fetch('/api/content/blog?drafts=true&search=Half').then((answer) => answer.text())`,
+      `fetch('/api/content/blog?drafts=true&search=Half').then((response) => response.text())`,
     );
     expect(posts).toContain('"tags":["pay","leeds"]');
   });
@@ -132,7 +133,7 @@ test('V8 lists add items, move them by keyboard and keep the last one; the conta
   expect(await field('sections.0.title').inputValue()).toBe('Second');
   expect(await button(/^Remove Section/).count()).toBe(0);
 
-  await button('Career sections').first().click();
+  await link('Career sections').first().click();
   await button('Discard changes').click();
   await admin.open('contactUs/email');
   await button('Actions for Phone 1').waitFor();
@@ -150,13 +151,13 @@ test('restores unsaved changes with a notice after a tab is closed and reopened,
   await page.reload();
   await page.getByText('We’ve restored your unsaved changes').waitFor();
   expect(await field('copyright').inputValue()).toBe('Typed and not saved');
-  await button('Dashboard').click();
+  await link('Dashboard').click();
   await page.getByRole('dialog', { name: 'You have unsaved changes' }).waitFor();
   await button('Keep editing').click();
   await heading('Edit footer');
   await button('Discard').click();
   expect(await field('copyright').inputValue()).toBe(saved);
-  await button('Dashboard').click();
+  await link('Dashboard').click();
   await heading('Welcome, Admin!');
 });
 
@@ -186,13 +187,13 @@ test('keeps what was typed when a save fails because the server is down, and sav
   await system.restart();
   await publish();
   await page.getByText('Footer updated successfully.').waitFor();
-  const saved = await fetch(`${system.url}/api/content/footer`).then((answer) => answer.text());
+  const saved = await fetch(`${system.url}/api/content/footer`).then((response) => response.text());
   expect(saved).toContain('Typed while it was down');
 });
 
 test('shows a newer save by another user field by field, and keeps both changes', async () => {
   await admin.open('aboutUs/vision');
-  await button('Edit Part-time, on purpose').click();
+  await link('Edit Part-time, on purpose').click();
   await field('title').fill('Part-time, by me');
   await page.evaluate(`(async () => {
     const list = await (await fetch('/api/content/banners?drafts=true')).json();
@@ -207,7 +208,7 @@ test('shows a newer save by another user field by field, and keeps both changes'
   await dialog.getByText('By them').waitFor();
   await dialog.getByRole('button', { name: 'Save merged version' }).click();
   await page.getByText('Banner updated successfully.').waitFor();
-  await button('Edit Part-time, by me').click();
+  await link('Edit Part-time, by me').click();
   expect(await field('subTitle').inputValue()).toBe('Theirs');
   await button('History').click();
   await page.getByRole('dialog', { name: 'History' }).getByText('current version').waitFor();
@@ -301,7 +302,7 @@ test('R20 shows London time to a user in New York', async () => {
   const far = await desk.another({ timezoneId: 'America/New_York' });
   const expiry = async ({ page }: Admin, label: string) => {
     await page
-      .getByRole('button', { name: /^Edit / })
+      .getByRole('link', { name: /^Edit / })
       .first()
       .click();
     return page.getByLabel(label, { exact: true });
@@ -312,7 +313,7 @@ test('R20 shows London time to a user in New York', async () => {
   await time.fill('9.30');
   await far.page.getByRole('button', { name: 'Save and publish', exact: true }).click();
   await far.page.getByText('Business section updated successfully.').waitFor();
-  const first = `fetch('/api/content/business-sections?drafts=true').then((answer) => answer.json()).then(({ items }) => items[0].expiresAt)`;
+  const first = `fetch('/api/content/business-sections?drafts=true').then((response) => response.json()).then(({ items }) => items[0].expiresAt)`;
   expect(await far.page.evaluate(first)).toBe('2099-07-01T08:30:00.000Z');
   expect(await (await expiry(far, 'Expires on, London time')).inputValue()).toBe('09:30');
   await far.close();

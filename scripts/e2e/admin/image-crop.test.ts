@@ -19,7 +19,7 @@ const field = (path: string) => page.locator(`#field-${path.replaceAll('.', '-')
 
 /** The image on the published page with this alternative text. */
 async function published(path: string, alt: string): Promise<string | undefined> {
-  const html = await fetch(system.url + path).then((answer) => answer.text());
+  const html = await fetch(system.url + path).then((response) => response.text());
   return html.match(/<img[^>]*>/g)?.find((tag) => tag.includes(`alt="${alt}"`));
 }
 
@@ -68,7 +68,7 @@ test('crops an image to its slot by keyboard, resets it, and sets a focal point 
   expect(shown).toContain('style="object-position: 30% 100%"');
 
   // The focal point can be removed, and the page is updated.
-  await page.getByRole('button', { name: 'Edit A wide desk' }).click();
+  await page.getByRole('link', { name: 'Edit A wide desk' }).click();
   await button('Focal point').click();
   await button('Reset to centre').click();
   await button('Save and publish').click();
@@ -99,7 +99,7 @@ test('crops an image in the library and, optionally, replaces the original where
   await page.getByLabel('Search images').fill('window');
   await button(/^window\.png/).click();
   const details = page.getByRole('dialog', { name: 'window.png' });
-  await details.getByRole('button', { name: 'About us entry: By the window' }).waitFor();
+  await details.getByRole('link', { name: 'About us entry: By the window' }).waitFor();
   await details.getByRole('button', { name: 'Crop' }).click();
   const dialog = page.getByRole('dialog', { name: 'Crop image' });
   expect(await dialog.getByRole('button', { name: 'Crop', exact: true }).isDisabled()).toBe(true);

@@ -48,7 +48,7 @@ describe('a recruiter', () => {
   test('opens an application with its resume, and moves to the next one by keyboard', async () => {
     await admin.open('applications');
     expect(await axe(page)).toEqual([]);
-    await page.getByRole('button', { name: /^Ada Lovelace/ }).click();
+    await page.getByRole('link', { name: /^Ada Lovelace/ }).click();
     await page.getByText('Wrote notes on the Analytical Engine').waitFor();
     // Checks the pixels, and not just the file name.
     expect(await page.evaluate(DARK_PIXELS)).toBeGreaterThan(50);
@@ -59,17 +59,18 @@ describe('a recruiter', () => {
       .getByRole('listbox')
       .getByRole('option', { name: /^Shortlisted.*The candidate sees no change\./ })
       .click();
-    await page.getByText('Moved to “Shortlisted”').waitFor();
+    await page.getByText('Moved to “Shortlisted”', { exact: true }).waitFor();
     await page
       .getByRole('paragraph')
       .filter({ hasText: 'The candidate sees: We’ve received your application. A consultant will review it.' })
       .first()
       .waitFor();
     expect(await axe(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Add a note' }).click();
+    await page.keyboard.press('n');
     await page.getByRole('textbox', { name: 'Note' }).fill('Call her on jkjk.');
-    await page.getByRole('button', { name: 'Save note' }).click();
+    await page.keyboard.press('Control+Enter');
     await page.getByText('Call her on jkjk.').waitFor();
+    await page.getByRole('button', { name: 'Add a note' }).waitFor();
     expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe('Ada Lovelace');
     await page.getByRole('heading', { name: 'Ada Lovelace', level: 2 }).focus();
     await page.keyboard.press('k');
@@ -97,7 +98,7 @@ describe('a recruiter', () => {
   });
 
   test('changes several at a time, undoes it, and exports the list', async () => {
-    await page.getByRole('button', { name: 'All applications' }).click();
+    await page.getByRole('link', { name: 'All applications' }).click();
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await page.getByRole('combobox', { name: 'Move to' }).click();
     await page
@@ -106,26 +107,48 @@ describe('a recruiter', () => {
       .click();
     await page.getByText('2 applications moved to “Rejected”. The candidate sees no change.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('button', { name: /^Ada Lovelace.*Shortlisted/s }).waitFor();
-    await page.getByRole('button', { name: /^Grace Hopper.*New/s }).waitFor();
+    await page.getByRole('link', { name: /^Ada Lovelace.*Shortlisted/s }).waitFor();
+    await page.getByRole('link', { name: /^Grace Hopper.*New/s }).waitFor();
     await page.getByRole('checkbox', { name: 'Select Grace Hopper' }).check();
     await page.getByRole('button', { name: 'Bin', exact: true }).click();
     await page.getByText('Grace Hopper moved to the bin.').waitFor();
-    expect(await page.getByRole('button', { name: /^Grace Hopper/ }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: /^Grace Hopper/ }).count()).toBe(0);
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Export' }).click();
     const csv = await readFile(await (await downloading).path(), 'utf8');
     expect(csv).toContain('"Ada Lovelace"');
     expect(csv).not.toContain('Grace');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('button', { name: /^Grace Hopper/ }).waitFor();
+    await page.getByRole('link', { name: /^Grace Hopper/ }).waitFor();
     expect(admin.browserErrors()).toEqual([]);
+  });
+
+  test('keeps the filters and the open application in the address, across a reload and in another tab', async () => {
+    await page.getByLabel('Search applications').fill('Grace');
+    await expect.poll(() => page.getByRole('checkbox', { name: /^Select / }).count()).toBe(2);
+    expect(page.url()).toMatch(/#applications\?search=Grace$/);
+    await page.getByRole('link', { name: /^Grace Hopper/ }).click();
+    await page.getByRole('heading', { level: 2, name: 'Grace Hopper' }).waitFor();
+    await expect.poll(() => page.title()).toBe('Grace Hopper · Applications · Admin');
+    const tab = await page.context().newPage();
+    await tab.goto(page.url());
+    for (const same of [tab, page]) {
+      await same.reload();
+      await same.getByRole('heading', { level: 2, name: 'Grace Hopper' }).waitFor();
+      expect(await same.getByLabel('Search applications').inputValue()).toBe('Grace');
+      expect(await same.getByRole('link', { name: /^Ada Lovelace/ }).count()).toBe(0);
+    }
+    await tab.close();
+    await page.getByRole('link', { name: 'All applications' }).click();
+    expect(page.url()).toMatch(/#applications\?search=Grace$/);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByRole('link', { name: /^Ada Lovelace/ }).waitFor();
   });
 
   test('finds suspected spam and releases it', async () => {
     expect(mailsTo('robot@example.com')).toEqual([]);
     await page.getByText('Spam (1)').click();
-    await page.getByRole('button', { name: /^A robot/ }).click();
+    await page.getByRole('link', { name: /^A robot/ }).click();
     await page.getByText('The hidden anti-spam field was filled in.').waitFor();
     await page.getByRole('button', { name: 'Not spam' }).click();
     await page.getByText('A robot moved to “New”.').waitFor();
@@ -136,7 +159,7 @@ describe('a recruiter', () => {
     const phone = await openAdmin(browser, system.url, PHONE);
     await phone.open('applications');
     expect(await axe(phone.page)).toEqual([]);
-    await phone.page.getByRole('button', { name: /^Ada Lovelace/ }).click();
+    await phone.page.getByRole('link', { name: /^Ada Lovelace/ }).click();
     await phone.page.getByRole('region', { name: 'Pages of Ada Lovelace.pdf' }).scrollIntoViewIfNeeded();
     await phone.page.getByText('Wrote notes on the Analytical Engine').waitFor();
     expect(await axe(phone.page)).toEqual([]);
@@ -164,8 +187,8 @@ describe('a recruiter', () => {
     for (const [field, value] of Object.entries({ ...answers, email, ...more })) form.append(field, value);
     form.append('resume', new Blob([new Uint8Array(resume)]), fileName);
     const headers = { accept: 'application/json' };
-    const answer = await fetch(`${system.url}/api/applications`, { method: 'POST', body: form, headers });
-    expect(answer.status).toBe(201);
+    const response = await fetch(`${system.url}/api/applications`, { method: 'POST', body: form, headers });
+    expect(response.status).toBe(201);
   }
 });
 
@@ -176,7 +199,7 @@ describe('a candidate', () => {
     await page.goto(`${system.url}/career`);
     const form = page.locator('form[action="/api/alerts"]');
     await form.getByLabel('Email').fill('sam@example.com');
-    await form.getByLabel('Category').selectOption('Engineer');
+    await form.getByLabel('Sector').selectOption('Engineer');
     await form.getByLabel('Location').fill('leeds');
     await form.getByLabel('How often').selectOption('Every morning');
     await form.getByRole('button').click();
@@ -265,8 +288,8 @@ async function pdfOf(sentence: string): Promise<Buffer> {
 }
 
 async function firstJob(): Promise<{ id: string; data: { title: string; location: object } }> {
-  const answer = await fetch(`${system.url}/api/content/jobs?limit=1`);
-  return ((await answer.json()) as { items: [Awaited<ReturnType<typeof firstJob>>] }).items[0];
+  const response = await fetch(`${system.url}/api/content/jobs?limit=1`);
+  return ((await response.json()) as { items: [Awaited<ReturnType<typeof firstJob>>] }).items[0];
 }
 
 async function publishJob(change: { location: object; [name: string]: unknown }) {
@@ -275,10 +298,10 @@ async function publishJob(change: { location: object; [name: string]: unknown })
   const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const { data } = await firstJob();
   const body = JSON.stringify({ data: { ...data, ...change, location: { ...data.location, ...change.location } } });
-  const answer = await fetch(`${system.url}/api/content/jobs`, {
+  const response = await fetch(`${system.url}/api/content/jobs`, {
     method: 'POST',
     headers: { ...headers, cookie },
     body,
   });
-  expect(answer.status).toBe(201);
+  expect(response.status).toBe(201);
 }

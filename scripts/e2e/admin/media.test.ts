@@ -16,6 +16,7 @@ beforeEach(() => {
 });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const link = (name: string | RegExp) => page.getByRole('link', { name, exact: typeof name === 'string' });
 const field = (path: string) => page.locator(`#field-${path.replaceAll('.', '-')}`);
 
 test('R20 the media library uploads, rejects, describes, replaces everywhere, undoes, and deletes unused images', async () => {
@@ -57,12 +58,12 @@ test('R20 the media library uploads, rejects, describes, replaces everywhere, un
   await admin.open('media');
   await page.getByLabel('Search images').fill('harbour');
   await button(/^harbour\.png/).click();
-  await details.getByRole('button', { name: 'About us entry: By the sea' }).waitFor();
+  await details.getByRole('link', { name: 'About us entry: By the sea' }).waitFor();
   expect(await details.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true);
   await details.getByLabel('Replacement image').setInputFiles(await imageFile('harbour-new.png', 420));
   await page.getByText('Replaced in 1 entry.').waitFor();
   await page.getByText(/^Live in \d/).waitFor();
-  const about = () => fetch(`${system.url}/about-us`).then((answer) => answer.text());
+  const about = () => fetch(`${system.url}/about-us`).then((response) => response.text());
   expect(await about()).toMatch(/alt="A harbour at dawn"[^>]*width="420"|width="420"[^>]*alt="A harbour at dawn"/);
   await button('Undo').click();
   await page.getByText(/^Undone\./).waitFor();
@@ -118,7 +119,7 @@ test('K7 previews a logo at no more than 150 pixels; K8 text areas have 3 to 6 r
   const box = await logo.boundingBox();
   expect(box?.width).toBeGreaterThan(100);
   expect(Math.max(box?.width ?? 0, box?.height ?? 0)).toBeLessThanOrEqual(150);
-  await button('Dashboard').click();
+  await link('Dashboard').click();
   await button('Discard changes').click();
 
   for (const key of [
@@ -166,7 +167,7 @@ test.each([
   await page.keyboard.press('Control+s');
   await page.getByText('Saved as draft.').waitFor();
   const { items } = await page.evaluate<{ items: { data: { content: unknown } }[] }>(
-    `fetch('/api/content/blog?drafts=true&search=From').then((answer) => answer.json())`,
+    `fetch('/api/content/blog?drafts=true&search=From').then((response) => response.json())`,
   );
   const text = (value: string, ...marks: object[]) => ({
     type: 'text',

@@ -28,12 +28,13 @@ beforeAll(async () => {
 });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true });
 const field = (path: string) => page.locator(`#field-${path}`);
 const live = () => page.getByText(/^Live in \d/).waitFor();
 
 test('uploads an image, saves an entry and shows it on the site’s hostname', async () => {
   await admin.open('aboutUs/mission');
-  await button('Create about us entry').click();
+  await link('Create about us entry').click();
   await field('title').fill('From another host');
   await field('description').fill('A line');
   await field('icon')
@@ -54,7 +55,7 @@ test('uploads an image, saves an entry and shows it on the site’s hostname', a
 });
 
 test('draws a preview with the site’s styles', async () => {
-  const { items } = (await page.evaluate(`fetch('/api/content/jobs?limit=1').then((answer) => answer.json())`)) as {
+  const { items } = (await page.evaluate(`fetch('/api/content/jobs?limit=1').then((response) => response.json())`)) as {
     items: { id: string }[];
   };
   await admin.open(`career/openings/${items[0]?.id}`);

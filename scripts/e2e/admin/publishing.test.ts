@@ -17,19 +17,20 @@ beforeEach(() => {
 });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const link = (name: string | RegExp) => page.getByRole('link', { name, exact: typeof name === 'string' });
 const field = (path: string) => page.locator(`#field-${path.replaceAll('.', '-')}`);
 const row = (title: string) => page.getByRole('row').filter({ hasText: title });
-const editAboutBanner = () => row('About us').first().getByRole('button', { name: /^Edit/ }).click();
+const editAboutBanner = () => row('About us').first().getByRole('link', { name: /^Edit/ }).click();
 const publish = () => button(/^(Save and publish|Publish)$/).click();
 const live = () => page.getByText(/^Live in \d/).waitFor();
-const visitorSees = (path: string) => fetch(system.url + path).then((answer) => answer.text());
+const visitorSees = (path: string) => fetch(system.url + path).then((response) => response.text());
 const frame = () => page.frameLocator('iframe[title="Page preview"]');
 
 /** Violations that axe finds, apart from landmarks: a dialog's heading is the only banner while the dialog is open. */
 const faults = async () => (await axe(page)).filter((fault) => !fault.startsWith('landmark-'));
 
 /** Sends a request with the admin's cookie. */
-async function api<Answer>(method: string, path: string, data?: object): Promise<Answer> {
+async function api<Body>(method: string, path: string, data?: object): Promise<Body> {
   const headers = { origin: system.url };
   return (await page.request.fetch(`${system.url}/api${path}`, { method, data, headers })).json();
 }
@@ -126,7 +127,7 @@ describe('undo', () => {
   test('rejects an undo after a newer change, and says who made it', async () => {
     await admin.open('home/sub1');
     const [first = ''] = await page.locator('tbody tr td:nth-child(2)').allTextContents();
-    await button(`Edit ${first}`).click();
+    await link(`Edit ${first}`).click();
     await field('title').fill('Mine');
     await publish();
     await live();
@@ -204,8 +205,8 @@ describe('preview', () => {
     const stranger = await (await desk.browser.newContext()).newPage();
     const errors: string[] = [];
     stranger.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    const answer = await stranger.goto(address);
-    expect(answer?.headers()).toMatchObject({
+    const response = await stranger.goto(address);
+    expect(response?.headers()).toMatchObject({
       'x-robots-tag': 'noindex, nofollow, noarchive',
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
@@ -259,7 +260,8 @@ describe('versions', () => {
   test('restores a deleted entry from the bin', async () => {
     const { id } = await copyOfJob('Thrown away');
     await admin.open('career/openings');
-    await button('Delete Thrown away').click();
+    await button('Actions for Thrown away').click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await live();
     await expect.poll(() => visitorSees(`/job/${id}`)).not.toContain('Thrown away');

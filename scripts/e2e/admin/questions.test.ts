@@ -19,6 +19,7 @@ const CV = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: makePdf() };
 test('asks questions in the forms of the site, and shows staff the answers and flags', async () => {
   const { system, admin, page } = desk;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
   const field = (name: string) => page.locator(`#field-${name}`);
   const look = async (on: Page, name: string, widths: readonly number[], checked = true) => {
     if (process.env.SCREENSHOTS) {
@@ -92,12 +93,12 @@ test('asks questions in the forms of the site, and shows staff the answers and f
   await form.getByLabel(YEARS).fill('1');
   // Reworded while the form is open.
   await admin.open('recruitment/questions');
-  await button(`Edit ${YEARS}`).click();
+  await link(`Edit ${YEARS}`).click();
   await field('question').fill('Have you driven a forklift, and for how many years?');
   await button('Save and publish').click();
   await page.getByText(/^Live in \d/).waitFor();
   await form.getByRole('button', { name: 'Send application' }).click();
-  await form.getByText('Application submitted successfully!').waitFor();
+  await visitor.getByText('Application submitted successfully!').waitFor();
 
   const plain = await open('/send-your-cv', false);
   await fill(plain, 'Grace Hopper');
@@ -114,18 +115,18 @@ test('asks questions in the forms of the site, and shows staff the answers and f
   await plain.getByText('Application submitted successfully!').waitFor();
 
   await admin.open('applications');
-  await page.getByRole('button', { name: /^Grace Hopper/ }).waitFor();
+  await page.getByRole('link', { name: /^Grace Hopper/ }).waitFor();
   await look(page, 'inbox', ADMIN);
   await button('Filters').click();
   await page.getByRole('combobox', { name: 'Answers' }).selectOption('Flagged');
-  await page.getByRole('button', { name: /^Grace Hopper/ }).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: /^Grace Hopper/ }).waitFor({ state: 'detached' });
   await look(page, 'inbox-flagged', ADMIN);
   const csv = await page.request.get(
     `${system.url}${await page.getByRole('link', { name: 'Export' }).getAttribute('href')}`,
   );
   expect(await csv.text()).toContain(FLAG);
   expect(await csv.text()).not.toContain('Grace Hopper');
-  await page.getByRole('button', { name: /^Ada Lovelace.*flagged/s }).click();
+  await page.getByRole('link', { name: /^Ada Lovelace.*flagged/s }).click();
   const opened = page.getByRole('article');
   await opened.getByText(FLAG, { exact: true }).waitFor();
   await opened.getByText(`Did not answer Lorry to “${LICENCE}”`, { exact: true }).waitFor();

@@ -27,6 +27,7 @@ afterAll(async () => {
 afterEach(() => page.unrouteAll());
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const link = (name: string | RegExp) => page.getByRole('link', { name, exact: typeof name === 'string' });
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const nothingElse = () => expect(admin.browserErrors().filter((line) => !/status of (4|5)\d\d/.test(line))).toEqual([]);
@@ -68,20 +69,20 @@ test('reply templates: rejects one without a name, keeps the text when a save fa
 test('messages: opens one, keeps its status after a failed save, moves it to the bin and restores it', async () => {
   await send('/api/messages', { name: 'Grace Hopper', email: 'grace@example.com', message: 'Twenty welders, please.' });
   await admin.open('messages');
-  await button(/^Grace Hopper.*New/s).click();
+  await link(/^Grace Hopper.*New/s).click();
   await page.getByRole('article').getByText('Twenty welders, please.').waitFor();
   const status = page.getByRole('article').getByLabel('Status');
   await expect.poll(() => status.inputValue()).toBe('read');
-  await fail('**/api/messages/*', 'PATCH');
+  await fail('**/api/messages', 'PATCH');
   await status.selectOption('Replied');
   await page.getByRole('alert').getByText('Something went wrong.').waitFor();
   await page.unrouteAll();
   await status.selectOption('Replied');
-  await button(/^Grace Hopper.*Replied/s).waitFor();
+  await link(/^Grace Hopper.*Replied/s).waitFor();
   await page.getByRole('article').getByRole('button', { name: 'Bin' }).click();
   await page.getByText('Grace Hopper moved to the bin.').waitFor();
   await button('Undo').click();
-  await button(/^Grace Hopper/).waitFor();
+  await link(/^Grace Hopper/).waitFor();
   nothingElse();
 });
 

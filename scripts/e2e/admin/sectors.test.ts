@@ -7,9 +7,10 @@ import { startSystem } from '../support/system.ts';
 
 const desk = useDesk(startSystem);
 
-test('creates a sector, posts a job in it, renames it, and deletes it for another', async () => {
+test('creates a sector, posts a job in it, renames it, and deletes it with a replacement', async () => {
   const { system, admin, page } = desk;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
   const look = async (name: string) => {
     if (!process.env.SCREENSHOTS) return;
     for (const width of [1280, 375]) {
@@ -18,7 +19,7 @@ test('creates a sector, posts a job in it, renames it, and deletes it for anothe
     }
     await page.setViewportSize({ width: 1280, height: 900 });
   };
-  const site = (path: string) => fetch(system.url + path).then((answer) => answer.text());
+  const site = (path: string) => fetch(system.url + path).then((response) => response.text());
   await admin.open('career/sectors/new');
   await page.locator('#field-name').fill('Forklift and warehouse');
   await button('Publish').click();
@@ -47,7 +48,7 @@ test('creates a sector, posts a job in it, renames it, and deletes it for anothe
   expect(await site(job)).toContain('Forklift and warehouse');
 
   await admin.open('career/sectors');
-  await button('Edit Forklift and warehouse').click();
+  await link('Edit Forklift and warehouse').click();
   await page.locator('#field-name').fill('Warehouse');
   await button('Save and publish').click();
   await page.getByText(/^Live in \d/).waitFor();
@@ -55,7 +56,7 @@ test('creates a sector, posts a job in it, renames it, and deletes it for anothe
   expect(await site(job)).toContain('Warehouse');
 
   // What is in use is not unpublished without a replacement either.
-  await button('Edit Warehouse').click();
+  await link('Edit Warehouse').click();
   await button('Unpublish').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('“Warehouse” is in use.').waitFor();

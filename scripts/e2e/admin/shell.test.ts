@@ -50,7 +50,7 @@ test('R19 T6 menu groups open one at a time and close on a second click; each it
     await group('Shared').click();
     expect(await menu.locator('[aria-expanded=true]').count()).toBe(0);
     await group('About Us').click();
-    await menu.getByRole('button', { name: 'Banners' }).click();
+    await menu.getByRole('link', { name: 'Banners' }).click();
     await page.getByRole('heading', { level: 1, name: 'Banners' }).waitFor();
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Welcome, Admin!' }).waitFor();
@@ -59,13 +59,95 @@ test('R19 T6 menu groups open one at a time and close on a second click; each it
     await page.getByRole('heading', { level: 1, name: 'Banners' }).waitFor();
   }));
 
+test('R13 the menu starts with the work, under the agency’s name and icon; settings are folded away', () =>
+  withAdmin(async ({ page }) => {
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByText('Orrin & Vale').waitFor();
+    expect(await menu.locator('img').evaluate((icon) => (icon as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    const work = menu.getByRole('list').first().getByRole('link');
+    expect(await work.allTextContents()).toEqual([
+      'Dashboard',
+      'Jobs',
+      'Applications',
+      'Candidates',
+      'Messages',
+      'Complaints',
+      'Reports',
+    ]);
+    const users = menu.getByRole('link', { name: 'Users' });
+    expect(await users.count()).toBe(0);
+    // Without scrolling on a small laptop.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const { y, height } = (await menu.getByRole('button', { name: 'Settings' }).boundingBox()) ?? { y: 800, height: 0 };
+    expect(y + height).toBeLessThanOrEqual(800);
+    await menu.getByRole('button', { name: 'Settings' }).click();
+    await users.click();
+    await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
+    expect(await page.title()).toBe('Users · Admin');
+  }));
+
+test('R13 every view, record and filter has an address, which opens in a new tab with the right title', () =>
+  withAdmin(async ({ page, open }) => {
+    const inNewTab = async (link: Locator) => {
+      const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click({ modifiers: ['Control'] })]);
+      await tab.locator('main h1').waitFor();
+      return tab;
+    };
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const jobs = await inNewTab(menu.getByRole('link', { name: 'Jobs' }));
+    await jobs.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor();
+    expect(await jobs.title()).toBe('Jobs · Admin');
+    await jobs.close();
+
+    await open('career/openings?search=Data+Entry+Clerk');
+    const title = page.getByRole('link', { name: 'Data Entry Clerk', exact: true });
+    const job = await inNewTab(title);
+    await job.getByRole('heading', { level: 1, name: 'Edit job Data Entry Clerk' }).waitFor();
+    await expect.poll(() => job.title()).toBe('Data Entry Clerk · Jobs · Admin');
+    const record = job.url();
+    await job.reload();
+    await job.getByRole('heading', { level: 1, name: 'Edit job Data Entry Clerk' }).waitFor();
+    expect(job.url()).toBe(record);
+    await job.close();
+    // The tab with the list has not moved.
+    expect(page.url()).toBe(`${system.url}/admin#career/openings?search=Data+Entry+Clerk`);
+
+    // A link asks before it leaves unsaved changes, and the address stays if the user does.
+    await title.click();
+    await page.locator('#field-start').fill('Soon');
+    const editing = page.url();
+    await menu.getByRole('link', { name: 'Messages' }).click();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    expect(page.url()).toBe(editing);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    expect(page.url()).toBe(editing);
+    await menu.getByRole('link', { name: 'Messages' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
+    expect(await page.title()).toBe('Messages · Admin');
+  }));
+
+test('search starts a new entry in the words that people use', () =>
+  withAdmin(async ({ page }) => {
+    for (const words of ['new job', 'add job', 'create job']) {
+      await page.keyboard.press('Control+k');
+      await page.getByLabel('Search or jump to…').fill(words);
+      await page.getByRole('button', { name: 'Create job', exact: true }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Create job', exact: true }).waitFor();
+      await page.goBack();
+      await page.getByRole('heading', { level: 1, name: 'Welcome, Admin!' }).waitFor();
+    }
+  }));
+
 test('R13 R19 search finds screens and entries by keyboard alone, even if the user types before it opens', () =>
   withAdmin(async ({ page }) => {
     const box = page.getByLabel('Search or jump to…');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('contact inf');
     expect(await box.inputValue()).toBe('contact inf');
-    await page.getByRole('button', { name: 'About page' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'About us page' }).waitFor({ state: 'detached' });
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Edit contact info' }).waitFor();
     // The text goes to the search even though a form field has the focus.
@@ -126,7 +208,7 @@ test('asks for the password in a dialog when the session expires, and then finis
   expect(await page.locator('#field-copyright').inputValue()).toContain('nothing typed is lost');
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await page.getByText('Footer updated successfully.').waitFor();
-  const saved = await fetch(`${system.url}/api/content/footer`).then((answer) => answer.text());
+  const saved = await fetch(`${system.url}/api/content/footer`).then((response) => response.text());
   expect(saved).toContain('© 2025 Orrin & Vale, and nothing typed is lost');
   await admin.close();
 });
@@ -156,8 +238,8 @@ test('works by keyboard alone: log in, find and save a job, reorder and save a l
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   };
   const titles = async () => {
-    const answer = await fetch(`${system.url}/api/content/careers`);
-    const { items } = (await answer.json()) as { items: { data: { sections: { title: string }[] } }[] };
+    const response = await fetch(`${system.url}/api/content/careers`);
+    const { items } = (await response.json()) as { items: { data: { sections: { title: string }[] } }[] };
     return items[0]?.data.sections.map(({ title }) => title) ?? [];
   };
   const [first, second, ...rest] = await titles();

@@ -12,6 +12,7 @@ const desk = useDesk(startSystem);
 test('adds stages, moves applications, and shows candidates only what the stage says', async () => {
   const { system, admin, page } = desk;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
   const combobox = (name: string) => page.getByRole('combobox', { name, exact: true });
   const stageOf = () => page.getByRole('article').getByRole('combobox', { name: 'Stage' });
   const rows = () => page.locator('tbody tr td:nth-child(2)').allTextContents();
@@ -26,7 +27,7 @@ test('adds stages, moves applications, and shows candidates only what the stage 
   };
   const add = async (name: string, candidateSees: string) => {
     await admin.open('recruitment/stages');
-    await button('Create stage').click();
+    await link('Create stage').click();
     await page.locator('#field-name').fill(name);
     await page.locator('#field-candidateSees').fill(candidateSees);
     await look('form');
@@ -53,7 +54,7 @@ test('adds stages, moves applications, and shows candidates only what the stage 
   await expect.poll(async () => (await rows())[0]).toBe('Interview booked');
 
   await admin.open('applications');
-  await page.getByRole('button', { name: /^Ada Lovelace/ }).click();
+  await page.getByRole('link', { name: /^Ada Lovelace/ }).click();
   await page
     .getByRole('paragraph')
     .filter({ hasText: 'The candidate sees: We’ve received your application.' })
@@ -68,7 +69,7 @@ test('adds stages, moves applications, and shows candidates only what the stage 
     .getByRole('listbox')
     .getByRole('option', { name: /^CV sent to client.*The candidate sees no change\./ })
     .click();
-  await page.getByText('Moved to “CV sent to client”').waitFor();
+  await page.getByText('Moved to “CV sent to client”', { exact: true }).waitFor();
   await candidate.reload();
   await candidate.getByText('A consultant will review it.').waitFor();
   await stageOf().click();
@@ -76,7 +77,7 @@ test('adds stages, moves applications, and shows candidates only what the stage 
     .getByRole('listbox')
     .getByRole('option', { name: /^Interview booked/ })
     .click();
-  await page.getByText('Moved to “Interview booked”').waitFor();
+  await page.getByText('Moved to “Interview booked”', { exact: true }).waitFor();
   await page
     .getByRole('paragraph')
     .filter({ hasText: 'The candidate sees: Your interview is booked.' })
@@ -84,10 +85,10 @@ test('adds stages, moves applications, and shows candidates only what the stage 
     .waitFor();
   await look('moved');
   await candidate.reload();
-  await candidate.getByText('Your interview is booked.').waitFor();
+  await candidate.getByText('Your interview is booked.').first().waitFor();
 
   // Several at the same time, and back: undoing a move also takes back what candidates saw by it.
-  await button('All applications').click();
+  await link('All applications').click();
   await page.getByRole('checkbox', { name: 'Select Grace Hopper' }).check();
   await combobox('Move to').click();
   await look('move-many');
@@ -100,7 +101,7 @@ test('adds stages, moves applications, and shows candidates only what the stage 
     .waitFor();
   await look('moved-many');
   await button('Undo').click();
-  await page.getByRole('button', { name: /^Grace Hopper.*New/s }).click();
+  await page.getByRole('link', { name: /^Grace Hopper.*New/s }).click();
   await page
     .getByRole('paragraph')
     .filter({ hasText: 'The candidate sees: We’ve received your application.' })
@@ -108,13 +109,13 @@ test('adds stages, moves applications, and shows candidates only what the stage 
     .waitFor();
 
   await admin.open('recruitment/stages');
-  await button('Edit Interview booked').click();
+  await link('Edit Interview booked').click();
   await page.locator('#field-name').fill('Client interview');
   await button('Save and publish').click();
   await page.getByRole('row').filter({ hasText: 'Client interview' }).waitFor();
   await admin.open('applications');
-  await page.getByRole('button', { name: /^Ada Lovelace.*Client interview/s }).click();
-  await page.getByText('Moved to “Interview booked”').waitFor();
+  await page.getByRole('link', { name: /^Ada Lovelace.*Client interview/s }).click();
+  await page.getByText('Moved to “Interview booked”', { exact: true }).waitFor();
 
   await admin.open('recruitment/stages');
   await button('Delete Client interview').click();
@@ -127,13 +128,13 @@ test('adds stages, moves applications, and shows candidates only what the stage 
   await dialog.getByRole('button', { name: 'Replace and delete' }).click();
   await page.getByRole('row').filter({ hasText: 'Client interview' }).waitFor({ state: 'detached' });
   await admin.open('applications');
-  await page.getByRole('button', { name: /^Ada Lovelace.*Offered/s }).waitFor();
+  await page.getByRole('link', { name: /^Ada Lovelace.*Offered/s }).waitFor();
   await candidate.reload();
-  await candidate.getByText('Your interview is booked.').waitFor();
+  await candidate.getByText('Your interview is booked.').first().waitFor();
 
   // The stock stage called New has the id that links use for the form of a new entry.
   await admin.open('recruitment/stages');
-  await button('Edit New').click();
+  await link('Edit New').click();
   await page.getByRole('heading', { level: 1, name: 'Edit stage' }).waitFor();
   expect(await page.locator('#field-name').inputValue()).toBe('New');
   await look('edit');
@@ -148,13 +149,13 @@ test('adds stages, moves applications, and shows candidates only what the stage 
 
   async function apply(fullName: string): Promise<string> {
     const email = `${fullName.split(' ')[0]?.toLowerCase()}@example.com`;
-    const answer = await fetch(`${system.url}/api/applications`, {
+    const response = await fetch(`${system.url}/api/applications`, {
       method: 'POST',
       body: applicationForm({ jobId: '', fullName, email, coverLetter: `By ${fullName}` }),
       headers: { accept: 'application/json' },
     });
-    expect(answer.status).toBe(201);
-    return ((await answer.json()) as { reference: string }).reference;
+    expect(response.status).toBe(201);
+    return ((await response.json()) as { reference: string }).reference;
   }
 
   /** The link in the acknowledgement, which waits because the system cannot send email. */

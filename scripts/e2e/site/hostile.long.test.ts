@@ -18,13 +18,13 @@ afterAll(async () => {
 
 const { port } = published.api.server.address() as AddressInfo;
 const site = { url: `http://127.0.0.1:${port}`, browser };
-// Jobs and articles differ: some are a single word, some are in another script.
+// The texts of jobs and articles differ: some are a single long word, others are in another script.
 const routes = [
   ...routesIn(published.pages.map(({ path }) => path)),
   ...published.pages.map(({ path }) => path).filter((path) => /^\/(job|blog)\//.test(path)),
 ];
 
-test.each([...new Set(routes)])('%s fits its screen and runs nothing', (path) =>
+test.each([...new Set(routes)])('%s fits the screen and runs no injected script', (path) =>
   visit(
     site,
     path,

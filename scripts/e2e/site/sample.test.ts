@@ -10,7 +10,11 @@ import { contactFormChecks } from './checks/contact-form.ts';
 import { footerChecks } from './checks/footer.ts';
 import { formsOnPhoneChecks } from './checks/forms-on-phone.ts';
 import { headerChecks } from './checks/header.ts';
+import { hiringChecks } from './checks/hiring.ts';
+import { imageChecks } from './checks/images.ts';
 import { jobFilterChecks } from './checks/job-filters.ts';
+import { alertFromSearchChecks, jobPageChecks } from './checks/job-page.ts';
+import { jobsFirstChecks } from './checks/jobs-first.ts';
 import { pageChecks } from './checks/pages.ts';
 import { sliderChecks } from './checks/slider.ts';
 import { tabsChecks } from './checks/tabs.ts';
@@ -25,11 +29,16 @@ afterAll(async () => {
 
 const site = { url: system.url, browser };
 headerChecks(site);
+hiringChecks(site);
+imageChecks(site);
 footerChecks(site);
 pageChecks(site);
 sliderChecks(site);
 tabsChecks(site);
 jobFilterChecks(site);
+jobsFirstChecks(site);
+jobPageChecks(site);
+alertFromSearchChecks(site);
 contactFormChecks(site);
 applyFormChecks(site);
 formsOnPhoneChecks(site);

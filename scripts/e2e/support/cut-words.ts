@@ -40,3 +40,9 @@ export function coveredLines(page: Page, words: string): Promise<string[]> {
       .map(({ width }) => element.textContent.slice(0, 40) + ', ' + Math.round(width));
   })`);
 }
+
+/** As in a browser whose user has doubled the text size. */
+export async function writeTwiceAsLarge(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+}

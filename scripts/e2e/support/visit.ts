@@ -74,7 +74,7 @@ export async function visit(
 }
 
 /** Serves other hosts, which the test browser cannot reach, from this page. All its requests pass through the test from now on. */
-export async function answerForOthers(page: Page): Promise<void> {
+export async function serveOtherHosts(page: Page): Promise<void> {
   const own = page.url();
   await page.route(
     (address) => isForeign(own, address),

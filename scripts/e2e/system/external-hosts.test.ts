@@ -13,7 +13,7 @@ let browser: Browser;
 let admin: Admin;
 let page: Page;
 beforeAll(async () => {
-  const receiver = createServer((_request, answer) => void answer.writeHead(503).end());
+  const receiver = createServer((_request, response) => void response.writeHead(503).end());
   await new Promise<void>((resolve) => void receiver.listen(0, '127.0.0.1', resolve));
   const { port } = receiver.address() as AddressInfo;
   system = await startSystem({
@@ -43,7 +43,7 @@ const visit = async (path: string) => {
 test('publishes a redirect as soon as it is saved, and rejects a misleading one with a message', async () => {
   await admin.open('shared/redirects');
   await page
-    .getByRole('button', { name: /^(Add|New|Create)/ })
+    .getByRole('link', { name: /^(Add|New|Create)/ })
     .first()
     .click();
   await field('from').fill('/about-us');
@@ -66,7 +66,7 @@ test('shows the state of external hosts on the Publishing screen, and calls them
   await admin.open('publishing');
   await page.getByRole('button', { name: 'Rebuild now' }).click();
   const row = (text: string) => page.getByRole('row').filter({ hasText: text });
-  await row('Responded 503.').getByText('Failing').waitFor();
+  await row('Responded with status 503.').getByText('Failing').waitFor();
   await page.getByText(/cannot be reached/).waitFor();
   expect(await page.content()).not.toContain('a-secret-part');
   if (process.env.SHOTS) {

@@ -28,7 +28,7 @@ test('R13 D5 D7 E3 an administrator edits the banner, the public page changes im
   await admin
     .getByRole('row', { name: /About us/ })
     .first()
-    .getByRole('button', { name: /^Edit/ })
+    .getByRole('link', { name: /^Edit/ })
     .click();
   const title = `Née “Orrin” & Söhne <b>👋</b> ${Date.now()}`;
   const shown = title.replace(/[“”]/g, '');
@@ -61,7 +61,7 @@ async function logIn(page: Page) {
 
 async function openScreen(page: Page, group: string, item: string) {
   await page.getByRole('button', { name: group, exact: true }).waitFor();
-  const entry = page.getByRole('navigation').getByRole('button', { name: item, exact: true });
+  const entry = page.getByRole('navigation').getByRole('link', { name: item, exact: true });
   if (!(await entry.isVisible())) await page.getByRole('button', { name: group, exact: true }).click();
   await entry.click();
 }

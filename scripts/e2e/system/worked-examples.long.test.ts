@@ -36,6 +36,7 @@ beforeEach(() => {
   ({ system, page, admin } = desk);
 });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
+const link = (name: string) => page.getByRole('link', { name, exact: true });
 const field = (path: string) => page.locator(`#field-${path.replaceAll('.', '-')}`);
 const pageAt = (path: string) => fetch(system.url + path).then((response) => response.text());
 
@@ -54,8 +55,8 @@ test('a content type takes one file and one line, and has an API, menu item, for
   await admin.open('dashboard');
   const menu = page.getByRole('navigation');
   await menu.getByRole('button', { name: 'About Us', exact: true }).click();
-  await menu.getByRole('button', { name: 'Awards', exact: true }).click();
-  await page.getByRole('button', { name: 'Create award' }).first().click();
+  await menu.getByRole('link', { name: 'Awards', exact: true }).click();
+  await page.getByRole('link', { name: 'Create award' }).first().click();
   await page.getByLabel('Title').fill('Best small agency');
   await page.getByLabel('Year').fill('2025');
   await button('Publish').click();
@@ -73,7 +74,7 @@ test('a content type takes one file and one line, and has an API, menu item, for
 
 test('a kind of field has an input, is validated alone and with its neighbours, and is in the API', async () => {
   await admin.open('contactUs/offices');
-  await button('Create office').first().click();
+  await link('Create office').first().click();
   await field('name').fill('Leeds');
   await field('opens').fill('17:30');
   await field('closes').fill('09:00');
@@ -95,7 +96,7 @@ test('a kind of field has an input, is validated alone and with its neighbours, 
 
 test('a block can be added to a page, and the page shows it', async () => {
   await admin.open('pages/pages');
-  await button('Create page').first().click();
+  await link('Create page').first().click();
   await field('title').fill('How we work');
   await field('path').fill('/how-we-work');
   await button('Add a block').click();
@@ -109,7 +110,7 @@ test('a block can be added to a page, and the page shows it', async () => {
 
 test('an admin screen has a menu item and an address, and reads the API', async () => {
   await admin.open('dashboard');
-  await page.getByRole('navigation').getByRole('button', { name: 'Expiring soon', exact: true }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Expiring soon', exact: true }).click();
   await page.getByText('Nothing expires in the next 30 days.').waitFor();
   const expiresAt = new Date(Date.now() + 7 * 86_400_000).toISOString();
   await page.evaluate(`fetch('/api/content/awards', {

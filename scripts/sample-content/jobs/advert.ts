@@ -24,8 +24,8 @@ export interface Advert
 const CONSULTANTS = {
   amara: { name: 'Amara Osei-Bell', email: 'amara@orrinvale.example', phone: '0113 496 0141' },
   owen: { name: 'Owen Pritchard', email: 'owen@orrinvale.example', phone: '0113 496 0142' },
-  priya: { name: 'Priya Nair', email: 'priya@orrinvale.example', phone: '0161 496 0175' },
-  callum: { name: 'Callum Reid', email: 'callum@orrinvale.example', phone: '0161 496 0176' },
+  priya: { name: 'Priya Nair', email: 'priya@orrinvale.example', phone: '0113 496 0175' },
+  callum: { name: 'Callum Reid', email: 'callum@orrinvale.example', phone: '0113 496 0176' },
   beth: { name: 'Beth Lindqvist', email: 'beth@orrinvale.example', phone: '020 7946 0143' },
 };
 
@@ -49,12 +49,14 @@ function buildData(advert: Advert, category: Job['category'], reference: string)
     type,
     basis,
     office: null,
+    boards: { indeed: true, adzuna: true, findAJob: true, readers: true },
+    consultantProfile: by,
     questions: [],
     description: prose(text),
     responsibilities,
     requirements,
     benefits,
-    location: { place, region, postcode, country: 'United Kingdom', remote },
+    location: { place, region, postcode, country: 'United Kingdom', remote, otherPlaces: [], point: '' },
     salary: { min: pence(from), max: pence(to), unit, hidden: false, note },
     hours: { perWeek: hours[0], pattern: hours[1] },
     start,

@@ -266,7 +266,7 @@ You’ll see a scan, type what it says and mark what you cannot read. A botanist
 We send a laptop and a second screen. You need a quiet corner and a 10 Mbit/s connection.
 `,
     responsibilities: ['Type 35 to 50 cards an hour', 'Check ten of a colleague’s cards a day', 'Ask when in doubt'],
-    requirements: ['Typing at 40 words a minute', 'A good eye for old handwriting', 'Right to work in the UK'],
+    requirements: ['Typing at 40 words a minute', 'Patience with old handwriting', 'Right to work in the UK'],
     benefits: ['Hours that you choose each week', 'Paid every Friday', 'A year’s pass to the garden'],
   },
   {

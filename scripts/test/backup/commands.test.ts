@@ -98,7 +98,7 @@ test('says in one sentence what cannot work', async () => {
   expect(readdirSync(site.dataDir)).not.toContain('backups');
 });
 
-test('the schedule makes a backup immediately if there is none; stopped midway, it leaves nothing behind', async () => {
+test('the schedule makes a first backup immediately; stopped midway, it leaves nothing behind', async () => {
   const env = { ...process.env, DATA_DIR: site.dataDir, BACKUP_DIR: out };
   const command = join(SCRIPTS, 'backup.ts');
   const schedule = startBackupSchedule({ env, command });

@@ -84,14 +84,14 @@ test('the system starts on the restored data: it publishes the whole site, users
     const resume = await fetch(`${system.url}/api/applications/${items[0]?.id}/resume`, { headers });
     expect(resume.status).toBe(200);
     expect(Buffer.from(await resume.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-');
-    const refused = await run(process.execPath, [
+    const rejected = await run(process.execPath, [
       join(SCRIPTS, 'restore.ts'),
       archive,
       '--data-dir',
       dataDir,
       '--replace',
     ]);
-    expect(refused.output).toContain('is in use');
+    expect(rejected.output).toContain('is in use');
     expect(lossesIn(dataDir, before)).toEqual([]);
   } finally {
     await system.stop();
@@ -141,10 +141,10 @@ async function restored(): Promise<string> {
   return dataDir;
 }
 
-async function json<Answer>(url: string, headers: Record<string, string>): Promise<Answer> {
-  const answer = await fetch(url, { headers });
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as Answer;
+async function json<Body>(url: string, headers: Record<string, string>): Promise<Body> {
+  const response = await fetch(url, { headers });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Body;
 }
 
 function flipByte(path: string, at: number): void {

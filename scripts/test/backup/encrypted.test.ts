@@ -102,7 +102,7 @@ test('rejects an encrypted backup that was changed or cut off anywhere, and leav
   for (const [index, bytes] of [...changed, ...cuts, Buffer.concat([whole, Buffer.of(0)])].entries()) {
     const damaged = join(out, 'damaged');
     writeFileSync(damaged, bytes);
-    const attempt = restoreBackup({ path: damaged, identities: [identity], dataDir, replace: true, at: NOW });
+    const attempt = restoreBackup({ from: damaged, identities: [identity], dataDir, replace: true, at: NOW });
     await expect(attempt, `case ${index}`).rejects.toThrow(/damaged|not a backup of this system/);
   }
   expect(readdirSync(dataDir, { recursive: true }).sort()).toEqual(before);

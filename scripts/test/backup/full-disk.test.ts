@@ -24,9 +24,9 @@ test.skipIf(!canMount)('without space, does not start or leaves nothing behind',
 
   const backup = (out: string) =>
     run(process.execPath, [join(SCRIPTS, 'backup.ts'), '--out', out], { env: { DATA_DIR: dataDir } });
-  const refused = await backup(tiny);
-  expect(refused.ok).toBe(false);
-  expect(refused.output).toMatch(/may need \d+\.\d MB, but only 1\.0 MB is free in .*tiny/);
+  const rejected = await backup(tiny);
+  expect(rejected.ok).toBe(false);
+  expect(rejected.output).toMatch(/may need \d+\.\d MB, but only 1\.0 MB is free in .*tiny/);
   expect(readdirSync(tiny)).toEqual([]);
 
   const archive = join(temporaryFolder(), 'b.tar.zst');

@@ -51,9 +51,9 @@ type Headers = Record<string, string>;
 
 export async function logIn(url: string): Promise<Headers> {
   const headers = { origin: url, 'content-type': 'application/json' };
-  const answer = await fetch(`${url}/api/session`, { method: 'POST', headers, body: JSON.stringify(ADMIN) });
-  if (!answer.ok) throw new Error(`The login was answered with ${answer.status}.`);
-  return { origin: url, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+  const response = await fetch(`${url}/api/session`, { method: 'POST', headers, body: JSON.stringify(ADMIN) });
+  if (!response.ok) throw new Error(`The login returned ${response.status}.`);
+  return { origin: url, cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
 }
 
 /** Saves one job repeatedly, and every tenth time another one. */
@@ -123,9 +123,8 @@ function visitor(): Headers {
   return { accept: 'application/json', 'x-forwarded-for': from };
 }
 
-async function send<Answer>(url: string, request: RequestInit): Promise<Answer> {
-  const answer = await fetch(url, request);
-  if (!answer.ok)
-    throw new Error(`${request.method} ${url} was answered with ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Answer;
+async function send<Body>(url: string, request: RequestInit): Promise<Body> {
+  const response = await fetch(url, request);
+  if (!response.ok) throw new Error(`${request.method} ${url} returned ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Body;
 }

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await createBackup({ dataDir: original.dataDir, path, at: NOW });
 });
 
-test('restores everything as it was, under a new feed id and with nobody logged in', async () => {
+test('restores everything as it was, under a new feed id and with everyone logged out', async () => {
   const dataDir = join(temporaryFolder(), 'new', 'data');
   const { aside, manifest } = await restore(dataDir);
   expect(aside).toBeNull();
@@ -44,7 +44,7 @@ test('only our own user can read resumes and the database', async () => {
   expect(modes.map((mode) => mode & 0o777)).toEqual([0o700, 0o600, 0o700, 0o600]);
 });
 
-test('leaves a folder alone that is not empty', async () => {
+test('does not touch a folder that is not empty', async () => {
   const dataDir = temporaryFolder();
   writeFileSync(join(dataDir, 'letters.txt'), 'mine');
   await expect(restore(dataDir)).rejects.toThrow('is not empty');
@@ -69,7 +69,7 @@ test('with --replace, moves all old contents aside, including the published site
   expect(facts(aside ?? '')).toMatchObject({ integrity: 'ok', sessions: 1 });
   expect(facts(dataDir)).toMatchObject({ integrity: 'ok', sessions: 0 });
 
-  const again = await restoreBackup({ path, dataDir, replace: true, at: NOW + 60_000 });
+  const again = await restoreBackup({ from: path, dataDir, replace: true, at: NOW + 60_000 });
   expect(readdirSync(again.aside ?? '').sort()).toEqual(['app.db', 'media', 'resumes']);
 });
 
@@ -126,10 +126,10 @@ test('a reader always finds a database during the replacement', async () => {
     };
     look();`);
   for (let round = 0; round < 5; round++)
-    await restoreBackup({ path, dataDir, replace: true, at: NOW + round * 1_000 });
-  const told = new Promise((resolve) => watcher.stdout?.once('data', resolve));
+    await restoreBackup({ from: path, dataDir, replace: true, at: NOW + round * 1_000 });
+  const output = new Promise((resolve) => watcher.stdout?.once('data', resolve));
   watcher.kill('SIGTERM');
-  expect(String(await told)).toBe('missed 0\n');
+  expect(String(await output)).toBe('missed 0\n');
 });
 
 test('if it cannot be completed, everything is as it was', async () => {
@@ -152,7 +152,7 @@ test.runIf(isRoot)('an administrator restores on behalf of the folder’s owner'
 });
 
 function restore(dataDir: string, replace = false) {
-  return restoreBackup({ path, dataDir, replace, at: NOW });
+  return restoreBackup({ from: path, dataDir, replace, at: NOW });
 }
 
 /** Read by a different implementation from the one that wrote it. */

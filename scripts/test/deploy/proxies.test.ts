@@ -10,7 +10,7 @@ import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../lib/ports.ts';
 import { type Front, isInstalled, startCaddy, startNginx } from './proxy.ts';
-import { ask, firstBytes, json } from './request.ts';
+import { firstBytes, json, sendRequest } from './request.ts';
 import { ADMIN, ID, makeSite, POLICY, SECRET, startEcho, startServer } from './system.ts';
 
 const MB = 1024 * 1024;
@@ -26,7 +26,7 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
     let folder: string;
     let front: Front;
     let server: ChildProcess;
-    const get = (path: string, headers?: Record<string, string>) => ask(front.origin, path, { headers });
+    const get = (path: string, headers?: Record<string, string>) => sendRequest(front.origin, path, { headers });
 
     beforeAll(async () => {
       folder = mkdtempSync(join(tmpdir(), `${name}-test-`));
@@ -99,32 +99,35 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
     });
 
     test('users can log in: the cookie is bound to https and this host, and saves pass the origin check', async () => {
-      const login = await ask(front.origin, '/api/session', json(front.origin, ADMIN));
+      const login = await sendRequest(front.origin, '/api/session', json(front.origin, ADMIN));
       expect(login.status).toBe(200);
       const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
       expect(cookie).toMatch(/^__Host-/);
       const token = json(front.origin, { name: 'front', role: 'editor' });
-      const made = await ask(front.origin, '/api/tokens', { ...token, headers: { ...token.headers, cookie } });
+      const made = await sendRequest(front.origin, '/api/tokens', { ...token, headers: { ...token.headers, cookie } });
       expect(made.status).toBeLessThan(300);
       const foreign = json('https://evil.example', { name: 'evil', role: 'editor' });
-      const refused = await ask(front.origin, '/api/tokens', { ...foreign, headers: { ...foreign.headers, cookie } });
-      expect(refused.status).toBe(403);
+      const rejected = await sendRequest(front.origin, '/api/tokens', {
+        ...foreign,
+        headers: { ...foreign.headers, cookie },
+      });
+      expect(rejected.status).toBe(403);
     });
 
     test.runIf(name === 'nginx')('certificates can be renewed over plain http', async () => {
       const challenge = '/.well-known/acme-challenge/token';
       mkdirSync(join(folder, 'front', challenge, '..'), { recursive: true });
       writeFileSync(join(folder, 'front', challenge), 'proof');
-      const { status, body } = await ask(`http://www.example.com:${front.httpPort}`, challenge);
+      const { status, body } = await sendRequest(`http://www.example.com:${front.httpPort}`, challenge);
       expect([status, body.toString()]).toEqual([200, 'proof']);
     });
 
     test('a large upload reaches the server, and one above the limits does not', async () => {
       const upload = { method: 'POST', headers: { 'content-type': 'application/json' } };
-      const large = await ask(front.origin, '/api/applications', { ...upload, body: randomBytes(20 * MB) });
+      const large = await sendRequest(front.origin, '/api/applications', { ...upload, body: randomBytes(20 * MB) });
       // The server's own error message.
       expect(JSON.parse(large.body.toString())).toHaveProperty('message');
-      const tooLarge = ask(front.origin, '/api/applications', { ...upload, body: Buffer.alloc(70 * MB) });
+      const tooLarge = sendRequest(front.origin, '/api/applications', { ...upload, body: Buffer.alloc(70 * MB) });
       // Some servers respond; others close the connection during the upload.
       await expect(tooLarge.then(({ status }) => status).catch(() => 413)).resolves.toBeGreaterThanOrEqual(400);
     });
@@ -138,7 +141,7 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
         `/preview/${secret}`,
       ]) {
         await get(path);
-        await ask(front.origin, path, upload).catch(() => null);
+        await sendRequest(front.origin, path, upload).catch(() => null);
       }
       await get('/about-us?seen');
       if (name === 'nginx') await expect.poll(front.log).toContain('/about-us?seen');
@@ -149,14 +152,14 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
         port: await freePort(),
       });
       try {
-        expect((await ask(alone.origin, `/api/my-application/${secret}`)).status).toBeGreaterThanOrEqual(502);
+        expect((await sendRequest(alone.origin, `/api/my-application/${secret}`)).status).toBeGreaterThanOrEqual(502);
         expect(alone.log()).not.toContain(secret);
       } finally {
         await alone.stop();
       }
     });
 
-    test('240 slow uploads from four networks stop nobody from logging in or uploading', async () => {
+    test('240 slow uploads from four networks do not stop others from logging in or uploading', async () => {
       const { port, hostname: servername } = new URL(front.origin);
       const start = `POST /api/applications HTTP/1.1\r\nhost: ${new URL(front.origin).host}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 100000\r\n\r\n--b\r\n`;
       const sockets = Array.from({ length: 240 }, (_, n) => {
@@ -167,20 +170,20 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
       try {
         await Promise.all(sockets.map((socket) => once(socket, 'secureConnect')));
         await setTimeout(1_000);
-        expect((await ask(front.origin, '/api/session', json(front.origin, ADMIN))).status).toBe(200);
+        expect((await sendRequest(front.origin, '/api/session', json(front.origin, ADMIN))).status).toBe(200);
         const form = '--b\r\ncontent-disposition: form-data; name="fullName"\r\n\r\nAda\r\n--b--\r\n';
         const headers = { 'content-type': 'multipart/form-data; boundary=b', accept: 'application/json' };
         // Read completely: the form has no resume.
-        expect((await ask(front.origin, '/api/applications', { method: 'POST', headers, body: form })).status).toBe(
-          422,
-        );
+        expect(
+          (await sendRequest(front.origin, '/api/applications', { method: 'POST', headers, body: form })).status,
+        ).toBe(422);
       } finally {
         for (const socket of sockets) socket.destroy();
       }
     });
 
     test('events are not buffered', async () => {
-      const login = await ask(front.origin, '/api/session', json(front.origin, ADMIN));
+      const login = await sendRequest(front.origin, '/api/session', json(front.origin, ADMIN));
       const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
       const first = await firstBytes(front.origin, '/api/publish/events', { cookie });
       expect(first).not.toBe('');
@@ -190,7 +193,7 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
       expect((await get('/metrics')).status).toBe(404);
       const { port } = new URL(front.origin);
       for (const origin of [`http://example.com:${front.httpPort}`, `https://example.com:${port}`]) {
-        const { status, headers } = await ask(origin, '/career?x=1');
+        const { status, headers } = await sendRequest(origin, '/career?x=1');
         expect([origin, status, headers.location]).toEqual([origin, 308, 'https://www.example.com/career?x=1']);
       }
     });
@@ -205,7 +208,7 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
           'x-forwarded-proto': 'http',
           forwarded: 'for=203.0.113.9;host=evil.example',
         };
-        await ask(second.origin, '/api/overview', { headers: lies });
+        await sendRequest(second.origin, '/api/overview', { headers: lies });
         expect(seen.at(-1)).toMatchObject({
           host: new URL(second.origin).host,
           'x-forwarded-for': '127.0.0.1',

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../lib/ports.ts';
-import { ask } from './request.ts';
+import { sendRequest } from './request.ts';
 
 const DEPLOY = fileURLToPath(new URL('../../../deploy', import.meta.url));
 
@@ -94,7 +94,7 @@ function changed(file: string, changes: [string | RegExp, string][]): string {
         typeof from === 'string' ? from : new RegExp(from, `${from.flags.replace('g', '')}g`),
         to,
       );
-      if (next === text) throw new Error(`${file} has no ${from} any more.`);
+      if (next === text) throw new Error(`${file} no longer contains ${from}.`);
       return next;
     },
     readFileSync(file, 'utf8'),
@@ -136,7 +136,7 @@ async function started(
   });
   const origin = `https://www.example.com:${https}`;
   const until = Date.now() + 20_000;
-  while (!(await ask(origin, '/metrics').then(Boolean, () => false))) {
+  while (!(await sendRequest(origin, '/metrics').then(Boolean, () => false))) {
     if (child.exitCode !== null || Date.now() > until) throw new Error(`${program} did not start:\n${errors}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

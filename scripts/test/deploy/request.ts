@@ -2,7 +2,7 @@
 import { request as httpRequest } from 'node:http';
 import { request } from 'node:https';
 
-export interface Answer {
+export interface HttpResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
@@ -15,7 +15,11 @@ interface Sent {
 }
 
 /** Sends one request to this machine with exactly this path, however it is spelled. */
-export function ask(origin: string, path: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Answer> {
+export function sendRequest(
+  origin: string,
+  path: string,
+  { method = 'GET', headers = {}, body }: Sent = {},
+): Promise<HttpResponse> {
   const { host, port, protocol, hostname } = new URL(origin);
   const send = protocol === 'https:' ? request : httpRequest;
   const target = { host: '127.0.0.1', port, servername: hostname, rejectUnauthorized: false, agent: false };

@@ -10,9 +10,9 @@ import { openDatabase } from 'api/database/open';
 const SERVER = fileURLToPath(new URL('../../../api/src/server.ts', import.meta.url));
 
 export const ADMIN = { email: 'admin@example.com', password: 'correct horse battery staple' };
-/** Of an image. */
+/** The id of an image. */
 export const ID = 'ab'.repeat(16);
-/** Of the compiled site. */
+/** The security policy of the compiled site. */
 export const POLICY = "default-src 'none'; script-src 'self' 'sha256-known'";
 export const SECRET = 'nobody may read this';
 
@@ -72,9 +72,9 @@ export async function startServer(dataDir: string, port: number, origin: string)
 /** A server that records the headers it receives. */
 export async function startEcho() {
   const seen: IncomingHttpHeaders[] = [];
-  const server = createServer(({ headers }, answer) => {
+  const server = createServer(({ headers }, response) => {
     seen.push(headers);
-    answer.end('{}');
+    response.end('{}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { seen, port: (server.address() as AddressInfo).port, close: () => server.close() };

@@ -71,8 +71,8 @@ test.skipIf(afl.length === 0)('accepts AFL’s images as images, and no other sa
     expect([201, 415, 422], name).toContain(status);
     if (status === 201) pictures.push(name);
     for (const ending of ['.pdf', '.doc', '.docx']) {
-      const answer = await apply(bytes, name + ending);
-      expect(name.endsWith('.pdf') ? [201, 422] : [422], name).toContain(answer.status);
+      const response = await apply(bytes, name + ending);
+      expect(name.endsWith('.pdf') ? [201, 422] : [422], name).toContain(response.status);
     }
   }
   expect(pictures.length).toBeGreaterThan(3);

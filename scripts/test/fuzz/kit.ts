@@ -17,7 +17,7 @@ export interface Sent {
   body?: Buffer | string;
 }
 
-export interface Answer {
+export interface HttpResponse {
   status: number;
   headers: IncomingMessage['headers'];
   body: string;
@@ -37,18 +37,18 @@ export async function startTarget() {
   const seen = new Map<number, number>();
   let count = 0;
 
-  async function send({ method, path, headers = {}, body = '' }: Sent): Promise<Answer> {
+  async function send({ method, path, headers = {}, body = '' }: Sent): Promise<HttpResponse> {
     count += 1;
     const from = `198.${18 + ((count >> 16) & 1)}.${(count >> 8) & 255}.${count & 255}`;
     const length = { 'content-length': String(Buffer.byteLength(body)) };
     const all = { 'x-forwarded-for': from, accept: 'application/json', ...headers, ...length };
-    const answer = await exchange({ hostname, port, method, path, headers: all, agent }, body);
-    seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
+    const response = await exchange({ hostname, port, method, path, headers: all, agent }, body);
+    seen.set(response.status, (seen.get(response.status) ?? 0) + 1);
     // No publisher runs here, and some calls say so.
-    const isAway = answer.status === 503 && /^\/(api\/p|readyz|preview)/.test(path);
-    if (answer.status >= 500 && !isAway) throw new Error(`${answer.status} for ${method} ${path}`);
-    if (LEAKS.test(answer.body)) throw new Error(`${method} ${path} tells too much: ${answer.body.slice(0, 300)}`);
-    return answer;
+    const isAway = response.status === 503 && /^\/(api\/p|readyz|preview)/.test(path);
+    if (response.status >= 500 && !isAway) throw new Error(`${response.status} for ${method} ${path}`);
+    if (LEAKS.test(response.body)) throw new Error(`${method} ${path} tells too much: ${response.body.slice(0, 300)}`);
+    return response;
   }
 
   return {
@@ -68,10 +68,10 @@ export async function startTarget() {
 /** What only the server's own disk, code or database would contain. */
 const LEAKS = /root:x:0|SQLite format|SQLITE_|node_modules|\bat \w+ \(|\.ts:\d+:\d+/;
 
-async function exchange(options: RequestOptions, body: Buffer | string): Promise<Answer> {
+async function exchange(options: RequestOptions, body: Buffer | string): Promise<HttpResponse> {
   const sent = request({ ...options, signal: AbortSignal.timeout(HANG_MS) });
   sent.end(body);
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-  const chunks = await answer.toArray();
-  return { status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks).toString() };
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const chunks = await response.toArray();
+  return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() };
 }

@@ -151,9 +151,9 @@ async function fill() {
     more: Record<string, string> = json,
     isAgain = false,
   ) => {
-    const answer = await fetch(system.url + path, { method, body, headers: more });
-    if (!answer.ok && !isAgain) throw new Error(`${answer.status} ${method} ${path} ${await answer.text()}`);
-    return answer.json();
+    const response = await fetch(system.url + path, { method, body, headers: more });
+    if (!response.ok && !isAgain) throw new Error(`${response.status} ${method} ${path} ${await response.text()}`);
+    return response.json();
   };
   const picture = new FormData();
   picture.append('file', new Blob([new Uint8Array(await noise(320, 200).png().toBuffer())]), `${RUNNING[2]}.png`);
@@ -168,7 +168,7 @@ async function fill() {
       const data = JSON.parse(text.replaceAll('"width":1,"height":1', `"width":${width},"height":${height}`));
       const isOne = type.shape === 'singleton';
       const body = JSON.stringify(isOne ? { data, version: 0 } : { data });
-      // Of some types there can be only one with the same address.
+      // Entries of some types must have different addresses.
       await send(isOne ? 'PUT' : 'POST', `/api/content/${type.path}`, body, json, n > 0);
     }
   }

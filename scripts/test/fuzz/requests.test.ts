@@ -203,9 +203,9 @@ test(`${share(0.15)} randomly spelled paths reach none of our files and bypass n
   await fc.assert(
     fc.asyncProperty(method, path, fc.option(text), async (verb, where, query) => {
       const asked = query === null ? '' : `?${encodeURIComponent(query.toWellFormed()).slice(0, 500)}`;
-      const answer = await target.send({ method: verb, path: where + asked });
-      if (answer.headers.location) expect(answer.headers.location).toMatch(/^\/(?![/\\])/);
-      if (answer.status === 200 && verb === 'GET') expect(answer.body).not.toMatch(/passwordHash|"email":/);
+      const response = await target.send({ method: verb, path: where + asked });
+      if (response.headers.location) expect(response.headers.location).toMatch(/^\/(?![/\\])/);
+      if (response.status === 200 && verb === 'GET') expect(response.body).not.toMatch(/passwordHash|"email":/);
     }),
     { numRuns: share(0.15) },
   );
@@ -214,7 +214,7 @@ test(`${share(0.15)} randomly spelled paths reach none of our files and bypass n
 test('the requests caused every kind of response', () => {
   const statuses = target.statuses();
   for (const status of [200, 400, 401, 404, 422]) expect(statuses).toHaveProperty(String(status));
-  console.log('answers:', JSON.stringify(statuses));
+  console.log('responses:', JSON.stringify(statuses));
 });
 
 /** These end sessions or change who may log in. */

@@ -33,16 +33,16 @@ test(`${SHARE} saves with hostile texts are stored so that they can be printed, 
     const data = dataWith(type, () => textAt(at++));
     const isOne = type.shape === 'singleton';
     const version = isOne ? { version: versions.get(type.name) ?? 0 } : {};
-    const answer = await target.send({
+    const response = await target.send({
       method: isOne ? 'PUT' : 'POST',
       path: `/api/content/${type.path}`,
       headers: { ...target.admin, ...json },
       body: JSON.stringify({ data, publish: n % 3 !== 0, ...version }),
     });
-    expect([200, 201, 409, 422], answer.body).toContain(answer.status);
-    if (answer.status === 422 || answer.status === 409) continue;
+    expect([200, 201, 409, 422], response.body).toContain(response.status);
+    if (response.status === 422 || response.status === 409) continue;
     stored += 1;
-    const { entry } = JSON.parse(answer.body);
+    const { entry } = JSON.parse(response.body);
     if (isOne) versions.set(type.name, entry.version);
     for (const text of textsIn(entry.data)) expect(printable(text)).toBe(text);
     const search = encodeURIComponent(textAt(n)).slice(0, 400);
@@ -71,10 +71,10 @@ test(`${SHARE / 3} messages and applications with hostile texts are accepted or 
     const body = asForm ? new URLSearchParams(fields).toString() : JSON.stringify(fields);
     const headers = { 'content-type': asForm ? 'application/x-www-form-urlencoded' : 'application/json' };
     const accept = n % 3 ? 'application/json' : 'text/html';
-    const answer = await target.send({ method: 'POST', path, headers: { ...headers, accept }, body });
-    expect([201, 413, 415, 422, 429], answer.body).toContain(answer.status);
-    if (answer.status === 201) taken += 1;
-    if (accept === 'text/html') expect(answer.body).not.toMatch(/<script>ran|onerror=ran\(\)>|<svg onload/);
+    const response = await target.send({ method: 'POST', path, headers: { ...headers, accept }, body });
+    expect([201, 413, 415, 422, 429], response.body).toContain(response.status);
+    if (response.status === 201) taken += 1;
+    if (accept === 'text/html') expect(response.body).not.toMatch(/<script>ran|onerror=ran\(\)>|<svg onload/);
   }
   expect(taken).toBeGreaterThan(SHARE / 40);
 });

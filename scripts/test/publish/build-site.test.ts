@@ -45,9 +45,9 @@ beforeAll(async () => {
   guard = createServer((incoming, outgoing) => {
     if (incoming.headers.authorization !== `Bearer ${TOKEN}`) return void outgoing.writeHead(401).end();
     const { method, url: path, headers } = incoming;
-    request({ hostname: behind.hostname, port: behind.port, method, path, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+    request({ hostname: behind.hostname, port: behind.port, method, path, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
     }).end();
   });
   await new Promise<void>((resolve) => void guard.listen(0, '127.0.0.1', resolve));

@@ -168,7 +168,7 @@ test('still publishes after an update to storage that an earlier version left wi
   expect(await (await storage.get('.site-id')).text()).toBe('ours');
 });
 
-test('an installation still publishes after it is restored elsewhere; the mark of a machine without a database says so', async () => {
+test('an installation still publishes after it is restored elsewhere; a machine without a database marks the storage as its own', async () => {
   const storage = await startStorage();
   const mark = async () => (await storage.get('.site-id')).text();
   const original = publishedFolder(makeInstallation().dataDir);
@@ -179,7 +179,7 @@ test('an installation still publishes after it is restored elsewhere; the mark o
   const path = join(temporaryFolder(), 'backup.tar.zst');
   await createBackup({ dataDir: original.dataDir, path, at: Date.now() });
   const dataDir = temporaryFolder();
-  await restoreBackup({ path, dataDir, replace: false, at: Date.now() });
+  await restoreBackup({ from: path, dataDir, replace: false, at: Date.now() });
   expect(readSiteId(dataDir)).toBe(id);
   const restored = publishedFolder(dataDir);
   restored.folder.write('index.html', page('Restored'));

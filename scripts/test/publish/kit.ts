@@ -39,7 +39,7 @@ export function makeFolder(path = join(temporaryFolder(), 'site')): TestFolder {
     'job/a/index.html': page('Welder'),
     'sitemap.xml': `<urlset>${'<url/>'.repeat(100)}</urlset>`,
     'feeds/jobs.json': JSON.stringify({ items: WORDS }),
-    'jobs/index-0.json': '[]',
+    'jobs/search/facts.json': '[]',
     '_astro/page.Ab12.js': `export const words = '${WORDS}';`,
     '_astro/font.Cd34.woff2': 'wOF2',
     [`media/${'ab'.repeat(16)}-480.avif`]: WORDS,

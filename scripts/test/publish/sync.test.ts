@@ -29,7 +29,7 @@ test('D8 uploads the whole site, with redirects as pages, each with its headers'
       'feeds/jobs.json',
       'index.html',
       'job/a/index.html',
-      'jobs/index-0.json',
+      'jobs/search/facts.json',
       `media/${'ab'.repeat(16)}-480.avif`,
       'old/index.html',
       'sitemap.xml',
@@ -38,8 +38,8 @@ test('D8 uploads the whole site, with redirects as pages, each with its headers'
   expect(outcome).toMatchObject({ uploaded: keys.length - 1, removed: 0, isComplete: true });
 
   const headers = async (key: string) => {
-    const answer = await storage.get(key);
-    return ['content-type', 'cache-control', 'content-encoding'].map((name) => answer.headers.get(name));
+    const response = await storage.get(key);
+    return ['content-type', 'cache-control', 'content-encoding'].map((name) => response.headers.get(name));
   };
   expect(await headers('about-us/index.html')).toEqual(['text/html; charset=utf-8', 'no-cache', null]);
   expect(await headers('feeds/jobs.json')).toEqual(['application/feed+json; charset=utf-8', 'no-cache', null]);

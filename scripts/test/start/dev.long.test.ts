@@ -52,7 +52,7 @@ test('pnpm dev serves API, admin and site, lets an administrator log in and save
   await page.getByLabel('Company name').fill('Renamed in development');
   await page.getByRole('button', { name: 'Save and publish' }).click();
   await page.getByText('Live on the development site.').waitFor();
-  await page.getByRole('button', { name: 'Up to date' }).waitFor();
+  await page.getByRole('link', { name: 'Up to date' }).waitFor();
   await expect.poll(() => text(site), { timeout: 30_000 }).toContain('Renamed in development');
 
   dev.kill('SIGINT');
@@ -62,7 +62,7 @@ test('pnpm dev serves API, admin and site, lets an administrator log in and save
     await expect
       .poll(() =>
         fetch(address).then(
-          () => 'answers',
+          () => 'responds',
           () => 'gone',
         ),
       )

@@ -1,7 +1,8 @@
-/** The compiled site, as `compile.ts` writes it. */
+/** The compiled site, as `ensure-compiled.ts` writes it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { createApp } from 'astro/app/entrypoint';
 
 export interface Compiled {
   /** A hash of everything it was compiled from. */
@@ -11,6 +12,9 @@ export interface Compiled {
   /** The folder of client assets. */
   client: string;
 }
+
+/** Renders any page of the compiled site. */
+export type App = ReturnType<typeof createApp>;
 
 /** The route of a page that shows only what Astro itself adds to pages; see `headers-file.ts`. */
 export const PROBE = '/_inline';

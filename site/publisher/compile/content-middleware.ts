@@ -9,6 +9,7 @@ import { readApiAddress } from '../settings.ts';
 export const onRequest = defineMiddleware(async (context, next) => {
   context.locals.content = createReader(await loadStore(), () => {});
   context.locals.site = new URL(process.env.PUBLIC_SITE_URL ?? context.url.origin);
+  context.locals.year = new Date().getFullYear();
   return next();
 });
 

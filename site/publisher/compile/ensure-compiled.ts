@@ -1,12 +1,11 @@
-/** Compiles the site if its sources have changed. `astro build` takes seconds, which a second start saves. */
+/** Compiles the site if its sources have changed. `astro build` takes seconds, so its output is kept for later starts. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { listFiles } from '../output/files.ts';
-import { type Compiled, CURRENT, compiledAt, DIST, PROBE, readCompiled } from './compiled.ts';
-import type * as Bundle from './entry.ts';
+import { type App, type Compiled, CURRENT, compiledAt, DIST, PROBE, readCompiled } from './compiled.ts';
 import { createHeadersFile } from './headers-file.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -81,14 +80,14 @@ function astroBuild(outDir: string): Promise<void> {
 
 /** The HTML of `inline-probe.astro`. `bundle` is the file of the compiled site. */
 async function renderProbe(bundle: string): Promise<string> {
-  const { app } = (await import(pathToFileURL(bundle).href)) as typeof Bundle;
+  const { app } = (await import(pathToFileURL(bundle).href)) as { app: App };
   const routeData = app.manifest.routes.find(({ routeData }) => routeData.route === PROBE)?.routeData;
   const response = await app.render(new Request(`http://localhost${PROBE}`), { routeData });
   if (!response.ok) throw new Error('The page used to find Astro’s inline scripts and styles could not be rendered.');
   return response.text();
 }
 
-/** A hash of files and whole folders below `root`, without tests. */
+/** A hash of files and whole folders under `root`, without tests. */
 export function sourceHash(root: string, sources: readonly string[]): string {
   const hash = createHash('sha256').update(process.version);
   for (const source of sources) {

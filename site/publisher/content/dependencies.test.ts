@@ -1,65 +1,70 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changesOf, questions, steps } from '../../test/support/arbitrary.ts';
+import { changesOf, queryKeys, steps } from '../../test/support/arbitrary.ts';
 import { createDependencyGraph } from './dependencies.ts';
 import { countEntries, isMany, parseKey, readSingleton, selectEntries } from './query.ts';
 import { createStore, type Effect, type Store } from './store.ts';
 
 /** The naive model: the whole result, computed from all entries. */
-function answerOf(store: Store, key: string): string {
+function resultOf(store: Store, key: string): string {
   const query = parseKey(key);
-  const answer = () => {
+  const result = () => {
     if (isMany(query)) return query.kind === 'count' ? countEntries(store, query) : selectEntries(store, query);
     const entry = store.table(query.type).get(query.id);
     return query.kind === 'get' ? [entry?.seq, readSingleton(store, query.type)] : entry;
   };
-  return JSON.stringify(answer() ?? null);
+  return JSON.stringify(result() ?? null);
 }
 
 const FRAGMENTS = ['fragment:header', 'fragment:footer'] as const;
 
-const asked = fc.record({
-  fragments: fc.tuple(questions(), questions()),
-  pages: fc.array(fc.record({ own: questions(), has: fc.subarray([...FRAGMENTS]) }), { minLength: 1, maxLength: 5 }),
+const queries = fc.record({
+  fragments: fc.tuple(queryKeys(), queryKeys()),
+  pages: fc.array(fc.record({ own: queryKeys(), has: fc.subarray([...FRAGMENTS]) }), { minLength: 1, maxLength: 5 }),
 });
 
 test('marks exactly the pages and fragments whose results have changed as outdated', () => {
   fc.assert(
-    fc.property(steps({ maxLength: 30 }), asked, fc.integer({ min: 1, max: 5 }), (all, { fragments, pages }, batch) => {
-      const store = createStore();
-      const dependencies = createDependencyGraph(store);
-      for (const [index, keys] of fragments.entries()) dependencies.record(FRAGMENTS[index] ?? '', keys);
-      for (const [page, { own, has }] of pages.entries()) dependencies.record(`/${page}`, [...own, ...has]);
-      const answers = () => ({
-        pages: pages.map(({ own }) => own.map((key) => answerOf(store, key)).join()),
-        fragments: fragments.map((keys) => keys.map((key) => answerOf(store, key)).join()),
-      });
-      const signatures = () => pages.map((_, page) => dependencies.getSignature(`/${page}`));
-      const changes = changesOf(all);
-      for (let at = 0; at < changes.length; at += batch) {
-        const before = answers();
-        const signed = signatures();
-        const effects = changes.slice(at, at + batch).map((change) => store.apply(change));
-        const outdated = dependencies.update(effects.filter((effect): effect is Effect => effect !== null));
-        const now = answers();
-        const isNew = (kind: 'pages' | 'fragments', index: number) => before[kind][index] !== now[kind][index];
-        const stale = pages.flatMap((_, page) => (isNew('pages', page) ? `/${page}` : []));
-        const changed = FRAGMENTS.filter((_, index) => isNew('fragments', index));
-        expect([...outdated.pages].sort()).toEqual(stale);
-        expect([...outdated.fragments].sort()).toEqual([...changed].sort());
-        // After a restart the signature alone has to show this.
-        const shallBeMade = ({ has }: (typeof pages)[number], page: number) =>
-          isNew('pages', page) || has.some((key) => changed.includes(key));
-        expect(signatures().map((signature, page) => signature !== signed[page])).toEqual(pages.map(shallBeMade));
-      }
-    }),
+    fc.property(
+      steps({ maxLength: 30 }),
+      queries,
+      fc.integer({ min: 1, max: 5 }),
+      (all, { fragments, pages }, batch) => {
+        const store = createStore();
+        const dependencies = createDependencyGraph(store);
+        for (const [index, keys] of fragments.entries()) dependencies.record(FRAGMENTS[index] ?? '', keys);
+        for (const [page, { own, has }] of pages.entries()) dependencies.record(`/${page}`, [...own, ...has]);
+        const results = () => ({
+          pages: pages.map(({ own }) => own.map((key) => resultOf(store, key)).join()),
+          fragments: fragments.map((keys) => keys.map((key) => resultOf(store, key)).join()),
+        });
+        const signatures = () => pages.map((_, page) => dependencies.getSignature(`/${page}`));
+        const changes = changesOf(all);
+        for (let at = 0; at < changes.length; at += batch) {
+          const before = results();
+          const signed = signatures();
+          const effects = changes.slice(at, at + batch).map((change) => store.apply(change));
+          const outdated = dependencies.update(effects.filter((effect): effect is Effect => effect !== null));
+          const now = results();
+          const isNew = (kind: 'pages' | 'fragments', index: number) => before[kind][index] !== now[kind][index];
+          const stale = pages.flatMap((_, page) => (isNew('pages', page) ? `/${page}` : []));
+          const changed = FRAGMENTS.filter((_, index) => isNew('fragments', index));
+          expect([...outdated.pages].sort()).toEqual(stale);
+          expect([...outdated.fragments].sort()).toEqual([...changed].sort());
+          // After a restart the signature alone has to show this.
+          const isStale = ({ has }: (typeof pages)[number], page: number) =>
+            isNew('pages', page) || has.some((key) => changed.includes(key));
+          expect(signatures().map((signature, page) => signature !== signed[page])).toEqual(pages.map(isStale));
+        }
+      },
+    ),
     { numRuns: 500 },
   );
 });
 
 test('an incrementally updated signature equals one computed from scratch', () => {
   fc.assert(
-    fc.property(steps({ maxLength: 30 }), questions(), (all, keys) => {
+    fc.property(steps({ maxLength: 30 }), queryKeys(), (all, keys) => {
       const store = createStore();
       const followed = createDependencyGraph(store);
       followed.record('/', keys);
@@ -74,7 +79,7 @@ test('an incrementally updated signature equals one computed from scratch', () =
   );
 });
 
-test('a page that asks something else, or is gone, is no longer stale', () => {
+test('a page that runs other queries, or is gone, is no longer stale', () => {
   const store = createStore();
   const dependencies = createDependencyGraph(store);
   const state = { title: 'Leeds', category: 'admin', position: 0, publishedAt: '', closed: false };

@@ -24,12 +24,12 @@ export interface DependencyGraph {
 
 /** Pages whose results have changed. */
 export interface Outdated {
-  /** Except those with nothing but an outdated fragment. */
+  /** Pages whose own queries have changed results. A page that only contains an outdated fragment is not among them. */
   pages: Set<string>;
   fragments: Set<string>;
 }
 
-type Question = { key: string; pages: Set<string>; signature: string } & Subject;
+type GraphNode = { key: string; pages: Set<string>; signature: string } & Subject;
 
 type Subject =
   | { query: SingleQuery; sum?: undefined }
@@ -38,10 +38,10 @@ type Subject =
   | { query: null; sum?: undefined };
 
 export function createDependencyGraph(tables: Tables): DependencyGraph {
-  const questions = new Map<string, Question>();
+  const nodes = new Map<string, GraphNode>();
   /** Queries about many entries, by type. */
-  const broad = new Map<TypeName, Set<Question>>();
-  const asked = new Map<string, Question[]>();
+  const manyQueries = new Map<TypeName, Set<GraphNode>>();
+  const nodesByPage = new Map<string, GraphNode[]>();
 
   function makeSubject(key: string): Subject {
     if (isFragment(key)) return { query: null };
@@ -49,81 +49,87 @@ export function createDependencyGraph(tables: Tables): DependencyGraph {
     return isMany(query) ? { query, sum: sumEntries(tables, query) } : { query };
   }
 
-  function findQuestion(key: string): Question {
-    const known = questions.get(key);
+  function findNode(key: string): GraphNode {
+    const known = nodes.get(key);
     if (known) return known;
     const base = { key, pages: new Set<string>(), signature: '' };
-    const question: Question = { ...base, ...makeSubject(key) };
-    question.signature = signature(question);
-    questions.set(key, question);
-    if (question.sum) getSet(broad, question.query.type).add(question);
-    return question;
+    const node: GraphNode = { ...base, ...makeSubject(key) };
+    node.signature = signature(node);
+    nodes.set(key, node);
+    if (node.sum) getSet(manyQueries, node.query.type).add(node);
+    return node;
   }
 
-  function signature(question: Question): string {
-    if (question.sum) return manySignature(tables, question.query, question.sum);
-    return question.query ? singleSignature(tables, question.query) : getSignature(question.key);
+  function signature(node: GraphNode): string {
+    if (node.sum) return manySignature(tables, node.query, node.sum);
+    return node.query ? singleSignature(tables, node.query) : getSignature(node.key);
   }
 
-  /** Of all results together. */
+  /** The signature of all results of the page together. */
   function getSignature(page: string): string {
-    return hashBytes((asked.get(page) ?? []).map((question) => question.signature).join());
+    return hashBytes((nodesByPage.get(page) ?? []).map((node) => node.signature).join());
   }
 
-  function leave(page: string, question: Question): void {
-    question.pages.delete(page);
-    if (question.pages.size > 0) return;
-    questions.delete(question.key);
-    if (question.sum) broad.get(question.query.type)?.delete(question);
+  function release(page: string, node: GraphNode): void {
+    node.pages.delete(page);
+    if (node.pages.size > 0) return;
+    nodes.delete(node.key);
+    if (node.sum) manyQueries.get(node.query.type)?.delete(node);
   }
 
   /** Runs a query again. Returns whether its result has changed. */
-  function hasChanged(question: Question): boolean {
-    const before = question.signature;
-    question.signature = signature(question);
-    return question.signature !== before;
+  function hasChanged(node: GraphNode): boolean {
+    const before = node.signature;
+    node.signature = signature(node);
+    return node.signature !== before;
   }
 
   /** The queries whose results a change may have affected. */
-  function* touchedBy(effect: Effect): Iterable<Question> {
+  function* affectedBy(effect: Effect): Iterable<GraphNode> {
     for (const kind of ['get', 'one']) {
-      const question = questions.get(`${kind}:${effect.type}:${effect.id}`);
-      if (question) yield question;
+      const node = nodes.get(`${kind}:${effect.type}:${effect.id}`);
+      if (node) yield node;
     }
-    for (const question of broad.get(effect.type) ?? []) {
-      if (question.sum && applyEffect(question.sum, question.query, effect)) yield question;
+    for (const path of effect.landings) {
+      const node = nodes.get(`landing:job:${path}`);
+      if (node) yield node;
+    }
+    const listed = effect.landings.size > 0 && nodes.get('landings:job:');
+    if (listed) yield listed;
+    for (const node of manyQueries.get(effect.type) ?? []) {
+      if (node.sum && applyEffect(node.sum, node.query, effect)) yield node;
     }
   }
 
-  const getKeys = (page: string) => (asked.get(page) ?? []).map(({ key }) => key);
+  const getKeys = (page: string) => (nodesByPage.get(page) ?? []).map(({ key }) => key);
 
   return {
     getKeys,
-    pagesWith: (fragment) => questions.get(fragment)?.pages ?? [],
+    pagesWith: (fragment) => nodes.get(fragment)?.pages ?? [],
     record(page, keys) {
-      const before = asked.get(page) ?? [];
-      const now = [...new Set(keys)].map(findQuestion);
-      for (const question of now) question.pages.add(page);
-      for (const question of before) if (!now.includes(question)) leave(page, question);
-      asked.set(page, now);
-      const asFragment = questions.get(page);
+      const before = nodesByPage.get(page) ?? [];
+      const now = [...new Set(keys)].map(findNode);
+      for (const node of now) node.pages.add(page);
+      for (const node of before) if (!now.includes(node)) release(page, node);
+      nodesByPage.set(page, now);
+      const asFragment = nodes.get(page);
       if (asFragment) hasChanged(asFragment);
     },
     forget(page) {
-      for (const question of asked.get(page) ?? []) leave(page, question);
-      asked.delete(page);
+      for (const node of nodesByPage.get(page) ?? []) release(page, node);
+      nodesByPage.delete(page);
     },
     getSignature,
     update(effects) {
       const outdated: Outdated = { pages: new Set(), fragments: new Set() };
-      const touched = new Set(effects.flatMap((effect) => [...touchedBy(effect)]));
-      for (const question of touched) {
-        if (!hasChanged(question)) continue;
-        for (const page of question.pages) outdated[isFragment(page) ? 'fragments' : 'pages'].add(page);
+      const affected = new Set(effects.flatMap((effect) => [...affectedBy(effect)]));
+      for (const node of affected) {
+        if (!hasChanged(node)) continue;
+        for (const page of node.pages) outdated[isFragment(page) ? 'fragments' : 'pages'].add(page);
       }
       for (const fragment of outdated.fragments) {
-        const question = questions.get(fragment);
-        if (question) hasChanged(question);
+        const node = nodes.get(fragment);
+        if (node) hasChanged(node);
       }
       return outdated;
     },
@@ -138,7 +144,9 @@ function getSet<K, V>(sets: Map<K, Set<V>>, key: K): Set<V> {
 
 // Short signatures of query results: equal results have equal signatures.
 
-function singleSignature(tables: Tables, { type, id }: SingleQuery): string {
+function singleSignature(tables: Tables, { kind, type, id }: SingleQuery): string {
+  if (kind === 'landing') return tables.landings().getSignature(id);
+  if (kind === 'landings') return tables.landings().getIndexedSignature();
   return String(tables.table(type).get(id)?.seq ?? 0);
 }
 
@@ -180,7 +188,7 @@ function add(sum: Sum, entry: Entry, sign: 1 | -1): void {
   sum.high = (sum.high + sign * hash32(name, 1)) >>> 0;
 }
 
-/** The state of an entry: every change of it has its own number. */
+/** The state of an entry: every change to it has its own number. */
 function getName({ id, seq }: Entry): string {
   return `${id}@${seq}`;
 }

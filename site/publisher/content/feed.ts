@@ -24,7 +24,7 @@ export async function pullFeed(api: string, since: number): Promise<ChangeBatch>
   return batch;
 }
 
-/** The same in chunks, for a large feed; there is at least one. Also throws if the feed's id changes meanwhile. */
+/** The same in chunks, for a large feed; there is at least one. Also throws if the feed's id changes between chunks. */
 export async function* readFeed(api: string, since: number): AsyncGenerator<ChangeBatch> {
   let page = await readPage(api, since);
   const { feed: id } = page;
@@ -49,7 +49,7 @@ interface Page {
 
 async function readPage(api: string, since: number): Promise<Page> {
   const url = `${api}/api/content/changes?since=${since}&limit=${CHUNK_SIZE}`;
-  const response = await askApi(url, REQUEST_TIMEOUT_MS);
+  const response = await requestApi(url, REQUEST_TIMEOUT_MS);
   if (!response.ok) throw new Error(`The content feed responded with status ${response.status}.`);
   return (await response.json()) as Page;
 }
@@ -58,7 +58,7 @@ async function readPage(api: string, since: number): Promise<Page> {
  * Sends a request to the API. What it reads is public, but a proxy in front may ask for a token: `CONTENT_API_TOKEN`. Throws
  * a readable error if the API does not respond.
  */
-export async function askApi(url: string | URL, timeoutMs: number): Promise<Response> {
+export async function requestApi(url: string | URL, timeoutMs: number): Promise<Response> {
   const token = process.env.CONTENT_API_TOKEN;
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   try {

@@ -1,4 +1,4 @@
-/** Hashes that distinguish content. They are no protection against an attacker. */
+/** Hashes that distinguish content. They give no security. */
 import { createHash, hash } from 'node:crypto';
 
 /** Hash of a file's bytes: 22 characters. */

@@ -42,11 +42,6 @@ export function unpackChanges({ json, data, ends }: PackedChanges): Change[] {
   });
 }
 
-/** The top-level fields of an entry that are not objects, by which lists are filtered. */
-export function getPlainFields(entry: Entry): Readonly<Record<string, unknown>> {
-  return Object.getPrototypeOf(entry) === READ_ON_DEMAND ? (entry as Packed).plain : entry.data;
-}
-
 interface Packed extends Entry {
   plain: Record<string, unknown>;
   source: SharedArrayBuffer;

@@ -2,14 +2,16 @@
 import { contentTypes, type TypeName } from 'content-types';
 import type { Entry } from 'content-types/define';
 import { initialData } from 'content-types/fields/field';
-import { getPlainFields } from './packed.ts';
 import { freeze, type Tables } from './store.ts';
-import { choosePart } from './table.ts';
+import { getPlainFields, partOf } from './table.ts';
 
-/** `get` asks for a singleton, `one` for an entry; the others ask for many. */
+/**
+ * `get` asks for a singleton, `one` for an entry, `landing` for a landing page by its path, `landings` for the paths of all that
+ * search engines may list; the others ask for many entries.
+ */
 export type Query = SingleQuery | ManyQuery;
 
-export type SingleQuery = { kind: 'get' | 'one'; type: TypeName; id: string };
+export type SingleQuery = { kind: 'get' | 'one' | 'landing' | 'landings'; type: TypeName; id: string };
 
 export type ManyQuery = { kind: 'list' | 'count'; type: TypeName; filter: Filter; limit?: number; offset?: number };
 
@@ -21,6 +23,8 @@ export interface Filter {
   closed?: true;
   /** Only the entries of one part: its index, and how many parts there are. */
   shard?: readonly [index: number, of: number];
+  /** Only the entries whose positions are in one block: its index, and how many positions a block has. */
+  block?: readonly [index: number, size: number];
 }
 
 /** Equal queries have equal keys. */
@@ -40,9 +44,10 @@ export function isMany(query: Query): query is ManyQuery {
   return query.kind === 'list' || query.kind === 'count';
 }
 
-export function matches({ where, closed, shard }: Filter, entry: Entry): boolean {
+export function matches({ where, closed, shard, block }: Filter, entry: Entry): boolean {
   if (entry.closed && !closed) return false;
-  if (shard && choosePart(entry.id, shard[1]) !== shard[0]) return false;
+  if (block && partOf.block(entry, block[1]) !== block[0]) return false;
+  if (shard && partOf.shard(entry, shard[1]) !== shard[0]) return false;
   return !where || Object.entries(where).every(([name, value]) => getPlainFields(entry)[name] === value);
 }
 
@@ -61,7 +66,7 @@ export function selectEntries(
 }
 
 export function countEntries(tables: Tables, { type, filter }: ManyQuery): number {
-  const isPlain = !filter.where && !filter.shard;
+  const isPlain = !filter.where && !filter.shard && !filter.block;
   if (isPlain) return filter.closed ? tables.table(type).entries.length : tables.table(type).openCount();
   let count = 0;
   for (const entry of candidates(tables, type, filter)) if (matches(filter, entry)) count++;
@@ -69,9 +74,10 @@ export function countEntries(tables: Tables, { type, filter }: ManyQuery): numbe
 }
 
 /** The entries to search, in order. */
-export function candidates(tables: Tables, type: TypeName, { shard }: Filter): readonly Entry[] {
+export function candidates(tables: Tables, type: TypeName, { shard, block }: Filter): readonly Entry[] {
   const table = tables.table(type);
-  return shard ? table.part(...shard) : table.entries;
+  if (shard) return table.part('shard', ...shard);
+  return block ? table.part('block', ...block) : table.entries;
 }
 
 /** A singleton's data, or the initial values of its fields if it was never saved. */

@@ -1,53 +1,60 @@
-/** Content as a page reads it. `ask` receives the key of every query, including those without a result. */
+/** Content as a page reads it. `record` receives the key of every query, including those without a result. */
 import { type CollectionName, contentTypes, type DataByType, type SingletonName } from 'content-types';
-import { withInherited } from 'content-types/lib/inherit';
+import { inheritsContact, withInherited } from 'content-types/lib/inherit';
 import type { ContentReader, ListQuery } from '../../src/content.ts';
 import { countEntries, type Filter, type ManyQuery, type Query, readSingleton, selectEntries, toKey } from './query.ts';
 import type { Tables } from './store.ts';
 
-export function createReader(tables: Tables, ask: (key: string) => void): ContentReader {
-  function asked(query: Query): string {
+export function createReader(tables: Tables, record: (key: string) => void): ContentReader {
+  function recordQuery(query: Query): string {
     const key = toKey(query);
-    ask(key);
+    record(key);
     return key;
   }
 
   /** Computed once for all pages with the same query. */
-  function answer<T>(query: ManyQuery, workOut: (tables: Tables, query: ManyQuery) => T): T {
-    const key = asked(query);
-    const { answers } = tables.table(query.type);
-    if (!answers.has(key)) answers.set(key, workOut(tables, query));
-    return answers.get(key) as T;
+  function cached<T>(query: ManyQuery, compute: (tables: Tables, query: ManyQuery) => T): T {
+    const key = recordQuery(query);
+    const { results } = tables.table(query.type);
+    if (!results.has(key)) results.set(key, compute(tables, query));
+    return results.get(key) as T;
   }
 
   const list = (type: CollectionName, filter: Filter, part: Part = {}) =>
-    answer({ kind: 'list', type, filter, limit: part.limit, offset: part.offset }, selectEntries);
+    cached({ kind: 'list', type, filter, limit: part.limit, offset: part.offset }, selectEntries);
 
   const reader = {
     get(type: SingletonName) {
-      asked({ kind: 'get', type, id: type });
+      recordQuery({ kind: 'get', type, id: type });
       const data = readSingleton(tables, type);
-      if (!INHERITING.has(type)) return data;
+      const { fields } = contentTypes[type];
+      if (!inheritsContact(fields)) return data;
       const { contact } = reader.get('siteSettings') as DataByType['siteSettings'];
-      return withInherited(contentTypes[type].fields, data, contact);
+      return withInherited(fields, data, contact);
     },
     one(type: CollectionName, id: string) {
-      asked({ kind: 'one', type, id });
+      recordQuery({ kind: 'one', type, id });
       return tables.table(type).get(id) ?? null;
     },
     list: (type: CollectionName, query: AnyListQuery = {}) => list(type, toFilter(query), query),
     first: (type: CollectionName, query: AnyListQuery = {}) =>
       list(type, toFilter(query), { ...query, limit: 1 })[0] ?? null,
     count: (type: CollectionName, query: AnyListQuery = {}) =>
-      answer({ kind: 'count', type, filter: toFilter(query) }, countEntries),
+      cached({ kind: 'count', type, filter: toFilter(query) }, countEntries),
     shard: (type: CollectionName, index: number, of: number) => list(type, { shard: [index, of] }),
+    landing(path: string) {
+      recordQuery({ kind: 'landing', type: 'job', id: path });
+      return tables.landings().get(path);
+    },
+    landingPaths() {
+      recordQuery({ kind: 'landings', type: 'job', id: '' });
+      return tables.landings().indexedPaths();
+    },
+    block: (type: CollectionName, index: number, size: number) => list(type, { block: [index, size] }),
   };
-  // The registry's types give a page its types; in here an entry is just an entry.
+  // Pages get the exact type of each entry from ContentReader; the code above treats all types alike.
   return reader as unknown as ContentReader;
 }
-
-/** The types with fields that inherit contact details. */
-const INHERITING: ReadonlySet<SingletonName> = new Set(['header', 'footer', 'contact']);
 
 type AnyListQuery = ListQuery<CollectionName>;
 type Part = Pick<AnyListQuery, 'limit' | 'offset'>;

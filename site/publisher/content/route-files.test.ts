@@ -9,7 +9,7 @@ test.each([
   ['/404', 'page', '404.html'],
   ['/job/404', 'page', 'job/404.html'],
   ['/sitemap.xml', 'endpoint', 'sitemap.xml'],
-  ['/jobs/index-0.json', 'endpoint', 'jobs/index-0.json'],
+  ['/jobs/search/facts.json', 'endpoint', 'jobs/search/facts.json'],
 ] as const)('%s, a %s, is the file %s', (path, kind, file) => {
   expect(toFile(path, kind)).toBe(file);
 });

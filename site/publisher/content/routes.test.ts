@@ -10,7 +10,7 @@ const compiled = [
   page('/career'),
   page('/job/[id]'),
   page('/[...path]'),
-  endpoint('/jobs/index-[shard].json'),
+  endpoint('/jobs/search/[file].json'),
   endpoint('/sitemap-[part].xml'),
 ];
 
@@ -20,11 +20,13 @@ function start() {
   let seq = 0;
   const apply = (type: string, id: string, data: Record<string, unknown> | null): Effect[] => {
     seq++;
-    const fixed = { id, seq, position: 0, closed: false, publishedAt: '', updatedAt: '', expiresAt: null };
+    const fixed = { id, seq, position: seq, closed: false, publishedAt: '', updatedAt: '', expiresAt: null };
     const effect = store.apply({ seq, type, id, entry: data && { ...fixed, data } });
     return effect ? [effect] : [];
   };
-  const paths = (targets: readonly { path: string }[]) => targets.map(({ path }) => path);
+  // The cards of the job search come and go with jobs, in blocks by position: tested below.
+  const paths = (targets: readonly { path: string }[]) =>
+    targets.map(({ path }) => path).filter((path) => path !== '/jobs/search/cards-0.json');
   return {
     routes,
     apply,
@@ -46,14 +48,23 @@ test('an entry has a page from its first change to its removal', () => {
 
 test.each([
   [401, ['/sitemap-pages.xml', '/sitemap-0.xml', '/sitemap-1.xml']],
-  [3001, ['/jobs/index-1.json']],
-])('%i jobs: the sitemap and the job index get more parts, and fewer again', (count, lists) => {
+  [32, ['/jobs/search/cards-1.json']],
+])('%i jobs: the sitemap and the job search get more files, and fewer again', (count, lists) => {
   const { apply, update } = start();
   update(Array.from({ length: count - 1 }, (_, n) => apply('job', `a${n}`, { title: `Job ${n}` })).flat());
   const { added, removed } = update(apply('job', `a${count - 1}`, { title: 'One more' }));
   expect(added.filter((path) => !path.startsWith('/job/'))).toEqual(lists);
   expect(removed).toEqual([]);
-  expect(update(apply('job', 'a0', null)).removed).toEqual(['/job/a0', ...lists]);
+  expect(update(apply('job', `a${count - 1}`, null)).removed).toEqual([`/job/a${count - 1}`, ...lists]);
+});
+
+test('files that contain something of every job are rendered after a save', () => {
+  const { routes } = start();
+  const isDeferred = (path: string) => routes.targets.get(path)?.deferred;
+  expect(['facts', 'words-0', 'words-63'].map((name) => isDeferred(`/jobs/search/${name}.json`))).toEqual(
+    Array(3).fill(true),
+  );
+  expect(isDeferred('/career')).toBe(false);
 });
 
 test('a domain is a page, unless another page has that address', () => {
@@ -63,10 +74,11 @@ test('a domain is a page, unless another page has that address', () => {
   expect(update(settings('../../etc')).added).toEqual([]);
   update(settings('career'));
   update(settings(''));
-  expect([...routes.targets.keys()]).toEqual(['/', '/career', '/jobs/index-0.json']);
+  const pages = [...routes.targets.keys()].filter((path) => !path.startsWith('/jobs/search/'));
+  expect(pages).toEqual(['/', '/career']);
 });
 
-test('a page has the address that it says, until it says another', () => {
+test('a page is at the address that it names, and moves when that changes', () => {
   const { apply, update } = start();
   const page = (path: string) => update(apply('page', 'p1', dataOf('page', { title: 'Nurses', path })));
   expect(page('/sectors/nurses')).toEqual({ added: ['/sectors/nurses'], removed: [] });

@@ -2,7 +2,8 @@
 import type { CollectionName } from 'content-types';
 import { fontFiles } from 'content-types/lib/font-files';
 import { domainPath } from 'content-types/lib/paths';
-import { indexShards, mapShards, sitemapParts } from '../../src/lib/shards.ts';
+import { searchFiles } from '../../src/lib/jobs/search-files.ts';
+import { sitemapParts } from '../../src/lib/shards.ts';
 import { createReader } from './reader.ts';
 import type { Effect, Tables } from './store.ts';
 
@@ -33,29 +34,39 @@ export interface Routes {
 /** Routes with one address per entry of a type, including closed ones. */
 const ENTRY_ROUTES: Readonly<Record<string, CollectionName>> = { '/job/[id]': 'job', '/blog/[id]': 'blog' };
 
-/** Feeds contain every job. */
-const FEEDS = '/feeds/';
+/** Files that contain something of every job: feeds, and the job search's files except the cards. */
+const DEFERRED = /^\/feeds\/|^\/jobs\/search\/(?!cards)/;
+
+/** A job is on about ten of these pages. Those that exist are rendered after a save; new ones are published with it. */
+const LANDING_ROUTE = '/jobs/[...path]';
+
+/** Its addresses follow from which jobs are open, so an edit of a job leaves them alone. */
+const SEARCH_ROUTE = '/jobs/search/[file].json';
 
 /** Routes with few addresses, computed again after every change. */
 const COMPUTED_ROUTES: Readonly<Record<string, (tables: Tables) => string[]>> = {
-  '/jobs/index-[shard].json': (tables) =>
-    Array.from({ length: indexShards(untracedReader(tables)) }, (_, shard) => String(shard)),
+  [SEARCH_ROUTE]: (tables) => searchFiles(untracedReader(tables)),
   '/fonts/[file]': (tables) => fontFiles(untracedReader(tables).get('theme')),
-  '/sitemap-[part].xml': (tables) => sitemapParts(mapShards(untracedReader(tables))),
+  '/sitemap-[part].xml': (tables) => sitemapParts(untracedReader(tables)),
   '/[...path]': (tables) => [...domains(tables), ...pagePaths(tables)],
 };
 
 /** Throws if the site has a route with a parameter that is not listed above. */
 export function createRoutes(compiled: readonly CompiledRoute[], tables: Tables): Routes {
   const targets = new Map<string, Target>();
+  const landing = compiled.find(({ pattern }) => pattern === LANDING_ROUTE);
   const computed = compiled.filter(({ pattern }) => pattern in COMPUTED_ROUTES);
+  const computedByRoute = new Map<CompiledRoute, Target[]>();
   let computedTargets = new Map<string, Target>();
 
-  function recompute(): { added: Target[]; removed: Target[] } {
+  function recompute(effects?: readonly Effect[]): { added: Target[]; removed: Target[] } {
     const before = computedTargets;
-    const all = computed.flatMap((route) =>
-      (COMPUTED_ROUTES[route.pattern]?.(tables) ?? []).flatMap(makeTargets(route)),
-    );
+    const all = computed.flatMap((route) => {
+      const isKept = route.pattern === SEARCH_ROUTE && effects?.every(leavesSearchFiles);
+      if (!isKept)
+        computedByRoute.set(route, (COMPUTED_ROUTES[route.pattern]?.(tables) ?? []).flatMap(makeTargets(route)));
+      return computedByRoute.get(route) ?? [];
+    });
     computedTargets = new Map(all.filter(({ path }) => before.has(path) || !targets.has(path)).map(byPath));
     return {
       added: [...computedTargets.values()].filter(({ path }) => !before.has(path)),
@@ -73,6 +84,19 @@ export function createRoutes(compiled: readonly CompiledRoute[], tables: Tables)
     return { added: of(({ before, after }) => !before && !!after), removed: of(({ after }) => !after) };
   }
 
+  function makeLandings(paths: Iterable<string>): Target[] {
+    return landing ? [...paths].flatMap((path) => makeTargets(landing)(path.slice('/jobs/'.length))) : [];
+  }
+
+  function landingChanges(effects: readonly Effect[]): { added: Target[]; removed: Target[] } {
+    const touched = makeLandings(new Set(effects.flatMap((effect) => [...effect.landings])));
+    const exists = ({ path }: Target) => tables.landings().has(path);
+    return {
+      added: touched.filter((target) => exists(target) && !targets.has(target.path)),
+      removed: touched.filter((target) => !exists(target) && targets.has(target.path)),
+    };
+  }
+
   function follow({ added, removed }: { added: Target[]; removed: Target[] }): void {
     for (const { path } of removed) targets.delete(path);
     for (const target of added) targets.set(target.path, target);
@@ -82,6 +106,7 @@ export function createRoutes(compiled: readonly CompiledRoute[], tables: Tables)
     const type = ENTRY_ROUTES[route.pattern];
     if (type) follow({ added: tables.table(type).entries.flatMap(({ id }) => makeTargets(route)(id)), removed: [] });
     else if (!route.pattern.includes('[')) follow({ added: makeTargets(route)(''), removed: [] });
+    else if (route === landing) follow({ added: makeLandings(tables.landings().paths()), removed: [] });
     else if (!computed.includes(route)) throw new Error(`The route ${route.pattern} has no known paths.`);
   }
   follow(recompute());
@@ -91,11 +116,21 @@ export function createRoutes(compiled: readonly CompiledRoute[], tables: Tables)
     update(effects) {
       const entries = entryChanges(effects);
       follow(entries);
-      const others = recompute();
+      const landings = landingChanges(effects);
+      follow(landings);
+      const others = recompute(effects);
       follow(others);
-      return { added: [...entries.added, ...others.added], removed: [...entries.removed, ...others.removed] };
+      return {
+        added: [...entries.added, ...landings.added, ...others.added],
+        removed: [...entries.removed, ...landings.removed, ...others.removed],
+      };
     },
   };
+}
+
+function leavesSearchFiles({ type, before, after }: Effect): boolean {
+  if (type !== 'job') return true;
+  return before?.closed === after?.closed && before?.position === after?.position;
 }
 
 /** None for a parameter that is not valid in an address. */
@@ -104,7 +139,9 @@ const makeTargets =
   (param: string): Target[] => {
     const path = pattern.replace(/\[[\w.]+\]/, () => param);
     const file = param.includes('/') && !pattern.includes('[...') ? null : toFile(path, kind);
-    return file ? [{ path, file, last: kind === 'endpoint', deferred: pattern.startsWith(FEEDS) }] : [];
+    return file
+      ? [{ path, file, last: kind === 'endpoint', deferred: DEFERRED.test(path) || pattern === LANDING_ROUTE }]
+      : [];
   };
 
 const byPath = (target: Target): [string, Target] => [target.path, target];
@@ -119,11 +156,12 @@ function domains(tables: Tables): string[] {
   return domainPath(domain) ? [domain] : [];
 }
 
-/** The addresses of pages that editors build. */
+/** The addresses of pages that editors build. They cannot start with `/job/` or `/blog/`, even if no job or post is there. */
 function pagePaths(tables: Tables): string[] {
   return untracedReader(tables)
     .list('page')
-    .map(({ data }) => data.path.slice(1));
+    .map(({ data }) => data.path.slice(1))
+    .filter((path) => !/^(job|blog)\//.test(path));
 }
 
 /**
@@ -138,7 +176,7 @@ export function toFile(path: string, kind: 'page' | 'endpoint'): string | null {
   return name ? `${name}/index.html` : 'index.html';
 }
 
-/** Whether it is shown, with status 404, for missing addresses, in the whole site or below one path. */
+/** Whether the page is shown, with status 404, for missing addresses on the whole site or under one path. */
 export function isNotFoundPage(path: string): boolean {
   return path === '/404' || path === '/job/404';
 }

@@ -1,6 +1,7 @@
 /** Everything published, in memory: a copy of the feed. Entries are frozen, so that no page can change what the next one reads. */
 import { contentTypes, type TypeName } from 'content-types';
 import type { Entry } from 'content-types/define';
+import { ALL_JOBS, changesKinds, createLandingIndex, type LandingIndex, packPlaces } from './landing-index.ts';
 import { createTable, type Table } from './table.ts';
 
 /** One document from the feed; `entry: null` if it is no longer on the site. */
@@ -17,11 +18,14 @@ export interface Effect {
   id: string;
   before: Entry | undefined;
   after: Entry | undefined;
+  /** The landing pages that it may have changed, if any were needed before. */
+  landings: ReadonlySet<string>;
 }
 
 export interface Tables {
   /** The table of a type. A singleton's has at most one entry, whose id is the type's name. */
   table(type: TypeName): Table;
+  landings(): LandingIndex;
 }
 
 export interface Store extends Tables {
@@ -32,8 +36,23 @@ export interface Store extends Tables {
 export function createStore(): Store {
   const tables = new Map(typeNames.map((type) => [type, createTable(getOrder(type))]));
   const table = (type: TypeName) => tables.get(type) as Table;
-  return {
+  let index: LandingIndex | null = null;
+  const landings = () => {
+    index ??= createLandingIndex(table);
+    return index;
+  };
+
+  function updateLandings(effect: Omit<Effect, 'landings'>): ReadonlySet<string> {
+    if (index && effect.type === 'job') return index.update(effect);
+    if (!index || !changesKinds(effect)) return NONE;
+    const before = index.paths();
+    index = null;
+    return new Set([ALL_JOBS, ...before, ...landings().paths()]);
+  }
+
+  const store: Store = {
     table,
+    landings,
     apply(change) {
       if (!isTypeName(change.type)) return null;
       const { type, id } = change;
@@ -41,23 +60,28 @@ export function createStore(): Store {
       if (known ? known.seq >= change.seq : !change.entry) return null;
       const after = change.entry ? freeze(change.entry) : undefined;
       const before = after ? table(type).put(after) : table(type).remove(id);
-      return { type, id, before, after };
+      const effect = { type, id, before, after };
+      return { ...effect, landings: updateLandings(effect) };
     },
   };
+  return store;
 }
 
-/** A change without what only pages need: queries are about plain top-level fields. */
+const NONE: ReadonlySet<string> = new Set();
+
+/** A change without what only pages need: queries are about plain top-level fields, and about the places of jobs. */
 export function slim(change: Change): Change {
   if (!change.entry) return change;
   const plain = Object.entries(change.entry.data).filter(([, value]) => typeof value !== 'object' || value === null);
-  return { ...change, entry: { ...change.entry, data: Object.fromEntries(plain) } };
+  const places = change.type === 'job' && { places: packPlaces(change.entry.data) };
+  return { ...change, entry: { ...change.entry, data: { ...Object.fromEntries(plain), ...places } } };
 }
 
 /** The store with one entry replaced, for previews. The store itself stays as it is. */
 export function withEntry(store: Store, type: TypeName, entry: Entry): Tables {
   const changed = createTable(getOrder(type), store.table(type).entries);
   changed.put(freeze(entry));
-  return { table: (name) => (name === type ? changed : store.table(name)) };
+  return { table: (name) => (name === type ? changed : store.table(name)), landings: store.landings };
 }
 
 export const typeNames = Object.keys(contentTypes) as TypeName[];

@@ -2,7 +2,7 @@ import type { Entry } from 'content-types/define';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changesOf, steps } from '../../test/support/arbitrary.ts';
-import { choosePart, createTable } from './table.ts';
+import { createTable, type PartKind, partOf } from './table.ts';
 
 const inWords = (a: Entry, b: Entry) => (a.id < b.id ? -1 : 1);
 const orders = {
@@ -11,12 +11,14 @@ const orders = {
     a.publishedAt === b.publishedAt ? inWords(a, b) : a.publishedAt > b.publishedAt ? -1 : 1,
 };
 
+const KINDS: readonly PartKind[] = ['shard', 'block'];
+
 test.each(['position', 'newest'] as const)('after any changes, a table by %s equals a full sort', (order) => {
   fc.assert(
     fc.property(steps({ maxLength: 40 }), fc.boolean(), (all, isDividedEarly) => {
       const table = createTable(order);
       const model = new Map<string, Entry>();
-      if (isDividedEarly) table.part(0, 3);
+      if (isDividedEarly) for (const kind of KINDS) table.part(kind, 0, 3);
       for (const { id, entry } of changesOf(all)) {
         expect(entry ? table.put(entry) : table.remove(id)).toBe(model.get(id));
         if (entry) model.set(id, entry);
@@ -26,7 +28,8 @@ test.each(['position', 'newest'] as const)('after any changes, a table by %s equ
       expect(table.entries).toEqual(sorted);
       expect(table.openCount()).toBe(sorted.filter(({ closed }) => !closed).length);
       for (const index of [0, 1, 2]) {
-        expect(table.part(index, 3)).toEqual(sorted.filter(({ id }) => choosePart(id, 3) === index));
+        for (const kind of KINDS)
+          expect(table.part(kind, index, 3)).toEqual(sorted.filter((entry) => partOf[kind](entry, 3) === index));
       }
       for (const { id } of changesOf(all)) expect(table.get(id)).toBe(model.get(id));
     }),

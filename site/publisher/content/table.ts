@@ -11,10 +11,24 @@ export interface Table {
   readonly entries: readonly Entry[];
   /** How many are not closed. */
   openCount(): number;
-  /** The entries in one of `of` parts, in order; an entry's part depends only on its id. Changes in place. */
-  part(index: number, of: number): readonly Entry[];
+  /** The entries of one part, in order. Changes in place. */
+  part(kind: PartKind, index: number, size: number): readonly Entry[];
   /** Results computed from these entries, by query. Emptied after every change. */
-  readonly answers: Map<string, unknown>;
+  readonly results: Map<string, unknown>;
+}
+
+/** How a table is divided: into `size` shards by the ids, or into blocks of `size` positions. */
+export type PartKind = keyof typeof partOf;
+
+/** The part that contains an entry. */
+export const partOf = {
+  shard: ({ id }: Entry, size: number) => hash32(id) % size,
+  block: ({ position }: Entry, size: number) => Math.floor(position / size),
+};
+
+/** The top-level fields of an entry that are not objects, by which lists are filtered. Entries in packed.ts have them apart. */
+export function getPlainFields(entry: Entry & { plain?: Record<string, unknown> }): Readonly<Record<string, unknown>> {
+  return entry.plain ?? entry.data;
 }
 
 /** `sorted` must already be in that order. */
@@ -22,22 +36,21 @@ export function createTable(order: Collection['order'], sorted: readonly Entry[]
   const compare = comparators[order];
   const entries = [...sorted];
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  const answers = new Map<string, unknown>();
+  const results = new Map<string, unknown>();
   let open = entries.filter(({ closed }) => !closed).length;
-  /** As divided by the last query. */
-  let parts: Entry[][] = [];
+  /** As divided by the last query of each kind. */
+  const divisions = new Map<PartKind, { size: number; parts: Map<number, Entry[]> }>();
 
   /** All lists that contain an entry. */
-  function* eachList({ id }: Entry): Iterable<Entry[]> {
+  function* eachList(entry: Entry): Iterable<Entry[]> {
     yield entries;
-    const part = parts[choosePart(id, parts.length)];
-    if (part) yield part;
+    for (const [kind, { size, parts }] of divisions) yield getPart(parts, partOf[kind](entry, size));
   }
 
   function remove(id: string): Entry | undefined {
     const before = byId.get(id);
     if (!before) return undefined;
-    answers.clear();
+    results.clear();
     byId.delete(id);
     if (!before.closed) open--;
     for (const list of eachList(before)) list.splice(lowerBound(list, before, compare), 1);
@@ -48,7 +61,7 @@ export function createTable(order: Collection['order'], sorted: readonly Entry[]
     get: (id) => byId.get(id),
     put(entry) {
       const before = remove(entry.id);
-      answers.clear();
+      results.clear();
       byId.set(entry.id, entry);
       if (!entry.closed) open++;
       for (const list of eachList(entry)) list.splice(lowerBound(list, entry, compare), 0, entry);
@@ -57,23 +70,26 @@ export function createTable(order: Collection['order'], sorted: readonly Entry[]
     remove,
     entries,
     openCount: () => open,
-    part(index, of) {
-      if (parts.length !== of) parts = divide(entries, of);
-      return parts[index] ?? [];
+    part(kind, index, size) {
+      const known = divisions.get(kind);
+      const parts = known?.size === size ? known.parts : divide(entries, (entry) => partOf[kind](entry, size));
+      divisions.set(kind, { size, parts });
+      return parts.get(index) ?? [];
     },
-    answers,
+    results,
   };
 }
 
-/** The part that contains an entry with this id. */
-export function choosePart(id: string, of: number): number {
-  return hash32(id) % of;
+function divide(entries: readonly Entry[], choose: (entry: Entry) => number): Map<number, Entry[]> {
+  const parts = new Map<number, Entry[]>();
+  for (const entry of entries) getPart(parts, choose(entry)).push(entry);
+  return parts;
 }
 
-function divide(entries: readonly Entry[], of: number): Entry[][] {
-  const parts = Array.from({ length: of }, (): Entry[] => []);
-  for (const entry of entries) parts[choosePart(entry.id, of)]?.push(entry);
-  return parts;
+function getPart(parts: Map<number, Entry[]>, index: number): Entry[] {
+  const known = parts.get(index) ?? [];
+  parts.set(index, known);
+  return known;
 }
 
 type Compare = (a: Entry, b: Entry) => number;
@@ -81,13 +97,15 @@ type Compare = (a: Entry, b: Entry) => number;
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 // No two entries are equal, because no two ids are, so an entry's position can be searched for.
+export const compareNewest: Compare = (a, b) => byText(b.publishedAt, a.publishedAt) || byText(a.id, b.id);
+
 const comparators: Record<Collection['order'], Compare> = {
   position: (a, b) => a.position - b.position || byText(a.id, b.id),
-  newest: (a, b) => byText(b.publishedAt, a.publishedAt) || byText(a.id, b.id),
+  newest: compareNewest,
 };
 
 /** The index of the first entry that does not come before `entry`. */
-function lowerBound(entries: readonly Entry[], entry: Entry, compare: Compare): number {
+export function lowerBound(entries: readonly Entry[], entry: Entry, compare: Compare): number {
   let low = 0;
   let high = entries.length;
   while (low < high) {

@@ -29,7 +29,7 @@ test('a file written in pieces has the same hash as a whole one, and is not writ
   expect(readdirSync(join(folder, 'feeds'))).toEqual(['large.xml']);
 });
 
-test('pieces that end in an error leave the last good file, and nothing next to it', async () => {
+test('an error halfway through a file keeps the last good file and leaves no other', async () => {
   await writePieces(folder, FILE, pieces('good'), null);
   await expect(writePieces(folder, FILE, pieces('half', new Error('no more')), 'another')).rejects.toThrow('no more');
   expect(readFileSync(join(folder, FILE), 'utf8')).toBe('good');

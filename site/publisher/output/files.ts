@@ -77,7 +77,7 @@ export function removeFile(folder: string, file: string): void {
   }
 }
 
-/** Every file below the folder; empty if there is no such folder. */
+/** Every file in the folder and its subfolders; empty if the folder does not exist. */
 export function listFiles(folder: string): string[] {
   return existsSync(folder) ? read(folder, '') : [];
 }

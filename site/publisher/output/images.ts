@@ -1,7 +1,7 @@
 /** The images that pages show, copied from the API so that the folder is complete without it. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { askApi } from '../content/feed.ts';
+import { requestApi } from '../content/feed.ts';
 import { writeFile } from './files.ts';
 
 const REQUEST_TIMEOUT_MS = 10_000;
@@ -38,7 +38,7 @@ export function createImageFetcher(api: string): Images {
     const file = join(folder, path);
     if (present.has(file)) return;
     if (!existsSync(file)) {
-      const response = await askApi(new URL(path, api), REQUEST_TIMEOUT_MS);
+      const response = await requestApi(new URL(path, api), REQUEST_TIMEOUT_MS);
       if (response.status === 404) return;
       if (!response.ok) throw new Error(`${path} responded with status ${response.status}.`);
       writeFile(folder, path, await response.bytes());
@@ -57,8 +57,8 @@ export function createImageFetcher(api: string): Images {
 export interface ImageUses {
   /** A page shows different images than before. */
   replace(before: readonly string[], now: readonly string[]): void;
-  /** Of the images that changed pages show, or have shown since the last call: those that no page shows any more, and those that one does. */
-  takeChanges(): { unused: string[]; used: string[] };
+  /** The images that pages have stopped showing since the last call. */
+  takeUnused(): string[];
 }
 
 export function countImageUses(pages: Iterable<{ images: readonly string[] }>): ImageUses {
@@ -81,13 +81,10 @@ export function countImageUses(pages: Iterable<{ images: readonly string[] }>): 
       for (const image of now) count(image, 1);
       for (const image of before) count(image, -1);
     },
-    takeChanges() {
-      const changes = [...touched];
+    takeUnused() {
+      const unused = [...touched].filter(([image, was]) => was && !isUsed(image)).map(([image]) => image);
       touched.clear();
-      return {
-        unused: changes.filter(([image, was]) => was && !isUsed(image)).map(([image]) => image),
-        used: changes.map(([image]) => image).filter(isUsed),
-      };
+      return unused;
     },
   };
 }

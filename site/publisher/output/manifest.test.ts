@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { type ManifestLine, noContents, openManifest, readManifest } from './manifest.ts';
 
-const origin = { compiled: 'c1', feed: 'f1', site: 'https://example.com/' };
+const origin = { compiled: 'c1', feed: 'f1', site: 'https://example.com/', year: 2026 };
 const page = (path: string, hash = 'h'): ManifestLine => ({
   page: path,
   hash,

@@ -3,7 +3,7 @@
  * when it is opened and when it has grown a lot. It is never fsynced: at startup the files are compared with it, and whatever
  * does not match is rebuilt.
  */
-import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Fragment, Fragments } from '../content/fragments.ts';
 
@@ -12,6 +12,8 @@ export interface Origin {
   compiled: string;
   feed: string;
   site: string;
+  /** What the pages take the current year to be. */
+  year: number;
 }
 
 export interface PageRecord {
@@ -65,20 +67,16 @@ export function createMemoryManifest(origin: Origin, contents: Contents): Manife
   };
 }
 
-/** Null if there is none or it is damaged. A truncated last line is what a crash leaves, and is ignored. */
+/** Null if the manifest is missing or damaged. A last line that a crash cut short is ignored. */
 export function readManifest(file: string): { origin: Origin; contents: Contents } | null {
-  let lines: string[];
   try {
-    lines = readFileSync(file, 'utf8').split('\n');
-  } catch {
-    return null;
-  }
-  lines.pop(); // What follows the last line break: nothing, or a truncated line.
-  try {
-    const origin = JSON.parse(lines[0] ?? '') as Origin;
+    let origin: Origin | null = null;
     const contents = noContents();
-    for (const line of lines.slice(1)) take(contents, JSON.parse(line) as ManifestLine);
-    return { origin, contents };
+    for (const line of readLines(file)) {
+      if (origin) take(contents, JSON.parse(line) as ManifestLine);
+      else origin = JSON.parse(line) as Origin;
+    }
+    return origin && { origin, contents };
   } catch {
     return null;
   }
@@ -90,11 +88,9 @@ export function openManifest(file: string, origin: Origin, contents: Contents): 
   let grown = 0;
 
   function compact(): void {
-    const text = [origin, ...toLines(contents)].map((line) => `${JSON.stringify(line)}\n`).join('');
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(`${file}.tmp`, text);
+    size = writeLines(`${file}.tmp`, 'w', [origin]) + writeLines(`${file}.tmp`, 'a', toLines(contents));
     renameSync(`${file}.tmp`, file);
-    size = text.length;
     grown = 0;
   }
 
@@ -105,12 +101,53 @@ export function openManifest(file: string, origin: Origin, contents: Contents): 
     record(lines) {
       if (lines.length === 0) return;
       for (const line of lines) take(contents, line);
-      const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
-      grown += text.length;
+      grown += writeLines(file, 'a', lines);
       if (grown > 4 * size + 1_000_000) compact();
-      else appendFileSync(file, text);
     },
   };
+}
+
+/** In bytes. A journal of many pages is larger than the memory it should take to read or write it. */
+const SLICE = 1_000_000;
+
+/** Complete lines only. */
+function* readLines(file: string): Iterable<string> {
+  const descriptor = openSync(file, 'r');
+  try {
+    const slice = Buffer.alloc(SLICE);
+    let rest = Buffer.alloc(0);
+    for (let length = readSync(descriptor, slice); length > 0; length = readSync(descriptor, slice)) {
+      const bytes = Buffer.concat([rest, slice.subarray(0, length)]);
+      const end = bytes.lastIndexOf('\n') + 1;
+      if (end > 0) yield* bytes.toString('utf8', 0, end - 1).split('\n');
+      rest = bytes.subarray(end);
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Returns the bytes written. */
+function writeLines(file: string, flags: 'a' | 'w', lines: Iterable<ManifestLine | Origin>): number {
+  const descriptor = openSync(file, flags);
+  let bytes = 0;
+  let slice = '';
+  const write = () => {
+    const buffer = Buffer.from(slice);
+    for (let at = 0; at < buffer.length; ) at += writeSync(descriptor, buffer, at);
+    bytes += buffer.length;
+    slice = '';
+  };
+  try {
+    for (const line of lines) {
+      slice += `${JSON.stringify(line)}\n`;
+      if (slice.length > SLICE) write();
+    }
+    write();
+    return bytes;
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 function take({ fragments, pages, images, assets }: Contents, line: ManifestLine): void {

@@ -51,7 +51,7 @@ async function checkFiles(pool: WorkerPool, folder: string, files: FileCheck[]):
 }
 
 /**
- * Unaccounted files: pages deleted meanwhile, or remains of a crash. A page that was written just before a crash, and is not
+ * Unaccounted files: pages that have since been deleted, or remains of a crash. A page that was written just before a crash, and is not
  * in the manifest yet, stays: visitors have it already, and it is made again.
  */
 function removeOrphans({ routes }: SiteState, { images, assets }: Manifest, folder: string): void {

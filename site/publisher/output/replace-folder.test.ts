@@ -34,7 +34,7 @@ test('a folder may replace a file, and a file a folder', () => {
   expect(texts().toSorted()).toEqual(news(fresh));
 });
 
-test('creates the folder in one step if there was none', () => {
+test('creates a missing folder in one step', () => {
   const { folder, next, texts } = folders([], ['index.html']);
   replaceFolder(next, folder);
   expect(texts()).toEqual(news(['index.html']));

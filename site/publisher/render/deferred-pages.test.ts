@@ -4,13 +4,13 @@ import { createDeferredPages } from './deferred-pages.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A `make` that takes `takes` ms per page and records what it made, and when. */
+/** A `make` that takes `takes` ms and records what it made, and when. */
 function maker(takes: number) {
   const made: string[] = [];
   const began = performance.now();
-  const make = async (path: string) => {
+  const make = async (paths: readonly string[]) => {
     if (takes > 0) await new Promise((resolve) => setTimeout(resolve, takes));
-    made.push(`${path} ${performance.now() - began}`);
+    made.push(`${paths.join()} ${performance.now() - began}`);
   };
   return { made, make };
 }
@@ -25,7 +25,7 @@ test('many changes within a second cause one rendering, a second after the first
   expect(made).toEqual([]);
   expect(deferred.isBusy()).toBe(true);
   await vi.advanceTimersByTimeAsync(100);
-  expect(made).toEqual(['/a 1000', '/b 1000']);
+  expect(made).toEqual(['/a,/b 1000']);
   expect(deferred.isBusy()).toBe(false);
 });
 
@@ -45,8 +45,8 @@ test('renders slow pages less often', async () => {
 test('renders again what changes during a rendering', async () => {
   let finish = () => {};
   const made: string[] = [];
-  const deferred = createDeferredPages(async (path) => {
-    made.push(path);
+  const deferred = createDeferredPages(async (paths) => {
+    made.push(...paths);
     await new Promise<void>((resolve) => (finish = resolve));
   });
   deferred.add(['/a']);

@@ -1,4 +1,4 @@
-/** Slow pages that no editor waits for: rendered some time after a change, one at a time. */
+/** Slow pages that no editor waits for: rendered some time after a change, together. */
 export interface DeferredPages {
   /** Renders these again soon. */
   add(paths: readonly string[]): void;
@@ -15,8 +15,8 @@ const MIN_PAUSE_MS = 1_000;
 /** The pause is this many times as long as the last rendering, so that a large site spends little of its time on this. */
 const PAUSE_FACTOR = 10;
 
-/** `make` renders one page. If it throws, the page is retried. */
-export function createDeferredPages(make: (path: string) => Promise<unknown>): DeferredPages {
+/** `make` renders these pages. If it throws, they are retried. */
+export function createDeferredPages(make: (paths: readonly string[]) => Promise<unknown>): DeferredPages {
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let making: Promise<void> | null = null;
@@ -40,13 +40,11 @@ export function createDeferredPages(make: (path: string) => Promise<unknown>): D
     const began = performance.now();
     const paths = [...waiting];
     waiting.clear();
-    for (const path of paths) {
-      try {
-        await make(path);
-      } catch (error) {
-        console.error(`${path} could not be rendered: ${error instanceof Error ? error.message : error}`);
-        waiting.add(path);
-      }
+    try {
+      await make(paths);
+    } catch (error) {
+      console.error(`${paths.join(', ')} could not be rendered: ${error instanceof Error ? error.message : error}`);
+      for (const path of paths) waiting.add(path);
     }
     pause = Math.max(MIN_PAUSE_MS, PAUSE_FACTOR * (performance.now() - began));
   }

@@ -44,9 +44,10 @@ function bundleOver(real: string): string {
   return `
     import { existsSync, rmSync } from 'node:fs';
     import { setTimeout } from 'node:timers/promises';
-    import { app as real } from ${JSON.stringify(pathToFileURL(real).href)};
+    import { app as real, startWorker } from ${JSON.stringify(pathToFileURL(real).href)};
     const once = ${JSON.stringify(join(folder, 'once'))};
     const slow = ${JSON.stringify(join(folder, 'slow'))};
+    export { startWorker };
     export const app = { manifest: real.manifest, render };
     async function render(request, options) {
       const [, id] = /^\\/job\\/(.+)/.exec(new URL(request.url).pathname) ?? [];
@@ -146,11 +147,12 @@ test('an unhandled rejection in a page does not end the worker', async () => {
 test('stops and reports a page that never finishes', async () => {
   const data = { bundle, site: 'http://localhost', api: feed.address };
   const lost: (string | null)[] = [];
-  const pool = createWorkerPool({ size: 1, data, taskTimeoutMs: 1_000, onLoss: (path) => lost.push(path) });
+  const pool = createWorkerPool({ size: 1, data, pageTimeoutMs: 1_000, onLoss: (path) => lost.push(path) });
   feed.put('job', 'job3', jobData(3, 'Never ends'));
   pool.broadcast({
     kind: 'changes',
     changes: [{ type: 'job', id: 'job3', seq: 1, entry: feed.entries().at(-1) ?? null }],
+    current: new Set(),
   });
   const pages = [{ path: '/job/job3', file: 'job3.html', hash: null }];
   const asked = pool.run({ kind: 'render', folder, isNewFolder: true, pages });
@@ -158,7 +160,7 @@ test('stops and reports a page that never finishes', async () => {
   expect(pool.isLost()).toBe(true);
   expect(lost).toEqual(['/job/job3']);
   await expect(pool.run({ kind: 'check', folder, files: [] })).rejects.toThrow('A render worker was lost.');
-  pool.broadcast({ kind: 'reset' });
+  pool.broadcast({ kind: 'reset', year: 2026 });
   expect(await pool.run({ kind: 'check', folder, files: [] })).toEqual([]);
   await pool.close();
 });

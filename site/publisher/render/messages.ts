@@ -15,10 +15,11 @@ export interface WorkerData {
 
 /** Sent to every worker; has no result. */
 export type Notice =
-  | { kind: 'changes'; changes: readonly Change[] }
+  /** With the keys of the fragments that the changes leave as they are. Others are rendered again. */
+  | { kind: 'changes'; changes: readonly Change[]; current: ReadonlySet<string> }
   | { kind: 'chunk'; chunk: PackedChanges }
-  /** Start again with no content at all. */
-  | { kind: 'reset' }
+  /** Start again with no content at all, in this year. */
+  | { kind: 'reset'; year: number }
   /** Images that were in the folder may be gone. */
   | { kind: 'forget' };
 

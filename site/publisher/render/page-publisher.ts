@@ -8,7 +8,7 @@ import { countImageUses } from '../output/images.ts';
 import type { Manifest, ManifestLine } from '../output/manifest.ts';
 import type { Outcome } from '../receipts.ts';
 import type { FailingPages } from './failing-pages.ts';
-import type { PageDone, PageFailed, PageResult, RenderResult, Replacements } from './messages.ts';
+import type { PageDone, PageResult, RenderResult, Replacements } from './messages.ts';
 import { type Patches, renderPages } from './render-pages.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
@@ -46,18 +46,19 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
   const uses = countImageUses(manifest.pages.values());
 
   function toPageLine({ path, hash, bytes, images, ...done }: PageDone, isCurrent: boolean): ManifestLine {
-    const keys = done.keys ?? siteState.dependencies.getKeys(path);
-    siteState.dependencies.record(path, keys);
+    if (done.keys) siteState.dependencies.record(path, done.keys);
+    // From the graph, which has each key once for all pages.
+    const keys = siteState.dependencies.getKeys(path);
     uses.replace(manifest.pages.get(path)?.images ?? [], images);
     failures.delete(path);
     const signature = isCurrent ? siteState.dependencies.getSignature(path) : '';
     return { page: path, hash, bytes, signature, keys, images };
   }
 
-  function render(paths: Iterable<string>, patches?: Patches): Promise<RenderResult> {
+  function render(paths: Iterable<string>, onResult: (result: RenderResult) => void, patches?: Patches): Promise<void> {
     const targets = [...paths].flatMap((path) => siteState.routes.targets.get(path) ?? []);
     const getHash = (path: string) => manifest.pages.get(path)?.hash ?? null;
-    return renderPages({ pool, failingPages, folder, isNewFolder, targets, hashOf: getHash, patches });
+    return renderPages({ pool, failingPages, folder, isNewFolder, targets, hashOf: getHash, patches, onResult });
   }
 
   function toFragmentLine([key, fragment]: RenderResult['fragments'][number]): ManifestLine {
@@ -73,19 +74,20 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
     return { gone: path };
   }
 
-  /** Removes images that no page shows any more. Returns those that are not in the manifest: new ones, and a lost one. */
-  function updateImages(): ManifestLine[] {
-    const { unused, used } = uses.takeChanges();
-    const added = used.filter((image) => !manifest.images.has(image));
+  /** Those that are not in the manifest: new ones, and a lost one. */
+  function toImageLines({ pages }: RenderResult): ManifestLine[] {
+    const shown = new Set(pages.flatMap((page) => (isDone(page) ? page.images : [])));
+    return [...shown].flatMap((image): ManifestLine[] => {
+      const hash = manifest.images.has(image) ? null : hashFile(folder, image.slice(1));
+      return hash ? [{ image, hash }] : [];
+    });
+  }
+
+  function removeUnusedImages(): ManifestLine[] {
+    const unused = uses.takeUnused();
     for (const image of unused) removeFile(folder, image.slice(1));
     if (unused.length > 0) pool.broadcast({ kind: 'forget' });
-    return [
-      ...unused.map((gone): ManifestLine => ({ gone })),
-      ...added.flatMap((image): ManifestLine[] => {
-        const hash = hashFile(folder, image.slice(1));
-        return hash ? [{ image, hash }] : [];
-      }),
-    ];
+    return unused.map((gone): ManifestLine => ({ gone }));
   }
 
   return {
@@ -93,28 +95,35 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
     async publish(stale, { outdated = NONE, gone = [] } = {}) {
       const { version, dependencies } = siteState;
       const plan = planPublish(siteState, stale, outdated, failures);
-      const rendered = await render(plan.render);
-      const replacements = findReplacements(outdated, manifest.fragments, new Map(rendered.fragments));
-      const findOutdated = (path: string) => dependencies.getKeys(path).filter((key) => outdated.has(key));
-      const patched = await render(plan.patch, { replacements, findOutdated });
-      const results = [...rendered.pages, ...patched.pages];
-      const done = results.filter(isDone);
-      const failed = results.filter((result): result is PageFailed => !isDone(result));
-      for (const { path, error } of failed) failures.set(path, error);
-      // Content may have changed while a deferred page was rendered, so it may be out of date already.
-      const isCurrent = siteState.version === version;
-      const fragments = [...rendered.fragments, ...patched.fragments].map(toFragmentLine);
-      const pages = done.map((page) => toPageLine(page, isCurrent));
-      manifest.record([...fragments, ...pages, ...gone.map(removePage), ...updateImages()]);
-      const written = done.filter((page) => page.written);
-      return {
-        pages: [
-          ...written.map(({ path }) => ({ path, action: 'written' as const })),
-          ...gone.map(({ path }) => ({ path, action: 'removed' as const })),
-        ],
-        bytes: written.reduce((sum, page) => sum + page.bytes, 0),
-        errors: failed.map(({ path, error }) => ({ path, message: error })),
+      const before: Fragments = new Map(manifest.fragments);
+      const made: Fragments = new Map();
+      const outcome: Outcome = { pages: [], bytes: 0, errors: [] };
+      // A task at a time, because the results of thousands of pages take much memory.
+      const record = (result: RenderResult) => {
+        // Content may have changed while a deferred page was rendered, so it may be out of date already.
+        const isCurrent = siteState.version === version;
+        for (const [key, fragment] of result.fragments) made.set(key, fragment);
+        const lines = [...result.fragments.map(toFragmentLine), ...toImageLines(result)];
+        for (const page of result.pages) {
+          const { path } = page;
+          if (isDone(page)) {
+            lines.push(toPageLine(page, isCurrent));
+            if (page.written) outcome.pages.push({ path, action: 'written' });
+            outcome.bytes += page.written ? page.bytes : 0;
+          } else {
+            failures.set(path, page.error);
+            outcome.errors.push({ path, message: page.error });
+          }
+        }
+        manifest.record(lines);
       };
+      await render(plan.render, record);
+      const replacements = findReplacements(outdated, before, made);
+      const findOutdated = (path: string) => dependencies.getKeys(path).filter((key) => outdated.has(key));
+      await render(plan.patch, record, { replacements, findOutdated });
+      manifest.record([...gone.map(removePage), ...removeUnusedImages()]);
+      outcome.pages.push(...gone.map(({ path }) => ({ path, action: 'removed' as const })));
+      return outcome;
     },
   };
 }

@@ -14,6 +14,8 @@ interface RenderOptions {
   hashOf(path: string): string | null;
   /** For pages in which only fragments have changed: what to patch into their files. */
   patches?: Patches;
+  /** Called with what each task has rendered. */
+  onResult(result: RenderResult): void;
 }
 
 export interface Patches {
@@ -29,50 +31,46 @@ const CHUNK_SIZE = 32;
 const MAX_PAGES_OF_ONE_WORKER = 8;
 
 /** Leaves failing pages out. Rejects with `WorkerLost` if a worker was lost, after every other worker has finished. */
-export async function renderPages({ targets, ...options }: RenderOptions): Promise<RenderResult> {
+export async function renderPages({ targets, ...options }: RenderOptions): Promise<void> {
   const failed = targets.flatMap(({ path }): PageFailed[] => {
     const error = options.failingPages.findReason(path);
     return error === undefined ? [] : [{ path, error }];
   });
   const good = targets.filter(({ path }) => options.failingPages.findReason(path) === undefined);
-  return join([...(await renderInOrder(good, options)), { pages: failed, fragments: [] }]);
+  await renderInOrder(good, options);
+  options.onResult({ pages: failed, fragments: [] });
 }
 
 type Options = Omit<RenderOptions, 'targets'>;
 
-/** Pages first, then the lists that name them; in a new folder lists first, because some of them take long. */
-async function renderInOrder(targets: readonly Target[], options: Options): Promise<RenderResult[]> {
+/** Pages first, then the lists that name them; in a new folder lists first, because some of them take a while. */
+async function renderInOrder(targets: readonly Target[], options: Options): Promise<void> {
   const pages = targets.filter(({ last }) => !last);
   const lists = targets.filter(({ last }) => last);
   if (options.isNewFolder) return renderInParallel([...lists, ...pages], options);
-  if (targets.length <= MAX_PAGES_OF_ONE_WORKER) return [await renderChunk([...pages, ...lists], options)];
-  return [...(await renderInParallel(pages, options)), ...(await renderInParallel(lists, options))];
+  if (targets.length <= MAX_PAGES_OF_ONE_WORKER) return renderChunk([...pages, ...lists], options);
+  await renderInParallel(pages, options);
+  await renderInParallel(lists, options);
 }
 
-async function renderInParallel(targets: readonly Target[], options: Options): Promise<RenderResult[]> {
-  const size = Math.min(CHUNK_SIZE, Math.ceil(targets.length / options.pool.size));
-  const results = await Promise.allSettled(chunk(targets, size).map((part) => renderChunk(part, options)));
+/** Deferred lists go to one worker: several of them are made from one reading of all jobs. */
+async function renderInParallel(targets: readonly Target[], options: Options): Promise<void> {
+  const isSlow = ({ deferred, last }: Target) => deferred && last;
+  const others = targets.filter((target) => !isSlow(target));
+  const size = Math.min(CHUNK_SIZE, Math.ceil(others.length / options.pool.size));
+  const parts = [targets.filter(isSlow), ...chunk(others, size)];
+  const results = await Promise.allSettled(parts.map((part) => renderChunk(part, options)));
   // Thrown only now, because a worker that is still writing would spoil what the next publish checks.
-  return results.map((result) => {
-    if (result.status === 'rejected') throw result.reason;
-    return result.value;
-  });
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
-async function renderChunk(targets: readonly Target[], options: Options): Promise<RenderResult> {
-  const { pool, folder, isNewFolder, hashOf, patches } = options;
-  if (targets.length === 0) return { pages: [], fragments: [] };
+async function renderChunk(targets: readonly Target[], options: Options): Promise<void> {
+  const { pool, folder, isNewFolder, hashOf, patches, onResult } = options;
+  if (targets.length === 0) return;
   const pages = targets.map(({ path, file }) => {
     return { path, file, hash: hashOf(path), outdated: patches?.findOutdated(path) };
   });
-  return pool.run({ kind: 'render', folder, isNewFolder, pages, replacements: patches?.replacements });
-}
-
-function join(results: readonly RenderResult[]): RenderResult {
-  return {
-    pages: results.flatMap(({ pages }) => pages),
-    fragments: results.flatMap(({ fragments }) => fragments),
-  };
+  onResult(await pool.run({ kind: 'render', folder, isNewFolder, pages, replacements: patches?.replacements }));
 }
 
 function chunk<T>(items: readonly T[], size: number): T[][] {

@@ -1,12 +1,10 @@
 /** The compiled site, rendered one page at a time. */
-import { pathToFileURL } from 'node:url';
 import { contentTypes } from 'content-types';
 import type { Entry } from 'content-types/define';
 import { withDefaults } from 'content-types/lib/defaults';
 import { escapeHtml } from 'content-types/lib/rich-text';
 import type { ContentReader } from '../../src/content.ts';
-import { PROBE } from '../compile/compiled.ts';
-import type * as Bundle from '../compile/entry.ts';
+import { type App, PROBE } from '../compile/compiled.ts';
 import { moveIslandStyle } from '../compile/island-style.ts';
 import { type Fragment, fragmentKey } from '../content/fragments.ts';
 import { createReader } from '../content/reader.ts';
@@ -27,19 +25,20 @@ export type RenderedFragment = Fragment & { part: string };
 
 export interface Renderer {
   routes: CompiledRoute[];
+  /** What pages take the current year to be. */
+  year: number;
   /** Throws what the page threw. Reuses the fragments in `fragments`, which must come from the same tables, and adds new ones. */
   render(path: string, tables: Tables, fragments?: Map<string, RenderedFragment>): Promise<Rendered>;
 }
 
-/** `bundle` is the file that `astro build` made from entry.ts. */
-export async function loadRenderer(bundle: string, site: URL): Promise<Renderer> {
-  const { app } = (await import(pathToFileURL(bundle).href)) as typeof Bundle;
+export function createRenderer(app: App, site: URL): Renderer {
   const routes = app.manifest.routes
     .map(({ routeData }) => routeData)
     .filter(({ origin, type }) => origin !== 'internal' && (type === 'page' || type === 'endpoint'))
     .filter(({ route }) => route !== PROBE);
 
-  return {
+  const renderer: Renderer = {
+    year: new Date().getFullYear(),
     routes: routes.map(({ route, type }) => ({ pattern: route, kind: type === 'page' ? 'page' : 'endpoint' })),
     async render(path, tables, fragments = new Map()) {
       const keys = new Set<string>();
@@ -58,13 +57,15 @@ export async function loadRenderer(bundle: string, site: URL): Promise<Renderer>
         failure = error;
       };
       const request = new Request(new URL(path, site));
-      const response = await app.render(request, { routeData: route, locals: { content, site, fragment, onError } });
+      const locals = { content, site, year: renderer.year, fragment, onError };
+      const response = await app.render(request, { routeData: route, locals });
       if (failure !== undefined) throw failure;
       const body =
         route.type === 'endpoint' ? response.body : moveIslandStyle(Buffer.from(await response.arrayBuffer()));
       return { status: response.status, body: body ?? new Uint8Array(), keys };
     },
   };
+  return renderer;
 }
 
 async function renderFragment(

@@ -15,13 +15,13 @@ export interface WorkerPool {
   close(): Promise<void>;
 }
 
-/** A worker has died, or was ended because its task took too long. */
+/** A worker has died, or was ended because a page took too long. */
 export class WorkerLost extends Error {}
 
 interface PoolOptions {
   size: number;
   data: Omit<WorkerData, 'progress'>;
-  taskTimeoutMs?: number;
+  pageTimeoutMs?: number;
   /** A worker died while rendering `path`, or while idle if it is null. Its replacement has no content. */
   onLoss(path: string | null, reason: string): void;
 }
@@ -44,7 +44,7 @@ interface Job {
 }
 
 /** A page that never finishes must not keep the others from being published. */
-const TASK_TIMEOUT_MS = 60_000;
+const PAGE_TIMEOUT_MS = 60_000;
 const REPLACEMENT_PAUSE_MS = 500;
 
 /** The memory of a worker that holds the content of 10,000 jobs. */
@@ -56,12 +56,12 @@ export function countWorkers(): number {
 }
 
 /**
- * Pages leave little behind that is needed later, so a larger nursery uses memory and saves hardly any time. With 10,000 jobs
+ * Pages leave little behind that is needed later, so a larger nursery uses memory and saves no time. With 10,000 jobs
  * and 4 workers this reduces the peak by 350 MB.
  */
-const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 8 };
+const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 4 };
 
-export function createWorkerPool({ size, data, taskTimeoutMs = TASK_TIMEOUT_MS, onLoss }: PoolOptions): WorkerPool {
+export function createWorkerPool({ size, data, pageTimeoutMs = PAGE_TIMEOUT_MS, onLoss }: PoolOptions): WorkerPool {
   const { promise: ready, resolve: resolveReady, reject: rejectReady } = Promise.withResolvers<Ready>();
   ready.catch(() => {});
   const waiting: Job[] = [];
@@ -91,7 +91,7 @@ export function createWorkerPool({ size, data, taskTimeoutMs = TASK_TIMEOUT_MS, 
   function replace(slot: Slot, failure: unknown): void {
     const page = findPage(slot);
     const job = release(slot, 'starting');
-    const reason = job?.isLate ? `It did not finish within ${taskTimeoutMs / 1000} seconds.` : describeEnd(failure);
+    const reason = job?.isLate ? `It did not finish within ${pageTimeoutMs / 1000} seconds.` : describeEnd(failure);
     if (!isClosed) {
       isLost = true;
       Object.assign(slot, startWorker(data), { unsent: [] });
@@ -120,12 +120,19 @@ export function createWorkerPool({ size, data, taskTimeoutMs = TASK_TIMEOUT_MS, 
       if (!job) return;
       slot.job = job;
       slot.progress[0] = 0;
-      job.timer = setTimeout(() => {
-        job.isLate = true;
-        slot.worker.terminate();
-      }, taskTimeoutMs);
+      limitPage(slot, job);
       send(slot, job.task);
     }
+  }
+
+  /** Ends a worker that is still at the same page when the limit has passed. A task of many pages may take longer. */
+  function limitPage(slot: Slot, job: Job): void {
+    const page = slot.progress[0];
+    job.timer = setTimeout(() => {
+      if (slot.progress[0] !== page) return limitPage(slot, job);
+      job.isLate = true;
+      slot.worker.terminate();
+    }, pageTimeoutMs);
   }
 
   function send(slot: Slot, ...task: Task[]): void {
@@ -163,7 +170,7 @@ const ANOTHER_LOST = 'A render worker was lost.';
 function startWorker(data: PoolOptions['data']): Pick<Slot, 'worker' | 'progress'> {
   const progress = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const workerData: WorkerData = { ...data, progress };
-  const url = new URL('./worker.ts', import.meta.url);
+  const url = new URL('./thread.ts', import.meta.url);
   return { worker: new Worker(url, { workerData, resourceLimits: RESOURCE_LIMITS }), progress };
 }
 

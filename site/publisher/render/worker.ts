@@ -1,5 +1,6 @@
-/** A thread that renders pages and writes their files. It has its own copy of the content. */
-import { parentPort, workerData } from 'node:worker_threads';
+/** Renders pages and writes their files in a thread, which has its own copy of the content. */
+import { parentPort } from 'node:worker_threads';
+import type { App } from '../compile/compiled.ts';
 import { type Fragment, withReplaced } from '../content/fragments.ts';
 import { hashBytes } from '../content/hash.ts';
 import { unpackChanges } from '../content/packed.ts';
@@ -8,113 +9,142 @@ import { type Change, createStore } from '../content/store.ts';
 import { hashFile, readIfSame, type Written, writeFile, writeNewFile, writePieces } from '../output/files.ts';
 import { createImageFetcher, findImages } from '../output/images.ts';
 import type { Notice, PageResult, PageTask, Ready, Replacements, Results, Task, WorkerData } from './messages.ts';
-import { loadRenderer, type Rendered, type RenderedFragment, renderPreview } from './renderer.ts';
+import { createRenderer, type Rendered, type RenderedFragment, renderPreview } from './renderer.ts';
 
-const { bundle, site, api, progress } = workerData as WorkerData;
-const renderer = await loadRenderer(bundle, new URL(site));
-const images = createImageFetcher(api);
-let store = createStore();
-/** Of the current content. */
-let fragments = new Map<string, RenderedFragment>();
+/** Does what the parent of this thread asks. */
+export function startWorker(app: App, { site, api, progress }: WorkerData): void {
+  const renderer = createRenderer(app, new URL(site));
+  const images = createImageFetcher(api);
+  let store = createStore();
+  /** The fragments of the current content. */
+  const fragments = new Map<string, RenderedFragment>();
 
-const notices: { [K in Notice['kind']]: (notice: Extract<Notice, { kind: K }>) => void } = {
-  changes: ({ changes }) => apply(changes),
-  chunk: ({ chunk }) => apply(unpackChanges(chunk)),
-  reset() {
-    store = createStore();
-    fragments = new Map();
-    images.forget();
-  },
-  forget: () => images.forget(),
-};
+  const notices: { [K in Notice['kind']]: (notice: Extract<Notice, { kind: K }>) => void } = {
+    changes({ changes, current }) {
+      apply(changes);
+      for (const key of fragments.keys()) if (!current.has(key)) fragments.delete(key);
+    },
+    chunk: ({ chunk }) => apply(unpackChanges(chunk)),
+    reset({ year }) {
+      renderer.year = year;
+      store = createStore();
+      fragments.clear();
+      images.forget();
+    },
+    forget: () => images.forget(),
+  };
 
-function apply(changes: readonly Change[]): void {
-  for (const change of changes) store.apply(change);
-  fragments = new Map();
+  function apply(changes: readonly Change[]): void {
+    for (const change of changes) store.apply(change);
+  }
+
+  const tasks: Handlers = {
+    async render({ folder, isNewFolder, pages, replacements = {} }) {
+      const { size } = fragments;
+      const write = isNewFolder ? writeNewFile : writeFile;
+      const results: PageResult[] = [];
+      for (const [index, page] of pages.entries()) {
+        progress[0] = index;
+        results.push(await publishPage(page, folder, write, replacements));
+      }
+      const made = [...fragments]
+        .slice(size)
+        .map(([key, { html, keys }]) => [key, { html, keys }] as [string, Fragment]);
+      return { pages: results, fragments: made };
+    },
+    check: ({ folder, files }) =>
+      files.filter(({ file, hash }) => hashFile(folder, file) !== hash).map(({ path }) => path),
+    preview: ({ preview }) => renderPreview(renderer, store, preview),
+  };
+
+  async function publishPage(
+    page: PageTask,
+    folder: string,
+    write: typeof writeFile,
+    replacements: Replacements,
+  ): Promise<PageResult> {
+    const { path } = page;
+    try {
+      const { body, keys } = patched(page, folder, replacements) ?? (await rendered(path));
+      const shown = new Set<string>();
+      const put =
+        body instanceof ReadableStream
+          ? putPieces(body, page, folder, shown)
+          : putWhole(body, page, folder, shown, write);
+      const { hash, bytes } = await put;
+      return { path, hash, bytes, written: hash !== page.hash, keys: keys && [...keys], images: [...shown] };
+    } catch (error) {
+      return { path, error: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  async function putWhole(
+    body: Uint8Array,
+    { file, hash: before }: PageTask,
+    folder: string,
+    shown: Set<string>,
+    write: typeof writeFile,
+  ): Promise<Written> {
+    await bringImages(body, folder, shown);
+    const hash = hashBytes(body);
+    if (hash !== before) write(folder, file, body);
+    return { hash, bytes: body.byteLength };
+  }
+
+  function putPieces(
+    body: AsyncIterable<Uint8Array>,
+    { file, hash: before }: PageTask,
+    folder: string,
+    shown: Set<string>,
+  ): Promise<Written> {
+    async function* pieces() {
+      for await (const piece of body) {
+        await bringImages(piece, folder, shown);
+        yield piece;
+      }
+    }
+    return writePieces(folder, file, pieces(), before);
+  }
+
+  /** Fetches a page's images before it is written, and records them in `shown`. */
+  async function bringImages(bytes: Uint8Array, folder: string, shown: Set<string>): Promise<void> {
+    const found = findImages(bytes);
+    for (const image of found) shown.add(image);
+    await images.bring(folder, found);
+  }
+
+  async function rendered(path: string): Promise<Made> {
+    const { status, body, keys } = await renderer.render(path, store, fragments);
+    if (status !== (isNotFoundPage(path) ? 404 : 200)) throw new Error(`The page responded with status ${status}.`);
+    return { body, keys };
+  }
+
+  // An unhandled rejection or a leftover timer of a page must not end the thread, which others wait for.
+  for (const event of ['unhandledRejection', 'uncaughtException']) {
+    process.on(event, (reason) => console.error('Unhandled error after rendering a page:', reason));
+  }
+
+  async function work(messages: readonly (Notice | Task)[]): Promise<void> {
+    for (const message of messages) {
+      if (message.kind in notices) notices[message.kind as Notice['kind']](message as never);
+      else parentPort?.postMessage(await tasks[message.kind as Task['kind']](message as never));
+    }
+  }
+
+  parentPort?.on('message', (messages) =>
+    work(messages).catch((error) => {
+      console.error('A render worker failed:', error);
+      // A new one that starts with all content is better than one that has missed some.
+      process.exit(1);
+    }),
+  );
+  const ready: Ready = { routes: renderer.routes };
+  parentPort?.postMessage(ready);
 }
 
 type Handlers = { [K in Task['kind']]: (task: Extract<Task, { kind: K }>) => Results[K] | Promise<Results[K]> };
 
-const tasks: Handlers = {
-  async render({ folder, isNewFolder, pages, replacements = {} }) {
-    const { size } = fragments;
-    const write = isNewFolder ? writeNewFile : writeFile;
-    const results: PageResult[] = [];
-    for (const [index, page] of pages.entries()) {
-      progress[0] = index;
-      results.push(await publishPage(page, folder, write, replacements));
-    }
-    const made = [...fragments].slice(size).map(([key, { html, keys }]) => [key, { html, keys }] as [string, Fragment]);
-    return { pages: results, fragments: made };
-  },
-  check: ({ folder, files }) =>
-    files.filter(({ file, hash }) => hashFile(folder, file) !== hash).map(({ path }) => path),
-  preview: ({ preview }) => renderPreview(renderer, store, preview),
-};
-
-async function publishPage(
-  page: PageTask,
-  folder: string,
-  write: typeof writeFile,
-  replacements: Replacements,
-): Promise<PageResult> {
-  const { path } = page;
-  try {
-    const { body, keys } = patched(page, folder, replacements) ?? (await rendered(path));
-    const shown = new Set<string>();
-    const put =
-      body instanceof ReadableStream
-        ? putPieces(body, page, folder, shown)
-        : putWhole(body, page, folder, shown, write);
-    const { hash, bytes } = await put;
-    return { path, hash, bytes, written: hash !== page.hash, keys: keys && [...keys], images: [...shown] };
-  } catch (error) {
-    return { path, error: error instanceof Error ? error.message : String(error) };
-  }
-}
-
-async function putWhole(
-  body: Uint8Array,
-  { file, hash: before }: PageTask,
-  folder: string,
-  shown: Set<string>,
-  write: typeof writeFile,
-): Promise<Written> {
-  await bringImages(body, folder, shown);
-  const hash = hashBytes(body);
-  if (hash !== before) write(folder, file, body);
-  return { hash, bytes: body.byteLength };
-}
-
-function putPieces(
-  body: AsyncIterable<Uint8Array>,
-  { file, hash: before }: PageTask,
-  folder: string,
-  shown: Set<string>,
-): Promise<Written> {
-  async function* pieces() {
-    for await (const piece of body) {
-      await bringImages(piece, folder, shown);
-      yield piece;
-    }
-  }
-  return writePieces(folder, file, pieces(), before);
-}
-
-/** Fetches a page's images before it is written, and records them in `shown`. */
-async function bringImages(bytes: Uint8Array, folder: string, shown: Set<string>): Promise<void> {
-  const found = findImages(bytes);
-  for (const image of found) shown.add(image);
-  await images.bring(folder, found);
-}
-
 type Made = Pick<Rendered, 'body'> & { keys: Rendered['keys'] | null };
-
-async function rendered(path: string): Promise<Made> {
-  const { status, body, keys } = await renderer.render(path, store, fragments);
-  if (status !== (isNotFoundPage(path) ? 404 : 200)) throw new Error(`The page responded with status ${status}.`);
-  return { body, keys };
-}
 
 /** The existing file with its outdated fragments replaced; null if the page has to be rendered. */
 function patched({ file, hash, outdated }: PageTask, folder: string, replacements: Replacements): Made | null {
@@ -124,25 +154,3 @@ function patched({ file, hash, outdated }: PageTask, folder: string, replacement
   const body = page && withReplaced(page, needed);
   return body && { body, keys: null };
 }
-
-// An unhandled rejection or a leftover timer of a page must not end the thread, which others wait for.
-for (const event of ['unhandledRejection', 'uncaughtException']) {
-  process.on(event, (reason) => console.error('Unhandled error after rendering a page:', reason));
-}
-
-async function work(messages: readonly (Notice | Task)[]): Promise<void> {
-  for (const message of messages) {
-    if (message.kind in notices) notices[message.kind as Notice['kind']](message as never);
-    else parentPort?.postMessage(await tasks[message.kind as Task['kind']](message as never));
-  }
-}
-
-parentPort?.on('message', (messages) =>
-  work(messages).catch((error) => {
-    console.error('A render worker failed:', error);
-    // A new one that starts with all content is better than one that has missed some.
-    process.exit(1);
-  }),
-);
-const ready: Ready = { routes: renderer.routes };
-parentPort?.postMessage(ready);

@@ -1,26 +1,27 @@
-import { plural } from 'content-types/lib/plural';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { emptyCriteria, formatCriteria } from 'content-types/lib/job-search/criteria';
+import { formatCount, plural } from 'content-types/lib/plural';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { JobCard } from '../lib/jobs/card.ts';
 import type { TermNames } from '../lib/jobs/terms.ts';
 import { JobRows } from './JobRows.tsx';
 import { FilterForm } from './job-filters/FilterForm.tsx';
-import { emptyQuery, formatQuery } from './job-filters/query.ts';
-import { findJobs, sortJobs } from './job-filters/search.ts';
-import { useJobs } from './job-filters/use-jobs.ts';
-import { useQuery } from './job-filters/use-query.ts';
+import { NoMatch } from './job-filters/NoMatch.tsx';
+import { useCriteria } from './job-filters/use-criteria.ts';
+import { useSearch } from './job-filters/use-search.ts';
 
 const texts = {
   loading: 'Loading...',
   all: (total: number) => plural(total, { one: '# job', other: '# jobs' }),
   some: (count: number, total: number) => {
-    const found = count.toLocaleString('en-GB');
+    const found = formatCount(count);
     return plural(total, { one: `${found} of # job`, other: `${found} of # jobs` });
   },
   failed: 'We couldn’t load the jobs. Check your connection and try again.',
   tryAgain: 'Try again',
   showAll: 'Show all jobs',
   noJobs: 'There are no openings at the moment.',
-  noMatch: 'No jobs match your search.',
+  unknownPlace: (place: string) =>
+    `We don’t know where “${place}” is, so we searched for jobs that mention it. Try a town or postcode.`,
   pages: 'Pages of jobs',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   previous: 'Previous',
@@ -28,84 +29,91 @@ const texts = {
 };
 
 interface JobFiltersProps {
+  /** Above the results. */
+  title: string;
   /** The newest jobs, which the HTML already shows. */
   firstPage: readonly JobCard[];
   total: number;
   pageSize: number;
-  shards: number;
+  /** Whether the browser searches files; otherwise it asks the API. */
+  hasFiles: boolean;
   names: TermNames;
 }
 
-/** R17: the list of open jobs, searched in the browser. All jobs are loaded when the search is first used. */
-export function JobFilters({ firstPage, total, pageSize, shards, names }: JobFiltersProps) {
+/** R17: the list of open jobs and its search. What it needs is loaded when it is first used. */
+export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names }: JobFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const results = useRef<HTMLDivElement>(null);
-  const { query, typeQuery, chooseQuery, saveTyped } = useQuery(form);
-  const { jobs, hasFailed, isLoading, load } = useJobs(firstPage, shards);
-  const focusResults = useCallback(() => results.current?.focus(), []);
-  const isSearching = formatQuery(query) !== '';
+  const { criteria, type, choose, saveTyped } = useCriteria(form);
+  const options = useMemo(() => ({ names, pageSize, hasFiles }), [names, pageSize, hasFiles]);
+  const isSearching = formatCriteria(criteria) !== '';
+  const search = useSearch(criteria, isSearching, options);
+  const showResults = useCallback(() => {
+    // Browsers would centre what gets the focus, and a long list would begin above the screen.
+    results.current?.focus({ preventScroll: true });
+    results.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, []);
+  const found = isSearching ? search.found : null;
+  const [today, setToday] = useState('');
+  // The HTML was written on another day.
+  useEffect(() => setToday(new Date().toISOString()), []);
 
-  useEffect(() => {
-    if (isSearching) load();
-  }, [isSearching, load]);
-
-  const sorted = useMemo(() => jobs && sortJobs(jobs, query.sort), [jobs, query.sort]);
-  const found = useMemo(() => sorted && findJobs(sorted, query), [sorted, query]);
-
-  // Without all jobs nothing can be filtered, and the first page would look like a result.
-  const isImpossible = isSearching && !found && hasFailed;
-  const isWaiting = isSearching && !found && (!hasFailed || isLoading);
-  const count = isSearching && found ? found.length : total;
+  // Without a result nothing is filtered, and the first page would look like a result.
+  const isImpossible = isSearching && search.hasFailed;
+  const isWaiting = isSearching && (search.isWaiting || (!found && !search.hasFailed));
+  const count = found ? found.count : total;
   const pages = Math.max(1, Math.ceil(count / pageSize));
-  const page = Math.min(query.page, pages);
-  const rows = isSearching && found ? found.slice((page - 1) * pageSize, page * pageSize) : firstPage;
+  const page = Math.min(found?.criteria.page ?? 1, pages);
+  const rows = found ? found.jobs : firstPage;
 
   return (
     <div className="job-filters">
       <FilterForm
         form={form}
         names={names}
-        onType={typeQuery}
-        onChoose={chooseQuery}
-        onFocus={load}
+        criteria={criteria}
+        count={isWaiting || isImpossible ? null : count}
+        onType={type}
+        onChoose={choose}
+        onFocus={search.prepare}
         onBlur={saveTyped}
-        onSubmit={focusResults}
+        onSubmit={showResults}
       />
       <div className={total > pageSize ? 'results long' : 'results'} ref={results} tabIndex={-1} aria-busy={isWaiting}>
-        <p className="count figures" role="status">
-          {isWaiting ? texts.loading : isImpossible ? '' : formatCount(count, total)}
-        </p>
+        <div className="results-head">
+          <h2>{title}</h2>
+          <p className={total > 99 ? 'count figures wide' : 'count figures'} role="status">
+            {isWaiting ? texts.loading : isImpossible ? '' : countInWords(count, total)}
+            {!isWaiting && found?.isUnknownPlace && (
+              <span className="unknown soft">{texts.unknownPlace(found.criteria.place)}</span>
+            )}
+          </p>
+        </div>
         {isImpossible && (
           <div className="failure flow" role="alert">
             <p>{texts.failed}</p>
             <p className="actions">
-              <button type="button" className="button quiet" disabled={isLoading} onClick={load}>
+              <button type="button" className="button quiet" disabled={isWaiting} onClick={search.retry}>
                 {texts.tryAgain}
               </button>
-              <button type="button" className="button quiet" onClick={() => chooseQuery(emptyQuery)}>
+              <button type="button" className="button quiet" onClick={() => choose(emptyCriteria)}>
                 {texts.showAll}
               </button>
             </p>
           </div>
         )}
-        {!isImpossible && count === 0 && (
-          <p className="empty">
-            {total === 0 ? texts.noJobs : texts.noMatch}
-            {total > 0 && (
-              <button type="button" className="button quiet" onClick={() => chooseQuery(emptyQuery)}>
-                {texts.showAll}
-              </button>
-            )}
-          </p>
+        {total === 0 && <p className="empty">{texts.noJobs}</p>}
+        {total > 0 && found && !isImpossible && count === 0 && (
+          <NoMatch criteria={found.criteria} options={options} onChoose={choose} />
         )}
-        {/* New elements when a wait ends: rows that change long after a key was pressed would be seen to move. */}
-        {!isImpossible && count > 0 && <JobRows key={String(isWaiting)} jobs={rows} names={names} />}
+        {/* The key replaces the rows when loading ends. Reused rows would count as a layout shift so long after the input. */}
+        {!isImpossible && count > 0 && <JobRows key={String(isWaiting)} jobs={rows} names={names} today={today} />}
         <Pager
           page={page}
           pages={isImpossible ? 1 : pages}
           onTurn={(page) => {
-            chooseQuery({ ...query, page });
-            focusResults();
+            choose({ ...criteria, page });
+            showResults();
           }}
         />
       </div>
@@ -114,7 +122,7 @@ export function JobFilters({ firstPage, total, pageSize, shards, names }: JobFil
 }
 
 /** `3 of 240 jobs`, or `240 jobs` when all are shown. */
-function formatCount(count: number, total: number): string {
+function countInWords(count: number, total: number): string {
   return count === total ? texts.all(total) : texts.some(count, total);
 }
 
@@ -128,11 +136,22 @@ function Pager({ page, pages, onTurn }: PagerProps) {
   if (pages === 1) return null;
   return (
     <nav className="pager" aria-label={texts.pages}>
-      <button type="button" className="button quiet" disabled={page === 1} onClick={() => onTurn(page - 1)}>
+      {/* The server's pages of results continue this list. */}
+      <noscript>
+        <a className="button quiet" href="/api/jobs/results?page=2">
+          {texts.next}
+        </a>
+      </noscript>
+      <button type="button" className="button quiet scripted" disabled={page === 1} onClick={() => onTurn(page - 1)}>
         {texts.previous}
       </button>
       <span className="figures">{texts.page(page, pages)}</span>
-      <button type="button" className="button quiet" disabled={page === pages} onClick={() => onTurn(page + 1)}>
+      <button
+        type="button"
+        className="button quiet scripted"
+        disabled={page === pages}
+        onClick={() => onTurn(page + 1)}
+      >
         {texts.next}
       </button>
     </nav>

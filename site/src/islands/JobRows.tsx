@@ -1,15 +1,19 @@
+import { comparablePay } from 'content-types/lib/pay';
+import { plural } from 'content-types/lib/plural';
 import { memo } from 'react';
-import { formatShortDay } from '../lib/dates.ts';
+import { formatShortDay, postedInWords } from '../lib/dates.ts';
 import type { JobCard } from '../lib/jobs/card.ts';
 import type { TermNames } from '../lib/jobs/terms.ts';
 
 interface JobRowsProps {
-  jobs: readonly JobCard[];
+  jobs: readonly (JobCard & { miles?: number | null })[];
   names: TermNames;
+  /** An ISO time. With it, days are in words; HTML that is kept has dates. */
+  today?: string;
 }
 
 /** Jobs as a list to scan. Also rendered without an island, as plain HTML. */
-export const JobRows = memo(({ jobs, names }: JobRowsProps) => (
+export const JobRows = memo(({ jobs, names, today }: JobRowsProps) => (
   <ul className="jobs">
     {jobs.map((job, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: other jobs are written into the same rows, which is faster than new ones
@@ -20,11 +24,14 @@ export const JobRows = memo(({ jobs, names }: JobRowsProps) => (
         <p className="kind">
           {[names.categories[job.category ?? ''], names.types[job.type ?? '']].filter(Boolean).join(', ')}
         </p>
-        <p className="where">{formatPlace(job)}</p>
+        <p className="where">
+          {[formatPlace(job), job.remote !== 'remote' && formatMiles(job.miles)].filter(Boolean).join(', ')}
+        </p>
         <p className="pay figures">{job.pay}</p>
+        <p className="compared figures">{comparablePay(job.pay, job.hours)}</p>
         <p className="basis">{names.bases[job.basis ?? '']}</p>
         <time className="posted figures" dateTime={job.posted}>
-          {formatShortDay(job.posted)}
+          {(today && postedInWords(job.posted, new Date(today))) || formatShortDay(job.posted)}
         </time>
       </li>
     ))}
@@ -35,4 +42,10 @@ export const JobRows = memo(({ jobs, names }: JobRowsProps) => (
 function formatPlace({ place, remote }: JobCard): string {
   if (remote === 'on-site' || place.toLowerCase().includes(remote)) return place;
   return place ? `${place}, ${remote}` : `${remote.charAt(0).toUpperCase()}${remote.slice(1)}`;
+}
+
+/** `9 miles away`; nothing if the distance is not known. */
+function formatMiles(miles: number | null | undefined): string {
+  if (miles === null || miles === undefined) return '';
+  return miles < 1 ? 'less than a mile away' : `${plural(Math.round(miles), { one: '# mile', other: '# miles' })} away`;
 }

@@ -1,5 +1,6 @@
+import { toLondonDay } from 'content-types/lib/london-time';
 import { expect, test } from 'vitest';
-import { formatDay, formatShortDay, toLondonDay } from './dates.ts';
+import { formatDay, formatShortDay, postedInWords } from './dates.ts';
 
 test('a job posted late on a summer evening has the date in London', () => {
   expect(toLondonDay('2025-06-30T23:30:00.000Z')).toBe('2025-07-01');
@@ -14,4 +15,19 @@ test('a plain date is the same all year round', () => {
 
 test('lists use short dates', () => {
   expect(formatShortDay('2025-09-01')).toBe('1 Sep 2025');
+});
+
+test.each([
+  ['2026-11-22T08:00:00.000Z', 'Today'],
+  ['2026-11-21T23:59:00.000Z', 'Yesterday'],
+  ['2026-11-19T23:59:00.000Z', '3 days ago'],
+  ['2026-10-23T12:00:00.000Z', '30 days ago'],
+  ['2026-10-22T12:00:00.000Z', ''],
+  ['2026-11-24T12:00:00.000Z', ''],
+])('a job posted at %s was posted “%s”, counted in days of London', (posted, words) => {
+  expect(postedInWords(posted, new Date('2026-11-22T09:00:00Z'))).toBe(words);
+});
+
+test('in summer, a day in London begins an hour before the day in UTC', () => {
+  expect(postedInWords('2026-06-30T23:30:00.000Z', new Date('2026-07-01T10:00:00Z'))).toBe('Today');
 });

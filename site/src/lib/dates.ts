@@ -1,30 +1,37 @@
 /** Dates as people read them, always in London time. */
+import { toLondonDay } from 'content-types/lib/london-time';
 
 const options = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const londonDay = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Europe/London' });
-const londonIso = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' });
 
 /** `21 November 2026`, of an ISO time or a day; empty for an empty text. */
 export function formatDay(iso: string): string {
-  return iso && formatByHour(longDays, iso, londonDay);
-}
-
-/** `2026-11-21`: the day in London at an ISO time. */
-export function toLondonDay(iso: string): string {
-  return formatByHour(isoDays, iso, londonIso);
+  const hour = iso.endsWith('Z') ? iso.slice(0, 13) : iso;
+  const day = longDays.get(hour) ?? (iso && londonDay.format(new Date(iso)));
+  longDays.set(hour, day);
+  return day;
 }
 
 // Formatting is slow and thousands of entries share few days, so the result is cached by hour. London is ahead of UTC by
 // whole hours, so all times within an hour are on the same day.
 const longDays = new Map<string, string>();
-const isoDays = new Map<string, string>();
 
-function formatByHour(known: Map<string, string>, iso: string, { format }: Intl.DateTimeFormat): string {
-  const hour = iso.endsWith('Z') ? iso.slice(0, 13) : iso;
-  const day = known.get(hour) ?? format(new Date(iso));
-  known.set(hour, day);
-  return day;
+/** `3 days ago`, of an ISO time; empty for a time in the future or more than 30 days ago. */
+export function postedInWords(iso: string, now: Date): string {
+  const days = Math.round((Date.parse(toLondonDay(now.toISOString())) - Date.parse(toLondonDay(iso))) / DAY_MS);
+  const words = relative.format(-days, 'day');
+  return days >= 0 && days <= 30 ? words.charAt(0).toUpperCase() + words.slice(1) : '';
 }
+
+/** Puts the days of the jobs in a list of plain HTML in words: a page that was built days ago cannot say how old an advert is. */
+export function showPostedInWords(list: ParentNode, now = new Date()): void {
+  for (const time of list.querySelectorAll<HTMLTimeElement>('.job > .posted')) {
+    time.textContent = postedInWords(time.dateTime, now) || time.textContent;
+  }
+}
+
+const DAY_MS = 24 * 3_600_000;
+const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 
 /** `21 Nov 2026`, of `2026-11-21`. Browsers abbreviate September differently, so the names are listed here: hydration must not change the page. */
 export function formatShortDay(isoDay: string): string {

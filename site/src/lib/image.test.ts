@@ -4,13 +4,19 @@ import { toImageProps } from './image.ts';
 const image = { id: 'a'.repeat(32), alt: 'A desk', width: 3000, height: 2000 };
 
 test('an image is offered in every stored width, with the proportions of the largest', () => {
-  const { avif, src, width, height } = toImageProps(image, '50vw');
+  const { avif, src, width, height } = toImageProps(image, '50vw', 1.5);
   expect(avif.split(', ').map((entry) => entry.split(' ')[1])).toEqual(['480w', '960w', '1600w']);
   expect(src).toBe(`/media/${image.id}-1600.webp`);
   expect([width, height]).toEqual([1600, 1067]);
 });
 
+test('an image that is cut to a narrower shape is asked for wider, and one that is cut lower is not', () => {
+  const shown = '(width >= 60rem) 30rem, 90vw';
+  expect(toImageProps(image, shown, 0.75).sizes).toBe('(width >= 60rem) 60rem, 180vw');
+  expect(toImageProps(image, shown, 3).sizes).toBe(shown);
+});
+
 test('the focal point stays visible', () => {
-  expect(toImageProps(image, '50vw').position).toBeUndefined();
-  expect(toImageProps({ ...image, focus: { x: 0.333, y: 1 } }, '50vw').position).toBe('33.3% 100%');
+  expect(toImageProps(image, '50vw', 1.5).position).toBeUndefined();
+  expect(toImageProps({ ...image, focus: { x: 0.333, y: 1 } }, '50vw', 1.5).position).toBe('33.3% 100%');
 });

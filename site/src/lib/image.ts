@@ -1,6 +1,9 @@
 import type { Image } from 'content-types/fields/image';
 import { mediaPath, type VariantFormat, variantWidths } from 'content-types/lib/paths';
 
+/** The width of each shape of shapes.css divided by its height. */
+export const SHAPE_RATIOS = { disc: 1, arch: 4 / 5, half: 2, leaf: 1, quarter: 1, pair: 1.62 } as const;
+
 /** The attributes of an `<img>` inside a `<picture>`, as plain values that islands can take. */
 export interface ImageProps {
   avif: string;
@@ -15,10 +18,14 @@ export interface ImageProps {
 }
 
 /**
- * `sizes` says how wide the image is shown, as in HTML: `(min-width: 60rem) 40vw, 100vw`. The large images at the
- * top of a page ask for two thirds of a phone's width, which is sharp enough and loads sooner.
+ * `sizes` says how wide the image is shown, as in HTML: `(min-width: 60rem) 40vw, 100vw`; `ratio` is the width divided by the
+ * height of what is shown. Where that is narrower than the image, the sides are cut off, so a wider image is asked for.
  */
-export function toImageProps(image: Image, sizes: string): ImageProps {
+export function toImageProps(image: Image, shown: string, ratio: number): ImageProps {
+  const wider = Math.max(1, image.width / image.height / ratio);
+  const sizes = shown.replace(/\d{1,4}(?:\.\d{1,3})?(?=(?:px|rem|vw)(?:,|$))/g, (length) =>
+    String(Math.round(Number(length) * wider * 10) / 10),
+  );
   const widths = variantWidths(image.width);
   const srcset = (format: VariantFormat) => widths.map((w) => `${mediaPath(image.id, w, format)} ${w}w`).join(', ');
   const largest = widths.at(-1) ?? image.width;

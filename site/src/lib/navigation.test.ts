@@ -6,7 +6,7 @@ import { listMenu, pickNetworkIcon, toTelephoneLink } from './navigation.ts';
 const names = (data = initialData(header.fields)) => listMenu(data).map(({ name }) => name);
 
 test('R14 the menu starts with the entries of the specification, in its order', () => {
-  expect(names()).toEqual(['Home', 'About us', 'Services', 'Products', 'Career', 'Blog', 'Contact us']);
+  expect(names()).toEqual(['Home', 'About us', 'Services', 'Products', 'Find a job', 'Blog', 'Contact us']);
   const services = listMenu(initialData(header.fields))[2];
   expect(services?.children.map(({ href }) => href)).toEqual([
     '/part-time-jobs',
@@ -23,7 +23,7 @@ test('leaves out an entry that is hidden or has no address, and a sub-menu witho
   if (home) home.hidden = true;
   if (about) about.link = '';
   for (const child of services?.children ?? []) child.hidden = true;
-  expect(names(data)).toEqual(['Products', 'Career', 'Blog', 'Contact us']);
+  expect(names(data)).toEqual(['Products', 'Find a job', 'Blog', 'Contact us']);
 });
 
 test.each([

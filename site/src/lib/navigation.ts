@@ -1,4 +1,4 @@
-/** The header's links with their names, those without an address left out. */
+/** The header's links with their names, except those without an address. */
 import type { DataByType } from 'content-types';
 
 type Header = DataByType['header'];
@@ -41,7 +41,7 @@ export function toTelephoneLink(number: string): string {
   return `tel:${digits.replace(/[^+\d]/g, '')}`;
 }
 
-/** The digit on whose key each letter is, A to Z. */
+/** The phone key for each letter, A to Z. */
 const KEYPAD = '22233344455566677778889999';
 
 export function pickNetworkIcon(name: string): 'facebook' | 'x' | 'linkedin' | 'link' {

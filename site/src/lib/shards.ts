@@ -3,19 +3,15 @@ import type { ContentReader } from '../content.ts';
 
 type Counter = Pick<ContentReader, 'count'>;
 
+/** The most addresses that a sitemap may have: https://www.sitemaps.org/protocol.html */
+export const MAX_SITEMAP_URLS = 50_000;
+
 /** The approximate number of jobs per file. */
 const MAP_SIZE = 400;
-/** Larger, because a search loads all of these files. */
-const INDEX_SIZE = 3_000;
 
 /** The number of files that hold the jobs of the sitemap. */
 export function mapShards(content: Counter): number {
   return powerOfTwo(content.count('job') / MAP_SIZE);
-}
-
-/** The number of files that hold the jobs of the job search. */
-export function indexShards(content: Counter): number {
-  return powerOfTwo(content.count('job') / INDEX_SIZE);
 }
 
 /** Rounds up to a power of two, which changes only when the number of jobs doubles or halves. */
@@ -31,6 +27,13 @@ export function parseShard(param: string | undefined, of: number): number {
 }
 
 /** The names of the sitemap's parts; empty while one file holds everything. */
-export function sitemapParts(shards: number): string[] {
-  return shards === 1 ? [] : ['pages', ...Array.from({ length: shards }, (_, shard) => String(shard))];
+export function sitemapParts(content: Pick<ContentReader, 'count' | 'landingPaths'>): string[] {
+  const shards = mapShards(content);
+  if (shards === 1) return [];
+  const landings = Math.ceil(content.landingPaths().length / MAX_SITEMAP_URLS);
+  return [
+    'pages',
+    ...Array.from({ length: landings }, (_, part) => `landing-${part}`),
+    ...Array.from({ length: shards }, (_, shard) => String(shard)),
+  ];
 }

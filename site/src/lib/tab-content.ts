@@ -1,6 +1,6 @@
 import type { Image } from 'content-types/fields/image';
 import type { Tab } from '../islands/Tabs.tsx';
-import { toImageProps } from './image.ts';
+import { SHAPE_RATIOS, toImageProps } from './image.ts';
 import { splitParagraphs } from './text.ts';
 
 interface TabContent {
@@ -10,11 +10,12 @@ interface TabContent {
   points?: readonly string[];
 }
 
-export function toTab({ title, description = '', image, points }: TabContent): Omit<Tab, 'id'> {
-  return {
+/** `shape` is what the tabs' images are cut to. */
+export function toTabs(tabs: readonly TabContent[], shape: 'arch' | 'disc' | 'half' = 'arch'): Omit<Tab, 'id'>[] {
+  return tabs.map(({ title, description = '', image, points }) => ({
     title,
     paragraphs: splitParagraphs(description),
     points,
-    image: image && toImageProps(image, '(width >= 60rem) 30rem, 90vw'),
-  };
+    image: image && toImageProps(image, '(width >= 60rem) 30rem, 90vw', SHAPE_RATIOS[shape]),
+  }));
 }

@@ -14,6 +14,7 @@ export const GET: APIRoute = ({ locals: { content, site } }) => {
   const { companyName, tagline, description } = content.get('siteSettings');
   const items = content
     .list('job', { limit: NEWEST })
+    .filter(({ data }) => data.boards.readers)
     .map((job) => renderItem(job, readTerms(content, job.data), site));
   const channel = parent('channel', [
     element('title', `Jobs at ${companyName}`),

@@ -1,6 +1,6 @@
-/** One part of a large sitemap: the pages and articles, or some of the jobs. */
+/** One part of a large sitemap: the pages and articles, landing pages, or some of the jobs. */
 import type { APIRoute } from 'astro';
-import { listJobUrls, listPageUrls, listPostUrls, renderUrlSet } from '../lib/seo/sitemap.ts';
+import { listJobUrls, listLandingUrls, listPageUrls, listPostUrls, renderUrlSet } from '../lib/seo/sitemap.ts';
 import { mapShards, parseShard } from '../lib/shards.ts';
 import { createXmlResponse } from '../lib/xml.ts';
 import { getPaths } from '../static-paths.ts';
@@ -12,6 +12,9 @@ export const GET: APIRoute = ({ params: { part }, locals: { content, site } }) =
     return createXmlResponse('application/xml', [
       renderUrlSet([...listPageUrls(content, site), ...listPostUrls(content, site)]),
     ]);
+  const [, landings] = /^landing-(\d+)$/.exec(part ?? '') ?? [];
+  if (landings)
+    return createXmlResponse('application/xml', [renderUrlSet(listLandingUrls(content, site, Number(landings)))]);
   const shards = mapShards(content);
   return createXmlResponse('application/xml', [
     renderUrlSet(listJobUrls(content, site, parseShard(part, shards), shards)),

@@ -1,16 +1,28 @@
 /** All addresses; when there are many jobs, the sitemaps that hold them. */
 import type { APIRoute } from 'astro';
-import { listJobUrls, listPageUrls, listPostUrls, renderSitemapIndex, renderUrlSet } from '../lib/seo/sitemap.ts';
-import { mapShards, sitemapParts } from '../lib/shards.ts';
+import {
+  listJobUrls,
+  listLandingUrls,
+  listPageUrls,
+  listPostUrls,
+  renderSitemapIndex,
+  renderUrlSet,
+} from '../lib/seo/sitemap.ts';
+import { sitemapParts } from '../lib/shards.ts';
 import { createXmlResponse } from '../lib/xml.ts';
 
 export const GET: APIRoute = ({ locals: { content, site } }) => {
-  const parts = sitemapParts(mapShards(content));
+  const parts = sitemapParts(content);
   if (parts.length > 0) {
     const paths = parts.map((part) => `/sitemap-${part}.xml`);
     return createXmlResponse('application/xml', [renderSitemapIndex(paths, site)]);
   }
   return createXmlResponse('application/xml', [
-    renderUrlSet([...listPageUrls(content, site), ...listPostUrls(content, site), ...listJobUrls(content, site)]),
+    renderUrlSet([
+      ...listPageUrls(content, site),
+      ...listPostUrls(content, site),
+      ...listLandingUrls(content, site),
+      ...listJobUrls(content, site),
+    ]),
   ]);
 };

@@ -17,17 +17,16 @@ const UNSEEN: Readonly<Record<string, string>> = {
   'header.menu[].children[].name': 'only programs read it',
   'header.logo.alt': 'the logo is a link, which says whose it is and where it leads',
   'theme.logo.alt': 'the same as for the header’s logo, which it replaces',
-  'page.blocks.logos.logos[].logo.alt': 'the name of the logo is used instead',
-  'careerPage.intro.title': 'the title of the first career section is used instead',
   'contractPage.details.application': 'R5: it has no tab',
   'contractPage.details.contact': 'R5: it has no tab',
   'question.options': 'of a question with another kind of answer',
   'question.flagUnlessIn': 'visitors must not read which answers are flagged',
+  'job.location.point': 'only distances are measured from it',
   'sector.description': 'for a page of the sector, which does not exist yet',
   ...Object.fromEntries(
-    ['name', 'street', 'town', 'postcode', 'email', 'hours'].map((field) => [
-      `office.${field}`,
-      'jobs refer to offices, and no page shows them yet',
+    ['page', 'homePage', 'aboutPage'].flatMap((type) => [
+      [`${type}.blocks.logos.logos[].logo.alt`, 'the name of the logo is used instead'],
+      [`${type}.blocks.jobs.words`, 'jobs are filtered by it'],
     ]),
   ),
 };
@@ -36,7 +35,7 @@ const written = new Map<string, string>();
 
 const site = await publishSite(async (api) => {
   const editor = await logIn(api);
-  const bytes = readFileSync(new URL('../../../scripts/sample-content/images/clocks.jpg', import.meta.url));
+  const bytes = readFileSync(new URL('../../../scripts/sample-content/images/clock.jpg', import.meta.url));
   const place = { db: api.db, dataDir: api.env.dataDir, clock: api.clock };
   const { id, width, height } = await storeImage(place, bytes, {
     name: 'a.jpg',
@@ -47,6 +46,8 @@ const site = await publishSite(async (api) => {
     if (type.name === 'redirect' || 'internal' in type) continue;
     const { data, words } = markedData(type, { id, alt: '', width, height });
     if (type.name === 'siteSettings') data.domain = DOMAIN;
+    // The page exists, because there is a job of this type.
+    if (type.name === 'landingPage') data.path = '/jobs/full-time';
     if (type.shape === 'singleton') await editor.save(type.name as SingletonName, data);
     else await editor.add(type.name as CollectionName, data);
     for (const [word, path] of words) written.set(word, path);

@@ -1,8 +1,10 @@
 /** An agency without any content yet. */
+import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { App } from '../../publisher/compile/compiled.ts';
 import { ensureCompiled } from '../../publisher/compile/ensure-compiled.ts';
 import { createStore, type Tables } from '../../publisher/content/store.ts';
-import { loadRenderer } from '../../publisher/render/renderer.ts';
+import { createRenderer } from '../../publisher/render/renderer.ts';
 import { feedChecks } from './checks/feeds.ts';
 import { headChecks } from './checks/head.ts';
 import { htmlChecks } from './checks/html.ts';
@@ -28,12 +30,14 @@ test('publishes every page', () => {
     '/complaints',
     '/contact-us',
     '/contract-jobs',
+    '/frame',
     '/full-time-jobs',
     '/globalStaffing',
     '/job/404',
     '/part-time-jobs',
     '/privacy',
     '/products',
+    '/saved-jobs',
     '/send-your-cv',
     '/staffAugmentation',
   ]);
@@ -78,7 +82,8 @@ describe('content that cannot be read', () => {
     ['R14 M11 the header', 'header', '/about-us', 'Loading...'],
     ['M1 the features', 'feature', '/', 'Failed to fetch features'],
   ])('%s', async (_, type, path, words) => {
-    const renderer = await loadRenderer((await ensureCompiled()).bundle, ORIGIN);
+    const { app } = (await import(pathToFileURL((await ensureCompiled()).bundle).href)) as { app: App };
+    const renderer = createRenderer(app, ORIGIN);
     const store = createStore();
     const broken: Tables = {
       ...store,

@@ -15,10 +15,16 @@ const MINUTE_MS = 60_000;
 
 const image = { ...IMAGE, alt: 'A picture' };
 const DATA: Record<string, (n: number) => object> = {
-  jobs: jobData,
+  jobs: (n) => ({ ...jobData(n), location: locationOf(n) }),
   blog: (n) => ({ ...postData(n), image: null }),
   products: (n) => dataOf('product', { title: `Product ${n}`, image }),
 };
+
+const locationOf = (n: number) => ({
+  ...(jobData(n).location as object),
+  place: ['Leeds', 'York', 'Hull', ''][n % 4],
+  otherPlaces: n % 3 ? [] : ['York'],
+});
 
 const create =
   (path: string, more: (system: LiveSystem) => object = () => ({})): Act =>

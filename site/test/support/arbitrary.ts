@@ -9,7 +9,7 @@ const PLACES = ['Leeds', 'York', 'Hull'] as const;
 export interface Step {
   type: 'job' | 'slide' | 'header';
   id: string;
-  /** Null: it leaves the site. */
+  /** Null if it is removed from the site. */
   state: { title: string; category: string; position: number; publishedAt: string; closed: boolean } | null;
 }
 
@@ -44,7 +44,7 @@ export function changesOf(all: readonly Step[]): Change[] {
 }
 
 /** Every kind of query that a page could make. */
-export const questions = (): fc.Arbitrary<string[]> =>
+export const queryKeys = (): fc.Arbitrary<string[]> =>
   fc.uniqueArray(
     fc.oneof(
       fc.constant('get:header:header'),

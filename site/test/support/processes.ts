@@ -44,8 +44,8 @@ export async function startProcesses(installation: Installation) {
   async function call(method: string, path: string, body?: object) {
     const headers = { 'content-type': 'application/json', cookie: installation.cookie, origin: ORIGIN };
     try {
-      const answer = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-      return { status: answer.status, body: JSON.parse(await answer.text()) };
+      const response = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+      return { status: response.status, body: JSON.parse(await response.text()) };
     } catch (error) {
       if (error instanceof TypeError || error instanceof SyntaxError) return null;
       throw error;
@@ -54,16 +54,16 @@ export async function startProcesses(installation: Installation) {
 
   async function addJob() {
     const title = `Saved ${randomUUID()}`;
-    const answer = await call('POST', '/api/content/jobs', { data: jobData(randomInt(100), title) });
-    return answer?.status === 201 ? { change: answer.body.change, id: answer.body.entry.id, title } : answer;
+    const response = await call('POST', '/api/content/jobs', { data: jobData(randomInt(100), title) });
+    return response?.status === 201 ? { change: response.body.change, id: response.body.entry.id, title } : response;
   }
 
   async function changeHeader() {
     const header = await call('GET', '/api/content/header?drafts=true');
     if (!header) return null;
     const data = dataOf('header', { tollFree: `020 7946 0${randomInt(100, 999)}` });
-    const answer = await call('PUT', '/api/content/header', { data, version: header.body.version });
-    return answer?.status === 200 ? { change: answer.body.change, id: null, title: '' } : answer;
+    const response = await call('PUT', '/api/content/header', { data, version: header.body.version });
+    return response?.status === 200 ? { change: response.body.change, id: null, title: '' } : response;
   }
 
   return {
@@ -75,7 +75,7 @@ export async function startProcesses(installation: Installation) {
       while (isEditing) {
         const save = await (isHeader ? changeHeader() : addJob());
         if (!save) return;
-        if (!('change' in save)) throw new Error(`A save was answered with ${save.status}.`);
+        if (!('change' in save)) throw new Error(`A save returned ${save.status}.`);
         saves.push(save);
       }
     },
@@ -105,8 +105,8 @@ export async function startProcesses(installation: Installation) {
     },
     /** As a visitor. */
     async read(path: string): Promise<{ status: number; text: string }> {
-      const answer = await fetch(url + path);
-      return { status: answer.status, text: await answer.text() };
+      const response = await fetch(url + path);
+      return { status: response.status, text: await response.text() };
     },
     receipt: async (change: number) => (await call('GET', `/api/publish/receipts/${change}`))?.body,
   };

@@ -10,6 +10,11 @@ import type { TestFeed } from './feed.ts';
 
 export const SITE = new URL('https://example.com');
 
+/** Whether it is a whole page. Some are followed by a script. */
+export function isWholePage(html: string): boolean {
+  return /<\/html>(<script[^>]*><\/script>)?\s*$/.test(html);
+}
+
 export interface Published {
   folder: string;
   manifestFile: string;

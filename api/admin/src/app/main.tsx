@@ -7,7 +7,7 @@ import { ModalsProvider } from '@mantine/modals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { dropOldDrafts } from '../features/content/editor/journal.ts';
+import { dropOldDrafts } from '../features/content/editor/local-drafts.ts';
 import { ApiError } from '../lib/request.ts';
 import { RouteProvider } from './route.tsx';
 import { SessionProvider } from './session/Session.tsx';

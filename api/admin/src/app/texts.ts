@@ -13,6 +13,13 @@ export const texts = {
     back: 'Back to login',
   },
 
+  singleSignOn: {
+    logIn: (name: string) => `Log in with ${name}`,
+    again: 'You’re logged in',
+    againText: 'You can close this tab and carry on in the other one.',
+    refused: (reason: string) => REFUSED[reason] ?? FAILED,
+  },
+
   newPassword: {
     welcome: (name: string) => `Welcome, ${name}!`,
     title: 'Choose a new password',
@@ -45,6 +52,8 @@ export const texts = {
     skip: 'Skip to content',
     menu: 'Menu',
     openMenu: 'Open menu',
+    site: 'Site',
+    settings: 'Settings',
     version: (version: string) => `Version ${version}`,
     /** Read out after the number of new applications or messages in the menu. */
     new: ' new',
@@ -66,10 +75,38 @@ export const texts = {
     title: 'Search',
     hint: 'Search or jump to…',
     screens: 'Screens',
+    actions: 'Actions',
+    create: (one: string) => `Create ${one}`,
+    /** Other words that find it. */
+    createWords: 'new add write post',
+    screenWords: {
+      'shared/site-settings': 'agency company name phone number email address contact details',
+      navbar: 'navigation menu logo',
+      'shared/theme': 'colours fonts logo',
+      users: 'colleagues team permissions roles',
+      'recruitment/stages': 'pipeline statuses',
+      'multi-posters': 'broadbean idibu job boards',
+      feeds: 'indeed adzuna job boards',
+    } as Record<string, string>,
     entries: 'Entries',
+    candidates: 'Candidates',
     applications: 'Applications',
     inText: 'Matches in the text',
     searching: 'Searching…',
     nothing: 'Nothing found',
   },
 } as const;
+
+const FAILED = 'Something went wrong while logging in. Please try again. If it keeps happening, tell an administrator.';
+
+/** By the reason that the server gives for rejecting a single sign-on login. */
+const REFUSED: Record<string, string> = {
+  expired: 'That took too long, or it was started in another browser. Please try again.',
+  cancelled: 'You cancelled the login.',
+  unverified:
+    'Your provider hasn’t confirmed your email address, so we can’t tell which account is yours. Ask an administrator.',
+  domain: 'You can’t log in with an address outside the agency. Please choose your work account.',
+  group: 'Your account isn’t in a group that may use this site. Ask an administrator.',
+  unknown: 'There’s no user with this email address. Ask an administrator to add you.',
+  disabled: 'Your account here is disabled. Ask an administrator.',
+};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GROUPS, routeFromHash, views } from './views.ts';
+import { routeFromHash, SETTINGS_GROUPS, SITE_GROUPS, toHash, views } from './views.ts';
 
 const R18 = [
   'dashboard',
@@ -24,6 +24,7 @@ describe('views', () => {
   });
 
   it('R19 leaves no group of the menu empty and no view outside the groups by mistake', () => {
+    const GROUPS = [...SITE_GROUPS, ...SETTINGS_GROUPS];
     expect(GROUPS.filter((group) => !views.some((view) => view.group === group))).toEqual([]);
     expect(views.filter((view) => view.group && !GROUPS.includes(view.group))).toEqual([]);
   });
@@ -31,17 +32,28 @@ describe('views', () => {
 
 describe('routeFromHash', () => {
   it.each([
-    ['#aboutUs/vision', { view: 'aboutUs/vision', entry: null }],
-    ['#career/openings/abc123', { view: 'career/openings', entry: 'abc123' }],
-    ['#/messages', { view: 'messages', entry: null }],
-    ['#nowhere', null],
-    ['', null],
-  ])('reads %s', (hash, route) => {
+    ['#aboutUs/vision', { view: 'aboutUs/vision', entry: null, query: '' }],
+    ['#career/openings/abc123', { view: 'career/openings', entry: 'abc123', query: '' }],
+    ['#career/openings/new', { view: 'career/openings', entry: 'create', query: '' }],
+    [
+      '#career/openings?status=draft&search=50%25?',
+      { view: 'career/openings', entry: null, query: 'status=draft&search=50%25?' },
+    ],
+    ['#recruitment/stages/%6Eew', { view: 'recruitment/stages', entry: 'new', query: '' }],
+    ['#applications/abc?job=xyz', { view: 'applications', entry: 'abc', query: 'job=xyz' }],
+  ])('reads %s, and toHash writes it', (hash, route) => {
     expect(routeFromHash(hash)).toEqual(route);
+    expect(toHash(route)).toBe(hash);
   });
-});
 
-describe('routeFromHash', () => {
+  it.each([
+    ['#/messages', 'messages'],
+    ['#nowhere', undefined],
+    ['', undefined],
+  ])('reads %s as the view %s', (hash, view) => {
+    expect(routeFromHash(hash)?.view).toBe(view);
+  });
+
   it.each(['#%', '#50%off', '#%E0%A4%A'])('finds no view for the malformed fragment %s', (hash) => {
     expect(routeFromHash(hash)).toBeNull();
   });

@@ -14,7 +14,8 @@ export interface View {
   group?: MenuGroup;
 }
 
-export const GROUPS: readonly MenuGroup[] = [
+/** The groups of the site's content. */
+export const SITE_GROUPS: readonly MenuGroup[] = [
   'Home',
   'About Us',
   'Services',
@@ -23,19 +24,22 @@ export const GROUPS: readonly MenuGroup[] = [
   'Blog',
   'Contact Us',
   'Pages',
-  'Recruitment',
-  'Emails',
   'Shared',
 ];
+
+/** The groups under Settings. */
+export const SETTINGS_GROUPS: readonly MenuGroup[] = ['Recruitment', 'Emails'];
 
 /** Takes the place of an id in a route and opens the form for a new entry. No entry has this id. */
 export const NEW_ENTRY = 'create';
 
-/** The open view and, in a collection, the open entry. */
+/** What is open, as the fragment of the address names it: `#applications/{id}?status=new`. */
 export interface Route {
   view: string;
   /** An id, `create`, or null for the list. */
   entry: string | null;
+  /** The filters of a list as the query of an address, without its question mark. */
+  query: string;
 }
 
 // The keys that the specification names. `career/jobs` is its career screen, so the adverts have a different one.
@@ -48,7 +52,6 @@ const KEYS: Partial<Record<TypeName, string>> = {
   product: 'products/new',
   tabSection: 'products/popular',
   career: 'career/jobs',
-  job: 'career/openings',
   contact: 'contactUs/email',
   blog: 'blog/latest',
   businessSection: 'home/sub1',
@@ -62,26 +65,38 @@ const ALL = ['administrator', 'editor', 'recruiter'] as const;
 /** Who edits a type, if not editors and administrators. */
 const ROLES: Partial<Record<TypeName, readonly Role[]>> = {
   dataProtection: ADMINISTRATORS,
-  job: ALL,
   question: ALL,
 };
 
-/** The menu above the groups. */
-export const TOP = [
+const JOBS = 'career/openings';
+
+/** The daily work, at the top of the menu. */
+export const WORK = [
   { key: 'dashboard', label: 'Dashboard', roles: ALL },
+  { key: JOBS, label: contentTypes.job.label.many, roles: ALL, type: 'job' },
   { key: 'applications', label: 'Applications', roles: RECRUITERS },
+  { key: 'candidates', label: 'Candidates', roles: RECRUITERS },
   { key: 'messages', label: 'Messages', roles: RECRUITERS },
   { key: 'complaints', label: 'Complaints', roles: RECRUITERS },
-  { key: 'data-protection', label: 'Data protection', roles: RECRUITERS },
-  { key: 'templates', label: 'Reply templates', roles: RECRUITERS },
-  { key: 'alerts', label: 'Job alerts', roles: RECRUITERS },
+  { key: 'reports', label: 'Reports', roles: RECRUITERS },
 ] as const satisfies View[];
 
-/** The menu below the groups. */
-export const BOTTOM = [
+/** What belongs to the site, below its groups. */
+export const SITE = [
   { key: 'media', label: 'Media library', roles: ALL },
   { key: 'publishing', label: 'Publishing', roles: ALL },
+] as const satisfies View[];
+
+/** What is rarely opened, below the groups of settings. */
+export const SETTINGS = [
+  { key: 'templates', label: 'Reply templates', roles: RECRUITERS },
+  { key: 'alerts', label: 'Job alerts', roles: RECRUITERS },
+  { key: 'data-protection', label: 'Data protection', roles: RECRUITERS },
   { key: 'mail', label: 'Email log', roles: ADMINISTRATORS },
+  { key: 'import', label: 'Import', roles: ADMINISTRATORS },
+  { key: 'multi-posters', label: 'Multi-posters', roles: ADMINISTRATORS },
+  { key: 'feeds', label: 'Job feeds', roles: ALL },
+  { key: 'webhooks', label: 'Webhooks', roles: ADMINISTRATORS },
   { key: 'users', label: 'Users', roles: ADMINISTRATORS },
   { key: 'tokens', label: 'Access tokens', roles: ADMINISTRATORS },
   { key: 'audit', label: 'Audit log', roles: ADMINISTRATORS },
@@ -90,19 +105,23 @@ export const BOTTOM = [
 const ACCOUNT = { key: 'account', label: 'Your account', roles: ALL } as const satisfies View;
 
 /** The views that do not edit content. Each has its own screen. */
-export type ScreenKey = (typeof TOP | typeof BOTTOM)[number]['key'] | typeof ACCOUNT.key;
+export type ScreenKey = Exclude<
+  (typeof WORK | typeof SITE | typeof SETTINGS)[number]['key'] | typeof ACCOUNT.key,
+  typeof JOBS
+>;
 
 export const views: readonly View[] = [
-  ...TOP,
-  ...(Object.keys(contentTypes) as TypeName[]).map(contentView),
-  ...BOTTOM,
+  ...WORK,
+  ...(Object.keys(contentTypes) as TypeName[]).filter((name) => name !== 'job').map(contentView),
+  ...SITE,
+  ...SETTINGS,
   ACCOUNT,
 ];
 
-export const START: Route = { view: 'dashboard', entry: null };
+export const START: Route = { view: 'dashboard', entry: null, query: '' };
 
-export function findView(route: Route): View {
-  const found = views.find((view) => view.key === route.view) ?? views[0];
+export function findView(key: string): View {
+  const found = views.find((view) => view.key === key) ?? views[0];
   if (!found) throw new Error('There are no views.');
   return found;
 }
@@ -111,18 +130,20 @@ export function findTypeView(type: string): View | undefined {
   return views.find((view) => view.type === type);
 }
 
-/** `#aboutUs/vision`, `#aboutUs/vision/{id}` or `#aboutUs/vision/new` as a route, for links into the admin; null when there is no such view. */
+/** The route that a fragment such as `#aboutUs/vision`, `#aboutUs/vision/new` or `#career/openings?status=draft` names; null when there is no such view. */
 export function routeFromHash(hash: string): Route | null {
-  const path = decode(hash.replace(/^#\/?/, ''));
+  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split(/\?(.*)/s);
   const view = views.find(({ key }) => path === key || path.startsWith(`${key}/`));
   const entry = view ? path.slice(view.key.length + 1) : '';
-  return view ? { view: view.key, entry: entry === 'new' ? NEW_ENTRY : entry || null } : null;
+  return view ? { view: view.key, entry: entry === 'new' ? NEW_ENTRY : decode(entry) || null, query } : null;
 }
 
-/** The route of the list in the query of an address: `?list=career/openings&status=draft`. */
-export function routeFromListQuery(query: string): Route | null {
-  const key = new URLSearchParams(query).get('list');
-  return views.some((view) => view.key === key) && key !== null ? { view: key, entry: null } : null;
+/** The fragment of a route, for `href`. The inverse of `routeFromHash`. */
+export function toHash({ view, entry = null, query = '' }: Partial<Route> & Pick<Route, 'view'>): string {
+  // An entry may have the id that stands for the form of a new one.
+  const id = entry === NEW_ENTRY ? 'new' : entry === 'new' ? '%6Eew' : entry && encodeURIComponent(entry);
+  const path = id === null ? view : `${view}/${id}`;
+  return `#${path}${query && `?${query}`}`;
 }
 
 export function isCollection(name: TypeName): name is CollectionName {

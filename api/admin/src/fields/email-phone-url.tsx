@@ -1,6 +1,7 @@
 import { Anchor, TextInput } from '@mantine/core';
 import type { EmailField, PhoneField, UrlField } from 'content-types/fields/email-phone-url';
 import { type FieldView, type InputProps, labelProps } from './field-view.ts';
+import { PageInput } from './link/PageInput.tsx';
 import { texts } from './texts.ts';
 
 type AddressField = EmailField | PhoneField | UrlField;
@@ -20,7 +21,12 @@ export const phone: FieldView<PhoneField> = {
 };
 
 export const url: FieldView<UrlField> = {
-  Input: (props) => <AddressInput {...props} type="url" example={texts.addressExample} />,
+  Input: (props) =>
+    props.field.pages ? (
+      <PageInput {...labelProps(props)} value={props.value} onChange={props.onChange} />
+    ) : (
+      <AddressInput {...props} type="url" example={texts.addressExample} />
+    ),
   toText: (_field, value) => value,
 };
 

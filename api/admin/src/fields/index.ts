@@ -46,7 +46,7 @@ export function getFieldView(field: AnyField): FieldView<Field> {
   return kinds[field.kind];
 }
 
-/** A value as plain text; empty when there is none. */
+/** A value as plain text; empty if it is not set. */
 export function describeValue(field: AnyField, value: unknown): string {
   return value === undefined || value === null ? '' : getFieldView(field).toText(field, value, describeValue);
 }

@@ -16,11 +16,12 @@ export function showInherited(field: AnyField, contact: Contact | null): AnyFiel
   return { ...shown, fields: Object.fromEntries(parts) };
 }
 
-/** On one line: of an address all parts, of social links the platforms. */
+/** On one line: all parts of a postal address, or the platforms or addresses of social links. */
 function toWords(value: unknown): string {
   if (typeof value === 'string') return value.replace(/\n+/g, ', ');
-  if (Array.isArray(value)) return value.map(({ platform }) => platform).join(', ');
-  return Object.values(value ?? {})
-    .filter(Boolean)
-    .join(', ');
+  if (Array.isArray(value)) return and.format(value.map(({ platform }) => platform));
+  const parts = Object.values(value ?? {}).filter(Boolean);
+  return parts.every((part) => URL.canParse(part)) ? and.format(parts) : parts.join(', ');
 }
+
+const and = new Intl.ListFormat('en-GB');

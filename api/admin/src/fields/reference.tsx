@@ -21,7 +21,7 @@ export const reference: FieldView<ReferenceField> = {
   toText: (_field, value) => value ?? '',
 };
 
-/** More entries than this are a list to search in, which no agency has of sectors or offices. */
+/** The most entries to choose from. No agency has more sectors or offices; a longer list would need a search. */
 const MAX_ENTRIES = 200;
 
 /** The entries that a reference can name: those on the site, in the agency's order. */

@@ -5,6 +5,7 @@ export const texts = {
   tagsHelp: 'Separate with commas.',
   linesHelp: 'One per line.',
   addressExample: 'https://… or /contact-us',
+  pageExample: 'Choose a page or paste an address',
   leaveBlank: (inherited: string) => `Leave blank to use ${inherited} from the site settings.`,
   charactersLeft: (left: number) => plural(left, { one: '# character left.', other: '# characters left.' }),
   charactersOver: (over: number) => plural(over, { one: '# character too many.', other: '# characters too many.' }),
@@ -24,6 +25,8 @@ export const texts = {
     actions: (item: string) => `Actions for ${item}`,
     needsAttention: 'needs attention',
   },
+
+  number: { none: 'None' },
 
   blocks: { add: 'Add a block' },
 

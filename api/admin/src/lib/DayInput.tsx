@@ -16,6 +16,8 @@ interface DayInputProps {
   error?: string;
   onChange(value: string): void;
   onBlur?(): void;
+  /** The field that has the focus when its dialog opens. */
+  'data-autofocus'?: true;
 }
 
 /** A day that can be typed in any usual way or picked from a calendar. */

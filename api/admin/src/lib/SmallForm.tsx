@@ -23,6 +23,10 @@ export function SmallForm({ onSend, error, gap, noValidate, children }: SmallFor
         event.stopPropagation();
         onSend(new FormData(event.currentTarget));
       }}
+      onKeyDown={(event) => {
+        // In a text area, Enter starts a new line.
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+      }}
     >
       <Stack gap={gap}>
         <ErrorAlert error={error} />

@@ -35,6 +35,7 @@ export interface paths {
                                 category: string | null;
                                 type: string | null;
                                 place: string;
+                                miles: number;
                                 criteria: string;
                                 /** @enum {string} */
                                 frequency: "daily" | "weekly";
@@ -66,25 +67,52 @@ export interface paths {
                 content: {
                     "application/json": {
                         email: string;
+                        q?: string;
                         category?: string;
                         type?: string;
+                        basis?: string;
+                        /** @enum {string} */
+                        remote?: "" | "on-site" | "hybrid" | "remote";
                         place?: string;
+                        /** @enum {string} */
+                        miles?: "0" | "5" | "10" | "20" | "30" | "50";
+                        pay?: string;
+                        /** @enum {string} */
+                        per?: "year" | "day" | "hour";
                         /** @enum {string} */
                         frequency?: "weekly" | "daily";
                     };
                     "application/x-www-form-urlencoded": {
                         email: string;
+                        q?: string;
                         category?: string;
                         type?: string;
+                        basis?: string;
+                        /** @enum {string} */
+                        remote?: "" | "on-site" | "hybrid" | "remote";
                         place?: string;
+                        /** @enum {string} */
+                        miles?: "0" | "5" | "10" | "20" | "30" | "50";
+                        pay?: string;
+                        /** @enum {string} */
+                        per?: "year" | "day" | "hour";
                         /** @enum {string} */
                         frequency?: "weekly" | "daily";
                     };
                     "multipart/form-data": {
                         email: string;
+                        q?: string;
                         category?: string;
                         type?: string;
+                        basis?: string;
+                        /** @enum {string} */
+                        remote?: "" | "on-site" | "hybrid" | "remote";
                         place?: string;
+                        /** @enum {string} */
+                        miles?: "0" | "5" | "10" | "20" | "30" | "50";
+                        pay?: string;
+                        /** @enum {string} */
+                        per?: "year" | "day" | "hour";
                         /** @enum {string} */
                         frequency?: "weekly" | "daily";
                     };
@@ -375,7 +403,9 @@ export interface paths {
                     assignedTo?: string;
                     bin?: "true" | "false";
                     job?: string;
+                    kind?: "message" | "complaint" | "brief";
                     flagged?: "true" | "false";
+                    unread?: "true" | "false";
                     from?: string;
                     to?: string;
                     limit?: number;
@@ -406,6 +436,8 @@ export interface paths {
                                     name: string;
                                 } | null;
                                 spamReasons: string[] | null;
+                                /** @description How many emails about it have not been read. */
+                                unreadEmails: number;
                                 createdAt: string;
                                 deletedAt: string | null;
                                 phone: string;
@@ -429,6 +461,8 @@ export interface paths {
                                     bytes: number;
                                     warnings: string[];
                                 } | null;
+                                /** @description Where the candidate came from: source, medium and campaign, as far as known. */
+                                source: string;
                                 /** @description A sentence for each answer to a screening question that is flagged. */
                                 flags: string[];
                                 answers: {
@@ -470,6 +504,8 @@ export interface paths {
                         idempotencyKey?: string;
                         /** @description The ids of the questions that were asked, separated by spaces. The part `answer-{id}` holds an answer. */
                         asked?: string;
+                        /** @description `yes` accepts an application without a CV. The candidate gets a link to send it. */
+                        resumeLater?: string;
                     };
                 };
             };
@@ -511,6 +547,11 @@ export interface paths {
                         candidateSees?: string;
                         assignedTo?: string | null;
                         bin?: boolean;
+                        /**
+                         * @description Marks the emails about it as read.
+                         * @enum {boolean}
+                         */
+                        emailsRead?: true;
                     };
                 };
             };
@@ -572,6 +613,284 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/applications/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the applications board */
+        get: {
+            parameters: {
+                query?: {
+                    search?: string;
+                    assignedTo?: string;
+                    job?: string;
+                    kind?: "message" | "complaint" | "brief";
+                    flagged?: "true" | "false";
+                    unread?: "true" | "false";
+                    from?: string;
+                    to?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            columns: {
+                                status: string;
+                                total: number;
+                                items: {
+                                    id: string;
+                                    reference: string;
+                                    name: string;
+                                    email: string;
+                                    /** @description For an application, the id of its stage or `spam`. */
+                                    status: string;
+                                    assignedTo: {
+                                        id: string;
+                                        name: string;
+                                    } | null;
+                                    spamReasons: string[] | null;
+                                    /** @description How many emails about it have not been read. */
+                                    unreadEmails: number;
+                                    createdAt: string;
+                                    deletedAt: string | null;
+                                    phone: string;
+                                    jobId: string;
+                                    jobTitle: string;
+                                    /** @description Null for spam. */
+                                    stage: {
+                                        name: string;
+                                        kind: string;
+                                    } | null;
+                                    /** @description What the candidate’s page says. Null once everything except what the law requires has been erased. */
+                                    candidateSees: string | null;
+                                    duplicateOf: {
+                                        id: string;
+                                        reference: string;
+                                    } | null;
+                                    resume: {
+                                        name: string;
+                                        /** @enum {string} */
+                                        kind: "pdf" | "doc" | "docx";
+                                        bytes: number;
+                                        warnings: string[];
+                                    } | null;
+                                    /** @description Where the candidate came from: source, medium and campaign, as far as known. */
+                                    source: string;
+                                    /** @description A sentence for each answer to a screening question that is flagged. */
+                                    flags: string[];
+                                    answers: {
+                                        question: string;
+                                        answer: string;
+                                    }[];
+                                }[];
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/applications/emails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List applications emails */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                id: string;
+                                name: string;
+                                status: string;
+                                waitMs: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Create an applications email */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        ids: string[];
+                        /** @description The id of a stage. */
+                        status: string;
+                        subject: string;
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            emailed: number;
+                            /** @description How long it can be undone. */
+                            undoMs: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/applications/emails/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Preview applications emails */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        ids: string[];
+                        /** @description The application whose email is shown. */
+                        show?: string;
+                        subject: string;
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            recipients: {
+                                id: string;
+                                name: string;
+                                email: string;
+                                /** @description Why this person would be neither moved nor emailed. */
+                                skipped: string | null;
+                            }[];
+                            mail: {
+                                to: string;
+                                subject: string;
+                                text: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/applications/emails/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undo applications emails */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        ids: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description How many emails were cancelled. The others had already been sent. */
+                            undone: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/applications/export": {
         parameters: {
             query?: never;
@@ -588,7 +907,9 @@ export interface paths {
                     assignedTo?: string;
                     bin?: "true" | "false";
                     job?: string;
+                    kind?: "message" | "complaint" | "brief";
                     flagged?: "true" | "false";
+                    unread?: "true" | "false";
                     from?: string;
                     to?: string;
                 };
@@ -654,6 +975,8 @@ export interface paths {
                                 name: string;
                             } | null;
                             spamReasons: string[] | null;
+                            /** @description How many emails about it have not been read. */
+                            unreadEmails: number;
                             createdAt: string;
                             deletedAt: string | null;
                             phone: string;
@@ -677,6 +1000,8 @@ export interface paths {
                                 bytes: number;
                                 warnings: string[];
                             } | null;
+                            /** @description Where the candidate came from: source, medium and campaign, as far as known. */
+                            source: string;
                             /** @description A sentence for each answer to a screening question that is flagged. */
                             flags: string[];
                             answers: {
@@ -684,9 +1009,11 @@ export interface paths {
                                 answer: string;
                             }[];
                             coverLetter: string;
+                            /** @description The person’s record, created moments after they apply. */
+                            candidateId: string | null;
                             history: {
                                 /** @enum {string} */
-                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate" | "candidateStatus";
+                                kind: "status" | "note" | "assignment" | "reply" | "unsent" | "bin" | "restore" | "candidate" | "candidateStatus" | "interview";
                                 text: string;
                                 user: string | null;
                                 at: string;
@@ -696,6 +1023,39 @@ export interface paths {
                                 kind: string;
                                 /** @enum {string} */
                                 state: "queued" | "sent" | "failed";
+                                at: string;
+                                /** @description Why it failed, in the email server’s words. */
+                                error: string | null;
+                            }[];
+                            /** @description The emails received, oldest first. */
+                            incoming: {
+                                id: string;
+                                from: {
+                                    name: string;
+                                    address: string;
+                                };
+                                /** @description Not sent from the address in the application or message. */
+                                isFromOther: boolean;
+                                /** @description Sent by a program, such as an out-of-office reply. */
+                                isAutomatic: boolean;
+                                subject: string;
+                                text: string;
+                                /** @description Earlier emails quoted at the end. */
+                                quoted: string;
+                                files: {
+                                    id: string;
+                                    name: string;
+                                    /** @enum {string} */
+                                    kind: "pdf" | "doc" | "docx";
+                                    bytes: number;
+                                    warnings: string[];
+                                }[];
+                                /** @description Attachments that were not kept. Without a name: the email itself. */
+                                refused: {
+                                    name: string;
+                                    reason: string;
+                                }[];
+                                isUnread: boolean;
                                 at: string;
                             }[];
                         };
@@ -759,6 +1119,11 @@ export interface paths {
                         candidateSees?: string;
                         assignedTo?: string | null;
                         bin?: boolean;
+                        /**
+                         * @description Marks the emails about it as read.
+                         * @enum {boolean}
+                         */
+                        emailsRead?: true;
                     };
                 };
             };
@@ -781,6 +1146,8 @@ export interface paths {
                                 name: string;
                             } | null;
                             spamReasons: string[] | null;
+                            /** @description How many emails about it have not been read. */
+                            unreadEmails: number;
                             createdAt: string;
                             deletedAt: string | null;
                             phone: string;
@@ -804,6 +1171,8 @@ export interface paths {
                                 bytes: number;
                                 warnings: string[];
                             } | null;
+                            /** @description Where the candidate came from: source, medium and campaign, as far as known. */
+                            source: string;
                             /** @description A sentence for each answer to a screening question that is flagged. */
                             flags: string[];
                             answers: {
@@ -811,9 +1180,11 @@ export interface paths {
                                 answer: string;
                             }[];
                             coverLetter: string;
+                            /** @description The person’s record, created moments after they apply. */
+                            candidateId: string | null;
                             history: {
                                 /** @enum {string} */
-                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate" | "candidateStatus";
+                                kind: "status" | "note" | "assignment" | "reply" | "unsent" | "bin" | "restore" | "candidate" | "candidateStatus" | "interview";
                                 text: string;
                                 user: string | null;
                                 at: string;
@@ -823,6 +1194,39 @@ export interface paths {
                                 kind: string;
                                 /** @enum {string} */
                                 state: "queued" | "sent" | "failed";
+                                at: string;
+                                /** @description Why it failed, in the email server’s words. */
+                                error: string | null;
+                            }[];
+                            /** @description The emails received, oldest first. */
+                            incoming: {
+                                id: string;
+                                from: {
+                                    name: string;
+                                    address: string;
+                                };
+                                /** @description Not sent from the address in the application or message. */
+                                isFromOther: boolean;
+                                /** @description Sent by a program, such as an out-of-office reply. */
+                                isAutomatic: boolean;
+                                subject: string;
+                                text: string;
+                                /** @description Earlier emails quoted at the end. */
+                                quoted: string;
+                                files: {
+                                    id: string;
+                                    name: string;
+                                    /** @enum {string} */
+                                    kind: "pdf" | "doc" | "docx";
+                                    bytes: number;
+                                    warnings: string[];
+                                }[];
+                                /** @description Attachments that were not kept. Without a name: the email itself. */
+                                refused: {
+                                    name: string;
+                                    reason: string;
+                                }[];
+                                isUnread: boolean;
                                 at: string;
                             }[];
                         };
@@ -887,6 +1291,179 @@ export interface paths {
                             erasedAt: string | null;
                             dueAt: string;
                         };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/applications/{id}/emails/{email}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a failed email again */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    email: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            reference: string;
+                            name: string;
+                            email: string;
+                            /** @description For an application, the id of its stage or `spam`. */
+                            status: string;
+                            assignedTo: {
+                                id: string;
+                                name: string;
+                            } | null;
+                            spamReasons: string[] | null;
+                            /** @description How many emails about it have not been read. */
+                            unreadEmails: number;
+                            createdAt: string;
+                            deletedAt: string | null;
+                            phone: string;
+                            jobId: string;
+                            jobTitle: string;
+                            /** @description Null for spam. */
+                            stage: {
+                                name: string;
+                                kind: string;
+                            } | null;
+                            /** @description What the candidate’s page says. Null once everything except what the law requires has been erased. */
+                            candidateSees: string | null;
+                            duplicateOf: {
+                                id: string;
+                                reference: string;
+                            } | null;
+                            resume: {
+                                name: string;
+                                /** @enum {string} */
+                                kind: "pdf" | "doc" | "docx";
+                                bytes: number;
+                                warnings: string[];
+                            } | null;
+                            /** @description Where the candidate came from: source, medium and campaign, as far as known. */
+                            source: string;
+                            /** @description A sentence for each answer to a screening question that is flagged. */
+                            flags: string[];
+                            answers: {
+                                question: string;
+                                answer: string;
+                            }[];
+                            coverLetter: string;
+                            /** @description The person’s record, created moments after they apply. */
+                            candidateId: string | null;
+                            history: {
+                                /** @enum {string} */
+                                kind: "status" | "note" | "assignment" | "reply" | "unsent" | "bin" | "restore" | "candidate" | "candidateStatus" | "interview";
+                                text: string;
+                                user: string | null;
+                                at: string;
+                            }[];
+                            mails: {
+                                id: string;
+                                kind: string;
+                                /** @enum {string} */
+                                state: "queued" | "sent" | "failed";
+                                at: string;
+                                /** @description Why it failed, in the email server’s words. */
+                                error: string | null;
+                            }[];
+                            /** @description The emails received, oldest first. */
+                            incoming: {
+                                id: string;
+                                from: {
+                                    name: string;
+                                    address: string;
+                                };
+                                /** @description Not sent from the address in the application or message. */
+                                isFromOther: boolean;
+                                /** @description Sent by a program, such as an out-of-office reply. */
+                                isAutomatic: boolean;
+                                subject: string;
+                                text: string;
+                                /** @description Earlier emails quoted at the end. */
+                                quoted: string;
+                                files: {
+                                    id: string;
+                                    name: string;
+                                    /** @enum {string} */
+                                    kind: "pdf" | "doc" | "docx";
+                                    bytes: number;
+                                    warnings: string[];
+                                }[];
+                                /** @description Attachments that were not kept. Without a name: the email itself. */
+                                refused: {
+                                    name: string;
+                                    reason: string;
+                                }[];
+                                isUnread: boolean;
+                                at: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/applications/{id}/files/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an application file */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    file: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
                     };
                 };
             };
@@ -1023,6 +1600,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/applications/{id}/interviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List application interviews */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                id: string;
+                                /**
+                                 * @description `asked`: the candidate wants other times.
+                                 * @enum {string}
+                                 */
+                                state: "offered" | "asked" | "booked" | "cancelled";
+                                interviewer: {
+                                    id: string;
+                                    name: string;
+                                };
+                                application: {
+                                    id: string;
+                                    reference: string;
+                                    jobTitle: string;
+                                    candidate: string;
+                                };
+                                /** @description The times offered. */
+                                times: string[];
+                                /** @description Null until it is booked. */
+                                startsAt: string | null;
+                                minutes: number;
+                                place: string;
+                                note: string;
+                                /** @description Whether the interviewer has another interview at the booked time. */
+                                hasClash: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Create an application interview */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The interviewer. */
+                        userId: string;
+                        times: string[];
+                        /** @description Books the only time, which the candidate has agreed to, instead of offering it. */
+                        isAgreed: boolean;
+                        minutes: number;
+                        place: string;
+                        note: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/applications/{id}/notes": {
         parameters: {
             query?: never;
@@ -1068,6 +1748,8 @@ export interface paths {
                                 name: string;
                             } | null;
                             spamReasons: string[] | null;
+                            /** @description How many emails about it have not been read. */
+                            unreadEmails: number;
                             createdAt: string;
                             deletedAt: string | null;
                             phone: string;
@@ -1091,6 +1773,8 @@ export interface paths {
                                 bytes: number;
                                 warnings: string[];
                             } | null;
+                            /** @description Where the candidate came from: source, medium and campaign, as far as known. */
+                            source: string;
                             /** @description A sentence for each answer to a screening question that is flagged. */
                             flags: string[];
                             answers: {
@@ -1098,9 +1782,11 @@ export interface paths {
                                 answer: string;
                             }[];
                             coverLetter: string;
+                            /** @description The person’s record, created moments after they apply. */
+                            candidateId: string | null;
                             history: {
                                 /** @enum {string} */
-                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate" | "candidateStatus";
+                                kind: "status" | "note" | "assignment" | "reply" | "unsent" | "bin" | "restore" | "candidate" | "candidateStatus" | "interview";
                                 text: string;
                                 user: string | null;
                                 at: string;
@@ -1110,6 +1796,39 @@ export interface paths {
                                 kind: string;
                                 /** @enum {string} */
                                 state: "queued" | "sent" | "failed";
+                                at: string;
+                                /** @description Why it failed, in the email server’s words. */
+                                error: string | null;
+                            }[];
+                            /** @description The emails received, oldest first. */
+                            incoming: {
+                                id: string;
+                                from: {
+                                    name: string;
+                                    address: string;
+                                };
+                                /** @description Not sent from the address in the application or message. */
+                                isFromOther: boolean;
+                                /** @description Sent by a program, such as an out-of-office reply. */
+                                isAutomatic: boolean;
+                                subject: string;
+                                text: string;
+                                /** @description Earlier emails quoted at the end. */
+                                quoted: string;
+                                files: {
+                                    id: string;
+                                    name: string;
+                                    /** @enum {string} */
+                                    kind: "pdf" | "doc" | "docx";
+                                    bytes: number;
+                                    warnings: string[];
+                                }[];
+                                /** @description Attachments that were not kept. Without a name: the email itself. */
+                                refused: {
+                                    name: string;
+                                    reason: string;
+                                }[];
+                                isUnread: boolean;
                                 at: string;
                             }[];
                         };
@@ -1169,6 +1888,8 @@ export interface paths {
                                 name: string;
                             } | null;
                             spamReasons: string[] | null;
+                            /** @description How many emails about it have not been read. */
+                            unreadEmails: number;
                             createdAt: string;
                             deletedAt: string | null;
                             phone: string;
@@ -1192,6 +1913,8 @@ export interface paths {
                                 bytes: number;
                                 warnings: string[];
                             } | null;
+                            /** @description Where the candidate came from: source, medium and campaign, as far as known. */
+                            source: string;
                             /** @description A sentence for each answer to a screening question that is flagged. */
                             flags: string[];
                             answers: {
@@ -1199,9 +1922,11 @@ export interface paths {
                                 answer: string;
                             }[];
                             coverLetter: string;
+                            /** @description The person’s record, created moments after they apply. */
+                            candidateId: string | null;
                             history: {
                                 /** @enum {string} */
-                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate" | "candidateStatus";
+                                kind: "status" | "note" | "assignment" | "reply" | "unsent" | "bin" | "restore" | "candidate" | "candidateStatus" | "interview";
                                 text: string;
                                 user: string | null;
                                 at: string;
@@ -1211,6 +1936,39 @@ export interface paths {
                                 kind: string;
                                 /** @enum {string} */
                                 state: "queued" | "sent" | "failed";
+                                at: string;
+                                /** @description Why it failed, in the email server’s words. */
+                                error: string | null;
+                            }[];
+                            /** @description The emails received, oldest first. */
+                            incoming: {
+                                id: string;
+                                from: {
+                                    name: string;
+                                    address: string;
+                                };
+                                /** @description Not sent from the address in the application or message. */
+                                isFromOther: boolean;
+                                /** @description Sent by a program, such as an out-of-office reply. */
+                                isAutomatic: boolean;
+                                subject: string;
+                                text: string;
+                                /** @description Earlier emails quoted at the end. */
+                                quoted: string;
+                                files: {
+                                    id: string;
+                                    name: string;
+                                    /** @enum {string} */
+                                    kind: "pdf" | "doc" | "docx";
+                                    bytes: number;
+                                    warnings: string[];
+                                }[];
+                                /** @description Attachments that were not kept. Without a name: the email itself. */
+                                refused: {
+                                    name: string;
+                                    reason: string;
+                                }[];
+                                isUnread: boolean;
                                 at: string;
                             }[];
                         };
@@ -1250,6 +2008,44 @@ export interface paths {
                     };
                     content: {
                         "application/json": unknown;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/applications/{id}/resume/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the application resume preview */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/html": unknown;
                     };
                 };
             };
@@ -1398,6 +2194,1209 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/briefs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create a brief */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        role: string;
+                        place: string;
+                        start?: string;
+                        /** @enum {string} */
+                        work?: "permanent" | "temporary" | "unsure";
+                        name: string;
+                        email: string;
+                        phone?: string;
+                        details?: string;
+                        idempotencyKey?: string;
+                    };
+                    "application/x-www-form-urlencoded": {
+                        role: string;
+                        place: string;
+                        start?: string;
+                        /** @enum {string} */
+                        work?: "permanent" | "temporary" | "unsure";
+                        name: string;
+                        email: string;
+                        phone?: string;
+                        details?: string;
+                        idempotencyKey?: string;
+                    };
+                    "multipart/form-data": {
+                        role: string;
+                        place: string;
+                        start?: string;
+                        /** @enum {string} */
+                        work?: "permanent" | "temporary" | "unsure";
+                        name: string;
+                        email: string;
+                        phone?: string;
+                        details?: string;
+                        idempotencyKey?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Stored. */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            reference: string;
+                            next: string;
+                        };
+                        "text/html": string;
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List candidates */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    offset?: number;
+                    /** @description Words in the CVs, name, email, phone and tags: all of them, unless OR. Also "phrases", NOT or -word, brackets and develop*. */
+                    search?: string;
+                    tag?: string;
+                    /** @description At least this rating. */
+                    rating?: number;
+                    /** @description Only candidates who have agreed to it and not withdrawn. */
+                    consent?: "talentPool" | "marketing";
+                    /** @description Last contact on this day or later, in London. */
+                    contactedFrom?: string;
+                    /** @description Last contact on this day or earlier, in London. */
+                    contactedTo?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                id: string;
+                                name: string;
+                                email: string;
+                                phone: string;
+                                tags: string[];
+                                rating: number | null;
+                                /** @description When they last wrote to us or we last emailed them. */
+                                contactedAt: string;
+                                applications: number;
+                                messages: number;
+                                /** @description The job they last applied for. */
+                                lastJob: string;
+                                /** @description Until when they have agreed to stay in the talent pool; null if not. */
+                                talentPoolUntil: string | null;
+                                /** @description The part of a CV that matches the search. */
+                                excerpt: {
+                                    text: string;
+                                    isMatch: boolean;
+                                }[];
+                            }[];
+                            total: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/candidates/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create a candidates invitation */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        ids: string[];
+                        jobId: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            invited: {
+                                id: string;
+                                name: string;
+                            }[];
+                            skipped: {
+                                id: string;
+                                name: string;
+                                /** @enum {string} */
+                                because: "noConsent" | "hasApplied" | "wasInvited";
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/candidates/invitations/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Preview candidates invitations */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        ids: string[];
+                        jobId: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            invited: {
+                                id: string;
+                                name: string;
+                            }[];
+                            skipped: {
+                                id: string;
+                                name: string;
+                                /** @enum {string} */
+                                because: "noConsent" | "hasApplied" | "wasInvited";
+                            }[];
+                            /** @description The subject of the email to the first candidate. */
+                            subject: string;
+                            text: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/candidates/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List candidates tags */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            tag: string;
+                            candidates: number;
+                        }[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/candidates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a candidate */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            name: string;
+                            email: string;
+                            phone: string;
+                            tags: string[];
+                            rating: number | null;
+                            /** @description When they last wrote to us or we last emailed them. */
+                            contactedAt: string;
+                            applications: number;
+                            messages: number;
+                            /** @description The job they last applied for. */
+                            lastJob: string;
+                            /** @description Until when they have agreed to stay in the talent pool; null if not. */
+                            talentPoolUntil: string | null;
+                            /** @description Every address that they have used. */
+                            emails: string[];
+                            documents: {
+                                applications: {
+                                    id: string;
+                                    reference: string;
+                                    createdAt: string;
+                                    isInBin: boolean;
+                                    jobTitle: string;
+                                    stage: string;
+                                    resume: {
+                                        name: string;
+                                        /** @enum {string} */
+                                        kind: "pdf" | "doc" | "docx";
+                                        bytes: number;
+                                        warnings: string[];
+                                        /** @description Whether its text can be searched; null until it has been read. */
+                                        text: ("read" | "empty" | "failed") | null;
+                                    } | null;
+                                }[];
+                                messages: {
+                                    id: string;
+                                    reference: string;
+                                    createdAt: string;
+                                    isInBin: boolean;
+                                    message: string;
+                                }[];
+                            };
+                            mails: {
+                                id: string;
+                                to: string;
+                                subject: string;
+                                /** @enum {string} */
+                                state: "queued" | "sent" | "failed";
+                                at: string;
+                            }[];
+                            consents: {
+                                /** @enum {string} */
+                                kind: "talentPool" | "marketing";
+                                givenAt: string;
+                                withdrawnAt: string | null;
+                            }[];
+                            notes: {
+                                id: number;
+                                text: string;
+                                user: string | null;
+                                at: string;
+                            }[];
+                            /** @description Other records that may be the same person. */
+                            duplicates: {
+                                id: string;
+                                name: string;
+                                email: string;
+                                /** @enum {string} */
+                                by: "phone" | "name";
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Update a candidate */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        addTags?: string[];
+                        removeTags?: string[];
+                        rating?: number | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            name: string;
+                            email: string;
+                            phone: string;
+                            tags: string[];
+                            rating: number | null;
+                            /** @description When they last wrote to us or we last emailed them. */
+                            contactedAt: string;
+                            applications: number;
+                            messages: number;
+                            /** @description The job they last applied for. */
+                            lastJob: string;
+                            /** @description Until when they have agreed to stay in the talent pool; null if not. */
+                            talentPoolUntil: string | null;
+                            /** @description Every address that they have used. */
+                            emails: string[];
+                            documents: {
+                                applications: {
+                                    id: string;
+                                    reference: string;
+                                    createdAt: string;
+                                    isInBin: boolean;
+                                    jobTitle: string;
+                                    stage: string;
+                                    resume: {
+                                        name: string;
+                                        /** @enum {string} */
+                                        kind: "pdf" | "doc" | "docx";
+                                        bytes: number;
+                                        warnings: string[];
+                                        /** @description Whether its text can be searched; null until it has been read. */
+                                        text: ("read" | "empty" | "failed") | null;
+                                    } | null;
+                                }[];
+                                messages: {
+                                    id: string;
+                                    reference: string;
+                                    createdAt: string;
+                                    isInBin: boolean;
+                                    message: string;
+                                }[];
+                            };
+                            mails: {
+                                id: string;
+                                to: string;
+                                subject: string;
+                                /** @enum {string} */
+                                state: "queued" | "sent" | "failed";
+                                at: string;
+                            }[];
+                            consents: {
+                                /** @enum {string} */
+                                kind: "talentPool" | "marketing";
+                                givenAt: string;
+                                withdrawnAt: string | null;
+                            }[];
+                            notes: {
+                                id: number;
+                                text: string;
+                                user: string | null;
+                                at: string;
+                            }[];
+                            /** @description Other records that may be the same person. */
+                            duplicates: {
+                                id: string;
+                                name: string;
+                                email: string;
+                                /** @enum {string} */
+                                by: "phone" | "name";
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/candidates/{id}/correction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Correction a candidate */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        email: string;
+                        phone: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            name: string;
+                            email: string;
+                            phone: string;
+                            tags: string[];
+                            rating: number | null;
+                            /** @description When they last wrote to us or we last emailed them. */
+                            contactedAt: string;
+                            applications: number;
+                            messages: number;
+                            /** @description The job they last applied for. */
+                            lastJob: string;
+                            /** @description Until when they have agreed to stay in the talent pool; null if not. */
+                            talentPoolUntil: string | null;
+                            /** @description Every address that they have used. */
+                            emails: string[];
+                            documents: {
+                                applications: {
+                                    id: string;
+                                    reference: string;
+                                    createdAt: string;
+                                    isInBin: boolean;
+                                    jobTitle: string;
+                                    stage: string;
+                                    resume: {
+                                        name: string;
+                                        /** @enum {string} */
+                                        kind: "pdf" | "doc" | "docx";
+                                        bytes: number;
+                                        warnings: string[];
+                                        /** @description Whether its text can be searched; null until it has been read. */
+                                        text: ("read" | "empty" | "failed") | null;
+                                    } | null;
+                                }[];
+                                messages: {
+                                    id: string;
+                                    reference: string;
+                                    createdAt: string;
+                                    isInBin: boolean;
+                                    message: string;
+                                }[];
+                            };
+                            mails: {
+                                id: string;
+                                to: string;
+                                subject: string;
+                                /** @enum {string} */
+                                state: "queued" | "sent" | "failed";
+                                at: string;
+                            }[];
+                            consents: {
+                                /** @enum {string} */
+                                kind: "talentPool" | "marketing";
+                                givenAt: string;
+                                withdrawnAt: string | null;
+                            }[];
+                            notes: {
+                                id: number;
+                                text: string;
+                                user: string | null;
+                                at: string;
+                            }[];
+                            /** @description Other records that may be the same person. */
+                            duplicates: {
+                                id: string;
+                                name: string;
+                                email: string;
+                                /** @enum {string} */
+                                by: "phone" | "name";
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/candidates/{id}/erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the candidate erasure */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            applications: {
+                                /**
+                                 * @description What can be erased now.
+                                 * @enum {string}
+                                 */
+                                kind: "everything" | "some" | "nothing";
+                                /** @description When the rest will be erased. */
+                                until: string | null;
+                                /** @description Why some data must be kept. */
+                                because: string | null;
+                                reference: string;
+                                jobTitle: string;
+                            }[];
+                            messages: {
+                                /**
+                                 * @description What can be erased now.
+                                 * @enum {string}
+                                 */
+                                kind: "everything" | "some" | "nothing";
+                                /** @description When the rest will be erased. */
+                                until: string | null;
+                                /** @description Why some data must be kept. */
+                                because: string | null;
+                                reference: string;
+                            }[];
+                            jobAlerts: number;
+                            /** @description Whether a user of the admin has this address. Accounts are kept. */
+                            hasAccount: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Erasure a candidate */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        requestedBy: "email" | "phone" | "post" | "inPerson";
+                    };
+                };
+            };
+            responses: {
+                /** @description The certificate: what was erased, and what must be kept until when and why. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            at: string;
+                            by: string;
+                            why: string;
+                            applications: {
+                                /**
+                                 * @description What can be erased now.
+                                 * @enum {string}
+                                 */
+                                kind: "everything" | "some" | "nothing";
+                                /** @description When the rest will be erased. */
+                                until: string | null;
+                                /** @description Why some data must be kept. */
+                                because: string | null;
+                                reference: string;
+                                jobTitle: string;
+                            }[];
+                            messages: {
+                                /**
+                                 * @description What can be erased now.
+                                 * @enum {string}
+                                 */
+                                kind: "everything" | "some" | "nothing";
+                                /** @description When the rest will be erased. */
+                                until: string | null;
+                                /** @description Why some data must be kept. */
+                                because: string | null;
+                                reference: string;
+                            }[];
+                            jobAlerts: number;
+                            /** @description Whether a user of the admin has this address. Accounts are kept. */
+                            hasAccount: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/candidates/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export a candidate */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/candidates/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Merge a candidate */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record to merge into this one. */
+                        other: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            candidate: {
+                                id: string;
+                                name: string;
+                                email: string;
+                                phone: string;
+                                tags: string[];
+                                rating: number | null;
+                                /** @description When they last wrote to us or we last emailed them. */
+                                contactedAt: string;
+                                applications: number;
+                                messages: number;
+                                /** @description The job they last applied for. */
+                                lastJob: string;
+                                /** @description Until when they have agreed to stay in the talent pool; null if not. */
+                                talentPoolUntil: string | null;
+                                /** @description Every address that they have used. */
+                                emails: string[];
+                                documents: {
+                                    applications: {
+                                        id: string;
+                                        reference: string;
+                                        createdAt: string;
+                                        isInBin: boolean;
+                                        jobTitle: string;
+                                        stage: string;
+                                        resume: {
+                                            name: string;
+                                            /** @enum {string} */
+                                            kind: "pdf" | "doc" | "docx";
+                                            bytes: number;
+                                            warnings: string[];
+                                            /** @description Whether its text can be searched; null until it has been read. */
+                                            text: ("read" | "empty" | "failed") | null;
+                                        } | null;
+                                    }[];
+                                    messages: {
+                                        id: string;
+                                        reference: string;
+                                        createdAt: string;
+                                        isInBin: boolean;
+                                        message: string;
+                                    }[];
+                                };
+                                mails: {
+                                    id: string;
+                                    to: string;
+                                    subject: string;
+                                    /** @enum {string} */
+                                    state: "queued" | "sent" | "failed";
+                                    at: string;
+                                }[];
+                                consents: {
+                                    /** @enum {string} */
+                                    kind: "talentPool" | "marketing";
+                                    givenAt: string;
+                                    withdrawnAt: string | null;
+                                }[];
+                                notes: {
+                                    id: number;
+                                    text: string;
+                                    user: string | null;
+                                    at: string;
+                                }[];
+                                /** @description Other records that may be the same person. */
+                                duplicates: {
+                                    id: string;
+                                    name: string;
+                                    email: string;
+                                    /** @enum {string} */
+                                    by: "phone" | "name";
+                                }[];
+                            };
+                            /** @description The body of the split that undoes it. */
+                            undo: {
+                                /** @description Ids of the applications and messages that move to a new record. */
+                                documents: string[];
+                                notes?: number[];
+                                tags?: string[];
+                                rating?: number | null;
+                                /** @description The tags and rating of the record that stays. */
+                                left?: {
+                                    tags?: string[];
+                                    rating?: number | null;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/candidates/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create a candidate note */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            name: string;
+                            email: string;
+                            phone: string;
+                            tags: string[];
+                            rating: number | null;
+                            /** @description When they last wrote to us or we last emailed them. */
+                            contactedAt: string;
+                            applications: number;
+                            messages: number;
+                            /** @description The job they last applied for. */
+                            lastJob: string;
+                            /** @description Until when they have agreed to stay in the talent pool; null if not. */
+                            talentPoolUntil: string | null;
+                            /** @description Every address that they have used. */
+                            emails: string[];
+                            documents: {
+                                applications: {
+                                    id: string;
+                                    reference: string;
+                                    createdAt: string;
+                                    isInBin: boolean;
+                                    jobTitle: string;
+                                    stage: string;
+                                    resume: {
+                                        name: string;
+                                        /** @enum {string} */
+                                        kind: "pdf" | "doc" | "docx";
+                                        bytes: number;
+                                        warnings: string[];
+                                        /** @description Whether its text can be searched; null until it has been read. */
+                                        text: ("read" | "empty" | "failed") | null;
+                                    } | null;
+                                }[];
+                                messages: {
+                                    id: string;
+                                    reference: string;
+                                    createdAt: string;
+                                    isInBin: boolean;
+                                    message: string;
+                                }[];
+                            };
+                            mails: {
+                                id: string;
+                                to: string;
+                                subject: string;
+                                /** @enum {string} */
+                                state: "queued" | "sent" | "failed";
+                                at: string;
+                            }[];
+                            consents: {
+                                /** @enum {string} */
+                                kind: "talentPool" | "marketing";
+                                givenAt: string;
+                                withdrawnAt: string | null;
+                            }[];
+                            notes: {
+                                id: number;
+                                text: string;
+                                user: string | null;
+                                at: string;
+                            }[];
+                            /** @description Other records that may be the same person. */
+                            duplicates: {
+                                id: string;
+                                name: string;
+                                email: string;
+                                /** @enum {string} */
+                                by: "phone" | "name";
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/candidates/{id}/notes/{note}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a candidate note */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    note: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/candidates/{id}/split": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Split a candidate */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Ids of the applications and messages that move to a new record. */
+                        documents: string[];
+                        notes?: number[];
+                        tags?: string[];
+                        rating?: number | null;
+                        /** @description The tags and rating of the record that stays. */
+                        left?: {
+                            tags?: string[];
+                            rating?: number | null;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            name: string;
+                            email: string;
+                            phone: string;
+                            tags: string[];
+                            rating: number | null;
+                            /** @description When they last wrote to us or we last emailed them. */
+                            contactedAt: string;
+                            applications: number;
+                            messages: number;
+                            /** @description The job they last applied for. */
+                            lastJob: string;
+                            /** @description Until when they have agreed to stay in the talent pool; null if not. */
+                            talentPoolUntil: string | null;
+                            /** @description Every address that they have used. */
+                            emails: string[];
+                            documents: {
+                                applications: {
+                                    id: string;
+                                    reference: string;
+                                    createdAt: string;
+                                    isInBin: boolean;
+                                    jobTitle: string;
+                                    stage: string;
+                                    resume: {
+                                        name: string;
+                                        /** @enum {string} */
+                                        kind: "pdf" | "doc" | "docx";
+                                        bytes: number;
+                                        warnings: string[];
+                                        /** @description Whether its text can be searched; null until it has been read. */
+                                        text: ("read" | "empty" | "failed") | null;
+                                    } | null;
+                                }[];
+                                messages: {
+                                    id: string;
+                                    reference: string;
+                                    createdAt: string;
+                                    isInBin: boolean;
+                                    message: string;
+                                }[];
+                            };
+                            mails: {
+                                id: string;
+                                to: string;
+                                subject: string;
+                                /** @enum {string} */
+                                state: "queued" | "sent" | "failed";
+                                at: string;
+                            }[];
+                            consents: {
+                                /** @enum {string} */
+                                kind: "talentPool" | "marketing";
+                                givenAt: string;
+                                withdrawnAt: string | null;
+                            }[];
+                            notes: {
+                                id: number;
+                                text: string;
+                                user: string | null;
+                                at: string;
+                            }[];
+                            /** @description Other records that may be the same person. */
+                            duplicates: {
+                                id: string;
+                                name: string;
+                                email: string;
+                                /** @enum {string} */
+                                by: "phone" | "name";
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -1859,7 +3858,7 @@ export interface paths {
                     /** @description Only entries that contain all of these words. */
                     search?: string;
                     status?: "draft" | "live" | "changed" | "scheduled" | "expired";
-                    /** @description A field or `updatedAt`. Put `-` in front for descending order. */
+                    /** @description A field, `updatedAt` or `closesAt`. Put `-` in front for descending order. */
                     sort?: string;
                     bin?: boolean;
                     limit?: number;
@@ -2005,13 +4004,72 @@ export interface paths {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        action: "publish" | "unpublish" | "delete" | "restore";
+                        action: "publish" | "unpublish" | "delete" | "restore" | "duplicate";
                         entries: {
                             id: string;
                             version: number;
                         }[];
                         /** @description When it is deleted or unpublished: the id of the entry that takes its place where others refer to it. */
                         replaceWith?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            change: number;
+                            entries: {
+                                id: string;
+                                version: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/content/{collection}/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close, reopen or extend jobs */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    collection: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        entries: {
+                            id: string;
+                            version: number;
+                            /** @description Closes it now; `null` opens it again. */
+                            closedAs?: ("filled" | "withdrawn") | null;
+                            /** @description The last day it is open; empty for none. */
+                            lastDay?: "" | string;
+                            /** @description When it expires. Sent to undo a change. */
+                            expiresAt?: string | null;
+                        }[];
                     };
                 };
             };
@@ -2519,6 +4577,10 @@ export interface paths {
                         "application/json": {
                             /** @description Open jobs on the site. */
                             jobs: number;
+                            /** @description How many of those close within seven days. */
+                            closing: number;
+                            /** @description Applications in progress that are assigned to the current user. Null for roles that can’t see applications. */
+                            assigned: number | null;
                             waiting: {
                                 items: {
                                     type: string;
@@ -2559,6 +4621,21 @@ export interface paths {
                             failedMails: number | null;
                             /** @description Emails waiting because email is not set up. Null for other roles. */
                             unsentMails: number | null;
+                            /** @description Applications with unread emails. Null for roles that can’t see applications. */
+                            unreadEmails: number | null;
+                            /** @description Vacancy briefs without a reply by the day promised. Null for roles that can’t see messages. */
+                            overdueBriefs: number | null;
+                            /** @description Why the mailbox for replies can’t be read. Null if it can, and for other roles. */
+                            mailbox: string | null;
+                            /** @description `unavailable`: the journal’s storage can’t be reached. `replaced`: another server has taken over. Otherwise null, as for other roles. */
+                            journal: ("unavailable" | "replaced") | null;
+                            /** @description Of the backups to the journal’s storage or else to `BACKUP_DIR`; null without either and for other roles. */
+                            backup: {
+                                at: string | null;
+                                /** @description When a backup was last restored to test it. */
+                                verifiedAt: string | null;
+                                problem: ("late" | "incomplete" | "unverified") | null;
+                            } | null;
                             /** @description `stopped`: the disk is almost full. `unusual`: more CVs than usual. Null for other roles. */
                             uploads: ("stopped" | "unusual") | null;
                         };
@@ -2589,7 +4666,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    name: "applicationReceivedEmail" | "candidateLinkEmail" | "applicationNoticeEmail" | "applicationWithdrawnEmail" | "newResumeEmail" | "messageNoticeEmail" | "complaintReceivedEmail" | "complaintNoticeEmail" | "replyEmail" | "alertConfirmationEmail" | "jobAlertEmail" | "invitationEmail" | "passwordResetEmail" | "accountChangeEmail" | "deletionNoticeEmail" | "deletionPausedEmail" | "uploadsStoppedEmail" | "manyUploadsEmail" | "testEmail";
+                    name: "applicationReceivedEmail" | "candidateLinkEmail" | "interviewOfferEmail" | "interviewEmail" | "interviewerEmail" | "applicationNoticeEmail" | "applicationWithdrawnEmail" | "newResumeEmail" | "newEmailNoticeEmail" | "messageNoticeEmail" | "complaintReceivedEmail" | "complaintNoticeEmail" | "briefReceivedEmail" | "briefNoticeEmail" | "replyEmail" | "jobInvitationEmail" | "alertConfirmationEmail" | "jobAlertEmail" | "invitationEmail" | "passwordResetEmail" | "accountChangeEmail" | "assignmentEmail" | "deletionNoticeEmail" | "deletionPausedEmail" | "uploadsStoppedEmail" | "manyUploadsEmail" | "webhookPausedEmail" | "testEmail";
                 };
                 cookie?: never;
             };
@@ -2639,7 +4716,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    name: "applicationReceivedEmail" | "candidateLinkEmail" | "applicationNoticeEmail" | "applicationWithdrawnEmail" | "newResumeEmail" | "messageNoticeEmail" | "complaintReceivedEmail" | "complaintNoticeEmail" | "replyEmail" | "alertConfirmationEmail" | "jobAlertEmail" | "invitationEmail" | "passwordResetEmail" | "accountChangeEmail" | "deletionNoticeEmail" | "deletionPausedEmail" | "uploadsStoppedEmail" | "manyUploadsEmail" | "testEmail";
+                    name: "applicationReceivedEmail" | "candidateLinkEmail" | "interviewOfferEmail" | "interviewEmail" | "interviewerEmail" | "applicationNoticeEmail" | "applicationWithdrawnEmail" | "newResumeEmail" | "newEmailNoticeEmail" | "messageNoticeEmail" | "complaintReceivedEmail" | "complaintNoticeEmail" | "briefReceivedEmail" | "briefNoticeEmail" | "replyEmail" | "jobInvitationEmail" | "alertConfirmationEmail" | "jobAlertEmail" | "invitationEmail" | "passwordResetEmail" | "accountChangeEmail" | "assignmentEmail" | "deletionNoticeEmail" | "deletionPausedEmail" | "uploadsStoppedEmail" | "manyUploadsEmail" | "webhookPausedEmail" | "testEmail";
                 };
                 cookie?: never;
             };
@@ -2904,6 +4981,510 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/exports/jobs.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export all jobs */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the job feeds, with the jobs that each leaves out */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                name: string;
+                                address: string;
+                                jobs: number;
+                                leftOut: number;
+                                /** @description Whether it only has the 50 newest jobs. */
+                                isNewest: boolean;
+                                /** @description The first 50 left out. */
+                                items: {
+                                    id: string;
+                                    title: string;
+                                    reason: string;
+                                }[];
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List imports */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                id: string;
+                                kind: string;
+                                file: string;
+                                /** @enum {string} */
+                                state: "running" | "done" | "failed" | "undone";
+                                isDryRun: boolean;
+                                total: number;
+                                done: number;
+                                error: string | null;
+                                startedAt: string;
+                                finishedAt: string | null;
+                                counts: {
+                                    created: number;
+                                    updated: number;
+                                    unchanged: number;
+                                    skipped: number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Import the uploaded file, or do a dry run */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        file: string;
+                        /** @enum {string} */
+                        kind?: "jobs" | "redirects";
+                        /** @description The field of each column. */
+                        mapping?: {
+                            [key: string]: string;
+                        };
+                        isDryRun: boolean;
+                        /**
+                         * @description Publish what was public; otherwise everything is saved as a draft.
+                         * @default true
+                         */
+                        publish?: boolean;
+                        /**
+                         * @description Redirect the old addresses of what is published.
+                         * @default true
+                         */
+                        redirects?: boolean;
+                        /**
+                         * @description Download images from the old site.
+                         * @default false
+                         */
+                        images?: boolean;
+                        /**
+                         * @description For jobs that do not name their sector, job type or contract type.
+                         * @default {}
+                         */
+                        defaults?: {
+                            category?: string;
+                            type?: string;
+                            basis?: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            kind: string;
+                            file: string;
+                            /** @enum {string} */
+                            state: "running" | "done" | "failed" | "undone";
+                            isDryRun: boolean;
+                            total: number;
+                            done: number;
+                            error: string | null;
+                            startedAt: string;
+                            finishedAt: string | null;
+                            counts: {
+                                created: number;
+                                updated: number;
+                                unchanged: number;
+                                skipped: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a file to import */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** Format: binary */
+                        file: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            file: string;
+                            name: string;
+                            /** @enum {string} */
+                            kind: "wordpress" | "jobs" | "redirects";
+                            total: number;
+                            contents: {
+                                [key: string]: number;
+                            };
+                            /** @description For a table: its columns, and which field each one fills. */
+                            table: {
+                                columns: string[];
+                                examples: {
+                                    [key: string]: string;
+                                }[];
+                                fields: {
+                                    name: string;
+                                    label: string;
+                                }[];
+                                /** @description The field of each column. */
+                                mapping: {
+                                    [key: string]: string;
+                                };
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/file/kind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read the uploaded file as a different type */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        file: string;
+                        /** @enum {string} */
+                        kind: "jobs" | "redirects";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            file: string;
+                            name: string;
+                            /** @enum {string} */
+                            kind: "wordpress" | "jobs" | "redirects";
+                            total: number;
+                            contents: {
+                                [key: string]: number;
+                            };
+                            /** @description For a table: its columns, and which field each one fills. */
+                            table: {
+                                columns: string[];
+                                examples: {
+                                    [key: string]: string;
+                                }[];
+                                fields: {
+                                    name: string;
+                                    label: string;
+                                }[];
+                                /** @description The field of each column. */
+                                mapping: {
+                                    [key: string]: string;
+                                };
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an import and its progress */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            kind: string;
+                            file: string;
+                            /** @enum {string} */
+                            state: "running" | "done" | "failed" | "undone";
+                            isDryRun: boolean;
+                            total: number;
+                            done: number;
+                            error: string | null;
+                            startedAt: string;
+                            finishedAt: string | null;
+                            counts: {
+                                created: number;
+                                updated: number;
+                                unchanged: number;
+                                skipped: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the report of an import */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    offset?: number;
+                    result?: "created" | "updated" | "unchanged" | "skipped";
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                source: string;
+                                type: string;
+                                title: string;
+                                /** @enum {string} */
+                                result: "created" | "updated" | "unchanged" | "skipped";
+                                reason: string;
+                                documentId: string | null;
+                            }[];
+                            total: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undo an import */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            removed: number;
+                            restored: number;
+                            kept: string[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/inbox/colleagues": {
         parameters: {
             query?: never;
@@ -2971,6 +5552,270 @@ export interface paths {
                             title: string;
                             applications: number;
                         }[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/interviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List booked interviews from today onwards */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                id: string;
+                                /**
+                                 * @description `asked`: the candidate wants other times.
+                                 * @enum {string}
+                                 */
+                                state: "offered" | "asked" | "booked" | "cancelled";
+                                interviewer: {
+                                    id: string;
+                                    name: string;
+                                };
+                                application: {
+                                    id: string;
+                                    reference: string;
+                                    jobTitle: string;
+                                    candidate: string;
+                                };
+                                /** @description The times offered. */
+                                times: string[];
+                                /** @description Null until it is booked. */
+                                startsAt: string | null;
+                                minutes: number;
+                                place: string;
+                                note: string;
+                                /** @description Whether the interviewer has another interview at the booked time. */
+                                hasClash: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/interviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace an interview */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The interviewer. */
+                        userId: string;
+                        times: string[];
+                        /** @description Books the only time, which the candidate has agreed to, instead of offering it. */
+                        isAgreed: boolean;
+                        minutes: number;
+                        place: string;
+                        note: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        /** Delete an interview */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count the views and applications of jobs */
+        get: {
+            parameters: {
+                query: {
+                    ids: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            views: number;
+                            /** @description Excludes spam and the bin. Null for roles that can’t see applications. */
+                            applications: number | null;
+                            /** @description How many of those are new. */
+                            new: number | null;
+                        }[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Search open jobs */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Words anywhere in the advert. Other forms of a word and typos are found as well. */
+                    q?: string;
+                    /** @description The id of a sector. */
+                    category?: string;
+                    /** @description The id of a job type. */
+                    type?: string;
+                    /** @description The id of a contract type. */
+                    basis?: string;
+                    remote?: "" | "on-site" | "hybrid" | "remote";
+                    /** @description A town, county or postcode. */
+                    place?: string;
+                    /** @description How far from the place, in a straight line. Remote jobs are always found. If 0, or if `near` is null, jobs must name the place. */
+                    miles?: number;
+                    /** @description The minimum pay, in pounds. Pay is compared by the hours in each advert, or by 37.5 hours a week if it gives none. A year is 52 weeks, or 46 weeks for pay by the day. */
+                    pay?: number;
+                    per?: "year" | "day" | "hour";
+                    /** @description Posted within this many days. */
+                    posted?: number;
+                    /** @description Closing within this many days. */
+                    closing?: number;
+                    /** @description If empty: by relevance with `q`, otherwise newest first. */
+                    sort?: "" | "relevance" | "newest" | "pay" | "distance";
+                    page?: number;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                id: string;
+                                title: string;
+                                category: string | null;
+                                type: string | null;
+                                basis: string | null;
+                                /** @enum {string} */
+                                remote: "on-site" | "hybrid" | "remote";
+                                place: string;
+                                /** @description In words. */
+                                pay: string;
+                                /** @description The maximum pay, in pounds a year. Pay is compared by the hours in each advert, or by 37.5 hours a week if it gives none. A year is 52 weeks, or 46 weeks for pay by the day. */
+                                yearly: number | null;
+                                /** @description A week; null if the advert does not give them. */
+                                hours: number | null;
+                                posted: string;
+                                /** @description The last day to apply; empty if there is none. */
+                                closing: string;
+                                /** @description From `near` to the nearest of its places. */
+                                miles: number | null;
+                            }[];
+                            total: number;
+                            /** @description The town or postcode district that `place` names; null if it is not on our map. */
+                            near: string | null;
+                        };
                     };
                 };
             };
@@ -3463,7 +6308,9 @@ export interface paths {
                     assignedTo?: string;
                     bin?: "true" | "false";
                     job?: string;
+                    kind?: "message" | "complaint" | "brief";
                     flagged?: "true" | "false";
+                    unread?: "true" | "false";
                     from?: string;
                     to?: string;
                     limit?: number;
@@ -3494,10 +6341,21 @@ export interface paths {
                                     name: string;
                                 } | null;
                                 spamReasons: string[] | null;
+                                /** @description How many emails about it have not been read. */
+                                unreadEmails: number;
                                 createdAt: string;
                                 deletedAt: string | null;
+                                /** @enum {string} */
+                                kind: "message" | "complaint" | "brief";
                                 website: string;
                                 message: string;
+                                /** @description The application that the message is about. */
+                                application: {
+                                    id: string;
+                                    reference: string;
+                                } | null;
+                                /** @description The date by which the agency must reply to a vacancy brief. */
+                                replyBy: string | null;
                             }[];
                             total: number;
                             counts: {
@@ -3581,6 +6439,11 @@ export interface paths {
                         status?: string;
                         assignedTo?: string | null;
                         bin?: boolean;
+                        /**
+                         * @description Marks the emails about it as read.
+                         * @enum {boolean}
+                         */
+                        emailsRead?: true;
                     };
                 };
             };
@@ -3658,7 +6521,9 @@ export interface paths {
                     assignedTo?: string;
                     bin?: "true" | "false";
                     job?: string;
+                    kind?: "message" | "complaint" | "brief";
                     flagged?: "true" | "false";
+                    unread?: "true" | "false";
                     from?: string;
                     to?: string;
                 };
@@ -3724,13 +6589,26 @@ export interface paths {
                                 name: string;
                             } | null;
                             spamReasons: string[] | null;
+                            /** @description How many emails about it have not been read. */
+                            unreadEmails: number;
                             createdAt: string;
                             deletedAt: string | null;
+                            /** @enum {string} */
+                            kind: "message" | "complaint" | "brief";
                             website: string;
                             message: string;
+                            /** @description The application that the message is about. */
+                            application: {
+                                id: string;
+                                reference: string;
+                            } | null;
+                            /** @description The date by which the agency must reply to a vacancy brief. */
+                            replyBy: string | null;
+                            /** @description The person’s record, created moments after they apply. */
+                            candidateId: string | null;
                             history: {
                                 /** @enum {string} */
-                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate" | "candidateStatus";
+                                kind: "status" | "note" | "assignment" | "reply" | "unsent" | "bin" | "restore" | "candidate" | "candidateStatus" | "interview";
                                 text: string;
                                 user: string | null;
                                 at: string;
@@ -3740,6 +6618,39 @@ export interface paths {
                                 kind: string;
                                 /** @enum {string} */
                                 state: "queued" | "sent" | "failed";
+                                at: string;
+                                /** @description Why it failed, in the email server’s words. */
+                                error: string | null;
+                            }[];
+                            /** @description The emails received, oldest first. */
+                            incoming: {
+                                id: string;
+                                from: {
+                                    name: string;
+                                    address: string;
+                                };
+                                /** @description Not sent from the address in the application or message. */
+                                isFromOther: boolean;
+                                /** @description Sent by a program, such as an out-of-office reply. */
+                                isAutomatic: boolean;
+                                subject: string;
+                                text: string;
+                                /** @description Earlier emails quoted at the end. */
+                                quoted: string;
+                                files: {
+                                    id: string;
+                                    name: string;
+                                    /** @enum {string} */
+                                    kind: "pdf" | "doc" | "docx";
+                                    bytes: number;
+                                    warnings: string[];
+                                }[];
+                                /** @description Attachments that were not kept. Without a name: the email itself. */
+                                refused: {
+                                    name: string;
+                                    reason: string;
+                                }[];
+                                isUnread: boolean;
                                 at: string;
                             }[];
                         };
@@ -3801,6 +6712,11 @@ export interface paths {
                         status?: string;
                         assignedTo?: string | null;
                         bin?: boolean;
+                        /**
+                         * @description Marks the emails about it as read.
+                         * @enum {boolean}
+                         */
+                        emailsRead?: true;
                     };
                 };
             };
@@ -3823,13 +6739,26 @@ export interface paths {
                                 name: string;
                             } | null;
                             spamReasons: string[] | null;
+                            /** @description How many emails about it have not been read. */
+                            unreadEmails: number;
                             createdAt: string;
                             deletedAt: string | null;
+                            /** @enum {string} */
+                            kind: "message" | "complaint" | "brief";
                             website: string;
                             message: string;
+                            /** @description The application that the message is about. */
+                            application: {
+                                id: string;
+                                reference: string;
+                            } | null;
+                            /** @description The date by which the agency must reply to a vacancy brief. */
+                            replyBy: string | null;
+                            /** @description The person’s record, created moments after they apply. */
+                            candidateId: string | null;
                             history: {
                                 /** @enum {string} */
-                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate" | "candidateStatus";
+                                kind: "status" | "note" | "assignment" | "reply" | "unsent" | "bin" | "restore" | "candidate" | "candidateStatus" | "interview";
                                 text: string;
                                 user: string | null;
                                 at: string;
@@ -3839,6 +6768,39 @@ export interface paths {
                                 kind: string;
                                 /** @enum {string} */
                                 state: "queued" | "sent" | "failed";
+                                at: string;
+                                /** @description Why it failed, in the email server’s words. */
+                                error: string | null;
+                            }[];
+                            /** @description The emails received, oldest first. */
+                            incoming: {
+                                id: string;
+                                from: {
+                                    name: string;
+                                    address: string;
+                                };
+                                /** @description Not sent from the address in the application or message. */
+                                isFromOther: boolean;
+                                /** @description Sent by a program, such as an out-of-office reply. */
+                                isAutomatic: boolean;
+                                subject: string;
+                                text: string;
+                                /** @description Earlier emails quoted at the end. */
+                                quoted: string;
+                                files: {
+                                    id: string;
+                                    name: string;
+                                    /** @enum {string} */
+                                    kind: "pdf" | "doc" | "docx";
+                                    bytes: number;
+                                    warnings: string[];
+                                }[];
+                                /** @description Attachments that were not kept. Without a name: the email itself. */
+                                refused: {
+                                    name: string;
+                                    reason: string;
+                                }[];
+                                isUnread: boolean;
                                 at: string;
                             }[];
                         };
@@ -3903,6 +6865,160 @@ export interface paths {
                             erasedAt: string | null;
                             dueAt: string;
                         };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/{id}/emails/{email}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a failed email again */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    email: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            reference: string;
+                            name: string;
+                            email: string;
+                            /** @description For an application, the id of its stage or `spam`. */
+                            status: string;
+                            assignedTo: {
+                                id: string;
+                                name: string;
+                            } | null;
+                            spamReasons: string[] | null;
+                            /** @description How many emails about it have not been read. */
+                            unreadEmails: number;
+                            createdAt: string;
+                            deletedAt: string | null;
+                            /** @enum {string} */
+                            kind: "message" | "complaint" | "brief";
+                            website: string;
+                            message: string;
+                            /** @description The application that the message is about. */
+                            application: {
+                                id: string;
+                                reference: string;
+                            } | null;
+                            /** @description The date by which the agency must reply to a vacancy brief. */
+                            replyBy: string | null;
+                            /** @description The person’s record, created moments after they apply. */
+                            candidateId: string | null;
+                            history: {
+                                /** @enum {string} */
+                                kind: "status" | "note" | "assignment" | "reply" | "unsent" | "bin" | "restore" | "candidate" | "candidateStatus" | "interview";
+                                text: string;
+                                user: string | null;
+                                at: string;
+                            }[];
+                            mails: {
+                                id: string;
+                                kind: string;
+                                /** @enum {string} */
+                                state: "queued" | "sent" | "failed";
+                                at: string;
+                                /** @description Why it failed, in the email server’s words. */
+                                error: string | null;
+                            }[];
+                            /** @description The emails received, oldest first. */
+                            incoming: {
+                                id: string;
+                                from: {
+                                    name: string;
+                                    address: string;
+                                };
+                                /** @description Not sent from the address in the application or message. */
+                                isFromOther: boolean;
+                                /** @description Sent by a program, such as an out-of-office reply. */
+                                isAutomatic: boolean;
+                                subject: string;
+                                text: string;
+                                /** @description Earlier emails quoted at the end. */
+                                quoted: string;
+                                files: {
+                                    id: string;
+                                    name: string;
+                                    /** @enum {string} */
+                                    kind: "pdf" | "doc" | "docx";
+                                    bytes: number;
+                                    warnings: string[];
+                                }[];
+                                /** @description Attachments that were not kept. Without a name: the email itself. */
+                                refused: {
+                                    name: string;
+                                    reason: string;
+                                }[];
+                                isUnread: boolean;
+                                at: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/{id}/files/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a message file */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    file: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
                     };
                 };
             };
@@ -4084,13 +7200,26 @@ export interface paths {
                                 name: string;
                             } | null;
                             spamReasons: string[] | null;
+                            /** @description How many emails about it have not been read. */
+                            unreadEmails: number;
                             createdAt: string;
                             deletedAt: string | null;
+                            /** @enum {string} */
+                            kind: "message" | "complaint" | "brief";
                             website: string;
                             message: string;
+                            /** @description The application that the message is about. */
+                            application: {
+                                id: string;
+                                reference: string;
+                            } | null;
+                            /** @description The date by which the agency must reply to a vacancy brief. */
+                            replyBy: string | null;
+                            /** @description The person’s record, created moments after they apply. */
+                            candidateId: string | null;
                             history: {
                                 /** @enum {string} */
-                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate" | "candidateStatus";
+                                kind: "status" | "note" | "assignment" | "reply" | "unsent" | "bin" | "restore" | "candidate" | "candidateStatus" | "interview";
                                 text: string;
                                 user: string | null;
                                 at: string;
@@ -4100,6 +7229,39 @@ export interface paths {
                                 kind: string;
                                 /** @enum {string} */
                                 state: "queued" | "sent" | "failed";
+                                at: string;
+                                /** @description Why it failed, in the email server’s words. */
+                                error: string | null;
+                            }[];
+                            /** @description The emails received, oldest first. */
+                            incoming: {
+                                id: string;
+                                from: {
+                                    name: string;
+                                    address: string;
+                                };
+                                /** @description Not sent from the address in the application or message. */
+                                isFromOther: boolean;
+                                /** @description Sent by a program, such as an out-of-office reply. */
+                                isAutomatic: boolean;
+                                subject: string;
+                                text: string;
+                                /** @description Earlier emails quoted at the end. */
+                                quoted: string;
+                                files: {
+                                    id: string;
+                                    name: string;
+                                    /** @enum {string} */
+                                    kind: "pdf" | "doc" | "docx";
+                                    bytes: number;
+                                    warnings: string[];
+                                }[];
+                                /** @description Attachments that were not kept. Without a name: the email itself. */
+                                refused: {
+                                    name: string;
+                                    reason: string;
+                                }[];
+                                isUnread: boolean;
                                 at: string;
                             }[];
                         };
@@ -4159,13 +7321,26 @@ export interface paths {
                                 name: string;
                             } | null;
                             spamReasons: string[] | null;
+                            /** @description How many emails about it have not been read. */
+                            unreadEmails: number;
                             createdAt: string;
                             deletedAt: string | null;
+                            /** @enum {string} */
+                            kind: "message" | "complaint" | "brief";
                             website: string;
                             message: string;
+                            /** @description The application that the message is about. */
+                            application: {
+                                id: string;
+                                reference: string;
+                            } | null;
+                            /** @description The date by which the agency must reply to a vacancy brief. */
+                            replyBy: string | null;
+                            /** @description The person’s record, created moments after they apply. */
+                            candidateId: string | null;
                             history: {
                                 /** @enum {string} */
-                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate" | "candidateStatus";
+                                kind: "status" | "note" | "assignment" | "reply" | "unsent" | "bin" | "restore" | "candidate" | "candidateStatus" | "interview";
                                 text: string;
                                 user: string | null;
                                 at: string;
@@ -4175,6 +7350,39 @@ export interface paths {
                                 kind: string;
                                 /** @enum {string} */
                                 state: "queued" | "sent" | "failed";
+                                at: string;
+                                /** @description Why it failed, in the email server’s words. */
+                                error: string | null;
+                            }[];
+                            /** @description The emails received, oldest first. */
+                            incoming: {
+                                id: string;
+                                from: {
+                                    name: string;
+                                    address: string;
+                                };
+                                /** @description Not sent from the address in the application or message. */
+                                isFromOther: boolean;
+                                /** @description Sent by a program, such as an out-of-office reply. */
+                                isAutomatic: boolean;
+                                subject: string;
+                                text: string;
+                                /** @description Earlier emails quoted at the end. */
+                                quoted: string;
+                                files: {
+                                    id: string;
+                                    name: string;
+                                    /** @enum {string} */
+                                    kind: "pdf" | "doc" | "docx";
+                                    bytes: number;
+                                    warnings: string[];
+                                }[];
+                                /** @description Attachments that were not kept. Without a name: the email itself. */
+                                refused: {
+                                    name: string;
+                                    reason: string;
+                                }[];
+                                isUnread: boolean;
                                 at: string;
                             }[];
                         };
@@ -4224,6 +7432,315 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/multi-posters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List multi-posters */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            address: string;
+                            items: {
+                                id: string;
+                                name: string;
+                                username: string;
+                                isActive: boolean;
+                                /** @description The id of the entry for each term; empty for a term without one. */
+                                words: {
+                                    category: {
+                                        [key: string]: string;
+                                    };
+                                    type: {
+                                        [key: string]: string;
+                                    };
+                                    basis: {
+                                        [key: string]: string;
+                                    };
+                                };
+                                createdAt: string;
+                                lastUsedAt: string | null;
+                            }[];
+                            posts: {
+                                id: number;
+                                poster: string;
+                                at: string;
+                                reference: string;
+                                title: string;
+                                /** @enum {string} */
+                                result: "added" | "updated" | "closed" | "rejected";
+                                messages: string[];
+                                jobId: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Add a multi-poster; the response shows its password once */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            poster: {
+                                id: string;
+                                name: string;
+                                username: string;
+                                isActive: boolean;
+                                /** @description The id of the entry for each term; empty for a term without one. */
+                                words: {
+                                    category: {
+                                        [key: string]: string;
+                                    };
+                                    type: {
+                                        [key: string]: string;
+                                    };
+                                    basis: {
+                                        [key: string]: string;
+                                    };
+                                };
+                                createdAt: string;
+                                lastUsedAt: string | null;
+                            };
+                            /** @description Shown once. */
+                            password: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/multi-posters/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Map a multi-poster’s terms to entries */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        words: {
+                            category: {
+                                [key: string]: string;
+                            };
+                            type: {
+                                [key: string]: string;
+                            };
+                            basis: {
+                                [key: string]: string;
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            name: string;
+                            username: string;
+                            isActive: boolean;
+                            /** @description The id of the entry for each term; empty for a term without one. */
+                            words: {
+                                category: {
+                                    [key: string]: string;
+                                };
+                                type: {
+                                    [key: string]: string;
+                                };
+                                basis: {
+                                    [key: string]: string;
+                                };
+                            };
+                            createdAt: string;
+                            lastUsedAt: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/multi-posters/{id}/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a multi-poster a new password; the old one stops working */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            poster: {
+                                id: string;
+                                name: string;
+                                username: string;
+                                isActive: boolean;
+                                /** @description The id of the entry for each term; empty for a term without one. */
+                                words: {
+                                    category: {
+                                        [key: string]: string;
+                                    };
+                                    type: {
+                                        [key: string]: string;
+                                    };
+                                    basis: {
+                                        [key: string]: string;
+                                    };
+                                };
+                                createdAt: string;
+                                lastUsedAt: string | null;
+                            };
+                            /** @description Shown once. */
+                            password: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/multi-posters/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revoke a multi-poster’s access; its jobs stay */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            name: string;
+                            username: string;
+                            isActive: boolean;
+                            /** @description The id of the entry for each term; empty for a term without one. */
+                            words: {
+                                category: {
+                                    [key: string]: string;
+                                };
+                                type: {
+                                    [key: string]: string;
+                                };
+                                basis: {
+                                    [key: string]: string;
+                                };
+                            };
+                            createdAt: string;
+                            lastUsedAt: string | null;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4323,6 +7840,16 @@ export interface paths {
                             from: string;
                             to: string | null;
                             lastSent: string | null;
+                            /** @description The mailbox for replies; null if it is off. */
+                            incoming: {
+                                address: string;
+                                /** @description Since the server started. */
+                                checkedAt: string | null;
+                                /** @description Why the mailbox can’t be read at the moment. */
+                                error: string | null;
+                                /** @description Emails in the mailbox that aren’t replies to ours. */
+                                unmatched: number;
+                            } | null;
                             lastFailure: {
                                 at: string;
                                 error: string;
@@ -4556,6 +8083,113 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/posted-jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Post, update or delete a job */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/xml": {
+                        command: string;
+                        username: string;
+                        password: string;
+                        job_reference: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                    "text/xml": {
+                        command: string;
+                        username: string;
+                        password: string;
+                        job_reference: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                    "application/x-www-form-urlencoded": {
+                        command: string;
+                        username: string;
+                        password: string;
+                        job_reference: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/posted-jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Find which multi-poster posted a job */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            poster: string;
+                            reference: string;
+                            postedAt: string;
+                            updatedAt: string;
+                            applicationEmail: string;
+                        } | null;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5338,6 +8972,136 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List reports */
+        get: {
+            parameters: {
+                query?: {
+                    from?: string;
+                    to?: string;
+                    job?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            applications: number;
+                            stages: {
+                                id: string;
+                                name: string;
+                                /** @description How many applications reached this stage or, on the way to a placement, a later one. */
+                                reached: number;
+                                /** @description The median, in days since the application arrived; null if there is none. */
+                                days: number | null;
+                            }[];
+                            jobs: {
+                                /** @description Empty for unassigned, an unknown source or no job in particular. */
+                                id: string;
+                                name: string;
+                                applications: number;
+                                /** @description How many got beyond the stages of the kind New. */
+                                progressed: number;
+                                hired: number;
+                                /** @description The median, in days since the application arrived; null if there is none. */
+                                daysToProgress: number | null;
+                                /** @description The median, in days since the application arrived; null if there is none. */
+                                daysToHire: number | null;
+                            }[];
+                            sources: {
+                                /** @description Empty for unassigned, an unknown source or no job in particular. */
+                                id: string;
+                                name: string;
+                                applications: number;
+                                /** @description How many got beyond the stages of the kind New. */
+                                progressed: number;
+                                hired: number;
+                                /** @description The median, in days since the application arrived; null if there is none. */
+                                daysToProgress: number | null;
+                                /** @description The median, in days since the application arrived; null if there is none. */
+                                daysToHire: number | null;
+                            }[];
+                            consultants: {
+                                /** @description Empty for unassigned, an unknown source or no job in particular. */
+                                id: string;
+                                name: string;
+                                applications: number;
+                                /** @description How many got beyond the stages of the kind New. */
+                                progressed: number;
+                                hired: number;
+                                /** @description The median, in days since the application arrived; null if there is none. */
+                                daysToProgress: number | null;
+                                /** @description The median, in days since the application arrived; null if there is none. */
+                                daysToHire: number | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the reports export */
+        get: {
+            parameters: {
+                query: {
+                    from?: string;
+                    to?: string;
+                    job?: string;
+                    table: "stages" | "jobs" | "sources" | "consultants";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/retention": {
         parameters: {
             query?: never;
@@ -5640,6 +9404,84 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/session/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get your notification settings */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /**
+                             * @description When you get emails about what is assigned to you.
+                             * @enum {string}
+                             */
+                            notify: "now" | "daily" | "none";
+                        };
+                    };
+                };
+            };
+        };
+        /** Change your notification settings */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description When you get emails about what is assigned to you.
+                         * @enum {string}
+                         */
+                        notify: "now" | "daily" | "none";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /**
+                             * @description When you get emails about what is assigned to you.
+                             * @enum {string}
+                             */
+                            notify: "now" | "daily" | "none";
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/session/password": {
         parameters: {
             query?: never;
@@ -5715,6 +9557,80 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/single-sign-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Go to the provider to log in */
+        get: {
+            parameters: {
+                query?: {
+                    again?: "";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/single-sign-on/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Come back from the provider */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5846,6 +9762,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/session/ways": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the ways to log in */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            singleSignOn: {
+                                name: string;
+                                required: boolean;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sessions": {
         parameters: {
             query?: never;
@@ -5970,7 +9927,7 @@ export interface paths {
                         "application/json": {
                             steps: {
                                 /** @enum {string} */
-                                name: "sample" | "details" | "brand" | "sectors" | "job" | "email" | "secondFactor";
+                                name: "sample" | "details" | "brand" | "home" | "sectors" | "job" | "email" | "secondFactor";
                                 isDone: boolean;
                             }[];
                             /** @description Sample entries that have not been edited. */
@@ -6529,6 +10486,357 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhook-deliveries/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send an event again */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List webhooks */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                id: string;
+                                url: string;
+                                events: ("job.published" | "job.closed" | "application.received" | "application.stage_changed" | "candidate.erased")[];
+                                includePersonalData: boolean;
+                                /** @enum {string} */
+                                state: "active" | "failing" | "paused";
+                                failingSince: string | null;
+                                createdAt: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Create a webhook; the response shows its secret once */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        url: string;
+                        events: ("job.published" | "job.closed" | "application.received" | "application.stage_changed" | "candidate.erased")[];
+                        /**
+                         * @description Send the candidate’s name, email, phone and cover letter.
+                         * @default false
+                         */
+                        includePersonalData?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            webhook: {
+                                id: string;
+                                url: string;
+                                events: ("job.published" | "job.closed" | "application.received" | "application.stage_changed" | "candidate.erased")[];
+                                includePersonalData: boolean;
+                                /** @enum {string} */
+                                state: "active" | "failing" | "paused";
+                                failingSince: string | null;
+                                createdAt: string;
+                            };
+                            secret: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a webhook and its log */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /** Change, pause or restart a webhook */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        url?: string;
+                        events?: ("job.published" | "job.closed" | "application.received" | "application.stage_changed" | "candidate.erased")[];
+                        includePersonalData?: boolean;
+                        /** @description Events are held while it is paused. */
+                        paused?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            url: string;
+                            events: ("job.published" | "job.closed" | "application.received" | "application.stage_changed" | "candidate.erased")[];
+                            includePersonalData: boolean;
+                            /** @enum {string} */
+                            state: "active" | "failing" | "paused";
+                            failingSince: string | null;
+                            createdAt: string;
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the deliveries of the last 30 days */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    offset?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                id: string;
+                                event: string;
+                                at: string;
+                                /** @enum {string} */
+                                state: "queued" | "delivered" | "failed";
+                                attempts: number;
+                                attemptedAt: string | null;
+                                nextAt: string | null;
+                                durationMs: number | null;
+                                status: number | null;
+                                /** @description The first kilobyte of the response, or why there was none. */
+                                response: string;
+                            }[];
+                            total: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a webhook a new secret */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            webhook: {
+                                id: string;
+                                url: string;
+                                events: ("job.published" | "job.closed" | "application.received" | "application.stage_changed" | "candidate.erased")[];
+                                includePersonalData: boolean;
+                                /** @enum {string} */
+                                state: "active" | "failing" | "paused";
+                                failingSince: string | null;
+                                createdAt: string;
+                            };
+                            secret: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a test event, even while the webhook is paused */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -6548,6 +10856,8 @@ export interface components {
             expiresAt: string | null;
             /** @description `expiresAt`, or the end of its last day, such as a job’s closing date. */
             closesAt: string | null;
+            /** @description Why it was closed early. */
+            closedAs: ("filled" | "withdrawn") | null;
             publishedAt: string | null;
             /** Format: date-time */
             createdAt: string;

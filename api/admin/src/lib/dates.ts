@@ -32,13 +32,18 @@ export function formatDay(value: string): string {
   return new Date(value).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: ZONE });
 }
 
+/** `21 Nov 2026` in London. */
+export function formatShortDay(iso: string): string {
+  return new Date(iso).toLocaleDateString('en-GB', DAY_IN_WORDS);
+}
+
 /** `just now`, `5 minutes ago`, `3 hours ago`, `in 2 days`; and the date for anything more than a month away. */
 export function formatRelative(iso: string, now = Date.now()): string {
   const seconds = (new Date(iso).getTime() - now) / 1000;
   const size = Math.abs(seconds);
   if (size < 45) return seconds > 0 ? 'in a moment' : 'just now';
   if (size > 30 * DAY) {
-    return new Date(iso).toLocaleDateString('en-GB', DAY_IN_WORDS);
+    return formatShortDay(iso);
   }
   const [unit, length] = UNITS.find(([, needed]) => size >= needed * 0.95) ?? ['minute', 60];
   return relative.format(Math.sign(seconds) * Math.round(size / length), unit);

@@ -7,7 +7,7 @@ interface ErrorAlertProps {
   onRetry?(): void;
 }
 
-/** Shows an error. Renders nothing when there is none. */
+/** Shows an error. Renders nothing without one. */
 export function ErrorAlert({ title, error, onRetry }: ErrorAlertProps) {
   if (!error) return null;
   return (

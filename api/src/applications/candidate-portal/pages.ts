@@ -1,23 +1,30 @@
-/** The candidate's own pages. They work without scripts. Following a link changes nothing: only buttons do. */
+/** The candidate's own pages. They work without JavaScript. Following a link changes nothing: only buttons do. */
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { submissions } from 'content-types';
+import { type DataByType, submissions } from 'content-types';
+import type { Image } from 'content-types/fields/image';
+import { longText } from 'content-types/fields/text';
 import { withDefaults } from 'content-types/lib/defaults';
+import { mediaPath, variantWidths } from 'content-types/lib/paths';
+import { payInWords } from 'content-types/lib/pay';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
-import { readAgency } from '../../content/published.ts';
+import { publishedAdvert, publishedConsultant, readAgency, replyDay } from '../../content/published.ts';
 import { CONSENT_ENDINGS, CONSENT_LABELS, findConsents } from '../../data-protection/consents.ts';
 import { type ErasureExtent, erasureExtent, REDUCED } from '../../data-protection/erase.ts';
 import { findHold } from '../../data-protection/holds.ts';
 import { type applications, resumes } from '../../database/schema/applications.ts';
 import { buttonHtml, formHtml } from '../../forms/form-html.ts';
-import { banner, page } from '../../forms/page.ts';
+import { banner, page, siteAddress } from '../../forms/page.ts';
+import { loadHistory } from '../../inbox/history.ts';
 import type { App } from '../../lib/app.ts';
-import { longDate } from '../../lib/dates.ts';
+import { addWorkingDays, longDate, longDateTime } from '../../lib/dates.ts';
 import { resumeField } from '../../resumes/verdict.ts';
 import { NOT_ANSWERED } from '../questions.ts';
+import { interviewSections, nextInterview } from './interview-section.ts';
 import { CANDIDATE_PATH } from './link.ts';
 
 type Application = typeof applications.$inferSelect;
+type Resume = typeof resumes.$inferSelect;
 
 interface Overview {
   application: Application;
@@ -29,23 +36,41 @@ interface Overview {
 }
 
 /** The application, its status, and what the candidate can do about it. */
-export function overviewPage(app: App, reply: FastifyReply, { application, secret, ...outcome }: Overview): string {
+export function overviewPage(
+  app: App,
+  reply: FastifyReply,
+  { application, secret, ...outcome }: Overview,
+): Promise<string> {
   const { done, failed, problem } = outcome;
   const { jobTitle, candidateSees, candidateStatus, erasedAt } = application;
   const base = buildAddress(secret);
+  const resume = app.db.select().from(resumes).where(eq(resumes.applicationId, application.id)).get();
   const isOpen = erasedAt === null && candidateStatus !== 'withdrawn';
-  const status = erasedAt === null ? candidateSees : erasedWords(app, application);
+  const interviews = isOpen ? interviewSections(app, application, base) : [];
+  // An interview says more than that the application has arrived.
+  const words = candidateStatus === 'new' && interviews.length > 0 ? '' : candidateSees;
+  const status = erasedAt === null ? words : erasedWords(app, application);
   const body = html`<h1>Your application for ${jobTitle}</h1>
 ${done ? banner('good', done) : ''}${failed ? banner('bad', failed) : ''}
 ${status ? html`<p class="status">${status}</p>` : ''}
-${sentSection(app, application)}
-${isOpen ? replaceSection(app, application, base, problem) : ''}
+<div class="columns">
+<div>
+${interviews}
+${isOpen && !resume ? resumeSection(app, application, resume, base, problem) : ''}
+${erasedAt === null ? progressSection(app, application, interviews.length > 0) : ''}
+</div>
+<aside aria-label="The job and your consultant">${consultantSection(app, application, isOpen ? base : null)}</aside>
+<div>
+${sentSection(application, resume)}
+${isOpen && resume ? resumeSection(app, application, resume, base, problem) : ''}
 ${consentSection(app, application, base)}
-${dataSection(base, isOpen, erasedAt === null)}`;
+${dataSection(base, isOpen, erasedAt === null)}
+</div>
+</div>`;
   return page(app, reply, 'Your application', body);
 }
 
-export function withdrawPage(app: App, reply: FastifyReply, secret: string, jobTitle: string): string {
+export function withdrawPage(app: App, reply: FastifyReply, secret: string, jobTitle: string): Promise<string> {
   return questionPage(app, reply, secret, {
     title: 'Withdraw this application?',
     explanation: html`<p>We’ll stop considering you for ${jobTitle}. You can’t undo this, but you can apply again.</p>`,
@@ -55,7 +80,7 @@ export function withdrawPage(app: App, reply: FastifyReply, secret: string, jobT
 }
 
 /** Says what is erased now, and what stays until when and why. */
-export function erasePage(app: App, reply: FastifyReply, secret: string, extent: ErasureExtent): string {
+export function erasePage(app: App, reply: FastifyReply, secret: string, extent: ErasureExtent): Promise<string> {
   if (extent.kind === 'nothing') {
     const { contact } = readAgency(app.db);
     const reach = contact.email ? ` If you have any questions, please email ${contact.email}.` : '';
@@ -72,21 +97,26 @@ ${back(secret)}`;
   });
 }
 
-export function erasedPage(app: App, reply: FastifyReply): string {
+export function erasedPage(app: App, reply: FastifyReply): Promise<string> {
   const body = html`<h1>Your data has been deleted</h1>
 <p>We’ve deleted your application, your CV and our copies of the emails about it. The link in our email no longer works.</p>
 <p>Copies remain in our backups until they’re overwritten. We won’t use them in the meantime.</p>`;
   return page(app, reply, 'Your data has been deleted', body);
 }
 
-export function deadLinkPage(app: App, reply: FastifyReply): string {
+export function deadLinkPage(app: App, reply: FastifyReply): Promise<string> {
   const body = html`<h1>This link isn’t valid</h1>
 <p>Part of the link may be missing. Try opening it from our email again. If your application has been deleted, its link no longer works.</p>`;
   return page(app, reply.code(404), 'This link isn’t valid', body);
 }
 
 /** Shows nothing about the application or the person. */
-export function oldLinkPage(app: App, reply: FastifyReply, secret: string, outcome?: 'sent' | 'limited'): string {
+export function oldLinkPage(
+  app: App,
+  reply: FastifyReply,
+  secret: string,
+  outcome?: 'sent' | 'limited',
+): Promise<string> {
   if (outcome === 'sent') {
     const sent = html`<h1>Check your email</h1>
 <p>We’ve sent a new link to the address you applied with. It can take a few minutes to arrive.</p>`;
@@ -101,10 +131,76 @@ ${contact.email ? html`<p>If you no longer use that address, please email ${cont
   return page(app, reply, 'Get a new link', body);
 }
 
-function sentSection(app: App, application: Application): SafeHtml {
+/** What has happened so far, as the agency lets candidates see it, and what comes next by when. */
+function progressSection(app: App, application: Application, hasInterview: boolean): SafeHtml {
+  const { id, createdAt, candidateStatus } = application;
+  const moves = loadHistory(app.db, id).filter(({ kind, user }) =>
+    candidateStatus === 'withdrawn' && user === null ? kind === 'status' : kind === 'candidateStatus',
+  );
+  const steps: [state: string, name: string, when: string][] = [['done', 'Received', longDate(createdAt)]];
+  for (const { kind, text, at } of moves) steps.push(['done', kind === 'status' ? 'Withdrawn' : text, longDate(at)]);
+  if (DECIDED.has(candidateStatus)) return stepsHtml(steps);
+  const day = replyDay(readAgency(app.db), 'applications', createdAt);
+  const hasHeard = moves.length > 0;
+  const isDue = day !== '' && app.clock.now() < addWorkingDays(createdAt, 30);
+  const interview = nextInterview(app, id);
+  if (hasInterview)
+    steps.push(['next', 'Interview', interview === null ? 'No time booked yet' : longDateTime(interview)]);
+  else if (!hasHeard) steps.push(['next', 'Read by a consultant', isDue ? `You’ll hear from us by ${day}.` : '']);
+  steps.push([hasHeard && !hasInterview ? 'next' : 'later', 'Decision', 'We’ll tell you the outcome either way.']);
+  return stepsHtml(steps);
+}
+
+const DECIDED: ReadonlySet<string> = new Set<Application['candidateStatus']>(['hired', 'rejected', 'withdrawn']);
+
+function stepsHtml(steps: readonly [state: string, name: string, when: string][]): SafeHtml {
+  const items = steps.map(([state, name, when]) => {
+    const current = state === 'next' ? html` aria-current="step"` : '';
+    return html`<li class="${state}"${current}><strong>${name}</strong>${when ? html`<span class="hint">${when}</span>` : ''}</li>\n`;
+  });
+  return html`<h2>Progress</h2>\n<ol class="steps">\n${items}</ol>`;
+}
+
+/** The job, the consultant, and a message to them while the application is open: `base` is null if it is not. */
+function consultantSection(app: App, application: Application, base: string | null): SafeHtml | string {
+  const { jobId } = application;
+  const advert = publishedAdvert(app.db, jobId);
+  const { companyName, contact } = readAgency(app.db);
+  const profile = advert && publishedConsultant(app.db, advert.data.consultantProfile);
+  const consultant: Partial<DataByType['consultant']> | undefined = profile ?? advert?.data.consultant;
+  const name = consultant?.name || companyName;
+  const phone = consultant?.phone || contact.phone;
+  const email = consultant?.email || contact.email;
+  const pay = advert && payInWords(advert.data.salary);
+  const job =
+    advert &&
+    html`<h2>The job</h2>
+<p class="job-facts"><a href="${siteAddress(app, `/job/${jobId}`)}">${advert.data.title}</a><span>${[advert.data.location.place, pay].filter(Boolean).join(' · ')}</span>${
+      advert.closed ? html`<span class="hint">Closed to new applications</span>` : ''
+    }</p>`;
+  const reach = [
+    phone && html`<a class="figures" href="tel:${phone.replace(/[^+\d]/g, '')}">${phone}</a>`,
+    email && html`<a href="mailto:${email}">${email}</a>`,
+  ].filter(Boolean);
+  const form = base && formHtml({ action: `${base}/message`, button: 'Send message', fields: { message: MESSAGE } });
+  return html`${job}
+<h2>${consultant?.name ? 'Your consultant' : 'Contact us'}</h2>
+<div class="contact">${portraitHtml(consultant?.portrait ?? null)}<p><strong>${name}</strong>${consultant?.role ? html`<span class="hint">${consultant.role}</span>` : ''}</p><p class="reach">${reach}</p></div>
+${form ? html`<details><summary>Message ${consultant?.name ? 'your consultant' : 'us'}</summary>${form}</details>` : ''}`;
+}
+
+function portraitHtml(portrait: Image | null): SafeHtml | string {
+  if (!portrait) return '';
+  const { id, width } = portrait;
+  const file = mediaPath(id, variantWidths(width)[0] ?? width, 'webp');
+  return html`<img src="${file}" alt="" width="96" height="96" loading="lazy">`;
+}
+
+export const MESSAGE = longText('Your message', { required: true, max: 5_000 });
+
+function sentSection(application: Application, resume: Resume | undefined): SafeHtml {
   const fields = submissions.application.fields;
   const data = withDefaults(fields, application.data);
-  const resume = app.db.select().from(resumes).where(eq(resumes.applicationId, application.id)).get();
   const rows: [label: string, value: string][] = [
     ['Reference', application.reference],
     ['Sent', longDate(application.createdAt)],
@@ -121,16 +217,23 @@ function sentSection(app: App, application: Application): SafeHtml {
   return html`<h2>What you sent</h2>\n<dl>${items}</dl>`;
 }
 
-function replaceSection(app: App, { id }: Application, base: string, problem: string | undefined): SafeHtml | string {
+function resumeSection(
+  app: App,
+  { id }: Application,
+  resume: Resume | undefined,
+  base: string,
+  problem: string | undefined,
+): SafeHtml | string {
   if (findHold(app.db, id)) return '';
   const form = formHtml({
     action: `${base}/resume`,
-    button: 'Replace CV',
+    button: resume ? 'Replace CV' : 'Send CV',
+    look: resume ? 'quiet' : undefined,
     fields: { resume: resumeField },
     issues: problem ? [{ path: 'resume', message: problem }] : [],
-    fileHint: 'This replaces the CV you sent before.',
+    fileHint: resume ? 'This replaces the CV you sent before.' : 'We don’t have your CV yet.',
   });
-  return html`<h2>Upload a new CV</h2>\n${form}`;
+  return html`<h2>${resume ? 'Upload a new CV' : 'Add your CV'}</h2>\n${form}`;
 }
 
 function consentSection(app: App, { id }: Application, base: string): SafeHtml | string {
@@ -147,7 +250,7 @@ function consentSection(app: App, { id }: Application, base: string): SafeHtml |
 function dataSection(base: string, isOpen: boolean, isWhole: boolean): SafeHtml {
   return html`<h2>Your data</h2>
 ${buttonHtml(`${base}/download`, 'Download my data', 'quiet')}
-<p class="choices">${isOpen ? html`<a href="${base}/withdraw">Withdraw application</a>` : ''}
+<p class="links">${isOpen ? html`<a href="${base}/withdraw">Withdraw application</a>` : ''}
 ${isWhole ? html`<a href="${base}/erase">Delete my data</a>` : ''}</p>`;
 }
 
@@ -163,7 +266,7 @@ function eraseSome({ until, because }: Extract<ErasureExtent, { kind: 'some' }>)
   return html`<h2>Deleted now</h2>
 <p>Your phone number, cover letter, answers and preferences, our notes and our copies of the emails. Your application will be withdrawn.</p>
 <h2>Kept until ${longDate(until)}</h2>
-<p>Your name, email address and CV, the job you applied for, and the dates. ${because} We don’t use this for anything else, and it’s deleted automatically after that date.</p>
+<p>Your name, email address and CV, the job you applied for, and the dates of your application. ${because} We don’t use this for anything else, and it’s deleted automatically after that date.</p>
 <p>You can’t undo this.</p>`;
 }
 
@@ -174,7 +277,7 @@ interface Question {
   action: 'withdraw' | 'erase';
 }
 
-function questionPage(app: App, reply: FastifyReply, secret: string, question: Question): string {
+function questionPage(app: App, reply: FastifyReply, secret: string, question: Question): Promise<string> {
   const { title, explanation, button, action } = question;
   const form = buttonHtml(`${buildAddress(secret)}/${action}`, button);
   return page(app, reply, title, html`<h1>${title}</h1>\n${explanation}\n${form}\n${back(secret)}`);

@@ -3,11 +3,12 @@
  * pattern is logged), caches, search engines and the referrer. Email scanners open links, so a GET changes nothing.
  */
 
+import { createSchema } from 'content-types/fields/field';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../../auth/audit.ts';
-import { firstStage } from '../../content/stages.ts';
+import { firstStage, WITHDRAWN_WORDS } from '../../content/stages.ts';
 import { CONSENT_LABELS, consentKinds, withdrawConsent } from '../../data-protection/consents.ts';
 import { eraseAllowed, erasureExtent, ON_REQUEST, withdrawnStatus } from '../../data-protection/erase.ts';
 import { findHold } from '../../data-protection/holds.ts';
@@ -18,18 +19,22 @@ import { findApplication } from '../../database/submissions.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { readForm, type SentForm } from '../../forms/read-form.ts';
 import { describeForPage } from '../../forms/respond.ts';
-import { addToHistory } from '../../inbox/history.ts';
+import { addToHistory, cancelMoveEmail } from '../../inbox/history.ts';
+import { askForOtherTimes, chooseTime } from '../../interviews/actions.ts';
 import type { App } from '../../lib/app.ts';
 import { HOUR_MS } from '../../lib/dates.ts';
 import { discardBody, HttpError } from '../../lib/errors.ts';
 import { concurrencyLimit, EXPORTS, rateLimit } from '../../lib/limits.ts';
 import { queueMail } from '../../mail/outbox.ts';
+import { takeCandidateMessage } from '../../messages/intake.ts';
 import { checkSentResume } from '../../resumes/check-resume.ts';
 import { discardResume, keepResume, removeResumes, resumePart } from '../../resumes/resume-store.ts';
 import { countResume, requireRoomForResume } from '../../resumes/upload-notices.ts';
-import { candidateNewsEmail, newLinkEmail } from '../emails.ts';
+import { queueApplicationEvent } from '../../webhooks/events.ts';
+import { candidateNewsEmail, forwardedEmails, newLinkEmail } from '../emails.ts';
+import { OTHER_TIMES } from './interview-section.ts';
 import { CANDIDATE_PATH, findByLink } from './link.ts';
-import { deadLinkPage, erasedPage, erasePage, oldLinkPage, overviewPage, withdrawPage } from './pages.ts';
+import { deadLinkPage, erasedPage, erasePage, MESSAGE, oldLinkPage, overviewPage, withdrawPage } from './pages.ts';
 
 type Application = typeof applications.$inferSelect;
 type Visit = { request: FastifyRequest; reply: FastifyReply; application: Application; secret: string };
@@ -76,6 +81,50 @@ export async function candidateRoutes(app: App) {
     return sendArchive(reply, `${reference}.zip`, files, now);
   });
 
+  route('POST', '/message', async ({ request, reply, application, secret }) => {
+    try {
+      rejectMany('message', application.id);
+      const { message } = (await readForm(request)).values;
+      const { data, error } = createSchema({ message: MESSAGE }, 'publish').safeParse({ message });
+      if (error) throw new HttpError(422, 'Write a message of up to 5,000 characters.');
+      if (application.erasedAt !== null) throw new HttpError(409, 'You can no longer send a message from here.');
+      await takeCandidateMessage(app, application, data.message);
+      return overviewPage(app, reply, { application, secret, done: 'Your message has been sent.' });
+    } catch (error) {
+      const { body } = await describeForPage(request, reply, error);
+      return overviewPage(app, reply, { application, secret, failed: body.message });
+    }
+  });
+
+  route('POST', '/interview', async ({ request, reply, application, secret }) => {
+    try {
+      const { interview = '', time = '' } = (await readForm(request)).values;
+      if (time === '') throw new HttpError(422, 'Choose one of the times.');
+      chooseTime(app, application, String(interview), Number(time));
+      app.mail.wake();
+      app.interviews.wake();
+      return overviewPage(app, reply, { ...reload(secret), secret, done: 'Your interview is booked.' });
+    } catch (error) {
+      const { body } = await describeForPage(request, reply, error);
+      return overviewPage(app, reply, { application, secret, failed: body.message });
+    }
+  });
+
+  route('POST', '/interview/other', async ({ request, reply, application, secret }) => {
+    try {
+      rejectMany('message', application.id);
+      const { interview = '', other } = (await readForm(request)).values;
+      const { data, error } = createSchema({ other: OTHER_TIMES }, 'publish').safeParse({ other });
+      if (error) throw new HttpError(422, 'Tell us when you’re free, in up to 2,000 characters.');
+      const text = `Request for other interview times:\n\n${data.other}`;
+      await takeCandidateMessage(app, application, text, () => askForOtherTimes(app, application, String(interview)));
+      return overviewPage(app, reply, { application, secret, done: 'We’ll get back to you with other times.' });
+    } catch (error) {
+      const { body } = await describeForPage(request, reply, error);
+      return overviewPage(app, reply, { application, secret, failed: body.message });
+    }
+  });
+
   route('POST', '/renew', ({ reply, application, secret }) => {
     const { id } = application;
     const author = candidateAuthor(app);
@@ -98,12 +147,18 @@ export async function candidateRoutes(app: App) {
   route('POST', '/resume', async ({ request, reply, application, secret }) => {
     let sent: SentForm | null = null;
     let keptId: string | null = null;
+    const isIts = eq(resumes.applicationId, application.id);
+    const hadResume = app.db.select().from(resumes).where(isIts).get() !== undefined;
     try {
       rejectMany('resume', application.id);
       await requireRoomForResume(app);
       sent = await readForm(request, resumePart(app));
       keptId = await replaceResume(app, application, sent, request);
-      return overviewPage(app, reply, { ...reload(secret), secret, done: 'Your CV has been replaced.' });
+      return overviewPage(app, reply, {
+        ...reload(secret),
+        secret,
+        done: hadResume ? 'Your CV has been replaced.' : 'Thank you. We’ve received your CV.',
+      });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       await discardBody(request, reply);
@@ -118,7 +173,7 @@ export async function candidateRoutes(app: App) {
     throw new HttpError(429, 'You’ve done this several times in the last hour. Please try again later.');
   }
 
-  function get(path: string, respond: (visit: Visit) => string) {
+  function get(path: string, respond: (visit: Visit) => Promise<string>) {
     route('GET', path, respond);
   }
 
@@ -163,9 +218,6 @@ function parseKind(request: FastifyRequest): ConsentKind {
 
 // What candidates do to their own application: each is one transaction with its history and the audit log.
 
-/** Shown after a withdrawal if the stage has no words of its own. */
-const WITHDRAWN = 'You’ve withdrawn your application.';
-
 /** Does nothing the second time. */
 function withdraw(app: App, application: Application) {
   const { id, candidateStatus, erasedAt } = application;
@@ -175,11 +227,14 @@ function withdraw(app: App, application: Application) {
     const stage = firstStage(app.db, 'withdrawn');
     const withdrawn = {
       status: withdrawnStatus(app.db, application),
-      candidateSees: stage.candidateSees || WITHDRAWN,
+      candidateSees: stage.candidateSees || WITHDRAWN_WORDS,
       candidateStatus: 'withdrawn',
     } as const;
+    const moved = withdrawn.status === stage.id;
+    if (moved) queueApplicationEvent(app.db, 'application.stage_changed', id, stage, author.at);
     app.db.update(applications).set(withdrawn).where(eq(applications.id, id)).run();
-    addToHistory(app.db, id, 'status', stage.name, author);
+    addToHistory(app.db, id, 'status', stage.name, author, stage.id);
+    cancelMoveEmail(app.db, id, author);
     audit(app.db, author, 'application.withdraw', id);
     queueMail(app, candidateNewsEmail(app, application, 'withdrawn'));
   });
@@ -202,7 +257,7 @@ function endConsent(app: App, { id }: Application, kind: ConsentKind) {
 async function replaceResume(app: App, application: Application, { file }: SentForm, request: FastifyRequest) {
   const { id } = application;
   requireReplaceable(app, id);
-  // Before the file's content is checked, which takes long.
+  // Before the file's content is checked, which takes a while.
   countResume(app, request.ip, file?.bytes ?? 0);
   const verdict = await checkSentResume(file);
   if (!file || 'problem' in verdict) {
@@ -222,9 +277,11 @@ async function replaceResume(app: App, application: Application, { file }: SentF
     addToHistory(app.db, id, 'candidate', 'Uploaded a new CV', author);
     audit(app.db, author, 'application.replaceResume', id);
     queueMail(app, candidateNewsEmail(app, application, 'newResume'));
+    for (const email of forwardedEmails(app, application, { name, bytes })) queueMail(app, email);
     return old.map((resume) => resume.id);
   });
   app.mail.wake();
+  app.candidates.wake();
   await removeResumes(app.resumeFolder, before);
   return file.id;
 }

@@ -5,15 +5,16 @@ import { withDefaults } from 'content-types/lib/defaults';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Author, audit } from '../../auth/audit.ts';
 import type { Database } from '../../database/open.ts';
-import { documents, revisions } from '../../database/schema/content.ts';
+import { type ClosedAs, documents, revisions } from '../../database/schema/content.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { HttpError } from '../../lib/errors.ts';
+import { rejectUnlawfulAdvert } from '../published.ts';
 import { leaveReferences } from '../references.ts';
 import { rejectLastStage } from '../stages.ts';
 import { rejectTakenReturn } from '../titles.ts';
 import { isPurged, notFound, rejectStale, requireDocument } from './require-document.ts';
 import { documentRows, nextVersion, type Row, writeDocument } from './rows.ts';
-import { updateDocument } from './save.ts';
+import { duplicateDocument, updateDocument } from './save.ts';
 import { visibleAt } from './status.ts';
 
 /**
@@ -33,7 +34,8 @@ export function unpublishDocument(
     leaveReferences(db, type, row, replaceWith, author);
     audit(db, author, `${type.name}.unpublish`, id, replaceWith && `replaced with ${replaceWith}`);
     const hidden = visibleAt(type, null, row.expiresAt, author.at);
-    return writeDocument(db, { ...nextVersion(row, author), ...hidden, publishAt: null }, author, 'unpublish');
+    const next = { ...nextVersion(row, author), ...hidden, publishAt: null, closedAs: null };
+    return writeDocument(db, next, author, 'unpublish');
   });
 }
 
@@ -107,8 +109,10 @@ export function purge(db: Database, rows: readonly { id: string }[]) {
     db.update(documents).set(nothing).where(eq(documents.id, id)).run();
     db.delete(revisions).where(eq(revisions.documentId, id)).run();
   }
-  // Drops their words from the search index, which keeps deleted entries until its parts are merged.
-  if (rows.length > 0) db.run(sql`INSERT INTO document_search (document_search) VALUES ('optimize')`);
+  // Drops their words from the search indexes, which keep deleted entries until their parts are merged.
+  if (rows.length === 0) return;
+  db.run(sql`INSERT INTO document_search (document_search) VALUES ('optimize')`);
+  db.run(sql`INSERT INTO job_search (job_search) VALUES ('optimize')`);
 }
 
 /** Puts the given documents into this order, in the positions that they occupy together. */
@@ -134,13 +138,14 @@ const ACTS = {
   delete: (db, type, { id, version }, author, replaceWith) =>
     deleteDocument(db, type, id, version, author, replaceWith),
   restore: (db, type, { id }, author) => restoreDocument(db, type, id, author),
+  duplicate: (db, type, { id }, author) => duplicateDocument(db, type, requireDocument(db, type, id), author),
 } satisfies Record<string, Act>;
 
 type BulkAction = keyof typeof ACTS;
 export const BULK_ACTIONS = Object.keys(ACTS) as BulkAction[];
 
 /**
- * Does one thing to many entries: to all of them or, if one fails, to none. Throws HttpError 404, 409 or 422 that names
+ * Applies an action to many entries: to all of them or, if one fails, to none. Throws HttpError 404, 409 or 422 that names
  * the failing entry; `check` may throw too.
  */
 export function applyToMany(
@@ -152,14 +157,69 @@ export function applyToMany(
   check: (row: Row) => void,
   replaceWith?: string,
 ): Row[] {
+  return changeEach(db, type, entries, (row) => {
+    check(row);
+    return ACTS[action](db, type, row, author, replaceWith);
+  });
+}
+
+/** When entries close, and why. What is left out stays as it is. */
+export interface Closing {
+  /** Closes it now as this; `null` opens it again. */
+  closedAs?: ClosedAs | null;
+  /** Its last day, `YYYY-MM-DD`, or empty. Changed in the draft and in what visitors see. */
+  lastDay?: string;
+  /** When it expires, in milliseconds since 1970. */
+  expiresAt?: number | null;
+}
+
+/** Closes, reopens or extends entries that stay on the site when they close: all of them or, if one fails, none. */
+export function changeClosing(
+  db: Database,
+  type: Collection,
+  entries: readonly ({ id: string; version: number } & Closing)[],
+  author: Author,
+): Row[] {
+  return changeEach(db, type, entries, (row, { closedAs, lastDay, expiresAt = endOf(closedAs, row, author) }) => {
+    if (row.deletedAt !== null) throw notFound(type);
+    if (row.published === null) throw new HttpError(409, 'It isn’t on the site.');
+    const day = lastDay === undefined || !type.lastDay ? {} : { [type.lastDay]: lastDay };
+    const published = { ...row.published, ...day };
+    const visible = visibleAt(type, published, expiresAt, author.at);
+    const did = visible.closed ? 'close' : row.closed ? 'reopen' : 'extend';
+    // An advert that comes back must be lawful, as one that is published.
+    if (did === 'reopen') rejectUnlawfulAdvert(db, type, published);
+    const next = {
+      ...nextVersion(row, author),
+      ...visible,
+      expiresAt,
+      data: { ...row.data, ...day },
+      closedAs: visible.closed ? (closedAs === undefined ? row.closedAs : closedAs) : null,
+      ...(lastDay !== undefined && { lastPublishedAt: author.at }),
+    };
+    audit(db, author, `${type.name}.${did}`, row.id, next.closedAs ?? lastDay);
+    return writeDocument(db, next, author, did);
+  });
+}
+
+function endOf(closedAs: Closing['closedAs'], row: Row, { at }: Author): number | null {
+  return closedAs === undefined ? row.expiresAt : closedAs && at;
+}
+
+function changeEach<E extends { id: string; version: number }>(
+  db: Database,
+  type: Collection,
+  entries: readonly E[],
+  change: (row: Row, entry: E) => Row,
+): Row[] {
   return inTransaction(db, () =>
-    entries.map(({ id, version }) => {
+    entries.map((entry) => {
+      const { id, version } = entry;
       const row = documentRows(db).byId.get({ id });
       if (row?.type !== type.name) throw notFound(type);
       try {
         if (row.version !== version) rejectStale(db, type, row, version);
-        check(row);
-        return ACTS[action](db, type, row, author, replaceWith);
+        return change(row, entry);
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
         const title = `“${getTitle(type, row)}”`;

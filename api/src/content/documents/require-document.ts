@@ -1,4 +1,4 @@
-import type { ContentType } from 'content-types/define';
+import { type ContentType, inSentence } from 'content-types/define';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { revisions } from '../../database/schema/content.ts';
@@ -25,7 +25,7 @@ export function isPurged(row: Row): boolean {
 }
 
 export function notFound(type: ContentType) {
-  return new HttpError(404, `This ${type.label.one.toLowerCase()} does not exist.`);
+  return new HttpError(404, `This ${inSentence(type.label.one)} does not exist.`);
 }
 
 /** Throws 409 with the document as it is and, as issues, which fields differ from the version the editor started from. */
@@ -33,7 +33,7 @@ export function rejectStale(db: Database, type: ContentType, row: Row, version: 
   const current = adminEntry(db, type, row, Date.now());
   const first = isSingleton(type) ? 0 : 1;
   if (version < first || version > row.version) {
-    const label = type.label.one.toLowerCase();
+    const label = inSentence(type.label.one);
     throw new HttpError(409, `This ${label} has no version ${version}; the latest is ${row.version}.`, { current });
   }
   const by = current.updatedBy ?? 'Someone else';

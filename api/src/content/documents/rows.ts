@@ -1,9 +1,10 @@
 /** Reading and writing rows of documents, with statements prepared once for each connection. */
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Author } from '../../auth/audit.ts';
 import type { Database } from '../../database/open.ts';
 import { changes, documents, type RevisionAction, revisions } from '../../database/schema/content.ts';
 import { placeholders, prepared } from '../../database/statements.ts';
+import { queueJobEvent } from '../../webhooks/events.ts';
 
 export type Row = typeof documents.$inferSelect;
 
@@ -22,6 +23,10 @@ export const publicColumns = {
 };
 
 export type PublicRow = Pick<Row, keyof typeof publicColumns>;
+
+/** The documents of a type that visitors can see. */
+export const onSite = (type: string) =>
+  and(eq(documents.type, type), isNull(documents.deletedAt), isNotNull(documents.published));
 
 export const documentRows = prepared((db) => {
   const { id: _id, createdAt: _createdAt, type: _type, ...changing } = getTableColumns(documents);
@@ -72,11 +77,21 @@ export function writeDocument(
   isForVisitors = true,
 ): Row {
   const { id, type, version, data } = row;
-  const { put, addChange, addRevision } = documentRows(db);
+  const { byId, put, addChange, addRevision } = documentRows(db);
+  if (type === 'job') queueJobEvent(db, row, () => byId.get({ id }), author.at);
   const next = isForVisitors ? { ...row, seq: addChange.get({ type, documentId: id, ...author }).seq } : row;
   put.run({ ...next, published: next.published && JSON.stringify(next.published) });
   if (did && did !== 'order') addRevision.run({ documentId: id, version, action: did, data, ...author });
   return next;
+}
+
+/** What visitors see of a document, and what they will see at its time. */
+export function shownNowOrLater({
+  data,
+  published,
+  publishAt,
+}: Pick<Row, 'data' | 'published' | 'publishAt'>): Row['data'][] {
+  return [published, publishAt === null ? null : data].filter((shown) => shown !== null);
 }
 
 export function nextVersion(row: Row, { userId, at }: Author): Row {

@@ -2,10 +2,11 @@
  * Saving content. Each function is one transaction: the document, its revision, its place in the change feed and the
  * audit log. They return the document as it is now and throw HttpError: 404, 409, 422.
  */
-import type { ContentType } from 'content-types/define';
+import type { Collection, ContentType } from 'content-types/define';
 import type { Fields } from 'content-types/fields/any-field';
 import type { Image, ImageField } from 'content-types/fields/image';
-import { withInherited } from 'content-types/lib/inherit';
+import { withDefaults } from 'content-types/lib/defaults';
+import { inheritsContact, withInherited } from 'content-types/lib/inherit';
 import { type Path, walk } from 'content-types/lib/walk';
 import { inArray } from 'drizzle-orm';
 import { type Author, audit } from '../../auth/audit.ts';
@@ -16,7 +17,7 @@ import { fieldError, type Issue, rejectIssues } from '../../lib/errors.ts';
 import { newId } from '../../lib/ids.ts';
 import { readAgency, rejectUnlawfulAdvert } from '../published.ts';
 import { rejectMissingReferences } from '../references.ts';
-import { rejectLastStage } from '../stages.ts';
+import { placeNewStage, rejectLastStage } from '../stages.ts';
 import { rejectTakenTitle } from '../titles.ts';
 import { isSingleton, validate } from '../types.ts';
 import { changesInWords, rejectStale, requireDocument } from './require-document.ts';
@@ -64,6 +65,17 @@ export function importDocuments(db: Database, type: ContentType, creations: Crea
   });
 }
 
+/** A draft with the data of another, without what a copy must not share, such as a reference or a closing date. */
+export function duplicateDocument(db: Database, type: Collection, { id, data }: Row, author: Author): Row {
+  return inTransaction(db, () => {
+    const blank = Object.fromEntries((type.notCopied ?? []).map((name) => [name, type.fields[name]?.initial()]));
+    const copy = { ...withDefaults(type.fields, data), ...blank };
+    const row = create(db, type, { data: copy, publish: false }, author);
+    audit(db, author, `${type.name}.duplicate`, row.id, `copy of ${id}`);
+    return row;
+  });
+}
+
 export function updateDocument(db: Database, type: ContentType, id: string, update: Update, author: Author): Row {
   return inTransaction(db, () => {
     const row = requireDocument(db, type, id, update.version);
@@ -85,7 +97,7 @@ export function restoreRevision(db: Database, type: ContentType, id: string, upd
 
 /**
  * Gives every image in `data` its true size, in place. Throws 422 for one that is not in the media library, and for one that
- * its field would not take as an upload.
+ * its field would not accept as an upload.
  */
 export function fillImages(db: Database, fields: Fields, data: Row['data']): Row['data'] {
   const found: { image: Image; field: ImageField; path: Path }[] = [];
@@ -126,11 +138,14 @@ function create(db: Database, type: ContentType, creation: Creation, author: Aut
     published: null,
     version: 0,
     seq: 0,
-    position: (documentRows(db).lastPosition.get({ type: type.name })?.position ?? 0) + 1,
+    position:
+      placeNewStage(db, type, creation.data) ??
+      (documentRows(db).lastPosition.get({ type: type.name })?.position ?? 0) + 1,
     closed: false,
     publishAt: null,
     expiresAt: null,
     closesAt: null,
+    closedAs: null,
     publishedAt: isShown ? since : null,
     lastPublishedAt: null,
     createdAt: since,
@@ -163,19 +178,21 @@ function save(
 
   const since = publishedAt ?? row.publishedAt;
   const isLive = publish && !isWaiting(times, author.at);
+  const visible = visibleAt(type, isLive ? data : row.published, expiresAt, author.at);
   const next: Row = {
     ...nextVersion(row, author),
     ...times,
     publishedAt: since,
     data,
-    ...visibleAt(type, isLive ? data : row.published, expiresAt, author.at),
+    ...visible,
+    closedAs: visible.closed ? row.closedAs : null,
     ...(isLive && liveTimes({ publishedAt: since }, author.at)),
   };
   const isForVisitors = publish || row.version === 0 || expiresAt !== row.expiresAt || since !== row.publishedAt;
   return writeDocument(db, next, author, action, isForVisitors);
 }
 
-/** Entries of internal types, such as stages, cannot be scheduled or expire: the system relies on those that are there. */
+/** Entries of internal types, such as stages, cannot be scheduled or expire: the system relies on the existing ones. */
 function rejectInternalTimes(
   { internal }: ContentType,
   { publishAt, expiresAt }: Pick<Row, 'publishAt' | 'expiresAt'>,
@@ -187,7 +204,7 @@ function rejectInternalTimes(
 
 /** What is inherited may be blank, but visitors must see everything that publishing requires. */
 function validateSave(db: Database, type: ContentType, given: unknown, publish: boolean): Row['data'] {
-  if (publish && isSingleton(type)) {
+  if (publish && inheritsContact(type.fields)) {
     validate(type, withInherited(type.fields, given, readAgency(db).contact), 'publish');
     return validate(type, given, 'draft');
   }

@@ -1,4 +1,5 @@
 import type { Collection } from 'content-types/define';
+import { findField } from 'content-types/lib/walk';
 import { and, asc, desc, eq, gt, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { documents } from '../../database/schema/content.ts';
@@ -20,7 +21,7 @@ interface ListQuery {
   filters?: Readonly<Record<string, string | boolean>>;
   /** Deleted entries instead. */
   bin?: boolean;
-  /** A field's name or `updatedAt`; `-` before it for descending. The type's own order unless given. */
+  /** The path of a field, `updatedAt` or `closesAt`; `-` before it for descending. The type's own order unless given. */
   sort?: string;
   limit: number;
   offset: number;
@@ -111,7 +112,12 @@ function order(type: Collection, { sort }: ListQuery): SQL[] {
     const direction = isDown ? desc : asc;
     return [direction(documents.updatedAt), direction(documents.id)];
   }
-  if (!Object.hasOwn(type.fields, name)) {
+  if (name === 'closesAt') {
+    // What never closes comes last.
+    const direction = isDown ? desc : asc;
+    return [sql`"closesAt" IS NULL`, direction(documents.closesAt), desc(documents.updatedAt), desc(documents.id)];
+  }
+  if (!findField(type.fields, name)) {
     throw fieldError('sort', `${type.label.many} have no field “${name}”.`);
   }
   const value = sql`${sortValue(type, name)} COLLATE NOCASE`;
@@ -122,7 +128,7 @@ function order(type: Collection, { sort }: ListQuery): SQL[] {
 
 /** A reference is sorted by the title of its entry. */
 function sortValue(type: Collection, name: string): SQL {
-  const field = type.fields[name];
+  const field = findField(type.fields, name);
   const target = field?.kind === 'reference' ? findType(field.to) : undefined;
   if (target?.shape !== 'collection') return fieldValue(type, name);
   const path = sql.raw(`'$.${target.title}'`);

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { ContentType, Entry } from 'content-types/define';
-import { and, asc, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { asc, desc, gt } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { changes, documents } from '../../database/schema/content.ts';
 import { type CachedResponse, cachedResponse, type SlicedResponse } from '../../lib/http-cache.ts';
-import { documentRows } from '../documents/rows.ts';
+import { documentRows, onSite } from '../documents/rows.ts';
 import { publicEntry } from '../entries.ts';
 import { listReferrers } from '../references.ts';
 import { filterPaths } from '../schemas.ts';
@@ -140,7 +140,7 @@ function publicIds(db: Database, type: ContentType): string[] {
   const rows = db
     .select({ id: documents.id })
     .from(documents)
-    .where(and(eq(documents.type, type.name), isNull(documents.deletedAt), isNotNull(documents.published)))
+    .where(onSite(type.name))
     .orderBy(...(isCollection(type) && type.order === 'newest' ? byNewest : byPosition))
     .all();
   return rows.map((row) => row.id);

@@ -10,9 +10,9 @@ export const applications = sqliteTable(
     jobId: text().notNull(),
     /** As it was when the candidate applied, because the job may change or go. */
     jobTitle: text().notNull(),
-    /** To the screening questions, with their wording as it was asked. */
+    /** The answers to the screening questions, each with its question as it was worded. */
     answers: text({ mode: 'json' }).$type<Answer[]>().notNull().default([]),
-    /** A sentence for each answer that the agency does not want; null if there is none. */
+    /** A sentence for each answer that the agency does not want; null if no answer is flagged. */
     flags: text({ mode: 'json' }).$type<string[]>(),
     /** The candidate's address in lower case, by which the same person is recognised. */
     email: text().notNull(),
@@ -24,6 +24,10 @@ export const applications = sqliteTable(
     candidateSees: text().notNull().default(''),
     /** The kind of the stage that the words come from. */
     candidateStatus: text().$type<StageKind>().notNull().default('new'),
+    /** Where the candidate came from: the `utm_source` of a link or the host of a website; empty if unknown. */
+    source: text().notNull().default(''),
+    medium: text().notNull().default(''),
+    campaign: text().notNull().default(''),
     /** When the candidate had it erased. What is left is what the law requires an agency to keep. */
     erasedAt: integer(),
   },

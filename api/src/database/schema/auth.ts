@@ -1,16 +1,27 @@
 /** Users and how they log in. */
-import { blob, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { blob, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-export const users = sqliteTable('users', {
-  id: text().primaryKey(),
-  email: text().notNull().unique(),
-  name: text().notNull(),
-  role: text().$type<Role>().notNull(),
-  /** Null until an invitation is accepted. */
-  passwordHash: text(),
-  disabledAt: integer(),
-  createdAt: integer().notNull(),
-});
+export const users = sqliteTable(
+  'users',
+  {
+    id: text().primaryKey(),
+    email: text().notNull().unique(),
+    name: text().notNull(),
+    role: text().$type<Role>().notNull(),
+    /** Null until an invitation is accepted, and for users who only log in by single sign-on. */
+    passwordHash: text(),
+    disabledAt: integer(),
+    createdAt: integer().notNull(),
+    /** When the user is emailed about what is assigned to them: immediately, once a day or never. */
+    notify: text().$type<Notify>().notNull().default('now'),
+    /** The user's account at the provider of single sign-on; null until the first login there. */
+    oidcIssuer: text(),
+    oidcSubject: text(),
+  },
+  (t) => [uniqueIndex('users_oidc').on(t.oidcIssuer, t.oidcSubject)],
+);
+
+export type Notify = 'now' | 'daily' | 'none';
 
 export type Role = 'administrator' | 'editor' | 'recruiter';
 

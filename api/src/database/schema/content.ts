@@ -26,6 +26,8 @@ export const documents = sqliteTable(
     expiresAt: integer(),
     /** When `published` expires: `expiresAt`, or the end of the last day that it names. */
     closesAt: integer(),
+    /** Why an editor closed it early; null while it is open and when it closed by date. */
+    closedAs: text().$type<ClosedAs>(),
     /** When it first went live. */
     publishedAt: integer(),
     /** When `published` got its content: the only "updated" that visitors see, so drafts change nothing for them. */
@@ -39,7 +41,7 @@ export const documents = sqliteTable(
   },
   (t) => [
     uniqueIndex('documents_seq').on(t.seq),
-    // Migrations add `documents_list`: by type, bin and time, with all that lists filter and sort by (0008_search_and_lists.sql).
+    // Migrations add `documents_list`: by type, bin and time, with all that lists filter and sort by (0025_closed_jobs.sql).
     index('documents_type_position').on(t.type, t.position),
     // Only what the scheduler has still to act on, so that what expired years ago is not looked at again.
     index('documents_publish_at').on(t.publishAt).where(sql`"publishAt" IS NOT NULL`),
@@ -74,6 +76,9 @@ export const revisions = sqliteTable(
   (t) => [index('revisions_document').on(t.documentId, t.version)],
 );
 
+/** Why a job no longer takes applications. */
+export type ClosedAs = 'filled' | 'withdrawn';
+
 export type RevisionAction =
   | 'create'
   | 'save'
@@ -83,7 +88,10 @@ export type RevisionAction =
   | 'restore'
   | 'undo'
   | 'discard'
-  | 'expire';
+  | 'expire'
+  | 'close'
+  | 'reopen'
+  | 'extend';
 
 /** The change feed. `seq` is the change number in the response to a save. */
 export const changes = sqliteTable('changes', {

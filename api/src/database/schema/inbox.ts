@@ -1,5 +1,6 @@
 /** Messages, and what staff do with messages and applications. */
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { users } from './auth.ts';
 
 type Json = Record<string, unknown>;
 
@@ -26,8 +27,11 @@ export const messages = sqliteTable(
   {
     ...submissionColumns(),
     status: text().$type<MessageStatus>().notNull(),
+    kind: text().$type<MessageKind>().notNull().default('message'),
     /** For a complaint about data protection: when the law requires an acknowledgement by. Null for every other message. */
     dueAt: integer(),
+    /** The application that its sender, the candidate, wrote about. */
+    applicationId: text(),
   },
   (t) => [
     index('messages_created').on(t.createdAt),
@@ -36,6 +40,7 @@ export const messages = sqliteTable(
   ],
 );
 
+export type MessageKind = 'message' | 'complaint' | 'brief';
 export type MessageStatus = 'new' | 'read' | 'answered' | 'archived' | 'spam';
 
 /** Actions on an application or message: its history, oldest first. */
@@ -47,6 +52,8 @@ export const submissionEvents = sqliteTable(
     kind: text().$type<SubmissionEventKind>().notNull(),
     /** The name of the new stage, a message's new status, what the candidate sees, the note, the reply as sent, or the id of the user it was assigned to (empty for unassigned). */
     text: text().notNull(),
+    /** The id of the new stage of an application. */
+    stage: text(),
     userId: text(),
     at: integer().notNull(),
   },
@@ -58,10 +65,31 @@ export type SubmissionEventKind =
   | 'note'
   | 'assignment'
   | 'reply'
+  /** A reply was cancelled before it was sent. */
+  | 'unsent'
   | 'bin'
   | 'restore'
   | 'candidate'
-  | 'candidateStatus';
+  | 'candidateStatus'
+  /** An interview was offered, booked, changed or cancelled. */
+  | 'interview';
+
+/** What users who get one email a day will be notified of in the next one. */
+export const assignmentNotices = sqliteTable(
+  'assignment_notices',
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    submissionId: text().notNull(),
+    /** It was assigned to them, or there is a new email about it. */
+    reason: text().$type<NoticeReason>().notNull().default('assigned'),
+    at: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.submissionId] })],
+);
+
+export type NoticeReason = 'assigned' | 'email';
 
 /** Texts that a reply can start from, with placeholders such as `{name}`. */
 export const replyTemplates = sqliteTable('reply_templates', {

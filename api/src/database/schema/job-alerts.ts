@@ -1,4 +1,5 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { JobCriteria } from 'content-types/lib/job-search/criteria';
+import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** Requests for new jobs by email. A row is all that is stored about a person, and is deleted when they unsubscribe. */
 export const alerts = sqliteTable(
@@ -7,11 +8,20 @@ export const alerts = sqliteTable(
     id: text().primaryKey(),
     /** In lower case. */
     email: text().notNull(),
-    /** What a job must be; null for any. */
+    /** What a job must be: the criteria of the job search. Null for any. */
     category: text(),
     type: text(),
-    /** A word of the job’s place; empty for anywhere. */
+    basis: text(),
+    /** Words anywhere in the advert; empty for any. */
+    q: text().notNull().default(''),
+    remote: text().$type<JobCriteria['remote']>().notNull().default(''),
+    /** A town, county or postcode; empty for anywhere. */
     place: text().notNull(),
+    /** How far from `place`; 0 for jobs that name it. */
+    miles: integer().notNull().default(0),
+    /** The minimum pay, in pounds per `per`; 0 for any. */
+    pay: real().notNull().default(0),
+    per: text().$type<JobCriteria['per']>().notNull().default('year'),
     frequency: text().$type<AlertFrequency>().notNull(),
     createdAt: integer().notNull(),
     /** Null until the owner of the address has confirmed. */

@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { StageKind } from './applications.ts';
 
 /** Outgoing email. A row is written in the transaction that causes it and is deleted only once it is sent or given up. */
 export const outbox = sqliteTable(
@@ -18,20 +19,36 @@ export const outbox = sqliteTable(
     lastError: text(),
     createdAt: integer().notNull(),
     sentAt: integer(),
+    /** For an email about a move to a stage that can still be undone: how the application was before it. */
+    undo: text({ mode: 'json' }).$type<MoveUndo>(),
   },
   (t) => [index('outbox_due').on(t.state, t.nextAt), index('outbox_subject').on(t.subjectId)],
 );
 
 export type OutboxState = 'queued' | 'sent' | 'failed';
 
+export interface MoveUndo {
+  status: string;
+  candidateSees: string;
+  candidateStatus: StageKind;
+  /** The user who moved it. */
+  userId: string;
+}
+
 /** Strings only, because an object in `text` or `html` would make the mailer read a file. */
 export interface OutgoingMail {
   /** Null for the agency itself, at the MAIL_TO in force when the email is sent. */
   to: string | null;
   replyTo?: { name: string; address: string };
+  /** The Message-ID of the email that it answers. */
+  inReplyTo?: string;
   subject: string;
   text: string;
   html: string;
+  /** Whether the resume of the application it is about is attached when it is sent. */
+  attachResume?: true;
   /** Where an email program unsubscribes with one POST (RFC 8058). */
   unsubscribe?: string;
+  /** An invitation for the reader's calendar, in iCalendar format, or its cancellation. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
 }

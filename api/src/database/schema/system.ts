@@ -1,7 +1,17 @@
-import { blob, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { blob, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** Small facts about this database, such as the id of its change feed. */
 export const facts = sqliteTable('facts', { name: text().primaryKey(), value: text().notNull() });
 
 /** Keys that this installation signs with, made at first start. */
 export const secrets = sqliteTable('secrets', { name: text().primaryKey(), value: blob({ mode: 'buffer' }).notNull() });
+
+/** What has been accepted and may not be in the journal yet. Written in the transaction that accepts it. */
+export const journalPending = sqliteTable('journal_pending', {
+  /** Of the application, message or job alert. */
+  id: text().primaryKey(),
+  kind: text().$type<IntakeKind>().notNull(),
+  at: integer().notNull(),
+});
+
+export type IntakeKind = 'application' | 'message' | 'alert';

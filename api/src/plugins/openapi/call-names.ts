@@ -1,5 +1,5 @@
 import { contentTypes } from 'content-types';
-import type { ContentType } from 'content-types/define';
+import { type ContentType, inSentence } from 'content-types/define';
 
 const VERBS: Record<string, string> = { POST: 'create', PUT: 'replace', PATCH: 'update', DELETE: 'delete' };
 
@@ -63,7 +63,7 @@ function singular(word: string): string {
 function getLabel({ word, isOne }: Step): string {
   const type = typesByPath.get(word);
   if (!type) return isOne ? singular(word) : word;
-  return (type.shape === 'singleton' || isOne ? type.label.one : type.label.many).toLowerCase();
+  return inSentence(type.shape === 'singleton' || isOne ? type.label.one : type.label.many);
 }
 
 function article(noun: Step | undefined, phrase: string): string {

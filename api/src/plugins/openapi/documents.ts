@@ -1,6 +1,7 @@
 /** The API's description as several OpenAPI documents, one for each kind of client. */
 import { allTypes } from '../../content/types.ts';
 import type { Env } from '../../env.ts';
+import { describeEvents } from '../../webhooks/describe.ts';
 import { type Responses, sharedResponses, withReferences } from './error-responses.ts';
 
 export const DOCUMENTS = {
@@ -43,14 +44,20 @@ const TAGS: readonly Tag[] = [
   ['Media', 'content', 'The media library.'],
   ['Forms', 'content', 'The public forms: applications, messages, complaints and job alert sign-ups.'],
   ['Applications', 'admin', 'The inbox of applications.'],
+  ['Interviews', 'admin', 'Interviews offered to candidates and booked with them.'],
+  ['Candidates', 'admin', 'One record for each person who has applied, with a search of their CVs.'],
   ['Messages', 'admin', 'The inbox of contact messages.'],
   ['Complaints', 'admin', 'Data protection complaints.'],
   ['Reply templates', 'admin', 'Email templates for replies to applications and messages.'],
   ['Bulk actions', 'admin', 'Changes to many entries in one request.'],
   ['Dashboard', 'admin', 'The dashboard and global search.'],
   ['Job views', 'admin', 'How often jobs are viewed.'],
+  ['Reports', 'admin', 'How applications fare by stage, job, source and consultant.'],
   ['Job alerts', 'admin', 'Emails about new jobs, and the pages their links open.'],
+  ['Import', 'admin', 'Importing from another system, and exporting jobs.'],
+  ['Multi-posters', 'admin', 'Where Broadbean, idibu, LogicMelon and others post jobs, and their access.'],
   ['Publishing', 'admin', 'Previews, publishing, rebuild hooks and storage.'],
+  ['Webhooks', 'admin', 'Events that are sent to other systems, and the log of their deliveries.'],
   ['Outbox', 'admin', 'Sent and queued emails.'],
   ['Email templates', 'admin', 'Previews and tests of the emails that the system sends.'],
   ['Data protection', 'admin', 'Retention, legal holds, consent, erasure and subject access.'],
@@ -104,6 +111,7 @@ export function buildDocument(all: OpenApi, name: DocumentName, env: Env): OpenA
     ...{ security: isForTokens ? [{ token: [] }] : [{ session: [] }, { token: [] }] },
     ...{ tags: TAGS.filter(([tag]) => used.has(tag)).map(([name, , description]) => ({ name, description })) },
     paths: Object.fromEntries(paths),
+    ...(name === 'admin' && { webhooks: describeEvents() }),
     components: {
       schemas: usedBy([paths, responses], all.components?.schemas ?? {}),
       responses,

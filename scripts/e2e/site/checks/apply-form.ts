@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { makePdf } from '../../../../api/test/applications/resume-files.ts';
+import { axe, COLOURS } from '../../support/admin.ts';
 import { awake, newest, type Site, visit } from '../../support/visit.ts';
 
 const FORM = 'form[action="/api/applications"]';
@@ -15,6 +16,7 @@ const TYPED = {
   'Cover letter': 'I should like to apply.\n\nKind regards',
 };
 const RESUME = { name: 'zoë.pdf', mimeType: 'application/pdf', buffer: makePdf() };
+const SMALL_PHONE = { width: 375, height: 667 };
 const NO_PDF = { ...RESUME, buffer: Buffer.from('This is text that calls itself a PDF.') };
 
 export function applyFormChecks(site: Site): void {
@@ -31,7 +33,7 @@ export function applyFormChecks(site: Site): void {
         for (const label of [...Object.keys(TYPED), 'CV']) {
           await page.getByText(`${label} is required.`, { exact: true }).waitFor();
         }
-        expect(await formOf(page).getByLabel('CV').getAttribute('accept')).toBe('.pdf,.doc,.docx');
+        expect(await cvOf(page).getAttribute('accept')).toBe('.pdf,.doc,.docx');
         await fill(page, { ...RESUME, name: 'cv.txt' });
         await page.getByText('Upload a .pdf, .doc or .docx file.').first().waitFor();
         await send(page);
@@ -45,7 +47,7 @@ export function applyFormChecks(site: Site): void {
         await fill(page, RESUME);
         await send(page);
         await page.getByText(SENT, { exact: true }).waitFor();
-        await page.getByText(/Your reference is A-[2-9A-Z]{6}\./).waitFor();
+        await page.getByText(/Your reference is A-[2-9A-Z]{6}$/).waitFor();
         await page.getByText(/We’re emailing you a confirmation\./).waitFor();
         expect(await typed(page)).toEqual({ ...EMPTY, files: 0 });
       }));
@@ -56,16 +58,80 @@ export function applyFormChecks(site: Site): void {
         await fill(page, NO_PDF);
         await send(page);
         await page.getByText(FAILED, { exact: true }).waitFor();
-        expect(await formOf(page).getByLabel('CV').getAttribute('aria-invalid')).toBe('true');
+        expect(await cvOf(page).getAttribute('aria-invalid')).toBe('true');
         expect(await typed(page)).toEqual({ ...TYPED, files: 1 });
 
         await page.route('**/api/applications', (route) => route.abort(), { times: 1 });
-        await formOf(page).getByLabel('CV').setInputFiles(RESUME);
+        await cvOf(page).setInputFiles(RESUME);
+        await page.getByText(FAILED, { exact: true }).waitFor({ state: 'detached' });
         await send(page);
         await page.getByText(FAILED, { exact: true }).waitFor();
         expect(await typed(page)).toEqual({ ...TYPED, files: 1 });
         await send(page);
         await page.getByText(SENT, { exact: true }).waitFor();
+      }));
+
+    test('T4 on a slow phone a PDF is sent, and the confirmation with more jobs takes the place of the form', () =>
+      visitJob(
+        async (page) => {
+          await slowDown(page);
+          await awake(page, FORM);
+          await fill(page, RESUME, 'pdf.phone@example.com');
+          await send(page);
+          const banner = page.getByText(SENT, { exact: true });
+          await banner.waitFor();
+          expect(await formOf(page).isVisible()).toBe(false);
+          await page.waitForFunction(`document.activeElement?.textContent === ${JSON.stringify(SENT)}`);
+          await expect.poll(async () => (await banner.boundingBox())?.y).toBeGreaterThan(0);
+          await page.getByText('Didn’t get the email?').click();
+          await page.getByText(/It goes to pdf\.phone@example\.com\./).waitFor();
+          await page.locator('.sent').getByRole('heading', { name: 'Similar jobs' }).waitFor();
+          await page.getByRole('button', { name: 'Email me jobs like this' }).click();
+          await page.getByText(/^Check your email and click the confirmation link\./).waitFor();
+          expect(await axe(page)).toEqual([]);
+          await page.emulateMedia({ colorScheme: 'dark' });
+          expect(await axe(page, {}, COLOURS)).toEqual([]);
+          await page.getByRole('button', { name: 'Apply again' }).click();
+          expect(await typed(page)).toEqual({ ...EMPTY, files: 0 });
+          expect(await page.getByRole('heading', { name: 'Similar jobs' }).count()).toBe(1);
+        },
+        { viewport: SMALL_PHONE },
+      ));
+
+    test('T4 on a slow phone an application without a CV at hand is sent, and the email has a link for it', () =>
+      visitJob(
+        async (page) => {
+          await slowDown(page);
+          await awake(page, FORM);
+          // Until its script has run, the browser itself checks the form.
+          await page.locator(`${FORM}[novalidate]`).waitFor();
+          await send(page);
+          await page.getByText('CV is required.', { exact: true }).waitFor();
+          await formOf(page)
+            .getByLabel(/^I’ll send it later/)
+            .check();
+          await page.getByText('CV is required.', { exact: true }).waitFor({ state: 'detached' });
+          await fill(page, null, 'later.phone@example.com');
+          await send(page);
+          await page.getByText(/The email has a link to send us your CV\./).waitFor();
+        },
+        { viewport: SMALL_PHONE },
+      ));
+
+    test('T4 what is typed is kept on the device until it is sent or cleared, but not the file', () =>
+      visitJob(async (page) => {
+        await awake(page, FORM);
+        await fill(page, RESUME, 'draft@example.com');
+        await page.reload();
+        await awake(page, FORM);
+        await page.getByText('We’ve filled in what you typed on this device.').waitFor();
+        expect(await typed(page)).toEqual({ ...TYPED, Email: 'draft@example.com', files: 0 });
+        await page.getByRole('button', { name: 'Clear the form' }).click();
+        expect(await typed(page)).toEqual({ ...EMPTY, files: 0 });
+        await fill(page, RESUME, 'draft@example.com');
+        await send(page);
+        await page.getByText(SENT, { exact: true }).waitFor();
+        expect(await page.evaluate('localStorage.length')).toBe(0);
       }));
 
     test('T4 M4 a network over its limit sees how long to wait', () =>
@@ -87,7 +153,7 @@ export function applyFormChecks(site: Site): void {
           await send(page);
           await page.getByText(FAILED, { exact: true }).waitFor();
           expect(await typed(page)).toEqual({ ...TYPED, files: 0 });
-          await formOf(page).getByLabel('CV').setInputFiles(RESUME);
+          await cvOf(page).setInputFiles(RESUME);
           await send(page);
           await page.getByText(SENT, { exact: true }).waitFor();
           await page.getByText(/^A-[2-9A-Z]{6}$/).waitFor();
@@ -99,19 +165,31 @@ export function applyFormChecks(site: Site): void {
 
 const EMPTY = Object.fromEntries(Object.keys(TYPED).map((label) => [label, '']));
 
-async function fill(page: Page, resume: typeof RESUME): Promise<void> {
-  for (const [label, value] of Object.entries(TYPED)) await formOf(page).getByLabel(label).fill(value);
-  await formOf(page).getByLabel('CV').setInputFiles(resume);
+async function fill(page: Page, resume: typeof RESUME | null, email = TYPED.Email): Promise<void> {
+  const values = { ...TYPED, Email: email };
+  for (const [label, value] of Object.entries(values))
+    await formOf(page).getByLabel(label, { exact: true }).fill(value);
+  if (resume) await cvOf(page).setInputFiles(resume);
 }
 
 /** The values of the fields, and how many files are selected. */
 async function typed(page: Page): Promise<Record<string, string | number>> {
   const values: Record<string, string | number> = {};
-  for (const label of Object.keys(TYPED)) values[label] = await formOf(page).getByLabel(label).inputValue();
-  values.files = await formOf(page)
-    .getByLabel('CV')
-    .evaluate((input: HTMLInputElement) => input.files?.length ?? 0);
+  for (const label of Object.keys(TYPED))
+    values[label] = await formOf(page).getByLabel(label, { exact: true }).inputValue();
+  values.files = await cvOf(page).evaluate((input: HTMLInputElement) => input.files?.length ?? 0);
   return values;
+}
+
+/** The file field: the label of a checkbox also names the CV. */
+function cvOf(page: Page) {
+  return formOf(page).getByLabel('CV', { exact: true });
+}
+
+/** An old phone's processor. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
 }
 
 /** Another form on the page also has an address field. */

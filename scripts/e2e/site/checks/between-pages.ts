@@ -29,7 +29,7 @@ export function betweenPagesChecks(site: Site): void {
           await page.getByRole('link', { name: path, exact: true }).hover();
           await sleep(REST_MS);
         }
-        await page.getByRole('navigation').getByRole('link', { name: 'Career' }).first().hover();
+        await page.getByRole('navigation').getByRole('link', { name: 'Find a job' }).first().hover();
         await expect.poll(() => new Set(fetched)).toEqual(new Set(['/career']));
       }));
 
@@ -83,12 +83,12 @@ export function betweenPagesChecks(site: Site): void {
           await page.addInitScript(
             `Object.defineProperty(Navigator.prototype, '${name}', { get: () => ${JSON.stringify(value)} })`,
           );
-          const told: string[] = [];
-          page.on('request', (request) => request.method() === 'POST' && told.push(request.url()));
+          const posted: string[] = [];
+          page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()));
           await page.clock.install();
           await page.goto(`${site.url}/job/${id}`);
           await page.clock.runFor(10_000);
-          expect(told).toEqual([]);
+          expect(posted).toEqual([]);
         },
         { userAgent },
       );
@@ -102,7 +102,7 @@ async function viewsOf({ url }: Site, id: string): Promise<number> {
   const headers = { 'content-type': 'application/json', 'x-requested-with': 'admin', origin };
   const session = await fetch(`${url}/api/session`, { method: 'POST', headers, body: JSON.stringify(ADMIN) });
   const cookie = session.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const answer = await fetch(`${url}/api/jobs/views?limit=100`, { headers: { cookie } });
-  const { items } = (await answer.json()) as { items: { entry: { id: string }; views: number }[] };
+  const response = await fetch(`${url}/api/jobs/views?limit=100`, { headers: { cookie } });
+  const { items } = (await response.json()) as { items: { entry: { id: string }; views: number }[] };
   return items.find(({ entry }) => entry.id === id)?.views ?? 0;
 }

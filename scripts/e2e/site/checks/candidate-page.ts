@@ -5,8 +5,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { applicationForm } from '../../../../api/test/applications/kit.ts';
 import { makePdf } from '../../../../api/test/applications/resume-files.ts';
-import { axe } from '../../support/admin.ts';
-import { newest, PHONE, type Site, visit } from '../../support/visit.ts';
+import { axe, COLOURS } from '../../support/admin.ts';
+import { cutWords, stackedLetters, writeTwiceAsLarge } from '../../support/cut-words.ts';
+import { DESK, newest, PHONE, type Site, visit } from '../../support/visit.ts';
 
 /** Includes the system's data folder. */
 type Installation = Site & { dataDir: string };
@@ -64,9 +65,9 @@ async function applied(site: Installation): Promise<string> {
   const { id } = await newest(site, 'jobs');
   const body = applicationForm({ jobId: id, email: 'own.page@example.com', consentMarketing: 'yes' });
   const headers = { accept: 'application/json' };
-  const answer = await fetch(`${site.url}/api/applications`, { method: 'POST', body, headers });
-  expect(answer.status).toBe(201);
-  const { reference } = (await answer.json()) as { reference: string };
+  const response = await fetch(`${site.url}/api/applications`, { method: 'POST', body, headers });
+  expect(response.status).toBe(201);
+  const { reference } = (await response.json()) as { reference: string };
   const db = openDatabase(join(site.dataDir, 'app.db'));
   const mails = db.$client
     .prepare<[], { text: string }>("SELECT json_extract(mail, '$.text') AS text FROM outbox")
@@ -76,10 +77,21 @@ async function applied(site: Installation): Promise<string> {
   return /\/api\/my-application\/[\w-]+/.exec(mails.map(({ text }) => text).join('\n'))?.[0] ?? '';
 }
 
-async function check({ browser }: Site, page: Page) {
+/** On a page of the site, because the candidate's browser runs no scripts and axe needs them. */
+async function check({ browser, url }: Site, page: Page) {
   expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(PHONE.width);
-  const twin = await browser.newPage({ viewport: PHONE });
+  const twin = await browser.newPage({ viewport: PHONE, reducedMotion: 'reduce' });
+  await twin.goto(`${url}/frame`);
   await twin.setContent(await page.content());
+  expect(await twin.locator('.frame').evaluate((frame) => getComputedStyle(frame).display)).toBe('grid');
   expect(await axe(twin)).toEqual([]);
+  await twin.emulateMedia({ colorScheme: 'dark' });
+  expect(await axe(twin, {}, COLOURS)).toEqual([]);
+  await writeTwiceAsLarge(twin);
+  for (const viewport of [PHONE, DESK]) {
+    await twin.setViewportSize(viewport);
+    expect(await cutWords(twin)).toEqual([]);
+    expect(await stackedLetters(twin)).toEqual([]);
+  }
   await twin.close();
 }

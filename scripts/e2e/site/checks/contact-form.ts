@@ -42,14 +42,14 @@ export function contactFormChecks(site: Site): void {
         async (page) => {
           await awake(page, FORM);
           await stopClock(page);
-          const answer = await holdAnswer(page);
+          const held = await holdResponse(page);
           await fill(page);
           await send(page);
           const button = page.getByRole('button', { name: 'SENDING...' });
           await button.waitFor();
           expect(await button.isDisabled()).toBe(true);
           expect(await typed(page)).toEqual(TYPED);
-          answer.release();
+          held.release();
 
           await page.getByText(SENT, { exact: true }).waitFor();
           await page.getByText(/Your reference is M-[2-9A-Z]{6}\./).waitFor();
@@ -116,7 +116,7 @@ export function contactFormChecks(site: Site): void {
           await page.getByText(FAILED, { exact: true }).waitFor();
           expect(await typed(page)).toEqual({ ...TYPED, Email: 'zoe@localhost' });
           await page.getByLabel('Email').fill(TYPED.Email);
-          await page.getByRole('button').click();
+          await page.getByRole('main').getByRole('button').click();
           await page.getByText(SENT, { exact: true }).waitFor();
           await page.getByText(/^M-[2-9A-Z]{6}$/).waitFor();
         },
@@ -140,7 +140,7 @@ function send(page: Page): Promise<void> {
 }
 
 /** Holds the request back until the test releases it. */
-async function holdAnswer(page: Page): Promise<{ release(): void }> {
+async function holdResponse(page: Page): Promise<{ release(): void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/api/messages', async (route) => {
     await promise;

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe, COLOURS } from '../../support/admin.ts';
-import { coveredLines, cutWords, stackedLetters } from '../../support/cut-words.ts';
+import { coveredLines, cutWords, stackedLetters, writeTwiceAsLarge } from '../../support/cut-words.ts';
 import { DESK, NARROW, PHONE, type Site, TABLET, visit } from '../../support/visit.ts';
 
 /** A desktop at 200% zoom. */
@@ -83,11 +83,6 @@ export function everyPageChecks(site: Site, routes: readonly string[]): void {
   });
 }
 
-async function writeTwiceAsLarge(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-}
-
 function rowOf(path: string): string {
   if (path.startsWith('/job/')) return 'R11';
   return path.startsWith('/blog/') ? 'R10' : 'R21';
@@ -106,5 +101,8 @@ async function readToTheEnd(page: Page) {
     await content.scrollIntoViewIfNeeded({ timeout: 1_000 }).catch(() => {});
   }
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await page.evaluate(`Promise.all([...document.images].map((image) => {
+    image.loading = 'eager';
+    return image.decode();
+  }))`);
 }

@@ -6,7 +6,7 @@ import { PHONE, type Site, visit } from '../../support/visit.ts';
 const SERVICES = ['Part-time jobs', 'Full-time jobs', 'Contract', 'Global staffing'];
 const servicesList = (page: Page) => page.locator('#menu .submenu ul');
 const servicesButton = (page: Page) => page.locator('#menu').getByRole('button', { name: 'Services' });
-const SILENT = { javaScriptEnabled: false };
+const NO_SCRIPTS = { javaScriptEnabled: false };
 
 export function headerChecks(site: Site): void {
   describe('the header', () => {
@@ -38,7 +38,7 @@ export function headerChecks(site: Site): void {
           await list.getByRole('link', { name: 'Contract' }).click();
           await page.waitForURL('**/contract-jobs');
         },
-        SILENT,
+        NO_SCRIPTS,
       ));
 
     test('R14 a click keeps the Services list open until a second click, Escape or a click elsewhere', () =>
@@ -66,7 +66,7 @@ export function headerChecks(site: Site): void {
           await page.mouse.click(640, 700);
           await list.waitFor({ state: 'hidden' });
         },
-        SILENT,
+        NO_SCRIPTS,
       ));
 
     test('R14 Escape hides a list opened by hover, wherever the focus is, until the next hover', () =>
@@ -133,7 +133,7 @@ export function headerChecks(site: Site): void {
           expect(await isExpanded(page)).toBe(false);
           expect(await focused(page)).toBe('Products');
         },
-        SILENT,
+        NO_SCRIPTS,
       ));
 
     test('R14 the Services list opens and closes by touch', () =>
@@ -154,7 +154,7 @@ export function headerChecks(site: Site): void {
           await list.getByRole('link', { name: 'Global staffing' }).tap();
           await page.waitForURL('**/globalStaffing');
         },
-        { ...SILENT, hasTouch: true },
+        { ...NO_SCRIPTS, hasTouch: true },
       ));
 
     test('T10 on a phone the menu traps the focus, closes on Escape, and returns the focus', () =>
@@ -181,7 +181,7 @@ export function headerChecks(site: Site): void {
           await page.locator('#menu').waitFor({ state: 'hidden' });
           expect(await focused(page)).toBe('Menu');
         },
-        { ...SILENT, viewport: PHONE },
+        { ...NO_SCRIPTS, viewport: PHONE },
       ));
 
     test('T10 R14 on a phone the menu opens and closes, and Services expands inside it', () =>
@@ -189,7 +189,7 @@ export function headerChecks(site: Site): void {
         site,
         '/about-us',
         async (page) => {
-          const entry = page.locator('#menu').getByRole('link', { name: 'Career' });
+          const entry = page.locator('#menu').getByRole('link', { name: 'Find a job' });
           const list = servicesList(page);
           expect(await entry.isVisible()).toBe(false);
           await page.getByRole('button', { name: 'Menu', exact: true }).tap();
@@ -206,7 +206,7 @@ export function headerChecks(site: Site): void {
           await entry.tap();
           await page.waitForURL('**/career');
         },
-        { ...SILENT, viewport: PHONE, hasTouch: true, isMobile: true },
+        { ...NO_SCRIPTS, viewport: PHONE, hasTouch: true, isMobile: true },
       ));
   });
 }

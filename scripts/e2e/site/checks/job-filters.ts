@@ -1,11 +1,17 @@
-/** The job search, compared with the open jobs that the API returns. */
+/** The job search, compared with the open jobs and the search of the API. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { awake, type Site, visit } from '../../support/visit.ts';
 
 interface Job {
   id: string;
-  data: { title: string; category: string; type: string };
+  data: {
+    title: string;
+    category: string;
+    type: string;
+    salary: { min: number | null; max: number | null; unit: string; hidden: boolean };
+    hours: { perWeek: number | null };
+  };
 }
 
 export function jobFilterChecks(site: Site): void {
@@ -17,10 +23,14 @@ export function jobFilterChecks(site: Site): void {
         expect(await optionsOf(page, /^Type/)).toEqual(['All Job Type', 'Full Time', 'Part Time']);
       }));
 
-    test('R17 title, category and type combine, and the number of results is announced', async () => {
+    test('R17 words, category and type combine, and the number of results is announced', async () => {
       const jobs = await openJobs(site);
       const isWanted = ({ data }: Job) => data.category === 'Developer' && data.type === 'Full Time';
       const word = jobs.find(isWanted)?.data.title.split(' ').at(-1)?.toLowerCase() ?? '';
+      const named = await foundByApi(site, `q=${word}`);
+      expect(named.length).toBeGreaterThanOrEqual(
+        jobs.filter(({ data }) => data.title.toLowerCase().includes(word)).length,
+      );
       await visit(site, '/career', async (page) => {
         await awake(page, '.filters');
         const status = page.getByRole('status');
@@ -31,15 +41,13 @@ export function jobFilterChecks(site: Site): void {
           await status.getByText(`${wanted.length} of ${jobs.length} jobs`, { exact: true }).waitFor();
           expect(new Set(await cardsOf(page))).toEqual(new Set(wanted.slice(0, 20).map(cardOf)));
         };
-        const named = ({ data }: Job) => data.title.toLowerCase().includes(word);
-
         await page.getByLabel('Job title').last().fill(word.toUpperCase());
-        await expectJobs(jobs.filter(named));
-        await filters(page).getByLabel('Category').selectOption('Developer');
-        await expectJobs(jobs.filter((job) => named(job) && job.data.category === 'Developer'));
+        await expectJobs(jobs.filter(({ id }) => named.includes(id)));
+        await filters(page).getByLabel('Sector').selectOption('Developer');
+        await expectJobs(jobs.filter(({ id, data }) => named.includes(id) && data.category === 'Developer'));
         await filters(page).getByLabel(/^Type/).selectOption('Full Time');
-        await expectJobs(jobs.filter((job) => named(job) && isWanted(job)));
-        await page.getByLabel('Job title').last().fill('no such job');
+        await expectJobs(jobs.filter((job) => named.includes(job.id) && isWanted(job)));
+        await page.getByLabel('Job title').last().fill('zzzz');
         await status.getByText(`0 of ${jobs.length} jobs`, { exact: true }).waitFor();
         await page.getByRole('button', { name: 'Show all jobs' }).click();
         await status.getByText(`${jobs.length} jobs`, { exact: true }).waitFor();
@@ -48,9 +56,9 @@ export function jobFilterChecks(site: Site): void {
 
     test('R17 if the jobs cannot be loaded, no filter is shown as applied, and retrying works', () =>
       visit(site, '/career', async (page) => {
-        await page.route('**/jobs/index-*.json', (route) => route.abort());
+        await page.route('**/jobs/search/*.json', (route) => route.abort());
         await awake(page, '.filters');
-        await filters(page).getByLabel('Category').selectOption('Developer');
+        await filters(page).getByLabel('Sector').selectOption('Developer');
         const failure = page.getByRole('alert').filter({ hasText: 'We couldn’t load the jobs.' });
         await failure.waitFor();
         expect(await cardsOf(page)).toEqual([]);
@@ -62,9 +70,9 @@ export function jobFilterChecks(site: Site): void {
         }
         await page.getByRole('button', { name: 'Show all jobs' }).click();
         expect((await cardsOf(page)).length).toBeGreaterThan(0);
-        await filters(page).getByLabel('Category').selectOption('Developer');
+        await filters(page).getByLabel('Sector').selectOption('Developer');
         await failure.waitFor();
-        await page.unroute('**/jobs/index-*.json');
+        await page.unroute('**/jobs/search/*.json');
         await page.getByRole('button', { name: 'Try again' }).click();
         await failure.waitFor({ state: 'detached' });
         const cards = await cardsOf(page);
@@ -81,7 +89,7 @@ export function jobFilterChecks(site: Site): void {
         });
         await page.goto(`${site.url}/career?type=Part+Time`, { waitUntil: 'commit' });
         await page.getByLabel('Job title').last().fill('engineer');
-        await filters(page).getByLabel('Category').selectOption('Engineer');
+        await filters(page).getByLabel('Sector').selectOption('Engineer');
         script.resolve();
         await awake(page, '.filters');
         await page.waitForURL('**/career?q=engineer&category=Engineer&type=Part+Time');
@@ -122,21 +130,95 @@ export function jobFilterChecks(site: Site): void {
           .getByRole('status')
           .getByText(/^[\d,]+ of [\d,]+ jobs$/)
           .waitFor();
-        for (const title of await page.locator('#openings .job h3').allInnerTexts()) expect(title).toMatch(/engineer/i);
+        expect(await page.locator('#openings .job h3').first().textContent()).toMatch(/engineer/i);
       }));
 
-    test('R17 without JavaScript the newest jobs are listed, without filters', () =>
+    test('R17 the search finds the jobs that the API finds, in the same order', async () => {
+      for (const query of [
+        'q=enginer',
+        'q=part+time+developer',
+        'q=remote&sort=pay',
+        'place=leeds&miles=30&sort=distance',
+      ]) {
+        await visit(site, `/career?${query}`, async (page) => {
+          const ids = await foundByApi(site, `${query}&limit=20`);
+          await page
+            .getByRole('status')
+            .getByText(/^[\d,]+ of [\d,]+ jobs$/)
+            .waitFor();
+          const links = (await cardsOf(page)).map((card) => card.split(' | ')[0]);
+          expect(links, query).toEqual(ids.map((id) => `/job/${id}`));
+          expect(links.length, query).toBeGreaterThan(0);
+        });
+      }
+    });
+
+    test('R17 a distance is measured from a place or from the visitor, and an unknown place is said to be unknown', () =>
       visit(
         site,
         '/career',
         async (page) => {
-          expect(await page.locator('.filters').isVisible()).toBe(false);
+          const loaded: string[] = [];
+          page.on('request', (request) => loaded.push(request.url()));
+          await awake(page, '.filters');
+          const form = filters(page);
+          const place = form.getByLabel('Town, county or postcode');
+          await form.getByLabel('Job title').focus();
+          expect(loaded.filter((url) => url.includes('find-place'))).toEqual([]);
+          await form.getByRole('button', { name: 'Use my location' }).click();
+          await page.waitForURL('**/career?place=Headingley&miles=10');
+          expect(await place.inputValue()).toBe('Headingley');
+          await page.getByText('Leeds, West Yorkshire, hybrid, 2 miles away').first().waitFor();
+          await place.fill('Xyzzy');
+          await page.getByText('We don’t know where “Xyzzy” is').waitFor();
+          await place.fill('LS1 4AP');
+          await page.getByText('Leeds, West Yorkshire, hybrid, less than a mile away').first().waitFor();
+        },
+        { geolocation: { latitude: 53.81, longitude: -1.56 }, permissions: ['geolocation'] },
+      ));
+
+    test('R17 minimum pay is compared across hour, day and year, and the page says how', () =>
+      visit(site, '/career', async (page) => {
+        expect(await filters(page).textContent()).toContain('by the hours in each advert');
+        await filters(page).getByLabel('Minimum pay').fill('25');
+        await filters(page).getByLabel('Pay period').selectOption('hour');
+        const status = page.getByRole('status').getByText(/^[\d,]+ of [\d,]+ jobs$/);
+        const count = (await foundByApi(site, 'pay=25&per=hour&limit=100')).length;
+        expect(count).toBe((await openJobs(site)).filter(({ data }) => hourlyPay(data) >= 25).length);
+        await expect.poll(async () => (await status.textContent())?.split(' ')[0]).toBe(String(count));
+        expect(new URL(page.url()).search).toBe('?pay=25&per=hour');
+      }));
+
+    test('R17 without JavaScript the newest jobs are listed, and the form opens a list of what it finds', () =>
+      visit(
+        site,
+        '/career',
+        async (page) => {
           await page.locator('#openings .job a').first().click();
           await page.waitForURL('**/job/*');
+          await page.goBack();
+          await page.getByLabel('Job title').last().fill('enginer');
+          await filters(page).getByLabel(/^Type/).selectOption('Full Time');
+          await filters(page).getByRole('button', { name: 'Show jobs' }).click();
+          await page.waitForURL('**/api/jobs/results?*');
+          const ids = await foundByApi(site, 'q=enginer&type=Full+Time&limit=20');
+          const links = await page
+            .locator('main .job a')
+            .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+          expect(links).toEqual(ids.map((id) => expect.stringMatching(new RegExp(`/job/${id}$`))));
         },
         { javaScriptEnabled: false },
       ));
   });
+}
+
+/** Pounds an hour, of the maximum. Days count as in a year of 46 weeks. */
+function hourlyPay({ salary: { min, max, unit, hidden }, hours: { perWeek } }: Job['data']): number {
+  const pounds = hidden ? 0 : (max ?? min ?? 0) / 100;
+  const hours = perWeek ?? 37.5;
+  const days = Math.min(5, Math.round(hours / 7.5));
+  const yearly = { year: 1, month: 12, week: 52, day: 46 * days, hour: 52 * hours }[unit] ?? 0;
+  return (pounds * yearly) / (52 * hours);
 }
 
 /** Newest first, the same as the list. */
@@ -144,6 +226,13 @@ async function openJobs({ url }: Site): Promise<Job[]> {
   const response = await fetch(`${url}/api/content/jobs`);
   const { items } = (await response.json()) as { items: (Job & { closed: boolean })[] };
   return items.filter(({ closed }) => !closed);
+}
+
+/** The ids of the jobs that the API's search finds, in order. */
+async function foundByApi({ url }: Site, query: string): Promise<string[]> {
+  const response = await fetch(`${url}/api/jobs/search?${query.includes('limit') ? query : `${query}&limit=100`}`);
+  const { items } = (await response.json()) as { items: { id: string }[] };
+  return items.map(({ id }) => id);
 }
 
 /** The job alert form on the same page also has a category and a type. */

@@ -1,6 +1,6 @@
 /** A job page, the blog and the map. */
 import { expect, test } from 'vitest';
-import { answerForOthers, newest, type Site, visit } from '../../support/visit.ts';
+import { newest, type Site, serveOtherHosts, visit } from '../../support/visit.ts';
 
 interface Job {
   title: string;
@@ -30,6 +30,12 @@ export function pageChecks(site: Site): void {
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
       await page.getByRole('heading', { level: 1, name: data.title }).waitFor();
       expect(await page.locator('article .text').isVisible()).toBe(true);
+      expect(await page.getByText(`Apply at `).filter({ visible: true }).textContent()).toMatch(
+        new RegExp(`/job/${id}$`),
+      );
+      // A printout shows the date, because it may be read on another day.
+      await page.evaluate(`dispatchEvent(new Event('beforeprint'))`);
+      expect(await page.locator('[data-fact="Posted"] time').textContent()).toMatch(/^\d+ \w+ \d{4}$/);
       for (const unwanted of ['#menu', 'form', '.button', '.back'])
         expect([unwanted, await page.locator(unwanted).filter({ visible: true }).count()]).toEqual([unwanted, 0]);
       // Prints dark on light, even if the screen is in dark mode.
@@ -71,7 +77,7 @@ export function pageChecks(site: Site): void {
       await page.waitForLoadState('networkidle');
       expect(await page.locator('iframe').count()).toBe(0);
       expect(foreign()).toEqual([]);
-      await answerForOthers(page);
+      await serveOtherHosts(page);
       await button.click();
       await page.frameLocator('iframe[title=Map]').getByText('Another host').waitFor();
       expect(new URL(page.url()).pathname).toBe('/contact-us');

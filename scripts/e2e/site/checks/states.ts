@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe } from '../../support/admin.ts';
-import { answerForOthers, awake, DESK, PHONE, type Site, TABLET, visit } from '../../support/visit.ts';
+import { awake, DESK, PHONE, type Site, serveOtherHosts, TABLET, visit } from '../../support/visit.ts';
 
 type Viewport = typeof DESK;
 
@@ -32,8 +32,8 @@ const STATES: [title: string, state: State][] = [
       path: '/career',
       async enter(page, viewport) {
         await awake(page, '.filters');
-        if (isNarrow(viewport)) await page.locator('.filters summary').click();
-        await page.getByLabel('Minimum pay per year').waitFor();
+        if (isNarrow(viewport)) await page.getByRole('button', { name: 'Filters' }).click();
+        await page.getByLabel('Minimum pay (£)').first().waitFor();
       },
     },
   ],
@@ -50,7 +50,7 @@ const STATES: [title: string, state: State][] = [
       path: '/career',
       async enter(page) {
         await awake(page, '.filters');
-        await page.route('**/jobs/index-*', (route) => route.abort());
+        await page.route('**/jobs/search/*', (route) => route.abort());
         await page.locator('#openings input[name=q]').fill('engineer');
         await page.getByRole('button', { name: 'Try again' }).waitFor();
       },
@@ -90,7 +90,7 @@ const STATES: [title: string, state: State][] = [
     {
       path: '/contact-us',
       async enter(page) {
-        await answerForOthers(page);
+        await serveOtherHosts(page);
         await page.getByRole('link', { name: 'Show map' }).click();
         await page.frameLocator('iframe[title=Map]').getByText('Another host').waitFor();
       },

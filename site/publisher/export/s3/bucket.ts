@@ -16,7 +16,7 @@ export interface Bucket {
   /** The id of the site that was published here last; null when no publish has marked the storage yet. */
   readOwner(): Promise<string | null>;
   writeOwner(siteId: string): Promise<void>;
-  /** The MD5 of every object of a site below the prefix, by key. */
+  /** The MD5 of every object of a site under the prefix, by key. */
   list(): Promise<Map<string, string>>;
   put(key: string, bytes: Buffer, headers: ObjectHeaders): Promise<void>;
   /** Whether a publish put it there. Other objects in the bucket stay. */

@@ -8,7 +8,7 @@ export interface ChoicesProps {
   questions: readonly EqualityQuestion[];
 }
 
-/** Consents, none of them ticked beforehand, and equality questions, whose answers are only counted. */
+/** Consents, none of them pre-ticked, and equality questions, whose answers are only counted. */
 export function Choices({ consents, questions }: ChoicesProps) {
   return (
     <>

@@ -12,16 +12,18 @@ interface FileFieldProps {
   errors: FieldErrors;
   /** Grows each time the form is cleared. */
   round: number;
+  /** Whether it follows later. */
+  isDisabled: boolean;
 }
 
 /** A file to choose or to drop. Without JavaScript it is the browser's own file field. */
-export function FileField({ name, label, accept, maxBytes, errors, round }: FileFieldProps) {
+export function FileField({ name, label, accept, maxBytes, errors, round, isDisabled }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<{ name: string; size: number; round: number } | null>(null);
   const [isDraggedOver, setDraggedOver] = useState(false);
-  const shown = file?.round === round ? file : null;
+  const shown = file?.round === round && !isDisabled ? file : null;
   const fileError = shown ? checkFile(shown, accept, maxBytes) : '';
-  const error = errors[name];
+  const error = isDisabled ? '' : errors[name];
   const message = error || fileError;
 
   function update() {
@@ -32,7 +34,7 @@ export function FileField({ name, label, accept, maxBytes, errors, round }: File
   function drop(event: DragEvent) {
     event.preventDefault();
     setDraggedOver(false);
-    if (!input.current || event.dataTransfer.files.length === 0) return;
+    if (isDisabled || !input.current || event.dataTransfer.files.length === 0) return;
     input.current.files = event.dataTransfer.files;
     update();
   }
@@ -57,7 +59,8 @@ export function FileField({ name, label, accept, maxBytes, errors, round }: File
           id={name}
           name={name}
           type="file"
-          required
+          required={!isDisabled}
+          disabled={isDisabled}
           accept={accept.join(',')}
           data-label={label}
           data-max-bytes={maxBytes}

@@ -26,7 +26,7 @@ export function FormEnd({ state, sent, failed, label, hasProgress = false, child
       </div>
       <div aria-live="polite">
         {state.step === 'sent' && (
-          <p ref={scrollToBanner} className="banner-message good">
+          <p ref={showSent} className="banner-message good" tabIndex={-1}>
             <span>{sent}</span>
             {state.reference && <span className="figures"> Your reference is {state.reference}.</span>}
             {state.next && <span> {state.next}</span>}
@@ -52,6 +52,12 @@ export function FormEnd({ state, sent, failed, label, hasProgress = false, child
       </div>
     </>
   );
+}
+
+/** In a folded form the button that had the focus is hidden. */
+function showSent(banner: HTMLElement | null): void {
+  if (banner?.closest('.folded')) banner.focus({ preventScroll: true });
+  scrollToBanner(banner);
 }
 
 /** On a phone the banner may be out of sight. A field with an error has the focus and stays in sight instead. */

@@ -1,5 +1,6 @@
 import type { AskedQuestion } from 'content-types/lib/questions';
 import { answerName, listAnswers, MAX_ANSWER, NUMBER_PATTERN, problems } from 'content-types/lib/questions';
+import { Field } from './Field.tsx';
 import { Select } from './Select.tsx';
 import { TextField } from './TextField.tsx';
 import type { FieldErrors } from './validate.ts';
@@ -47,11 +48,7 @@ interface OptionsProps {
 
 function Options({ name, label, required, options, error }: OptionsProps) {
   return (
-    <div className="field">
-      <label htmlFor={name}>
-        {label}
-        {!required && <span className="soft"> (optional)</span>}
-      </label>
+    <Field {...{ id: name, label, required, error }}>
       <Select
         id={name}
         name={name}
@@ -61,11 +58,6 @@ function Options({ name, label, required, options, error }: OptionsProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${name}-problem` : undefined}
       />
-      {error && (
-        <p className="problem" id={`${name}-problem`}>
-          {error}
-        </p>
-      )}
-    </div>
+    </Field>
   );
 }

@@ -1,3 +1,4 @@
+import { Field } from './Field.tsx';
 import type { FieldErrors } from './validate.ts';
 
 interface TextFieldProps {
@@ -35,22 +36,8 @@ export function TextField({ label, errors, hint, rows, messages, type = 'text', 
     'aria-describedby': notes || undefined,
   };
   return (
-    <div className="field">
-      <label htmlFor={id}>
-        {label}
-        {!required && <span className="soft"> (optional)</span>}
-      </label>
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+    <Field {...{ id, label, required, hint, error }}>
       {rows ? <textarea rows={rows} {...props} /> : <input type={type} {...props} />}
-      {error && (
-        <p className="problem" id={`${id}-problem`}>
-          {error}
-        </p>
-      )}
-    </div>
+    </Field>
   );
 }

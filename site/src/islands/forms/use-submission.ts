@@ -4,7 +4,8 @@ import { type FieldErrors, validate } from './validate.ts';
 export type SubmissionState =
   | { step: 'idle' }
   | { step: 'sending'; share: number }
-  | { step: 'sent'; reference: string; next: string }
+  /** `email` is the sender's address. */
+  | { step: 'sent'; reference: string; next: string; email: string }
   | { step: 'failed'; reason: string };
 
 /** A form that is sent by script: validated first, cleared when it was accepted, and left as it is otherwise. */
@@ -28,10 +29,11 @@ export function useSubmission() {
     setState({ step: 'sending', share: 0 });
     const result = await send(form, key.current, (share) => setState({ step: 'sending', share }));
     if (result.isAccepted) {
+      const email = String(new FormData(form).get('email') ?? '');
       form.reset();
       setRound(round + 1);
       key.current = '';
-      setState({ step: 'sent', reference: result.reference, next: result.next });
+      setState({ step: 'sent', reference: result.reference, next: result.next, email });
     } else {
       setState({ step: 'failed', reason: result.reason });
       showErrors(form, Object.fromEntries(result.issues.map(({ path, message }) => [path, message])));
@@ -39,8 +41,12 @@ export function useSubmission() {
   }
 
   function clearError({ target }: ChangeEvent<HTMLFormElement>) {
-    const name = target instanceof Element ? getName(target) : '';
-    if (name in errors) setErrors(Object.fromEntries(Object.entries(errors).filter(([other]) => other !== name)));
+    const name = target instanceof HTMLElement ? (target.dataset.fixes ?? getName(target)) : '';
+    if (!(name in errors)) return;
+    const others = Object.entries(errors).filter(([other]) => other !== name);
+    setErrors(Object.fromEntries(others));
+    // The banner goes with the last mistake.
+    if (others.length === 0 && state.step === 'failed') setState({ step: 'idle' });
   }
 
   /** Focuses the first field that has an error. Returns whether there are any errors. */

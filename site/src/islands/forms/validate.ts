@@ -6,7 +6,7 @@ export type FieldErrors = Record<string, string>;
 export function validate(form: HTMLFormElement): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of form.elements) {
-    if (!isTextField(field) || !field.name) continue;
+    if (!isTextField(field) || !field.name || field.disabled) continue;
     const isFile = field instanceof HTMLInputElement && field.type === 'file';
     const error = isFile ? checkFileField(field) : checkText(field);
     if (error) errors[field.name] = error;
@@ -14,7 +14,7 @@ export function validate(form: HTMLFormElement): FieldErrors {
   return errors;
 }
 
-/** The error of a file by its name and size; empty when there is none. */
+/** What is wrong with a file's name or size; empty if both are fine. */
 export function checkFile(file: Pick<File, 'name' | 'size'>, accept: readonly string[], maxBytes: number): string {
   const name = file.name.toLowerCase();
   if (!accept.some((ending) => name.endsWith(ending.trim()))) return `Upload a ${joinWithOr(accept)} file.`;

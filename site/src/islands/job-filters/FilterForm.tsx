@@ -1,53 +1,88 @@
-import { type FormEvent, memo, type RefObject } from 'react';
+import { DISTANCE_LABELS, PERIOD_LABELS, WORKPLACE_LABELS } from 'content-types/lib/job-search/choices';
+import { emptyCriteria, type JobCriteria, parseCriteria } from 'content-types/lib/job-search/criteria';
+import { YEAR_ASSUMED } from 'content-types/lib/pay';
+import { plural } from 'content-types/lib/plural';
+import { type FormEvent, memo, type RefObject, useMemo, useRef, useState } from 'react';
 import type { TermNames } from '../../lib/jobs/terms.ts';
 import { type Options, Select } from '../forms/Select.tsx';
-import { type JobQuery, parseQuery } from './query.ts';
+import { Icon } from '../Icon.tsx';
+import { listActiveFilters } from './active-filters.ts';
+import { findMyTown } from './my-town.ts';
+
+const days = (options: readonly number[], text: (days: number) => string): Options =>
+  options.map((option) => [String(option), text(option)]);
 
 const texts = {
-  title: 'Job title',
-  category: 'Category',
+  words: 'Job title or keyword',
+  category: 'Sector',
   type: 'Type',
   // The specification's wording, R17.
   allCategories: 'All Job Category',
   allTypes: 'All Job Type',
-  more: 'More filters',
-  place: 'Town or county',
+  filters: 'Filters',
+  close: 'Close',
+  remove: (filter: string) => `Remove filter: ${filter}`,
+  clear: 'Clear filters',
+  place: 'Town, county or postcode',
+  distance: 'Distance',
+  useLocation: 'Use my location',
+  locating: 'Finding your location…',
+  noLocation: 'We couldn’t find your location. Enter a town or postcode instead.',
   contract: 'Contract type',
   anyContract: 'Any contract type',
-  pay: 'Minimum pay per year',
-  anyPay: 'Any pay',
-  payFrom: (pounds: number) => `£${pounds.toLocaleString('en-GB')} or more`,
+  workplace: 'Workplace',
+  pay: 'Minimum pay (£)',
+  per: 'Pay period',
+  posted: 'Date posted',
+  closing: 'Closing date',
   sort: 'Sort by',
-  sorts: { newest: 'Newest first', pay: 'Highest pay first', title: 'Title (A to Z)' },
   show: 'Show jobs',
+  showCount: (count: number) => `Show ${plural(count, { one: '# job', other: '# jobs' })}`,
 };
+
+const DISTANCES: Options = Object.entries(DISTANCE_LABELS);
+const WORKPLACES: Options = [['', 'Any workplace'], ...Object.entries(WORKPLACE_LABELS)];
+const PERIODS: Options = Object.entries(PERIOD_LABELS);
+const POSTED: Options = [['0', 'Any time'], ['1', 'Since yesterday'], ...days([3, 7, 14, 30], (n) => `Last ${n} days`)];
+const CLOSING: Options = [['0', 'Any time'], ...days([3, 7, 14], (n) => `In the next ${n} days`)];
+const SORTS: Options = [
+  ['', 'Best match'],
+  ['newest', 'Newest first'],
+  ['pay', 'Highest pay first'],
+  ['distance', 'Nearest first'],
+];
+
+const SHEET = 'job-filters-sheet';
+// Opens the sheet before this script has run, in browsers that know these attributes.
+const OPENS = { command: 'show-modal', commandfor: SHEET };
 
 interface FilterFormProps {
   form: RefObject<HTMLFormElement | null>;
   names: TermNames;
-  onType: (query: JobQuery) => void;
-  onChoose: (query: JobQuery) => void;
+  criteria: JobCriteria;
+  /** How many jobs are found; null while that is not known. */
+  count: number | null;
+  onType: (criteria: JobCriteria) => void;
+  onChoose: (criteria: JobCriteria) => void;
   onFocus: () => void;
   onBlur: () => void;
   onSubmit: () => void;
 }
 
-/** Whole pounds a year. */
-const PAY_STEPS = [20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 80_000];
-const PAYS: Options = [
-  ['0', texts.anyPay],
-  ...PAY_STEPS.map((pounds) => [String(pounds), texts.payFrom(pounds)] as const),
-];
-const SORTS: Options = Object.entries(texts.sorts);
-
-/** The fields hold the query themselves, so that React does not reset what was typed before it ran. */
-export const FilterForm = memo(function FilterForm(props: FilterFormProps) {
-  const { form, names, onType, onChoose, onFocus, onBlur, onSubmit } = props;
+/**
+ * The fields hold the criteria themselves, so that React does not reset what was typed before it ran. On a narrow screen all
+ * but the first two are in a sheet.
+ */
+export function FilterForm(props: FilterFormProps) {
+  const { form, names, criteria, count, onType, onChoose, onFocus, onBlur, onSubmit } = props;
+  const sheet = useRef<HTMLDialogElement>(null);
+  const active = listActiveFilters(criteria, names).filter(({ name }) => name !== 'q' && name !== 'place');
+  const { categories, types, bases } = useMemo(() => listTermOptions(names), [names]);
 
   function change({ currentTarget, target }: FormEvent<HTMLFormElement>) {
-    const query = parseQuery(new FormData(currentTarget));
-    if (target instanceof HTMLInputElement) onType(query);
-    else onChoose(query);
+    const criteria = parseCriteria(new FormData(currentTarget));
+    if (target instanceof HTMLInputElement) onType(criteria);
+    else onChoose(criteria);
   }
 
   return (
@@ -61,53 +96,156 @@ export const FilterForm = memo(function FilterForm(props: FilterFormProps) {
         onBlur={onBlur}
         onSubmit={(event) => {
           event.preventDefault();
+          sheet.current?.close();
           onSubmit();
         }}
       >
-        <label className="wide">
-          <span>{texts.title}</span>
-          <input className="input" type="search" name="q" maxLength={80} />
-        </label>
-        <Choice
-          label={texts.category}
-          name="category"
-          options={[['', texts.allCategories], ...Object.entries(names.categories)]}
-        />
-        <Choice label={texts.type} name="type" options={[['', texts.allTypes], ...Object.entries(names.types)]} />
-        <details>
-          <summary>{texts.more}</summary>
-          <div className="rest">
-            <label>
-              <span>{texts.place}</span>
-              <input className="input" type="search" name="place" maxLength={80} />
-            </label>
-            <Choice
-              label={texts.contract}
-              name="basis"
-              options={[['', texts.anyContract], ...Object.entries(names.bases)]}
+        <div className="bar">
+          <label className="wide">
+            <span>{texts.words}</span>
+            <input
+              className="input"
+              type="search"
+              name="q"
+              maxLength={80}
+              autoComplete="off"
+              enterKeyHint="search"
+              placeholder={texts.words}
             />
-            <Choice label={texts.pay} name="pay" options={PAYS} />
+          </label>
+          <label className="place">
+            <span>{texts.place}</span>
+            <input
+              className="input"
+              type="search"
+              name="place"
+              maxLength={80}
+              autoComplete="off"
+              enterKeyHint="search"
+              placeholder="Town or postcode"
+            />
+          </label>
+          {/* A page of the server lists what this form asks for. */}
+          <noscript>
+            <button type="submit" className="button" formAction="/api/jobs/results">
+              {texts.show}
+            </button>
+          </noscript>
+          <button type="submit" className="button scripted find" aria-label={texts.show}>
+            <Icon name="search" />
+            <span>{texts.show}</span>
+          </button>
+          <button
+            type="button"
+            className="button quiet scripted open"
+            onClick={() => sheet.current?.open || sheet.current?.showModal()}
+            {...OPENS}
+          >
+            {texts.filters}
+            {active.length > 0 && <span className="number">{active.length}</span>}
+          </button>
+        </div>
+        {active.length > 0 && (
+          <ul className="chips scripted">
+            {active.map(({ name, label, without }) => (
+              <li key={name}>
+                <button type="button" aria-label={texts.remove(label)} onClick={() => onChoose(without)}>
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <dialog ref={sheet} className="sheet" id={SHEET} aria-label={texts.filters} {...{ closedby: 'any' }}>
+          <div className="sheet-head">
+            <h2>{texts.filters}</h2>
+            <button type="button" className="close" aria-label={texts.close} onClick={() => sheet.current?.close()} />
+          </div>
+          <div className="rest">
+            <Choice label={texts.category} name="category" options={categories} />
+            <Choice label={texts.type} name="type" options={types} />
+            <Choice label={texts.distance} name="miles" options={DISTANCES} />
+            <UseLocation form={form} onChoose={onChoose} />
+            <Choice label={texts.workplace} name="remote" options={WORKPLACES} />
+            <Choice label={texts.contract} name="basis" options={bases} />
+            <div className="pay">
+              <label>
+                <span>{texts.pay}</span>
+                <input className="input" type="number" name="pay" min="0" step="any" inputMode="decimal" />
+              </label>
+              <Choice label={texts.per} name="per" options={PERIODS} />
+              <p className="soft note">{YEAR_ASSUMED}</p>
+            </div>
+            <Choice label={texts.posted} name="posted" options={POSTED} />
+            <Choice label={texts.closing} name="closing" options={CLOSING} />
             <Choice label={texts.sort} name="sort" options={SORTS} />
           </div>
-        </details>
-        <button type="submit" className="button">
-          {texts.show}
-        </button>
+          <div className="sheet-end scripted">
+            {active.length > 0 && (
+              <button
+                type="button"
+                className="button quiet"
+                onClick={() => onChoose({ ...emptyCriteria, q: criteria.q, place: criteria.place })}
+              >
+                {texts.clear}
+              </button>
+            )}
+            <button type="submit" className="button">
+              {count === null ? texts.show : texts.showCount(count)}
+            </button>
+          </div>
+        </dialog>
       </form>
-      <p className="no-scripts soft">
-        To search, turn on JavaScript. The latest jobs are listed below. There’s also a{' '}
-        <a href="/jobs.rss">jobs feed</a> (the latest 50) and a <a href="/sitemap.xml">site map</a> (all jobs).
-      </p>
     </search>
+  );
+}
+
+function listTermOptions({ categories, types, bases }: TermNames) {
+  const options = (all: string, names: Record<string, string>): Options => [['', all], ...Object.entries(names)];
+  return {
+    categories: options(texts.allCategories, categories),
+    types: options(texts.allTypes, types),
+    bases: options(texts.anyContract, bases),
+  };
+}
+
+/** Searches around the visitor. The browser asks for permission first. */
+const UseLocation = memo(function UseLocation({ form, onChoose }: Pick<FilterFormProps, 'form' | 'onChoose'>) {
+  const [message, setMessage] = useState('');
+
+  async function locate() {
+    setMessage(texts.locating);
+    const place = await findMyTown().catch(() => null);
+    setMessage(place ? '' : texts.noLocation);
+    if (!place || !form.current) return;
+    const criteria = parseCriteria(new FormData(form.current));
+    onChoose({ ...criteria, place, miles: criteria.miles || NEAR_MILES, page: 1 });
+  }
+
+  return (
+    <div className="scripted locate">
+      <button type="button" className="button quiet" onClick={locate}>
+        {texts.useLocation}
+      </button>
+      <p className="soft" aria-live="polite">
+        {message}
+      </p>
+    </div>
   );
 });
 
-function Choice({ label, name, options }: { label: string; name: keyof JobQuery; options: Options }) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: Select holds the control
-    <label>
-      <span>{label}</span>
-      <Select name={name} options={options} />
-    </label>
-  );
+const NEAR_MILES = 10;
+
+interface ChoiceProps {
+  label: string;
+  name: keyof JobCriteria;
+  options: Options;
 }
+
+const Choice = memo(({ label, name, options }: ChoiceProps) => (
+  // biome-ignore lint/a11y/noLabelWithoutControl: Select holds the control
+  <label>
+    <span>{label}</span>
+    <Select name={name} options={options} />
+  </label>
+));

@@ -5,9 +5,11 @@ import type { ContentReader } from '../../content.ts';
 
 export interface Agency {
   name: string;
-  /** Empty when there is none. */
+  /** Empty if the agency has not entered one. */
   email: string;
   site: URL;
+  /** The profile of the consultant that a job refers to. */
+  consultant(job: DataByType['job']): DataByType['consultant'] | undefined;
   terms(job: DataByType['job']): JobTerms;
 }
 
@@ -28,10 +30,12 @@ export function getAgency(content: ContentReader, site: URL): Agency {
       content.list(type).map(({ id, data }): [string, unknown] => [`${type} ${id}`, data]),
     ),
   );
+  const consultants = new Map(content.list('consultant').map(({ id, data }) => [id, data]));
   return {
     name: companyName,
     email: contact.email,
     site,
+    consultant: ({ consultantProfile }) => consultants.get(consultantProfile ?? ''),
     terms: (job) => findJobTerms(job, (type, id) => (terms.get(`${type} ${id}`) ?? null) as never),
   };
 }
@@ -41,6 +45,11 @@ export function contractKind(basis: JobTerms['basis']): 'permanent' | 'contract'
   if (!basis || basis.work === 'permanent') return 'permanent';
   if (basis.employmentType === 'INTERN') return 'internship';
   return basis.employmentType === 'CONTRACTOR' || /contract/i.test(basis.name) ? 'contract' : 'temporary';
+}
+
+/** Null for work that is neither, such as shifts paid by the day. */
+export function findWorkingTime(type: JobTerms['type']): 'full' | 'part' | null {
+  return type?.employmentType === 'FULL_TIME' ? 'full' : type?.employmentType === 'PART_TIME' ? 'part' : null;
 }
 
 export function buildJobUrl(id: string, { site }: { site: URL }): string {

@@ -1,4 +1,5 @@
 import type { DataByType, EntryOf } from 'content-types';
+import { listUnsent } from 'content-types/adverts/job-boards';
 import { initialData } from 'content-types/fields/field';
 import { richTextFromPlain } from 'content-types/lib/rich-text';
 import { job as type } from 'content-types/types/job';
@@ -17,6 +18,7 @@ const agency = {
   name: 'Orrin & Vale',
   email: 'jobs@orrinvale.example',
   site: new URL('https://orrinvale.example'),
+  consultant: () => undefined,
   terms: termsOf,
 };
 const LONG = 'You look after the machines that print bank notes, and after the people who run them. '.repeat(2);
@@ -65,6 +67,38 @@ describe('pay', () => {
     const feeds = [renderIndeedFeed, renderAdzunaFeed, renderFindAJobFeed].map((feed) => textOf(feed([job], agency)));
     expect(feeds.join()).not.toMatch(/45,?000/);
   });
+});
+
+test('shifts paid by the day are not advertised as full time', () => {
+  const shifts = {
+    ...agency,
+    terms: (job: Data) => ({ ...termsOf(job), type: { name: 'Bank', employmentType: 'PER_DIEM' as const } }),
+  };
+  expect(read(renderIndeedFeed([jobOf()], shifts)).source.job.jobtype).toBe('permanent');
+  expect(read(renderAdzunaFeed([jobOf()], shifts)).jobs.job).not.toHaveProperty('contract_time');
+  expect(read(renderFindAJobFeed([jobOf()], shifts)).Vacancies.Vacancy.VacancyStatus['@id']).toBe('2');
+});
+
+test.each([
+  [
+    'no place',
+    { place: '', region: '', postcode: '' },
+    ['Indeed: add the town or city.', 'Adzuna: add the town or city.', 'Find a Job: add the full postcode.'],
+  ],
+  ['half a postcode', { postcode: 'LS1' }, ['Find a Job: add the full postcode.']],
+  [
+    'another country',
+    { country: 'Ireland' },
+    ['Adzuna: it doesn’t cover this country.', 'Find a Job: it only takes jobs in the UK.'],
+  ],
+  ['everything', {}, []],
+])('a job with %s says which boards it is not sent to, and the feeds agree', (_, location, unsent) => {
+  const job = jobOf({ location });
+  expect(listUnsent(job.data)).toEqual(unsent.map((line) => `Not sent to ${line}`));
+  const sent = { Indeed: indeed(job), Adzuna: adzuna(job), 'Find a Job': findAJob(job) };
+  for (const [board, found] of Object.entries(sent)) {
+    expect([board, found === undefined]).toEqual([board, unsent.some((line) => line.startsWith(board))]);
+  }
 });
 
 describe('Indeed', () => {
@@ -154,7 +188,7 @@ describe('Find a Job, adverts to take down', () => {
     expect(expired(jobOf())).toBeUndefined();
   });
 
-  test('takes down an advert that was sent again by its new number', () => {
+  test('takes down a resent advert by its new number', () => {
     expect(expired(jobOf({}, { closed: true }), '2026-04-10T09:00:00.000Z')).toBe('job000000001-1');
   });
 
@@ -171,4 +205,23 @@ test('JSON Feed: an item is the whole advert', () => {
   expect(item).toMatchObject({ id: 'https://orrinvale.example/job/job000000001', title: 'Printer' });
   expect(item?.content_html).toContain('<h2>What you’ll need</h2><ul><li>Steady &#60;hands&#62;</li></ul>');
   expect(item?.summary).toMatch(/^Leeds, West Yorkshire, Competitive, Full Time\. You look after/);
+});
+
+describe('a job turned off for a board', () => {
+  const off = (name: 'indeed' | 'adzuna' | 'findAJob' | 'readers') =>
+    jobOf({ boards: { ...initialData(type.fields).boards, [name]: false } });
+
+  test('is sent to the others only', () => {
+    expect([indeed(off('indeed')), adzuna(off('indeed'))]).toEqual([undefined, expect.anything()]);
+    expect([adzuna(off('adzuna')), indeed(off('adzuna'))]).toEqual([undefined, expect.anything()]);
+    expect([findAJob(off('findAJob')), indeed(off('findAJob'))]).toEqual([undefined, expect.anything()]);
+    expect(buildJsonFeed([off('readers'), jobOf()], agency).items).toHaveLength(1);
+    expect(listUnsent(off('indeed').data)).toEqual(['Not sent to Indeed: it’s turned off for this job.']);
+  });
+
+  test('is taken down from Find a Job', () => {
+    expect(read(renderFindAJobExpiries([off('findAJob')])).ExpireVacancies.ExpireVacancy['@vacancyRefCode']).toBe(
+      'job000000001',
+    );
+  });
 });

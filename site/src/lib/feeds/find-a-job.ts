@@ -1,11 +1,11 @@
 /** The bulk upload of the DWP's Find a Job, version 3: https://findajob.dwp.gov.uk/bulk-upload-specification.html */
 import type { EntryOf } from 'content-types';
-import { findCountryCode } from '../countries.ts';
-import { toLondonDay } from '../dates.ts';
-import { renderDescriptionText } from '../jobs/description.ts';
+import { toPostcode, whatItLacks, whyNotSent } from 'content-types/adverts/job-boards';
+import { renderDescriptionText } from 'content-types/lib/job-description';
+import { toLondonDay } from 'content-types/lib/london-time';
 import { findLastDay } from '../jobs/facts.ts';
 import { element, parent } from '../xml.ts';
-import { type Agency, buildJobUrl, contractKind, findNewestSave } from './feed-fields.ts';
+import { type Agency, buildJobUrl, contractKind, findNewestSave, findWorkingTime } from './feed-fields.ts';
 
 const TYPES = { permanent: 1, contract: 2, temporary: 3, internship: 3 } as const;
 const APPLY_ON_A_WEBSITE = 2;
@@ -15,8 +15,6 @@ const DAYS_LIVE = 30;
 
 const DAY_MS = 86_400_000;
 
-const POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/;
-
 export function* renderFindAJobFeed(jobs: readonly EntryOf<'job'>[], agency: Agency): Iterable<string> {
   const today = toLondonDay(findNewestSave(jobs) || new Date(0).toISOString());
   yield '<Vacancies>';
@@ -25,20 +23,20 @@ export function* renderFindAJobFeed(jobs: readonly EntryOf<'job'>[], agency: Age
 }
 
 /**
- * Takes down adverts of jobs that closed while their advert was live, which would otherwise stay up. Names each by the
+ * Takes down adverts of jobs that closed, or were turned off for this board, while their advert was live, which would otherwise stay up. Names each by the
  * reference it last had.
  */
 export function* renderFindAJobExpiries(jobs: readonly EntryOf<'job'>[]): Iterable<string> {
   const today = toLondonDay(findNewestSave(jobs) || new Date(0).toISOString());
   yield '<ExpireVacancies>';
-  for (const job of jobs) if (job.closed) yield* renderExpiry(job, today);
+  for (const job of jobs) if (job.closed || !job.data.boards.findAJob) yield* renderExpiry(job, today);
   yield '</ExpireVacancies>';
 }
 
 /** Empty for a job that never had an advert, or whose advert has expired. */
 function renderExpiry(job: EntryOf<'job'>, today: string): string[] {
   const { round, first } = findRound(job, [findLastDay(job) || today, today].sort()[0] ?? today);
-  if (!isAccepted(job) || countDays(first, today) > DAYS_LIVE) return [];
+  if (whatItLacks('Find a Job', job.data) !== null || countDays(first, today) > DAYS_LIVE) return [];
   return [`\n<ExpireVacancy vacancyRefCode="${buildReference(job, round)}"/>`];
 }
 
@@ -48,7 +46,7 @@ function renderVacancy(job: EntryOf<'job'>, today: string, agency: Agency): stri
   const { place, region } = data.location;
   const { sector, type, basis } = agency.terms(data);
   const lastDay = findLastDay(job);
-  if (!isAccepted(job) || (lastDay && lastDay <= today)) return [];
+  if (whyNotSent('Find a Job', data) !== null || (lastDay && lastDay <= today)) return [];
   const { round, first } = findRound(job, today);
   const live = lastDay ? countDays(first, lastDay) : Infinity;
   const fields = [
@@ -57,25 +55,17 @@ function renderVacancy(job: EntryOf<'job'>, today: string, agency: Agency): stri
     parent('Location', [
       ...(place ? [element('City', place)] : []),
       ...(region ? [element('State', region)] : []),
-      element('PostalCode', getPostcode(job)),
+      element('PostalCode', toPostcode(data.location.postcode)),
     ]),
     // Without it the advert stays up for as long as the board allows.
     ...(live >= 1 && live <= DAYS_LIVE ? [element('VacancyExpiry', lastDay)] : []),
     `<VacancyType id="${TYPES[contractKind(basis)]}"/>`,
-    `<VacancyStatus id="${type?.employmentType === 'PART_TIME' ? 2 : 1}"/>`,
+    `<VacancyStatus id="${type?.employmentType === 'PER_DIEM' || findWorkingTime(type) === 'part' ? 2 : 1}"/>`,
     ...(sector?.findAJob ? [`<VacancyCategory id="${sector.findAJob}"/>`] : []),
     `<ApplyMethod id="${APPLY_ON_A_WEBSITE}"/>`,
     element('ApplyUrl', buildJobUrl(id, agency)),
   ];
   return [`\n<Vacancy vacancyRefCode="${buildReference(job, round)}">${fields.join('')}</Vacancy>`];
-}
-
-function isAccepted(job: EntryOf<'job'>): boolean {
-  return findCountryCode(job.data.location.country) === 'GB' && POSTCODE.test(getPostcode(job));
-}
-
-function getPostcode({ data }: EntryOf<'job'>): string {
-  return data.location.postcode.trim().toUpperCase();
 }
 
 function buildReference({ id }: EntryOf<'job'>, round: number): string {

@@ -1,7 +1,8 @@
 import { initialData } from 'content-types/fields/field';
+import { formatPlace, formatPlaces } from 'content-types/lib/job-search/facts';
 import { job } from 'content-types/types/job';
 import { expect, test } from 'vitest';
-import { formatPlace, toJobCard } from './card.ts';
+import { toJobCard } from './card.ts';
 
 const entry = (data: Partial<ReturnType<typeof initialData<typeof job.fields>>>) => ({
   id: 'abc',
@@ -30,4 +31,10 @@ test('hidden pay is not used in sorting, so that the order does not reveal it', 
 test('names a town that is its own region once', () => {
   expect(formatPlace({ place: 'London', region: 'London' })).toBe('London');
   expect(formatPlace({ place: '', region: 'Fife' })).toBe('Fife');
+});
+
+test('names other places after the first, and says where all of them are', () => {
+  const location = { ...initialData(job.fields).location, place: 'Leeds', otherPlaces: ['York', 'the whole county'] };
+  expect(formatPlaces(location)).toBe('Leeds; York; the whole county');
+  expect(toJobCard(entry({ location })).at).toMatch(/^[0-9a-z]{12}$/);
 });

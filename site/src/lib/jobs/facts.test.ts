@@ -16,7 +16,12 @@ const entry = (data: Partial<ReturnType<typeof initialData<typeof job.fields>>>,
 });
 const listMainFacts = (job: ReturnType<typeof entry>) => facts.listMainFacts(job, termsOf(job.data));
 const listMoreFacts = (job: ReturnType<typeof entry>) => facts.listMoreFacts(job, termsOf(job.data));
-const place = { place: 'Leeds', region: 'West Yorkshire', postcode: 'LS11', country: 'United Kingdom' };
+const place = {
+  ...initialData(job.fields).location,
+  place: 'Leeds',
+  region: 'West Yorkshire',
+  postcode: 'LS11',
+};
 const textOf = (facts: { name: string; value: string }[], name: string) => facts.find((f) => f.name === name)?.value;
 
 test('every advert shows pay, place and kind of contract', () => {

@@ -1,28 +1,31 @@
 /** The facts at the top of a job's page and next to its text, in words, and when its advert closes. */
 import type { EntryOf } from 'content-types';
+import { formatPlaces } from 'content-types/lib/job-search/facts';
 import type { JobTerms } from 'content-types/lib/job-terms';
-import { endOfDay } from 'content-types/lib/london-time';
-import { payInWords } from 'content-types/lib/pay';
-import { formatDay, toLondonDay } from '../dates.ts';
-import { formatPlace } from './card.ts';
+import { endOfDay, toLondonDay } from 'content-types/lib/london-time';
+import { comparablePay, payInWords } from 'content-types/lib/pay';
+import { formatDay } from '../dates.ts';
 
 export interface Fact {
   name: string;
   value: string;
   /** The day, for a `<time>`. */
   day?: string;
+  /** The other figure that candidates compare. */
+  compared?: string;
 }
 
 const MODES = { 'on-site': 'on site', hybrid: 'hybrid', remote: 'remote' } as const;
 
 /** Pay, place, contract and closing date; what the advert does not say is left out. */
 export function listMainFacts(job: EntryOf<'job'>, { type, basis }: JobTerms): Fact[] {
-  const { salary, location, duration } = job.data;
-  const place = formatPlace(location);
+  const { salary, location, duration, hours } = job.data;
+  const pay = payInWords(salary);
+  const place = formatPlaces(location);
   const end = findClosingTime(job);
   const name = basis?.name ?? '';
   return omitEmpty([
-    { name: 'Pay', value: joinParts([payInWords(salary), salary.note]) },
+    { name: 'Pay', value: joinParts([pay, salary.note]), compared: comparablePay(pay, hours.perWeek || null) },
     { name: 'Location', value: joinParts([place, isMentioned(location.remote, place) ? '' : MODES[location.remote]]) },
     {
       name: 'Contract',
@@ -37,8 +40,8 @@ export function listMoreFacts({ id, data, publishedAt }: EntryOf<'job'>, { secto
   const { hours, start, reference, location } = data;
   const perWeek = hours.perWeek ? `${hours.perWeek} a week` : '';
   return omitEmpty([
-    { name: 'Category', value: sector?.name ?? '' },
-    { name: 'Hours', value: joinParts([perWeek, hours.pattern]) },
+    { name: 'Sector', value: sector?.name ?? '' },
+    { name: 'Hours', value: [perWeek, hours.pattern].filter(Boolean).join('. ') },
     { name: 'Start', value: start },
     { name: 'Postcode', value: location.postcode },
     { name: 'Posted', value: formatDay(publishedAt), day: publishedAt },

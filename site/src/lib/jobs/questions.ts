@@ -12,17 +12,14 @@ export function readScreening(content: ContentReader, job?: Job): QuestionsProps
     asked === 'all' ||
     (asked === 'sectors' && job !== undefined && sectors.includes(job.category)) ||
     job?.questions.includes(id);
-  const entries = content.list('question').filter(({ id, data }) => isAsked(id, data));
+  const entries = content
+    .list('question')
+    .filter(({ id, data }) => isAsked(id, data))
+    .slice(0, MAX_QUESTIONS);
   // What is not needed must not reach the page.
-  const questions = entries.slice(0, MAX_QUESTIONS).map(({ id, data }) => {
+  const questions = entries.map(({ id, data }) => {
     const { question, answer, options, required } = data;
     return { id, question, answer, options: answer === 'choice' ? options : [], required };
   });
-  return {
-    questions,
-    asked: entries
-      .slice(0, MAX_QUESTIONS)
-      .map(({ id, data }) => askedKey(id, data))
-      .join(' '),
-  };
+  return { questions, asked: entries.map(({ id, data }) => askedKey(id, data)).join(' ') };
 }

@@ -1,10 +1,10 @@
 /** A job as structured data for Google for Jobs. It contains nothing that the page does not show. */
 import type { DataByType, EntryOf } from 'content-types';
+import { findCountryCode } from 'content-types/lib/countries';
+import { renderDescriptionHtml } from 'content-types/lib/job-description';
 import { type JobTerms, listEmploymentTypes } from 'content-types/lib/job-terms';
 import { londonTime } from 'content-types/lib/london-time';
-import { findCountryCode } from '../countries.ts';
 import { buildJobUrl, getAdvertisedPay } from '../feeds/feed-fields.ts';
-import { renderDescriptionHtml } from '../jobs/description.ts';
 import { findClosingTime } from '../jobs/facts.ts';
 import type { JsonLd } from './structured-data.ts';
 

@@ -1,6 +1,7 @@
 /** Sitemaps. Only pages made from one entry have `lastmod`; for other pages it could not be kept correct. */
 import { domainPath } from 'content-types/lib/paths';
 import type { ContentReader } from '../../content.ts';
+import { MAX_SITEMAP_URLS } from '../shards.ts';
 import { element, parent } from '../xml.ts';
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -15,9 +16,11 @@ export const fixedPaths = files
   .sort();
 
 export function listPageUrls(content: ContentReader, site: URL): string[] {
+  // Every visitor sees something else there, and the frame is for pages of the API.
+  const listed = fixedPaths.filter((path) => path !== '/saved-jobs' && path !== '/frame');
   const brand = domainPath(content.get('siteSettings').domain);
   const built = content.list('page').map(({ data }) => data.path);
-  return [...new Set([...fixedPaths, ...(brand ? [brand] : []), ...built])].map((path) =>
+  return [...new Set([...listed, ...(brand ? [brand] : []), ...built])].map((path) =>
     parent('url', [element('loc', new URL(path, site).href)]),
   );
 }
@@ -28,6 +31,12 @@ export function listPostUrls(content: ContentReader, site: URL): string[] {
 
 export function listJobUrls(content: ContentReader, site: URL, shard = 0, of = 1): string[] {
   return content.shard('job', shard, of).map(({ id, updatedAt }) => entryUrl(`/job/${id}`, updatedAt, site));
+}
+
+/** The landing pages with enough jobs; `part` counts from 0. */
+export function listLandingUrls(content: ContentReader, site: URL, part = 0): string[] {
+  const paths = content.landingPaths().slice(part * MAX_SITEMAP_URLS, (part + 1) * MAX_SITEMAP_URLS);
+  return paths.map((path) => parent('url', [element('loc', site.origin + path)]));
 }
 
 export function renderUrlSet(urls: readonly string[]): string {

@@ -1,7 +1,7 @@
 /** Structured data of pages for search engines, after schema.org. */
 import type { DataByType, EntryOf } from 'content-types';
+import { toLondonDay } from 'content-types/lib/london-time';
 import { imagePath } from 'content-types/lib/paths';
-import { toLondonDay } from '../dates.ts';
 
 export type JsonLd = Record<string, unknown>;
 

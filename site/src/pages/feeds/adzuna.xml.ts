@@ -2,23 +2,22 @@
 
 import type { APIRoute } from 'astro';
 import type { EntryOf } from 'content-types';
-import { findCountryCode } from '../../lib/countries.ts';
-import { type Agency, buildJobUrl, formatPlainPay, getAdvertisedPay, getAgency } from '../../lib/feeds/feed-fields.ts';
-import { formatPlace } from '../../lib/jobs/card.ts';
-import { renderDescriptionHtml, renderDescriptionText } from '../../lib/jobs/description.ts';
+import { ADZUNA_COUNTRIES, whyNotSent } from 'content-types/adverts/job-boards';
+import { findCountryCode } from 'content-types/lib/countries';
+import { renderDescriptionHtml } from 'content-types/lib/job-description';
+import { formatPlace } from 'content-types/lib/job-search/facts';
+import {
+  type Agency,
+  buildJobUrl,
+  findWorkingTime,
+  formatPlainPay,
+  getAdvertisedPay,
+  getAgency,
+} from '../../lib/feeds/feed-fields.ts';
 import { createXmlResponse, element, parent } from '../../lib/xml.ts';
 
 export const GET: APIRoute = ({ locals: { content, site } }) =>
   createXmlResponse('application/xml', renderAdzunaFeed(content.list('job'), getAgency(content, site)));
-
-/** The countries that Adzuna serves, in its own spelling. */
-const COUNTRIES = new Map(
-  ['AU', 'AT', 'BR', 'CA', 'FR', 'DE', 'IN', 'IT', 'NL', 'NZ', 'PL', 'RU', 'SG', 'ZA', 'US']
-    .map((code): [string, string] => [code, code])
-    .concat([['GB', 'UK']]),
-);
-/** Characters. */
-const MIN_DESCRIPTION_LENGTH = 100;
 
 export function* renderAdzunaFeed(jobs: Iterable<EntryOf<'job'>>, agency: Agency): Iterable<string> {
   yield '<jobs>';
@@ -29,11 +28,11 @@ export function* renderAdzunaFeed(jobs: Iterable<EntryOf<'job'>>, agency: Agency
 /** Empty for a job whose description is too short, whose country Adzuna does not serve, or that has no place. */
 function renderJob({ id, data, publishedAt }: EntryOf<'job'>, agency: Agency): string[] {
   const { location } = data;
-  const country = COUNTRIES.get(findCountryCode(location.country) ?? '');
+  if (whyNotSent('Adzuna', data) !== null) return [];
   const place = formatPlace(location) || location.postcode || (location.remote === 'remote' ? location.country : '');
-  if (!country || !place || renderDescriptionText(data).length < MIN_DESCRIPTION_LENGTH) return [];
   const pay = getAdvertisedPay(data.salary);
   const { sector, type, basis } = agency.terms(data);
+  const time = findWorkingTime(type);
   // No `company`: Adzuna expects the employer there, not an agency.
   const fields = {
     title: data.title,
@@ -42,13 +41,13 @@ function renderJob({ id, data, publishedAt }: EntryOf<'job'>, agency: Agency): s
     url: buildJobUrl(id, agency),
     location: place,
     postcode: location.postcode,
-    country,
+    country: ADZUNA_COUNTRIES.get(findCountryCode(location.country) ?? '') ?? '',
     salary: pay ? formatPlainPay(pay) : '',
     // Adzuna has no weekly pay.
     ...(pay && pay.unit !== 'week' && buildSalary(pay)),
     category: sector?.name ?? '',
     contract_type: basis?.work === 'permanent' ? 'permanent' : 'contract',
-    contract_time: type?.employmentType === 'PART_TIME' ? 'part_time' : 'full_time',
+    contract_time: time ? `${time}_time` : '',
     date: publishedAt,
   };
   const elements = Object.entries(fields).filter(([, value]) => value !== '');

@@ -2,17 +2,19 @@
 
 import type { APIRoute } from 'astro';
 import type { DataByType, EntryOf } from 'content-types';
-import { findCountryCode } from '../../lib/countries.ts';
+import { whyNotSent } from 'content-types/adverts/job-boards';
+import { findCountryCode } from 'content-types/lib/countries';
+import { renderDescriptionHtml } from 'content-types/lib/job-description';
 import {
   type Agency,
   buildJobUrl,
   contractKind,
   findNewestSave,
+  findWorkingTime,
   formatPlainPay,
   getAdvertisedPay,
   getAgency,
 } from '../../lib/feeds/feed-fields.ts';
-import { renderDescriptionHtml } from '../../lib/jobs/description.ts';
 import { findLastDay } from '../../lib/jobs/facts.ts';
 import { cdata, createXmlResponse, element, parent } from '../../lib/xml.ts';
 
@@ -34,12 +36,11 @@ export function* renderIndeedFeed(jobs: readonly EntryOf<'job'>[], agency: Agenc
 /** Empty for a job that has no place and is not remote. */
 function renderJob(job: EntryOf<'job'>, agency: Agency): string[] {
   const { id, data, publishedAt } = job;
-  const place = findPlace(data.location);
-  const country = findCountryCode(data.location.country);
-  if (!place || !country) return [];
+  if (whyNotSent('Indeed', data) !== null) return [];
   const pay = getAdvertisedPay(data.salary);
   const { sector, type, basis } = agency.terms(data);
   const { perWeek, pattern } = data.hours;
+  const time = findWorkingTime(type);
   const fields = {
     title: data.title,
     date: publishedAt,
@@ -48,12 +49,12 @@ function renderJob(job: EntryOf<'job'>, agency: Agency): string[] {
     url: buildJobUrl(id, agency),
     company: agency.name,
     sourcename: agency.name,
-    ...place,
-    country,
-    email: data.consultant.email || agency.email,
+    ...findPlace(data.location),
+    country: findCountryCode(data.location.country) ?? '',
+    email: agency.consultant(data)?.email || data.consultant.email || agency.email,
     description: decodeEntities(renderDescriptionHtml(data)),
     salary: pay ? formatPlainPay(pay) : '',
-    jobtype: `${type?.employmentType === 'PART_TIME' ? 'parttime' : 'fulltime'}, ${contractKind(basis)}`,
+    jobtype: [time && `${time}time`, contractKind(basis)].filter(Boolean).join(', '),
     category: sector?.name ?? '',
     schedule: [perWeek ? `${perWeek} hours a week` : '', pattern].filter(Boolean).join(', '),
     expirationdate: findLastDay(job),
@@ -75,8 +76,7 @@ const REQUIRED = new Set(['city', 'state', 'postalcode']);
 /** Indeed wants `Remote` as the city of remote work. */
 function findPlace({ place, region, postcode, remote }: Job['location']) {
   if (remote === 'remote') return { city: 'Remote', state: '', postalcode: '' };
-  const city = place || region;
-  return city ? { city, state: region || place, postalcode: postcode } : null;
+  return { city: place || region, state: region || place, postalcode: postcode };
 }
 
 /** Indeed does not decode entities, so quotes and ampersands outside of tags are written as they are. */

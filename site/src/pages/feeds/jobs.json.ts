@@ -2,9 +2,9 @@
 
 import type { APIRoute } from 'astro';
 import type { EntryOf } from 'content-types';
+import { renderDescriptionHtml } from 'content-types/lib/job-description';
 import { type Agency, buildJobUrl, getAgency } from '../../lib/feeds/feed-fields.ts';
 import { toJobCard } from '../../lib/jobs/card.ts';
-import { renderDescriptionHtml } from '../../lib/jobs/description.ts';
 import { summarize } from '../../lib/text.ts';
 
 const NEWEST = 50;
@@ -22,7 +22,7 @@ export function buildJsonFeed(jobs: readonly EntryOf<'job'>[], agency: Agency) {
     feed_url: new URL('/feeds/jobs.json', agency.site).href,
     language: 'en-GB',
     authors: [{ name: agency.name, url: agency.site.href }],
-    items: jobs.map((job) => toItem(job, agency)),
+    items: jobs.filter(({ data }) => data.boards.readers).map((job) => toItem(job, agency)),
   };
 }
 

@@ -1,4 +1,4 @@
-/** The fonts of the agency's brand, while they are not the standard ones. */
+/** The fonts of the agency's brand, unless they are the standard ones. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { APIRoute } from 'astro';

@@ -1,6 +1,6 @@
 import type { EntryOf } from 'content-types';
 import { describe, expect, test } from 'vitest';
-import type { JobCard } from '../../../src/lib/jobs/card.ts';
+import { type CardLine, unpackFacts } from '../../../src/lib/jobs/search-files.ts';
 import { entriesOf } from '../support/entries.ts';
 import { adzuna, findAJob, findAJobExpiries, indeed, rss } from '../support/feed-schemas.ts';
 import { ORIGIN, type Site } from '../support/publish-site.ts';
@@ -26,43 +26,44 @@ export function feedChecks(site: Site): void {
     test('R21 Indeed gets every open job with a place', async () => {
       const { children } = readXml(site.text('/feeds/indeed.xml'), 'source', indeed);
       const titles = found(children.job, (job) => readBody(job, 'referencenumber'));
-      expect(titles).toEqual(await expected((job) => isInBritain(job) && (isRemote(job) || hasPlace(job))));
+      expect(titles).toEqual(
+        await expected((job) => job.data.boards.indeed && isInBritain(job) && (isRemote(job) || hasPlace(job))),
+      );
     });
 
     test('R21 Adzuna gets every open job with a place and enough text', async () => {
       const { children } = readXml(site.text('/feeds/adzuna.xml'), 'jobs', adzuna);
       const titles = found(children.job, (job) => readBody(job, 'id'));
       const isSomewhere = (job: Job) => hasPlace(job) || job.data.location.postcode !== '' || isRemote(job);
-      expect(titles).toEqual(await expected((job) => isInBritain(job) && isSomewhere(job)));
+      expect(titles).toEqual(await expected((job) => job.data.boards.adzuna && isInBritain(job) && isSomewhere(job)));
     });
 
     test('R21 Find a Job gets every open job in the United Kingdom with a full postcode', async () => {
       const { children } = readXml(site.text('/feeds/dwp-find-a-job.xml'), 'Vacancies', findAJob);
       const titles = found(children.Vacancy, (job) => job.attributes.vacancyRefCode?.split('-')[0], 'Title');
-      expect(titles).toEqual(await expected((job) => isInBritain(job) && hasPostcode(job)));
+      expect(titles).toEqual(await expected((job) => job.data.boards.findAJob && isInBritain(job) && hasPostcode(job)));
     });
 
-    test('R21 Find a Job is sent only closed jobs to take down, and none that it is to show', async () => {
+    test('R21 the jobs that Find a Job is asked to take down are all closed or turned off', async () => {
       const { children } = readXml(site.text('/feeds/dwp-find-a-job-expired.xml'), 'ExpireVacancies', findAJobExpiries);
       const ids = (children.ExpireVacancy ?? []).map(({ attributes }) => attributes.vacancyRefCode?.split('-')[0]);
-      const closed = new Set((await entriesOf(site.api, 'job')).filter((job) => job.closed).map(({ id }) => id));
+      const isDown = ({ closed, data }: Job) => closed || !data.boards.findAJob;
+      const closed = new Set((await entriesOf(site.api, 'job')).filter(isDown).map(({ id }) => id));
       expect(ids.filter((id) => !closed.has(id ?? ''))).toEqual([]);
     });
 
-    test('R17 the job search gets every open job once, the newest of each file first', async () => {
-      const paths = [...site.files.keys()].filter((file) => /^\/jobs\/index-\d+\.json$/.test(file));
-      const files = paths.map((path): JobCard[] => JSON.parse(site.text(path)));
-      const cards = files.flat();
-      expect(Object.fromEntries(cards.map(({ id, title }) => [id, title]))).toEqual(await expected(() => true));
+    test('R17 the job search gets every open job once, and the facts list the newest first', async () => {
+      const paths = [...site.files.keys()].filter((file) => /^\/jobs\/search\/cards-\d+\.json$/.test(file));
+      const cards = paths.flatMap((path): CardLine[] => JSON.parse(site.text(path)));
+      expect(Object.fromEntries(cards.map(([, id, title]) => [id, title]))).toEqual(await expected(() => true));
       expect(cards).toHaveLength((await jobs).length);
-      for (const file of files) {
-        const days = file.map(({ posted }) => posted);
-        expect(days).toEqual(days.toSorted().reverse());
-      }
+      const facts = unpackFacts(JSON.parse(site.text('/jobs/search/facts.json')));
+      const idOf = new Map(cards.map(([number, id]) => [number, id]));
+      expect(facts.map(({ number }) => idOf.get(number))).toEqual((await jobs).map(({ id }) => id));
     });
 
     test('R21 feed readers get the 50 newest jobs, by RSS and by JSON Feed', async () => {
-      const newest = (await jobs).slice(0, 50);
+      const newest = (await jobs).slice(0, 50).filter(({ data }) => data.boards.readers);
       const { children } = readXml(site.text('/jobs.rss'), 'rss', rss);
       const items = children.channel?.[0]?.children.item ?? [];
       expect(items.map((item) => readBody(item, 'title'))).toEqual(newest.map(({ data }) => data.title));

@@ -62,9 +62,9 @@ export function headChecks({ pages, files, api }: Site, { title, description }: 
       // Only a few, because they are drawn on request.
       for (const address of addresses.slice(0, 6)) {
         const { pathname, search } = new URL(address);
-        const answer = await api.inject({ url: pathname + search });
-        expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
-        expect([answer.rawPayload.readUInt32BE(16), answer.rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+        const response = await api.inject({ url: pathname + search });
+        expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/png']);
+        expect([response.rawPayload.readUInt32BE(16), response.rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
       }
     });
 

@@ -3,7 +3,7 @@ import type { Element, Page } from '../support/page.ts';
 import { ORIGIN, type Site } from '../support/publish-site.ts';
 
 /** Served by the API. */
-const ACTIONS = new Set(['/api/messages', '/api/applications', '/api/complaints', '/api/alerts']);
+const ACTIONS = new Set(['/api/messages', '/api/applications', '/api/complaints', '/api/briefs', '/api/alerts']);
 
 export function linkChecks(site: Site): void {
   const { pages, files } = site;

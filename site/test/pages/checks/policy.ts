@@ -7,23 +7,23 @@ import type { Site } from '../support/publish-site.ts';
 const DATA = /^application\/(ld\+)?json$/;
 
 export function policyChecks({ pages, files, api, text }: Site): void {
-  const answers: { page: Page; answer: Awaited<ReturnType<typeof api.inject>> }[] = [];
+  const responses: { page: Page; response: Awaited<ReturnType<typeof api.inject>> }[] = [];
   // One after another, because hundreds of concurrent requests are rejected.
   beforeAll(async () => {
-    for (const page of pages) answers.push({ page, answer: await api.inject({ url: page.path }) });
+    for (const page of pages) responses.push({ page, response: await api.inject({ url: page.path }) });
   });
 
   describe('policy', () => {
     test('every page is served as it was written', () => {
-      for (const { page, answer } of answers) {
-        expect([page.path, answer.statusCode]).toEqual([page.path, page.path.endsWith('/404') ? 404 : 200]);
-        expect(answer.body).toBe(page.html);
+      for (const { page, response } of responses) {
+        expect([page.path, response.statusCode]).toEqual([page.path, page.path.endsWith('/404') ? 404 : 200]);
+        expect(response.body).toBe(page.html);
       }
     });
 
     test('no script or style may run but our files and those whose hash the policy names', () => {
-      for (const { page, answer } of answers) {
-        const policy = directivesOf(String(answer.headers['content-security-policy']));
+      for (const { page, response } of responses) {
+        const policy = directivesOf(String(response.headers['content-security-policy']));
         const scripts = policy.get('script-src') ?? [];
         const styles = policy.get('style-src') ?? [];
         expect(scripts.concat(styles).filter((source) => /unsafe|http|\*|data:/.test(source))).toEqual([]);
@@ -38,7 +38,7 @@ export function policyChecks({ pages, files, api, text }: Site): void {
     });
 
     test('the policy is the same for every page: no page decides what may run in it', () => {
-      const policies = answers.map(({ answer }) => answer.headers['content-security-policy']);
+      const policies = responses.map(({ response }) => response.headers['content-security-policy']);
       expect(new Set(policies).size).toBe(1);
     });
 

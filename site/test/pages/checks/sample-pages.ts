@@ -1,4 +1,4 @@
-/** What the specification requires in the HTML of the sample agency, without a script. */
+/** What the specification requires in the HTML of the sample agency, without JavaScript. */
 import { describe, expect, test } from 'vitest';
 import { entriesOf } from '../support/entries.ts';
 import { heading, headings, inside, links, tabElements, tabs } from '../support/find.ts';
@@ -20,7 +20,8 @@ export function samplePageChecks(site: Site): void {
       expect(routes).toEqual(['/part-time-jobs', '/full-time-jobs', '/contract-jobs', '/globalStaffing']);
       const teasers = all(home, 'section', { 'aria-label': 'More about us' });
       expect(headings(inside(home, teasers), 'h3')).toEqual(['Consulting', 'Case studies', 'About the company']);
-      expect(all(home, 'blockquote')).toHaveLength(1);
+      const testimonial = inside(home, all(home, 'section', { 'aria-label': 'Testimonial' }));
+      expect(all(testimonial, 'blockquote')).toHaveLength(1);
     });
 
     test('R2 about: banner, text, cards with an icon, a title and a description', async () => {
@@ -28,7 +29,8 @@ export function samplePageChecks(site: Site): void {
       const cards = await entriesOf(api, 'about');
       expect(cards.length).toBeGreaterThan(2);
       for (const { data } of cards) expect(about.words).toContain(collapsed(`${data.title} ${data.description}`));
-      expect(all(about, 'img').length).toBe(cards.length + 1);
+      const consultants = await entriesOf(api, 'consultant');
+      expect(all(about, 'img').length).toBe(cards.length + 1 + consultants.length);
     });
 
     test.each([
@@ -113,7 +115,7 @@ export function samplePageChecks(site: Site): void {
       const shown = all(career, 'a').filter(({ attributes }) => attributes.href?.startsWith('/job/'));
       expect(shown.map(({ attributes, text }) => [attributes.href, collapsed(text)])).toEqual(newest);
       expect(all(career, 'p', { role: 'status' })[0]?.text).toContain(`${jobs.length} jobs`);
-      expect(JSON.parse(site.text('/jobs/index-0.json'))).toHaveLength(jobs.length);
+      expect(JSON.parse(site.text('/jobs/search/facts.json')).numbers).toHaveLength(jobs.length);
     });
 
     test('R10 T5 blog: a short view of each article, and a full view at an address of its own', async () => {
@@ -165,9 +167,9 @@ export function samplePageChecks(site: Site): void {
       ]);
     });
 
-    test('M3 T9 below /job/ the missing page has its own text', async () => {
-      const answer = await site.api.inject({ url: '/job/nosuchjob123' });
-      expect([answer.statusCode, answer.body]).toEqual([404, page('/job/404').html]);
+    test('M3 T9 under /job/ the missing page has its own text', async () => {
+      const response = await site.api.inject({ url: '/job/nosuchjob123' });
+      expect([response.statusCode, response.body]).toEqual([404, page('/job/404').html]);
       expect(heading(page('/job/404'))).toBe('Job not found');
       expect(all(page('/job/404'), 'title')[0]?.text).toMatch(/^Job not found \|/);
     });

@@ -26,9 +26,10 @@ export function sampleShellChecks({ page, pages }: Site): void {
           'Global staffing',
           'Staff augmentation',
           'Products',
-          'Career',
+          'Find a job',
           'Blog',
           'Contact us',
+          'Hire people',
         ]);
       }
     });

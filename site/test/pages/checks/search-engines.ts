@@ -9,7 +9,7 @@ export function searchEngineChecks(site: Site): void {
   const { api, pages } = site;
 
   describe('search engines', () => {
-    test('R21 the sitemap contains exactly the pages that may be listed, with the time of their last change', async () => {
+    test('R21 the sitemap contains exactly the pages that search engines may index, with the time of their last change', async () => {
       const jobs = await entriesOf(api, 'job');
       const posts = await entriesOf(api, 'blog');
       const times = new Map<string, string>([

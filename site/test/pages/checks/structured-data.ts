@@ -19,14 +19,14 @@ export function structuredDataChecks({ api, pages, page }: Site): void {
       ]);
     });
 
-    test('every other page that may be listed has its breadcrumbs', () => {
+    test('every other page that search engines may index has breadcrumbs', () => {
       const trails = new Map(
         ofType('BreadcrumbList').map(({ page, data }) => [page.path, data.itemListElement as Data[]]),
       );
       expect([...trails.keys()].sort()).toEqual(
         pages
           .map(({ path }) => path)
-          .filter((path) => !/^\/((job\/)?404|[\w-]+\.[\w.-]+)?$/.test(path))
+          .filter((path) => !/^\/((job\/)?404|frame|[\w-]+\.[\w.-]+)?$/.test(path))
           .sort(),
       );
       for (const [path, items] of trails) {
@@ -62,7 +62,7 @@ export function structuredDataChecks({ api, pages, page }: Site): void {
       expect(ofType('JobPosting').map(({ page }) => page.path)).toEqual(open.map(({ id }) => `/job/${id}`).sort());
     });
 
-    test('a JobPosting has all that is required and recommended, and nothing that the page does not show', async () => {
+    test('a JobPosting has every required and recommended property, and nothing that the page does not show', async () => {
       const jobs = new Map((await entriesOf(api, 'job')).map((job) => [`/job/${job.id}`, job]));
       const faults = ofType('JobPosting').flatMap(({ page, data }) =>
         faultsIn(page, data, jobs.get(page.path) as EntryOf<'job'>).map((fault) => `${page.path}: ${fault}`),
@@ -86,7 +86,7 @@ const KNOWN = new Set(
 );
 const EMPLOYMENT = /^(FULL_TIME|PART_TIME|CONTRACTOR|TEMPORARY|INTERN|VOLUNTEER|PER_DIEM|OTHER)$/;
 
-/** What Google would warn about, or call hidden. */
+/** What Google would warn about or reject as hidden content. */
 function faultsIn(page: Page, data: Data, { data: job, closed }: EntryOf<'job'>): string[] {
   const faults: string[] = [];
   const words = page.words.toLowerCase();

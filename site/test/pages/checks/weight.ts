@@ -7,6 +7,10 @@ import { ORIGIN, type Site } from '../support/publish-site.ts';
 const MAX_HTML_AND_CSS = 40_000;
 const MAX_SCRIPT = 90_000;
 const MAX_SCRIPT_OF_MENU = 400;
+const MAX_SCRIPT_OF_LIST = 2_000;
+/** Loaded when the job search is first used; the towns only when it measures a distance. */
+const MAX_SCRIPT_OF_SEARCH = 6_000;
+const MAX_SCRIPT_OF_TOWNS = 65_000;
 
 export function weightChecks(site: Site): void {
   const weights = site.pages.map((page) => ({ path: page.path, ...weightOf(page, site) }));
@@ -20,9 +24,19 @@ export function weightChecks(site: Site): void {
       expect(weights.filter(({ scripts }) => scripts > MAX_SCRIPT)).toEqual([]);
     });
 
-    test('a page without an island or a job alert has one small script, for the menu, and no React', () => {
+    test('the job search and its towns are loaded when they are first used', () => {
+      const sizeOf = (name: string) => {
+        const [file = ''] = [...site.files.keys()].filter((file) => file.startsWith(`/_astro/${name}.`));
+        return gzipSync(site.files.get(file) ?? '').length;
+      };
+      expect(sizeOf('find-in-files')).toSatisfy((size) => size > 1_000 && size < MAX_SCRIPT_OF_SEARCH);
+      expect(sizeOf('find-place')).toSatisfy((size) => size > 1_000 && size < MAX_SCRIPT_OF_TOWNS);
+    });
+
+    test('a page without an island, a job alert, saved jobs or a list of jobs has one small script, for the menu, and no React', () => {
       const hasAlert = (page: Page) => all(page, 'form').some(({ attributes }) => 'data-alert' in attributes);
-      const plain = site.pages.filter((page) => !hasIslands(page) && !hasAlert(page));
+      const light = site.pages.filter((page) => !hasIslands(page) && !hasAlert(page) && page.path !== '/saved-jobs');
+      const plain = light.filter((page) => all(page, 'ul', { class: 'jobs' }).length === 0);
       expect(plain.map(({ path }) => path)).toEqual(expect.arrayContaining(['/privacy', '/blog', '/404', '/job/404']));
       const runs = ({ attributes: { type = '' } }: Element) => !/^(application\/ld\+json|speculationrules)$/.test(type);
       const scripts = plain.map((page) => all(page, 'script').filter(runs));
@@ -34,10 +48,13 @@ export function weightChecks(site: Site): void {
       expect([...withImports([menu], site.files)]).toEqual([menu]);
       expect(gzipSync(site.files.get(menu) ?? '').length).toBeLessThan(MAX_SCRIPT_OF_MENU);
       expect(weights.find(({ path }) => path === '/career')?.react).toBe(true);
+      // A list of jobs needs another, for its days in words.
+      const lists = weights.filter(({ path }) => light.some((page) => page.path === path));
+      expect(lists.filter(({ react, scripts }) => react || scripts > MAX_SCRIPT_OF_LIST)).toEqual([]);
     });
 
-    test('the fonts are small, and requested immediately', () => {
-      const fonts = [...site.files].filter(([file]) => file.endsWith('.woff2'));
+    test('the fonts of English are small, and requested immediately', () => {
+      const fonts = [...site.files].filter(([file]) => file.endsWith('.woff2') && !file.includes('latin-ext'));
       expect(fonts.reduce((sum, [, bytes]) => sum + bytes.length, 0)).toBeLessThan(55_000);
       for (const page of site.pages)
         expect(all(page, 'link', { rel: 'preload', as: 'font' })).toHaveLength(fonts.length);
@@ -69,12 +86,12 @@ function weightOf(page: Page, { files }: Site) {
   };
 }
 
-/** These modules and everything that they import. */
+/** These modules and everything that loads with them. What they import when it is first used does not. */
 function withImports(starts: readonly string[], files: Site['files']): Set<string> {
   const found = new Set(starts);
   for (const script of found) {
     const code = files.get(script)?.toString() ?? '';
-    for (const [, name = ''] of code.matchAll(/(?:from|import)\s*\(?["'`](\.{1,2}\/[^"'`]+)["'`]/g)) {
+    for (const [, name = ''] of code.matchAll(/(?:from|import)\s*["'`](\.{1,2}\/[^"'`]+)["'`]/g)) {
       found.add(new URL(name, new URL(script, ORIGIN)).pathname);
     }
   }

@@ -14,8 +14,8 @@ export async function logIn(api: Site['api']): Promise<Editor> {
   const account = { email: 'editor@orrinvale.example', password: 'correct horse battery' };
   await createUser(api.db, { ...account, name: 'Editor', role: 'administrator' }, api.clock.now());
   const origin = ORIGIN.origin;
-  const answer = await api.inject({ method: 'POST', url: '/api/session', payload: account, headers: { origin } });
-  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  const response = await api.inject({ method: 'POST', url: '/api/session', payload: account, headers: { origin } });
+  const cookie = String(response.headers['set-cookie']).split(';')[0] ?? '';
 
   async function send(method: 'POST' | 'PUT', path: string, payload: object): Promise<void> {
     const url = `/api/content/${path}`;

@@ -3,6 +3,6 @@ import type { Site } from './publish-site.ts';
 
 /** The published entries of a type, open and closed, as the public API lists them. */
 export async function entriesOf<N extends CollectionName>(api: Site['api'], type: N): Promise<EntryOf<N>[]> {
-  const answer = await api.inject({ url: `/api/content/${contentTypes[type].path}` });
-  return answer.json().items;
+  const response = await api.inject({ url: `/api/content/${contentTypes[type].path}` });
+  return response.json().items;
 }

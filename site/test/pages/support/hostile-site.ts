@@ -6,7 +6,13 @@ import { logIn } from './editor.ts';
 import { hostileData } from './hostile.ts';
 import type { Site } from './publish-site.ts';
 
-const IMAGE = new URL('../../../../scripts/sample-content/images/clocks.jpg', import.meta.url);
+const IMAGE = new URL('../../../../scripts/sample-content/images/clock.jpg', import.meta.url);
+
+/** Landing pages that exist, because jobs of every stock kind do. */
+const KINDS = [
+  ...['engineer', 'developer', 'admin', 'full-time', 'part-time'],
+  ...['permanent', 'contract', 'temporary', 'freelance', 'internship'],
+];
 
 /** This many jobs, one in ten of them closed, and this many entries of every other kind. */
 export async function fillHostile(api: Site['api'], { jobs, entries }: { jobs: number; entries: number }) {
@@ -20,7 +26,11 @@ export async function fillHostile(api: Site['api'], { jobs, entries }: { jobs: n
     if (type.shape === 'singleton')
       await editor.save(type.name as SingletonName, hostileData(type, index * 1_000, image));
     else if (type.name !== 'job') {
-      for (let n = 0; n < entries; n++) await editor.add(type.name as CollectionName, hostileData(type, n, image));
+      for (let n = 0; n < entries; n++) {
+        const data = hostileData(type, n, image);
+        if (type.name === 'landingPage') data.path = `/jobs/${KINDS[n % KINDS.length]}`;
+        await editor.add(type.name as CollectionName, data);
+      }
     }
   }
   await editor.add('product', { title: '', subtitle: '', description: '', image, bannerBackgroundImage: null });

@@ -15,7 +15,8 @@ export function markedData(type: ContentType, picture: Image): Marked {
   const words = new Map<string, string>();
 
   function word(path: string, max = Number.POSITIVE_INFINITY): string {
-    const made = `${type.name.slice(0, max - 5)}q${words.size}z`.toLowerCase();
+    // The first letter keeps a word of `page` from being found in one of `homePage`.
+    const made = `x${type.name.slice(0, max - 6)}q${words.size}z`.toLowerCase();
     words.set(made, path);
     return made;
   }

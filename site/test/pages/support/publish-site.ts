@@ -22,7 +22,7 @@ export interface Site {
   pages: readonly Page[];
   /** Throws when there is no such page. */
   page(path: string): Page;
-  /** The text of a file that is not a page. Throws when there is none. */
+  /** The text of a file that is not a page. Throws if it does not exist. */
   text(path: string): string;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Spinner } from '../../lib/Spinner.tsx';
 import classes from './AuthLayout.module.css';
 
-export function AuthLayout({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function AuthLayout({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className={classes.page}>
       <div className={classes.art} aria-hidden="true">

@@ -1,17 +1,36 @@
 import { Alert, Anchor, Button, PasswordInput, Text, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApiBody } from '../../lib/api-types.ts';
+import { ErrorAlert } from '../../lib/errors.tsx';
 import { ApiError, requestOnce } from '../../lib/request.ts';
 import { SmallForm } from '../../lib/SmallForm.tsx';
 import { texts } from '../texts.ts';
-import { noteLogin, type SessionState, sessionQuery } from './queries.ts';
+import {
+  noteLogin,
+  onLoginElsewhere,
+  type SessionState,
+  SINGLE_SIGN_ON,
+  SINGLE_SIGN_ON_AGAIN,
+  type SignInAnswer,
+  sessionQuery,
+  waysQuery,
+} from './queries.ts';
+
+interface LoginFormProps {
+  /** Of a user whose session has ended. Single sign-on then opens in a new tab, so that their work stays in this one. */
+  email?: string;
+  /** The result of single sign-on, if the browser has just returned from it. */
+  answer?: SignInAnswer | null;
+  onLogin?: () => void;
+}
 
 /** Asks for the password, then for a code if the user has two-factor authentication. Keeps what was typed when a login fails. */
-export function LoginForm({ email = '', onLogin }: { email?: string; onLogin?: () => void }) {
+export function LoginForm({ email = '', answer = null, onLogin }: LoginFormProps) {
   const queries = useQueryClient();
-  const [step, setStep] = useState<'password' | 'code' | 'forgot'>('password');
+  const [step, setStep] = useState<'password' | 'code' | 'forgot'>(answer?.is === 'code' ? 'code' : 'password');
   const [typed, setTyped] = useState(email);
+  const { data: ways } = useQuery(waysQuery);
 
   function enter(state: SessionState) {
     noteLogin(true);
@@ -22,15 +41,45 @@ export function LoginForm({ email = '', onLogin }: { email?: string; onLogin?: (
   if (step === 'code') return <CodeStep onLogin={enter} onRestart={() => setStep('password')} />;
   if (step === 'forgot') return <ForgotForm email={typed} onBack={() => setStep('password')} />;
   return (
-    <PasswordStep
-      email={typed}
-      onLogin={enter}
-      onCode={() => setStep('code')}
-      onForgot={(email) => {
-        setTyped(email);
-        setStep('forgot');
-      }}
-    />
+    <>
+      {answer?.is === 'refused' && <ErrorAlert error={texts.singleSignOn.refused(answer.reason)} />}
+      {ways?.singleSignOn && <SingleSignOn name={ways.singleSignOn.name} isInNewTab={email !== ''} onLogin={enter} />}
+      {!ways?.singleSignOn?.required && (
+        <PasswordStep
+          email={typed}
+          onLogin={enter}
+          onCode={() => setStep('code')}
+          onForgot={(email) => {
+            setTyped(email);
+            setStep('forgot');
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface SingleSignOnProps {
+  name: string;
+  isInNewTab: boolean;
+  onLogin(state: SessionState): void;
+}
+
+function SingleSignOn({ name, isInNewTab, onLogin }: SingleSignOnProps) {
+  const enter = useEffectEvent(async () => onLogin(await requestOnce('GET', '/session')));
+  useEffect(() => (isInNewTab ? onLoginElsewhere(() => void enter()) : undefined), [isInNewTab]);
+
+  return (
+    <Button
+      component="a"
+      href={isInNewTab ? SINGLE_SIGN_ON_AGAIN : SINGLE_SIGN_ON}
+      target={isInNewTab ? '_blank' : undefined}
+      variant="default"
+      fullWidth
+      mb="lg"
+    >
+      {texts.singleSignOn.logIn(name)}
+    </Button>
   );
 }
 

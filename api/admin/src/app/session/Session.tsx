@@ -11,7 +11,7 @@ import { mayLeave } from '../unsaved.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { PasswordLinkScreen } from './PasswordLinkScreen.tsx';
-import { noteLogin, secretFromHash, sessionQuery } from './queries.ts';
+import { noteLogin, readSignInAnswer, type SignInAnswer, secretFromHash, sessionQuery } from './queries.ts';
 
 const SecondFactorSetup = lazy(() => import('../../features/auth/account/SecondFactorSetup.tsx'));
 
@@ -32,6 +32,7 @@ export function useSession(): Session {
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
+  const [answer] = useState(takeSignInAnswer);
   const { data, error, isPending, refetch } = useQuery(sessionQuery);
   const [secret, setSecret] = useState(() => secretFromHash(location.hash));
   const [ended, setEnded] = useState<{ resolve(): void; reject(error: Error): void } | null>(null);
@@ -58,10 +59,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('hashchange', read);
   }, []);
 
-  // The secret is removed from the browser's history as soon as it is read.
+  // Both are removed from the browser's history as soon as they are read.
   useEffect(() => {
-    if (secret) history.replaceState(null, '', location.pathname + location.search);
-  }, [secret]);
+    if (secret || answer) history.replaceState(null, '', location.pathname + location.search);
+  }, [secret, answer]);
 
   const logOut = useCallback(async () => {
     if (!(await mayLeave())) return;
@@ -82,10 +83,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   if (secret) {
     return <PasswordLinkScreen secret={secret} onDone={() => setSecret(null)} />;
   }
+  if (answer?.is === 'again') {
+    return <AuthLayout title={texts.singleSignOn.again} text={texts.singleSignOn.againText} />;
+  }
   if (isPending) return <Spinner label="Loading..." />;
   if (!session) {
     const isLoggedOut = data === null || (error instanceof ApiError && error.status === 401);
-    return <LoginScreen error={isLoggedOut ? null : (error?.message ?? null)} onRetry={() => void refetch()} />;
+    const failure = isLoggedOut ? null : (error?.message ?? null);
+    return <LoginScreen error={failure} answer={answer} onRetry={() => void refetch()} />;
   }
   if (data?.next === 'enrol') {
     return <EnrolScreen onDone={() => void refetch()} onLogOut={() => void logOut()} />;
@@ -108,11 +113,24 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function LoginScreen({ error, onRetry }: { error: string | null; onRetry: () => void }) {
+/** Notes the login before the session is read for the first time. */
+function takeSignInAnswer(): SignInAnswer | null {
+  const answer = readSignInAnswer(location.hash);
+  if (answer?.is === 'done' || answer?.is === 'again') noteLogin(true);
+  return answer;
+}
+
+interface LoginScreenProps {
+  error: string | null;
+  answer: SignInAnswer | null;
+  onRetry(): void;
+}
+
+function LoginScreen({ error, answer, onRetry }: LoginScreenProps) {
   return (
     <AuthLayout title={texts.login.title} text={texts.login.intro}>
       <ErrorAlert title="Failed to fetch data" error={error} onRetry={onRetry} />
-      <LoginForm />
+      <LoginForm answer={answer} />
     </AuthLayout>
   );
 }

@@ -2,11 +2,13 @@
 
 import { Button, PasswordInput, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { ErrorAlert } from '../../lib/errors.tsx';
 import { ApiError, requestOnce } from '../../lib/request.ts';
 import { SmallForm } from '../../lib/SmallForm.tsx';
 import { texts } from '../texts.ts';
+import { onLoginElsewhere, SINGLE_SIGN_ON_AGAIN, waysQuery } from './queries.ts';
 
 /** Sends the request again once the password is confirmed; rejects with the error of the first when the dialog is closed. */
 export async function withConfirmation<Result>(send: () => Promise<Result>): Promise<Result> {
@@ -42,7 +44,11 @@ function ConfirmForm({ onConfirmed }: { onConfirmed(): void }) {
     mutationFn: (password: string) => requestOnce('POST', '/session/confirm', { body: { password } }),
     onSuccess: onConfirmed,
   });
+  const { data: ways } = useQuery(waysQuery);
+  const finish = useEffectEvent(onConfirmed);
+  useEffect(() => onLoginElsewhere(() => finish()), []);
 
+  if (ways?.singleSignOn?.required) return <ConfirmElsewhere name={ways.singleSignOn.name} />;
   return (
     <SmallForm onSend={(form) => confirm.mutate(String(form.get('password')))}>
       <Text size="sm" c="dimmed">
@@ -59,6 +65,16 @@ function ConfirmForm({ onConfirmed }: { onConfirmed(): void }) {
       <Button type="submit" loading={confirm.isPending}>
         {texts.session.continue}
       </Button>
+      {ways?.singleSignOn && <ConfirmElsewhere name={ways.singleSignOn.name} />}
     </SmallForm>
+  );
+}
+
+/** In a new tab, so that the user's work stays in this one. */
+function ConfirmElsewhere({ name }: { name: string }) {
+  return (
+    <Button component="a" href={SINGLE_SIGN_ON_AGAIN} target="_blank" variant="default" fullWidth>
+      {texts.singleSignOn.logIn(name)}
+    </Button>
   );
 }

@@ -26,7 +26,8 @@ const KEY = 'admin:logged-in';
 /** Scripts cannot read the cookie. Without this note, every first visit would start with a request that fails. */
 export function noteLogin(isLoggedIn: boolean): void {
   if (isLoggedIn) {
-    localStorage.setItem(KEY, 'yes');
+    // A new value each time, so that other tabs notice.
+    localStorage.setItem(KEY, String(Date.now()));
     enterSession();
   } else localStorage.removeItem(KEY);
 }
@@ -38,4 +39,33 @@ function hasLoggedIn(): boolean {
 /** `#invitation=…` and `#reset=…` in the address: the links in our emails. What follows `#` is not sent to the server, so it is never logged. */
 export function secretFromHash(hash: string): string | null {
   return /^#(?:invitation|reset)=([\w-]{20,128})$/.exec(hash)?.[1] ?? null;
+}
+
+export const waysQuery = queryOptions({
+  queryKey: ['session', 'ways'],
+  queryFn: () => requestOnce('GET', '/session/ways'),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Where the browser goes to log in at the provider. With `again`, the provider asks for the password even if the user is logged in there. */
+export const SINGLE_SIGN_ON = '/api/session/single-sign-on';
+export const SINGLE_SIGN_ON_AGAIN = `${SINGLE_SIGN_ON}?again`;
+
+/** `done`: logged in. `again`: in a tab of its own, for another one. `code`: the two-factor code is missing. Otherwise why it was rejected. */
+export type SignInAnswer = { is: 'done' | 'again' | 'code' } | { is: 'refused'; reason: string };
+
+/** What the provider's login left in the address: `#sign-in=…` or `#sign-in-refused=…`. */
+export function readSignInAnswer(hash: string): SignInAnswer | null {
+  const [, is, reason] = /^#(?:sign-in=(done|again|code)|sign-in-refused=([a-z]+))$/.exec(hash) ?? [];
+  if (reason !== undefined) return { is: 'refused', reason };
+  return is === undefined ? null : { is: is as 'done' | 'again' | 'code' };
+}
+
+/** Calls back when a user has logged in in another tab. Returns a function that stops that. */
+export function onLoginElsewhere(callback: () => void): () => void {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    if (key === KEY && newValue !== null) callback();
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
 }

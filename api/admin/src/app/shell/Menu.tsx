@@ -2,8 +2,10 @@ import {
   IconBell,
   IconBriefcase,
   IconBuildingStore,
+  IconChartBar,
   IconChevronRight,
   IconCircles,
+  IconFileImport,
   IconFileText,
   IconGauge,
   IconHistory,
@@ -11,6 +13,7 @@ import {
   IconInbox,
   IconKey,
   IconLayoutNavbar,
+  IconListCheck,
   IconMail,
   IconMailCog,
   IconMailForward,
@@ -18,90 +21,135 @@ import {
   IconPhone,
   IconPhoto,
   IconPlanet,
+  IconRss,
   IconScale,
+  IconSend,
+  IconSettings,
   IconShieldLock,
   IconStairsUp,
   IconTemplate,
+  IconUsers,
   IconUsersGroup,
+  IconWebhook,
   IconWorldUpload,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { MenuGroup as Group } from 'content-types/define';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { version } from '../../../../../package.json';
+import { brandQuery } from '../../features/content/queries.ts';
 import { useRoute } from '../route.tsx';
 import { useSession } from '../session/Session.tsx';
 import { texts } from '../texts.ts';
-import { BOTTOM, findView, GROUPS, TOP, type View, views } from '../views.ts';
+import { findView, SETTINGS, SETTINGS_GROUPS, SITE, SITE_GROUPS, toHash, type View, views, WORK } from '../views.ts';
 import classes from './Menu.module.css';
 import { useNewCounts } from './use-new-counts.ts';
 
-/** Incoming work, the groups of content, and the settings. One group is open at a time. */
+/** The daily work, the site and the settings. One group of views is open at a time. */
 export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
-  const { route, go } = useRoute();
+  const { view: key } = useRoute().route;
   const { user } = useSession();
   const counts = useNewCounts();
-  const current = findView(route);
+  const current = findView(key);
+  const isSetting = (view: View) => SETTINGS.some(({ key }) => key === view.key) || isIn(SETTINGS_GROUPS, view);
   const [open, setOpen] = useState(current.group);
-  const [shown, setShown] = useState(current.group);
+  const [isSettingsOpen, setSettingsOpen] = useState(isSetting(current));
+  const [shown, setShown] = useState(current);
   // A view that is opened by search or Back opens its group.
-  if (shown !== current.group) {
-    setShown(current.group);
+  if (shown !== current) {
+    setShown(current);
     if (current.group) setOpen(current.group);
+    if (isSetting(current)) setSettingsOpen(true);
   }
 
-  const isSeen = ({ roles }: View) => roles.includes(user.role);
-  const item = (view: View) => (
-    <MenuItem
-      key={view.key}
-      view={view}
-      icon={ICONS[view.key]}
-      count={counts?.unread[view.key]}
-      isCurrent={view.key === current.key}
-      onClick={() => void go(view.key).then(onGo)}
-    />
-  );
-  const groups = GROUPS.map((group) => ({
-    group,
-    members: views.filter((view) => view.group === group && isSeen(view)),
-  }));
+  const item = (view: View) =>
+    view.roles.includes(user.role) && (
+      <MenuItem
+        key={view.key}
+        view={view}
+        icon={ICONS[view.key]}
+        count={counts?.unread[view.key]}
+        isCurrent={view === current}
+        onClick={onGo}
+      />
+    );
+  const group = (name: Group) => {
+    const members = views.filter((view) => view.group === name && view.roles.includes(user.role));
+    return (
+      members.length > 0 && (
+        <MenuGroup
+          key={name}
+          label={name}
+          icon={GROUP_ICONS[name]}
+          isOpen={open === name}
+          onToggle={() => setOpen(open === name ? undefined : name)}
+        >
+          {members.map(item)}
+        </MenuGroup>
+      )
+    );
+  };
 
   return (
     <nav className={classes.menu} aria-label="Main">
-      <ul>{TOP.filter(isSeen).map(item)}</ul>
-      <ul>
-        {groups.map(
-          ({ group, members }) =>
-            members.length > 0 && (
-              <MenuGroup
-                key={group}
-                label={group}
-                icon={GROUP_ICONS[group]}
-                isOpen={open === group}
-                onToggle={() => setOpen(open === group ? undefined : group)}
-              >
-                {members.map(item)}
-              </MenuGroup>
-            ),
-        )}
+      <Brand />
+      <ul>{WORK.map(item)}</ul>
+      <ul aria-label={texts.shell.site}>
+        {SITE_GROUPS.map(group)}
+        {SITE.map(item)}
       </ul>
-      <ul>{BOTTOM.filter(isSeen).map(item)}</ul>
+      {user.role !== 'editor' && (
+        <ul>
+          <MenuGroup
+            label={texts.shell.settings}
+            icon={IconSettings}
+            isOpen={isSettingsOpen}
+            onToggle={() => setSettingsOpen(!isSettingsOpen)}
+          >
+            {SETTINGS_GROUPS.map(group)}
+            {SETTINGS.map(item)}
+          </MenuGroup>
+        </ul>
+      )}
       {user.role === 'administrator' && <p className={classes.version}>{texts.shell.version(version)}</p>}
     </nav>
   );
 }
 
+function isIn(groups: readonly Group[], { group }: View): boolean {
+  return group !== undefined && groups.includes(group);
+}
+
+/** The agency's name and icon. */
+function Brand() {
+  const { data } = useQuery(brandQuery);
+  return (
+    <p className={classes.brand}>
+      {data && <img src={data.icon} alt="" width={28} height={28} />}
+      <span className="one-line">{data?.name}</span>
+    </p>
+  );
+}
+
 const ICONS: Record<string, TablerIcon> = {
   dashboard: IconGauge,
+  'career/openings': IconBriefcase,
   applications: IconInbox,
+  candidates: IconUsers,
   messages: IconMail,
+  reports: IconChartBar,
   complaints: IconScale,
   'data-protection': IconShieldLock,
   media: IconPhoto,
   publishing: IconWorldUpload,
+  feeds: IconRss,
   mail: IconMailForward,
   templates: IconTemplate,
   alerts: IconBell,
+  import: IconFileImport,
+  'multi-posters': IconSend,
+  webhooks: IconWebhook,
   users: IconUsersGroup,
   tokens: IconKey,
   audit: IconHistory,
@@ -112,11 +160,11 @@ const GROUP_ICONS: Record<Group, TablerIcon> = {
   'About Us': IconCircles,
   Services: IconPlanet,
   Products: IconBuildingStore,
-  Career: IconBriefcase,
+  Career: IconStairsUp,
   Blog: IconNews,
   'Contact Us': IconPhone,
   Pages: IconFileText,
-  Recruitment: IconStairsUp,
+  Recruitment: IconListCheck,
   Emails: IconMailCog,
   Shared: IconLayoutNavbar,
 };
@@ -161,10 +209,15 @@ interface MenuItemProps {
 }
 
 function MenuItem({ view, icon: Icon, count = 0, isCurrent, onClick }: MenuItemProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
   return (
     <li>
-      <button
-        type="button"
+      <a
+        ref={link}
+        href={toHash({ view: view.key })}
         className={classes.item}
         aria-current={isCurrent ? 'page' : undefined}
         data-view={view.key}
@@ -178,7 +231,7 @@ function MenuItem({ view, icon: Icon, count = 0, isCurrent, onClick }: MenuItemP
             <span className="visually-hidden">{texts.shell.new}</span>
           </span>
         )}
-      </button>
+      </a>
     </li>
   );
 }

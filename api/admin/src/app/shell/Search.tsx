@@ -1,16 +1,23 @@
-import { createSpotlight, Spotlight, type SpotlightActionGroupData, type SpotlightProps } from '@mantine/spotlight';
+import {
+  createSpotlight,
+  Spotlight,
+  type SpotlightActionData,
+  type SpotlightActionGroupData,
+  type SpotlightProps,
+} from '@mantine/spotlight';
 import '@mantine/spotlight/styles.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getTitle } from 'content-types/define';
+import { contentTypes } from 'content-types';
+import { getTitle, inSentence } from 'content-types/define';
 import { useEffect, useState } from 'react';
 import { recentQuery } from '../../features/content/queries.ts';
 import { request } from '../../lib/request.ts';
-import { useOpenEntry, useRoute } from '../route.tsx';
+import { useEntryLink, useRoute } from '../route.tsx';
 import { useSession } from '../session/Session.tsx';
 import { texts } from '../texts.ts';
-import { views } from '../views.ts';
+import { NEW_ENTRY, views } from '../views.ts';
 
 const [store, spotlight] = createSpotlight();
 
@@ -24,10 +31,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Finds screens by name or key, entries by any word in them, and applications for users who may see them. */
+/** Finds screens and actions by name, entries by any word in them, and candidates and applications for users who may see them. */
 export default function Search({ takeTyped, onClose }: Props) {
-  const { go } = useRoute();
-  const openEntry = useOpenEntry();
+  const { go, follow } = useRoute();
+  const entryLink = useEntryLink();
   const { user } = useSession();
   const [typed, setTyped] = useState('');
   const [words] = useDebouncedValue(typed.trim(), 150);
@@ -37,6 +44,14 @@ export default function Search({ takeTyped, onClose }: Props) {
     placeholderData: keepPreviousData,
   });
   const mayFind = user.role !== 'editor';
+  const { data: candidates } = useQuery({
+    queryKey: ['candidates', 'found', words],
+    queryFn: () => request('GET', '/candidates', { query: { search: words, limit: 6 } }),
+    enabled: mayFind && words.length > 1,
+    placeholderData: keepPreviousData,
+    // Retrying does not help if the search cannot be parsed, such as half a phrase.
+    retry: false,
+  });
   const { data: people } = useQuery({
     queryKey: ['inbox', 'applications', 'found', words],
     queryFn: () => request('GET', '/applications', { query: { search: words, limit: 6 } }),
@@ -45,7 +60,7 @@ export default function Search({ takeTyped, onClose }: Props) {
   });
   useEffect(() => spotlight.open(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each response makes another list
-  useEffect(chooseFirst, [typed, data, people]);
+  useEffect(chooseFirst, [typed, data, candidates, people]);
 
   const screens: SpotlightActionGroupData = {
     group: texts.search.screens,
@@ -55,9 +70,22 @@ export default function Search({ takeTyped, onClose }: Props) {
         id: view.key,
         label: view.label,
         description: view.group,
-        keywords: [view.key],
+        keywords: [view.key, texts.search.screenWords[view.key] ?? ''],
         onClick: () => void go(view.key),
       })),
+  };
+  const commands: SpotlightActionGroupData = {
+    group: texts.search.actions,
+    actions: views.flatMap(({ key, type: name, roles }) => {
+      const type = name && contentTypes[name];
+      if (type?.shape !== 'collection' || !roles.includes(user.role)) return [];
+      return {
+        id: `${key}/${NEW_ENTRY}`,
+        label: texts.search.create(inSentence(type.label.one)),
+        keywords: texts.search.createWords,
+        onClick: () => void go(key, NEW_ENTRY),
+      };
+    }),
   };
   // Entries with the words in their title come before those that only mention them.
   const isNamed = ({ label }: { label: string }) => label.toLowerCase().includes(words.toLowerCase());
@@ -65,20 +93,29 @@ export default function Search({ takeTyped, onClose }: Props) {
     group: texts.search.entries,
     actions: (words.length > 1 ? (data?.items ?? []) : [])
       .flatMap((entry) => {
-        const found = openEntry(entry.type);
+        const found = entryLink(entry.type);
         if (!found) return [];
-        const { type, isOne, open } = found;
+        const { type, isOne, linkTo } = found;
         return {
           id: `${entry.type}/${entry.id}`,
           label: getTitle(type, entry),
           description: isOne ? texts.search.inText : type.label.one,
-          onClick: () => open(entry.id),
+          onClick: () => void follow(linkTo(entry.id)),
         };
       })
       .toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
       .slice(0, SHOWN),
   };
 
+  const persons: SpotlightActionGroupData = {
+    group: texts.search.candidates,
+    actions: (words.length > 1 ? (candidates?.items ?? []) : []).map(({ id, name, lastJob, email }) => ({
+      id: `candidates/${id}`,
+      label: name || email,
+      description: lastJob || email,
+      onClick: () => void go('candidates', id),
+    })),
+  };
   const applications: SpotlightActionGroupData = {
     group: texts.search.applications,
     actions: (words.length > 1 ? (people?.items ?? []) : []).map(({ id, name, jobTitle, reference }) => ({
@@ -92,7 +129,7 @@ export default function Search({ takeTyped, onClose }: Props) {
   return (
     <Spotlight
       store={store}
-      actions={[screens, entries, applications]}
+      actions={[screens, commands, entries, persons, applications]}
       filter={filterScreens}
       query={typed}
       onQueryChange={setTyped}
@@ -120,18 +157,22 @@ export default function Search({ takeTyped, onClose }: Props) {
   );
 }
 
-/** Filters the screens; the server has already searched everything else. Groups without a match are left out. */
+/** Filters the screens and actions; the server has already searched everything else. Groups without a match are left out. */
 function filterScreens(typed: string, groups: SpotlightProps['actions']): SpotlightProps['actions'] {
-  const words = typed.trim().toLowerCase();
+  const words = typed.trim().toLowerCase().split(/\s+/);
+  const isFound = ({ id, label, keywords }: SpotlightActionData) => {
+    const text = `${label} ${id} ${keywords}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
   return groups.flatMap((group) => {
     if (!('actions' in group)) return group;
-    const matches = ({ id, label }: { id: string; label?: string }) => `${label} ${id}`.toLowerCase().includes(words);
-    const actions = group.group === texts.search.screens ? group.actions.filter(matches) : group.actions;
+    const isLocal = group.group === texts.search.screens || group.group === texts.search.actions;
+    const actions = isLocal ? group.actions.filter(isFound) : group.actions;
     return actions.length > 0 ? { ...group, actions } : [];
   });
 }
 
-/** Selects the first result for Enter when the library has selected none, because the list arrived after the typing. */
+/** Selects the first result for Enter when the library has selected none, because the list arrived after the user had finished typing. */
 function chooseFirst() {
   const list = document.getElementById(store.getState().listId);
   if (!list || list.querySelector('[data-selected]')) return;

@@ -1,7 +1,7 @@
 import { Button, Drawer, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Spinner } from '../../lib/Spinner.tsx';
 import { AppRoutes } from '../AppRoutes.tsx';
 import { useRoute } from '../route.tsx';
@@ -15,7 +15,7 @@ import { TopBar, useColourScheme } from './TopBar.tsx';
 export function Shell() {
   const { route } = useRoute();
   const [isMenuOpen, menu] = useDisclosure(false);
-  const screen = useArrival(route);
+  const screen = useRouteChange(route);
   return (
     <div className={classes.shell}>
       <button type="button" className={classes.skip} onClick={() => screen.current?.focus()}>
@@ -38,11 +38,16 @@ export function Shell() {
 }
 
 /** Names the browser's tab after the view and moves the focus to it, which would otherwise stay in the menu. */
-function useArrival({ view, entry }: Route) {
+function useRouteChange({ view, entry }: Route) {
   const screen = useRef<HTMLElement>(null);
   const last = useRef(`${view}/${entry}`);
+  // Before the effects of the screen, which names the record that it shows.
+  useLayoutEffect(() => {
+    document.title = texts.shell.tab(findView(view).label);
+    // A record takes its name with it.
+    void entry;
+  }, [view, entry]);
   useEffect(() => {
-    document.title = texts.shell.tab(findView({ view, entry }).label);
     if (last.current !== `${view}/${entry}`) screen.current?.focus({ preventScroll: true });
     last.current = `${view}/${entry}`;
   }, [view, entry]);

@@ -3,9 +3,9 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconExternalLink, IconLogout, IconMenu2, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { PublishStatusButton } from '../../features/publishing/PublishStatus.tsx';
-import { useRoute } from '../route.tsx';
 import { useSession } from '../session/Session.tsx';
 import { texts } from '../texts.ts';
+import { toHash } from '../views.ts';
 import classes from './TopBar.module.css';
 
 const loadSearch = () => import('./Search.tsx');
@@ -13,7 +13,6 @@ const Search = lazy(loadSearch);
 
 export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const { user, logOut } = useSession();
-  const { go } = useRoute();
   const [isSearching, setSearching] = useState(false);
   useHotkeys([['mod+K', () => setSearching(true)]], []);
   // Users keep typing right after Ctrl+K.
@@ -32,7 +31,12 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
       >
         <IconMenu2 size={20} />
       </ActionIcon>
-      <UnstyledButton className={classes.welcome} title={texts.shell.account} onClick={() => void go('account')}>
+      <UnstyledButton
+        component="a"
+        className={classes.welcome}
+        title={texts.shell.account}
+        href={toHash({ view: 'account' })}
+      >
         {texts.shell.welcome(user.name)}
       </UnstyledButton>
       <UnstyledButton className={classes.search} aria-label="Search Ctrl K" onClick={() => setSearching(true)}>

@@ -4,6 +4,7 @@ import { contentTypes, type DataByType } from 'content-types';
 import { checkAdvert } from 'content-types/adverts/check-advert';
 import type { Agency, Finding } from 'content-types/adverts/finding';
 import { createGoogleCard, type GoogleCard } from 'content-types/adverts/google-card';
+import { listUnsent } from 'content-types/adverts/job-boards';
 import { createSchema } from 'content-types/fields/field';
 import { findJobTerms, type JobTerms } from 'content-types/lib/job-terms';
 import { plural } from 'content-types/lib/plural';
@@ -55,6 +56,7 @@ export default function AdvertHelper({ form }: { form: FormStore }) {
         {findings && isFetched ? summarise(findings) : TEXTS.notReady}
       </Text>
       {findings && isFetched && <FindingList form={form} findings={findings} />}
+      {job && <UnsentLines lines={listUnsent(job)} />}
       {job && terms && <GoogleCardView card={createGoogleCard(job, terms, agency)} />}
     </section>
   );
@@ -110,6 +112,19 @@ function FindingList({ form, findings }: { form: FormStore; findings: Finding[] 
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The job boards that the advert does not reach. */
+function UnsentLines({ lines }: { lines: string[] }) {
+  return (
+    <Stack gap={2}>
+      {lines.map((line) => (
+        <Text key={line} size="sm">
+          {line}
+        </Text>
+      ))}
+    </Stack>
   );
 }
 

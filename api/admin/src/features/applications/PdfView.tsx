@@ -42,7 +42,7 @@ export default function PdfView({ data, name }: { data: ArrayBuffer; name: strin
           <IconZoomIn size={16} />
         </ActionIcon>
       </Group>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <section className={classes.pages} aria-label={`Pages of ${name}`} tabIndex={0}>
         <div ref={ref}>
           {width > 0 &&

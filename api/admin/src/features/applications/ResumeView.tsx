@@ -22,7 +22,7 @@ const resumeQuery = (id: string) =>
     gcTime: 60_000,
   });
 
-/** Shows a PDF in the page; any other CV can only be downloaded. */
+/** Shows a CV in the page. A Word document is shown as HTML from the server, in a frame that cannot run scripts. */
 export function ResumeView({ id, resume }: { id: string; resume: Resume }) {
   const isPdf = resume.kind === 'pdf';
   return (
@@ -38,6 +38,7 @@ export function ResumeView({ id, resume }: { id: string; resume: Resume }) {
         </div>
         <Button
           component="a"
+          flex="none"
           size="compact-sm"
           variant="default"
           leftSection={<IconFileDownload size={16} />}
@@ -48,17 +49,20 @@ export function ResumeView({ id, resume }: { id: string; resume: Resume }) {
         </Button>
       </Group>
       {isPdf ? (
-        <Shown id={id} name={resume.name} />
+        <PdfPreview id={id} name={resume.name} />
       ) : (
-        <Text size="sm" c="dimmed">
-          Word CVs can’t be previewed. Download the file to read it.
-        </Text>
+        <iframe
+          className={classes.word}
+          src={`/api/applications/${id}/resume/preview`}
+          title={resume.name}
+          sandbox=""
+        />
       )}
     </section>
   );
 }
 
-function Shown({ id, name }: { id: string; name: string }) {
+function PdfPreview({ id, name }: { id: string; name: string }) {
   const { data, error } = useQuery(resumeQuery(id));
   if (error) return <ErrorAlert error={error} />;
   const waiting = <Spinner label="Loading..." />;

@@ -1,6 +1,6 @@
 /**
  * PDF.js draws resumes on canvases in our own page, so that no script in a document runs and nothing in it can be clicked.
- * The viewers of browsers do not work inside a sandbox, and phones have none.
+ * The PDF viewers built into browsers do not work in a sandbox, and browsers on phones have no viewer.
  */
 import { GlobalWorkerOptions, getDocument, type PDFDocumentLoadingTask, type PDFDocumentProxy } from 'pdfjs-dist';
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';

@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Modal, NativeSelect, PasswordInput, Switch, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { withConfirmation } from '../../app/session/confirm-password.tsx';
+import { waysQuery } from '../../app/session/queries.ts';
 import type { Role } from '../../lib/api-types.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { ErrorAlert } from '../../lib/errors.tsx';
@@ -23,8 +24,10 @@ interface UserFormProps {
 export function UserForm({ user, canMail, onClose }: UserFormProps) {
   const queries = useQueryClient();
   const known = user === 'new' ? null : user;
+  const { data: ways } = useQuery(waysQuery);
+  const usesPasswords = !ways?.singleSignOn?.required;
   const [isInvited, setInvited] = useState(canMail);
-  const hasPassword = known !== null || !isInvited;
+  const hasPassword = usesPasswords && (known !== null || !isInvited);
   const save = useMutation({
     mutationFn: (form: FormData) => {
       const body = readForm(form);
@@ -73,7 +76,7 @@ export function UserForm({ user, canMail, onClose }: UserFormProps) {
           defaultValue={known?.role ?? 'editor'}
           error={at('role')}
         />
-        {!known && canMail && (
+        {!known && canMail && usesPasswords && (
           <Switch
             label={words.invite}
             checked={isInvited}
@@ -92,13 +95,13 @@ export function UserForm({ user, canMail, onClose }: UserFormProps) {
           />
         )}
         {known && <Switch name="disabled" label={words.disabled} defaultChecked={known.disabled} />}
-        {known && <UserAccess user={known} canMail={canMail} />}
+        {known && <UserAccess user={known} canMail={canMail && usesPasswords} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" loading={save.isPending}>
-            {known ? 'Save' : isInvited ? words.sendInvitation : words.createTitle}
+            {known ? 'Save' : isInvited && usesPasswords ? words.sendInvitation : words.createTitle}
           </Button>
         </Group>
       </SmallForm>

@@ -1,4 +1,4 @@
-/** The texts of the screens for users, access tokens, the audit log and one's own account. */
+/** The texts of the screens for users, access tokens, the audit log and the user's own account. */
 import { plural } from 'content-types/lib/plural';
 
 export const texts = {
@@ -104,6 +104,12 @@ export const texts = {
 
   account: {
     title: 'Your account',
+    notifications: {
+      title: 'Notifications',
+      label: 'Email me when applications or messages are assigned to me',
+      choices: { now: 'Straight away', daily: 'Once a day, at 8am', none: 'Never' },
+      saved: 'Saved.',
+    },
     password: {
       title: 'Change your password',
       current: 'Current password',

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { contentTypes, type SingletonName } from 'content-types';
 import type { Singleton } from 'content-types/define';
+import { inheritsContact } from 'content-types/lib/inherit';
 import { useState } from 'react';
 import { ErrorAlert } from '../../lib/errors.tsx';
 import { Spinner } from '../../lib/Spinner.tsx';
@@ -15,12 +16,12 @@ export default function SingletonScreen({ type: name }: { type: SingletonName })
   const type: Singleton = contentTypes[name];
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(entryQuery(type, name));
-  const contact = useQuery(contactQuery(type));
+  const contact = useQuery({ ...contactQuery(type), enabled: inheritsContact(type.fields) });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   // After a save or an undo, the form starts again with the new entry.
-  const [round, setRound] = useState(0);
+  const [formKey, setFormKey] = useState(0);
 
-  if ((!data && !error) || contact.isPending) return <Spinner label="Loading..." />;
+  if ((!data && !error) || contact.isLoading) return <Spinner label="Loading..." />;
 
   function finish(save: SaveOutcome) {
     queries.setQueryData(entryQuery(type, name).queryKey, save.entry);
@@ -30,12 +31,12 @@ export default function SingletonScreen({ type: name }: { type: SingletonName })
 
   function show(next: Outcome) {
     setOutcome(next);
-    if (next.kind === 'done') setRound(round + 1);
+    if (next.kind === 'done') setFormKey(formKey + 1);
   }
 
   return (
     <EntryEditor
-      key={`${round} ${data ? 'loaded' : 'missing'}`}
+      key={`${formKey} ${data ? 'loaded' : 'missing'}`}
       type={type}
       subject={data ?? 'missing'}
       contact={contact.data}

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../lib/dates.ts';
 import classes from './status.module.css';
 import { texts } from './texts.ts';
 
-export const STATUS_LABELS: Record<Status, string> = {
+const STATUS_LABELS: Record<Status, string> = {
   draft: 'Draft',
   live: 'Live',
   changed: 'Changed',
@@ -18,13 +18,27 @@ export function StatusBadge({ entry }: { entry: Badged }) {
   return (
     <Tooltip label={describeStatus(entry)}>
       <span className={classes.status} data-status={entry.status}>
-        {STATUS_LABELS[entry.status]}
+        {statusLabel(entry)}
       </span>
     </Tooltip>
   );
 }
 
-type Badged = Pick<AdminEntry, 'type' | 'status' | 'publishAt' | 'closesAt' | 'version'>;
+/** An entry whose page stays when it expires, such as a job, is shown as closed, with the reason if there is one. */
+function statusLabel({ type, status, closedAs }: Badged): string {
+  return (status === 'expired' && closedAs && CLOSED_LABELS[closedAs]) || statusLabels(type)[status];
+}
+
+const CLOSED_LABELS = { filled: 'Filled', withdrawn: 'Withdrawn' };
+
+/** The statuses that entries of a type can have. */
+export function statusLabels(typeName: string): Record<Status, string> {
+  const type = contentTypes[typeName as TypeName];
+  const closes = type.shape === 'collection' && type.whenExpired === 'close';
+  return closes ? { ...STATUS_LABELS, expired: 'Closed' } : STATUS_LABELS;
+}
+
+type Badged = Pick<AdminEntry, 'type' | 'status' | 'publishAt' | 'closesAt' | 'closedAs' | 'version'>;
 
 function describeStatus({ type, status, publishAt, closesAt, version }: Badged) {
   const isInternal = 'internal' in contentTypes[type as TypeName];

@@ -52,7 +52,8 @@ export function messagesFor(type: ContentType): Messages {
   };
 }
 
-function labels({ label }: ContentType): { one: string; many: string } {
+function labels({ label, group }: ContentType): { one: string; many: string } {
+  if (group === 'Emails') return { one: 'email', many: 'email' };
   const one = label.one.toLowerCase();
   return { one, many: 'many' in label ? String(label.many).toLowerCase() : one };
 }

@@ -1,7 +1,7 @@
 import type { Collection, ContentType } from 'content-types/define';
 import type { AdminEntry } from '../../lib/api-types.ts';
 import type { Outcome, Undo } from '../publishing/OutcomeBanner.tsx';
-import { applyToEntries, type BulkAction, type Saved, updateEntry } from './queries.ts';
+import { applyToEntries, type BulkAction, changeClosing, type Saved, updateEntry } from './queries.ts';
 
 /** A save and the message about it. */
 export interface SaveOutcome extends Saved {
@@ -29,10 +29,21 @@ export function undoSave(type: ContentType, before: AdminEntry | null, { entry: 
   return () => updateEntry(type, after.id, { data: before.data, version: after.version });
 }
 
+/** Restores when entries close, and why. Undefined for a draft that may have had another closing date than its page. */
+export function undoClosing(type: Collection, entries: readonly AdminEntry[], withDay: boolean): Undo | undefined {
+  if (withDay && entries.some(({ status }) => status === 'changed')) return undefined;
+  const before = entries.map(({ id, version, closedAs, expiresAt, data }) => {
+    const lastDay = withDay && type.lastDay ? { lastDay: String(data[type.lastDay] ?? '') } : {};
+    return { id, version: version + 1, closedAs, expiresAt, ...lastDay };
+  });
+  return () => changeClosing(type, before);
+}
+
+type Inverted = Exclude<BulkAction, 'duplicate'>;
 const INVERSE = { publish: 'unpublish', unpublish: 'publish', delete: 'restore', restore: 'delete' } as const;
 
 /** Applies the inverse action to all entries. Undefined where that would not restore what visitors saw, such as after publishing a newer draft. */
-export function undoBulk(type: Collection, action: BulkAction, entries: readonly AdminEntry[]): Undo | undefined {
+export function undoBulk(type: Collection, action: Inverted, entries: readonly AdminEntry[]): Undo | undefined {
   const needed = action === 'publish' ? 'draft' : action === 'unpublish' ? 'live' : null;
   if (needed !== null && entries.some(({ status }) => status !== needed)) return undefined;
   // Each action creates one version, so the version check protects an entry that was changed again since.

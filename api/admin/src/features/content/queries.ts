@@ -64,6 +64,21 @@ export const contactQuery = (type: Singleton) =>
     gcTime: 0,
   });
 
+/** The agency's name, and its icon at an address that changes with it. */
+export const brandQuery = queryOptions({
+  queryKey: ['content', 'brand'],
+  queryFn: async () => {
+    const read = (singleton: string) =>
+      request('GET', '/content/{singleton}', { params: { singleton }, query: { drafts: true } });
+    const [settings, theme] = await Promise.all([read(contentTypes.siteSettings.path), read(contentTypes.theme.path)]);
+    return {
+      name: String(settings.data.companyName ?? ''),
+      icon: `/api/social/icon.png?${new URLSearchParams({ v: theme.updatedAt })}`,
+    };
+  },
+  staleTime: 60_000,
+});
+
 /** Entries of every type, the newest change first; with `expiring`, those that expire within that many days. */
 export const recentQuery = (query: { search?: string; expiring?: number; limit: number }) =>
   queryOptions({
@@ -98,6 +113,24 @@ export function applyToEntries(
   const body = { action, entries: entries.map(({ id, version }) => ({ id, version })), replaceWith };
   return request('POST', '/content/{collection}/bulk', { params: { collection: type.path }, body });
 }
+
+type ClosingEntry = ApiBody<'POST', '/content/{collection}/closing'>['entries'][number];
+
+/** Closes, reopens or extends all of these entries, or none. */
+export function changeClosing(type: Collection, entries: ClosingEntry[]) {
+  return request('POST', '/content/{collection}/closing', { params: { collection: type.path }, body: { entries } });
+}
+
+export const jobFiguresQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['inbox', 'job figures', ids],
+    queryFn: () => request('GET', '/jobs/figures', { query: { ids: ids.join() } }),
+    select: (figures) => new Map(figures.map((job) => [job.id, job])),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+
+export type JobFigures = ApiResponse<'GET', '/jobs/figures'>[number];
 
 export function emptyEntryBin(type: Collection) {
   return request('DELETE', '/content/{collection}/bin', { params: { collection: type.path } });

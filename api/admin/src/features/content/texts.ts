@@ -14,6 +14,7 @@ export const texts = {
     inUse: 'In use',
     inUseChanged: 'In use, with unpublished changes',
     expired: 'Expired',
+    closed: 'The page says it’s closed',
     expiredOn: (date: string) => `Expired on ${date}`,
   },
 
@@ -40,6 +41,12 @@ export const texts = {
     restored: (one: string) => `${one} restored.`,
     restoredAll: (total: number, many: string) => `${total} ${many} restored.`,
     deletedAll: (total: number, many: string) => `${total} ${many} deleted.`,
+    duplicated: (one: string) => `${one} duplicated. The copy is a draft with no reference or dates.`,
+    duplicatedAll: (total: number, many: string) => `${total} ${many} duplicated. The copies are drafts.`,
+    closed: (one: string, as: string) => `${one} closed as ${as}.`,
+    closedAll: (total: number, many: string, as: string) => `${total} ${many} closed as ${as}.`,
+    extended: (one: string, day: string) => `${one} open until ${day}.`,
+    extendedAll: (total: number, many: string, day: string) => `${total} ${many} open until ${day}.`,
     ordered: 'Order saved.',
     confirmDeletionOfAll: (total: number, many: string) => `Are you sure you want to delete these ${total} ${many}?`,
     deletionOf: (title: string) => `“${title}” will be moved to the bin. You can restore it within 30 days.`,
@@ -48,6 +55,43 @@ export const texts = {
     confirmEmptying: 'Empty the bin?',
     emptying: 'Everything in the bin will be permanently deleted, along with its history. You can’t undo this.',
     emptied: 'Bin emptied.',
+  },
+
+  /** The menu of a job in the list. */
+  menu: {
+    actions: (title: string) => `Actions for ${title}`,
+    view: 'View on site',
+    duplicate: 'Duplicate',
+    close: 'Close',
+    filled: 'Close as filled',
+    withdrawn: 'Close as withdrawn',
+    extend: 'Extend…',
+    reopen: 'Reopen…',
+  },
+
+  /** The same, next to the form of a job. */
+  closing: {
+    title: (one: string) => `Actions for this ${one}`,
+    saveFirst: (one: string) => `Save your changes before you close, extend or duplicate this ${one}.`,
+  },
+
+  lastDay: {
+    extend: 'Extend',
+    reopen: 'Reopen',
+    label: 'Last day to apply',
+    weeks: (weeks: number) => `In ${weeks} weeks`,
+    help: 'It closes automatically at the end of that day.',
+    past: 'Choose today or a later day.',
+  },
+
+  figures: {
+    applicants: 'Applicants',
+    views: 'Views',
+    closes: 'Closes',
+    fresh: (total: number) => `${total} new`,
+    /** Read out after the number. */
+    applicantsOf: (total: number, title: string) =>
+      plural(total, { one: ` applicant for ${title}`, other: ` applicants for ${title}` }),
   },
 
   replacement: {
@@ -59,7 +103,10 @@ export const texts = {
 
   editor: {
     creating: (one: string) => `Create ${one}`,
+    sections: 'Sections of this form',
     editing: (one: string) => `Edit ${one}`,
+    /** `label` as in the menu: `Job alert`. */
+    editingEmail: (label: string) => `Edit email: ${label}`,
     savedAsDraft: 'Saved as draft.',
     restored: 'We’ve restored your unsaved changes',
     restoredFrom: (date: string) => `You made them on ${date} and didn’t save them.`,
@@ -103,7 +150,12 @@ export const texts = {
   conflict: {
     title: (user: string) => `${user} saved changes while you were editing`,
     anotherUser: 'Another user',
-    savedOn: (date: string) => `Saved on ${date}. Choose which version of each field to keep.`,
+    /** When it was the same user, in another tab or on another device. */
+    ownTitle: 'You saved changes while you were editing here',
+    here: 'Typed here',
+    elsewhere: 'Saved elsewhere',
+    choose: (date: string) =>
+      `The other version was saved on ${date}. Nothing you typed is lost. Choose which version of each field to keep.`,
     same: 'Both versions are the same, so it’s safe to save.',
     changedByBoth: 'changed by both',
     yours: 'Yours',
@@ -156,6 +208,9 @@ export const texts = {
       restore: 'Restored',
       undo: 'Undone',
       expire: 'Expired',
+      close: 'Closed',
+      reopen: 'Reopened',
+      extend: 'Extended',
     } as Record<string, string>,
     by: (action: string, user: string) => `${action} by ${user}`,
     automatically: (action: string) => `${action} automatically`,

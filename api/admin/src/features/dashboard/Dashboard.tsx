@@ -1,34 +1,47 @@
 import { Alert, Anchor, Title, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { plural } from 'content-types/lib/plural';
-import { useRoute } from '../../app/route.tsx';
 import { useSession } from '../../app/session/Session.tsx';
 import { useNewCounts } from '../../app/shell/use-new-counts.ts';
+import { toHash } from '../../app/views.ts';
+import { formatRelative } from '../../lib/dates.ts';
 import { ErrorAlert } from '../../lib/errors.tsx';
-import { SPAM } from '../inbox/list/filter.ts';
-import { SiteState } from '../publishing/SiteState.tsx';
+import { Spinner } from '../../lib/Spinner.tsx';
+import { stagesQuery } from '../inbox/queries.ts';
+import { getSiteState, SPINNERS, statusQuery } from '../publishing/queries.ts';
+import { texts as publishingTexts } from '../publishing/texts.ts';
 import { ApplicationsChart } from './ApplicationsChart.tsx';
 import classes from './dashboard.module.css';
-import { AdvertsToFix, ExpiringJobs, MostViewedJobs, RecentChanges, Unpublished } from './Lists.tsx';
+import {
+  AdvertsToFix,
+  ExpiringJobs,
+  MostViewedJobs,
+  RecentChanges,
+  Unpublished,
+  UpcomingInterviews,
+} from './Lists.tsx';
 import { type DashboardData, dashboardQuery } from './queries.ts';
 import { SetupChecklist } from './SetupChecklist.tsx';
 import { texts } from './texts.ts';
 
-/** What is live, what is waiting and what needs attention, as far as the user's role may see it. */
+/** The user's work, how the system is, and what is live, waiting or needs attention, as far as the role may see it. */
 export function Dashboard() {
   const { user } = useSession();
   const { data, error } = useQuery(dashboardQuery);
   return (
     <div className={classes.dashboard}>
       <Title order={1}>{texts.welcome(user.name)}</Title>
-      <SiteState />
-      {user.role === 'administrator' && <SetupChecklist />}
       <ErrorAlert title="Failed to fetch data" error={error} />
+      {data && <Work {...data} />}
+      <Health data={data} />
+      {data?.journal && <Alert color="red" {...texts.alerts[data.journal]} />}
+      {data?.backup?.problem && <Alert color="red" {...texts.backup.problems[data.backup.problem]} />}
       {data?.uploads && <Alert color="red" {...texts.alerts[data.uploads]} />}
       {data?.unsentMails ? <UnsentMails total={data.unsentMails} /> : null}
-      {data && <Figures {...data} />}
+      {user.role === 'administrator' && <SetupChecklist />}
       <div className={classes.columns}>
         <div className={classes.column}>
+          {user.role !== 'editor' && <UpcomingInterviews />}
           {data?.applications && <ApplicationsChart weeks={data.applications} />}
           {data && <Unpublished waiting={data.waiting} />}
           <RecentChanges />
@@ -43,13 +56,47 @@ export function Dashboard() {
   );
 }
 
+/** One line about the site and, for administrators, emails and backups. */
+function Health({ data }: { data: DashboardData | undefined }) {
+  const { data: publishing } = useQuery(statusQuery);
+  const { failedMails = null, backup = null, mailbox = null } = data ?? {};
+  const site = publishing && getSiteState(publishing);
+  const words = texts.health;
+  return (
+    <section className={classes.health} aria-label={words.title}>
+      {site && (
+        <a href={toHash({ view: 'publishing' })} data-urgent={site === 'failed' || undefined}>
+          <Spinner size={22} state={SPINNERS[site]} />
+          {publishingTexts.state[site]}
+        </a>
+      )}
+      {failedMails !== null && (
+        <a href={toHash({ view: 'mail' })} data-urgent={failedMails > 0 || undefined}>
+          {failedMails === 0 ? words.email : words.failedEmails(failedMails)}
+        </a>
+      )}
+      {mailbox !== null && (
+        <a href={toHash({ view: 'mail' })} data-urgent>
+          {words.mailbox}
+        </a>
+      )}
+      {failedMails !== null && <span>{backup ? describeBackup(backup) : words.noBackups}</span>}
+    </section>
+  );
+}
+
+function describeBackup({ at, verifiedAt }: NonNullable<DashboardData['backup']>): string {
+  const { last, verified, never } = texts.backup;
+  const when = last(at === null ? never : formatRelative(at));
+  return verifiedAt === null ? when : `${when}, ${verified(formatRelative(verifiedAt))}`;
+}
+
 /** Emails that are waiting because sending is not set up, with a link to the screen that says how. */
 function UnsentMails({ total }: { total: number }) {
-  const { go } = useRoute();
   return (
     <Alert color="yellow" title={texts.unsent.title(total)}>
       {texts.unsent.text}{' '}
-      <Anchor component="button" type="button" size="sm" onClick={() => void go('mail')}>
+      <Anchor inherit underline="always" href={toHash({ view: 'mail' })}>
         {texts.unsent.link}
       </Anchor>
     </Alert>
@@ -57,29 +104,71 @@ function UnsentMails({ total }: { total: number }) {
 }
 
 /** The numbers that matter today, each a link to what it counts. */
-function Figures({ jobs, failedMails }: Pick<DashboardData, 'jobs' | 'failedMails'>) {
+function Work({ jobs, closing, assigned, unreadEmails, overdueBriefs }: DashboardData) {
+  const { user } = useSession();
   const counts = useNewCounts();
+  const { data: stages = [] } = useQuery({ ...stagesQuery, enabled: counts !== null });
   const spam = counts?.spam ?? { applications: 0, messages: 0 };
   const words = texts.figures;
+  const inStages = (kinds: readonly string[]) => stages.flatMap(({ id, kind }) => (kinds.includes(kind) ? [id] : []));
   return (
     <section className={classes.figures} aria-label={texts.figures.title}>
-      {counts && <Figure view="applications" amount={counts.unread.applications} words={words.applications} isUrgent />}
-      {counts && <Figure view="messages" amount={counts.unread.messages} words={words.messages} isUrgent />}
+      {counts && (
+        <Figure
+          view="applications"
+          query={new URLSearchParams({ status: inStages(['new']).join() })}
+          amount={counts.unread.applications}
+          words={words.applications}
+          isUrgent
+        />
+      )}
+      {assigned !== null && (
+        <Figure
+          view="applications"
+          query={new URLSearchParams({ assignedTo: user.id, status: inStages(['new', 'active', 'offer']).join() })}
+          amount={assigned}
+          words={words.assigned}
+        />
+      )}
+      {unreadEmails !== null && unreadEmails > 0 && (
+        <Figure view="applications" query={UNREAD} amount={unreadEmails} words={words.unreadEmails} isUrgent />
+      )}
+      {counts && (
+        <Figure
+          view="messages"
+          query={new URLSearchParams({ status: 'new' })}
+          amount={counts.unread.messages}
+          words={words.messages}
+          isUrgent
+        />
+      )}
+      {overdueBriefs !== null && overdueBriefs > 0 && (
+        <Figure view="messages" query={OPEN_BRIEFS} amount={overdueBriefs} words={words.overdueBriefs} isUrgent />
+      )}
       {spam.applications > 0 && (
-        <Figure view="applications" entry={SPAM} amount={spam.applications} words={words.spamApplications} isUrgent />
+        <Figure view="applications" query={SPAM} amount={spam.applications} words={words.spamApplications} isUrgent />
       )}
       {spam.messages > 0 && (
-        <Figure view="messages" entry={SPAM} amount={spam.messages} words={words.spamMessages} isUrgent />
+        <Figure view="messages" query={SPAM} amount={spam.messages} words={words.spamMessages} isUrgent />
       )}
+      <Figure
+        view="career/openings"
+        query={new URLSearchParams({ status: 'live', sort: 'closesAt' })}
+        amount={closing}
+        words={words.closing}
+      />
       <Figure view="career/openings" amount={jobs} words={words.jobs} />
-      {failedMails !== null && <Figure view="mail" amount={failedMails} words={words.failedEmails} isUrgent />}
     </section>
   );
 }
 
+const SPAM = new URLSearchParams({ box: 'spam' });
+const UNREAD = new URLSearchParams({ unread: 'true' });
+const OPEN_BRIEFS = new URLSearchParams({ kind: 'brief', status: 'new,read' });
+
 interface FigureProps {
   view: string;
-  entry?: string;
+  query?: URLSearchParams;
   amount: number;
   /** What it counts. The number is drawn above it. */
   words: { one: string; other: string };
@@ -87,10 +176,9 @@ interface FigureProps {
   isUrgent?: boolean;
 }
 
-function Figure({ view, entry, amount, words, isUrgent }: FigureProps) {
-  const { go } = useRoute();
+function Figure({ view, query, amount, words, isUrgent }: FigureProps) {
   return (
-    <UnstyledButton className={classes.figure} onClick={() => void go(view, entry)}>
+    <UnstyledButton component="a" className={classes.figure} href={toHash({ view, query: query?.toString() })}>
       <span className={classes.number} data-urgent={(isUrgent && amount > 0) || undefined}>
         {amount.toLocaleString('en-GB')}
       </span>

@@ -4,22 +4,26 @@ import { useQuery } from '@tanstack/react-query';
 import { contentTypes, type TypeName } from 'content-types';
 import { getTitle } from 'content-types/define';
 import { type ReactNode, useId } from 'react';
-import { useOpenEntry } from '../../app/route.tsx';
+import { useEntryLink } from '../../app/route.tsx';
+import { useSession } from '../../app/session/Session.tsx';
+import { toHash } from '../../app/views.ts';
 import type { AdminEntry } from '../../lib/api-types.ts';
 import { formatDateTime, formatRelative } from '../../lib/dates.ts';
 import { request } from '../../lib/request.ts';
+import { toDay, toTime } from '../content/editor/date-time.ts';
 import { recentQuery } from '../content/queries.ts';
+import { upcomingInterviewsQuery } from '../interviews/queries.ts';
 import classes from './dashboard.module.css';
 import type { DashboardData, Waiting } from './queries.ts';
 import { texts } from './texts.ts';
 
 export function Unpublished({ waiting: { items, total } }: Pick<DashboardData, 'waiting'>) {
-  const openEntry = useOpenEntry();
+  const entryLink = useEntryLink();
   const rows = items.flatMap((item) => {
-    const open = openEntry(item.type)?.open;
-    if (!open) return [];
+    const found = entryLink(item.type);
+    if (!found) return [];
     const what = `${contentTypes[item.type as TypeName].label.one} · ${texts.unpublished.status[item.status]}`;
-    return { key: item.id, name: item.title, what, when: describeTime(item), onOpen: () => open(item.id) };
+    return { key: item.id, name: item.title, what, when: describeTime(item), href: found.linkTo(item.id) };
   });
   const { title, titleOf, none } = texts.unpublished;
   return <List title={total > items.length ? titleOf(items.length, total) : title} rows={rows} none={none} />;
@@ -27,12 +31,12 @@ export function Unpublished({ waiting: { items, total } }: Pick<DashboardData, '
 
 /** Adverts on the site in which the advert check has found problems. */
 export function AdvertsToFix({ adverts: { items, total, checked } }: Pick<DashboardData, 'adverts'>) {
-  const open = useOpenEntry()('job')?.open ?? (() => {});
+  const entryLink = useEntryLink();
   const rows = items.map(({ id, title, forbidden, problems }) => ({
     key: id,
     name: title,
     when: forbidden > 0 ? <b className={classes.urgent}>{texts.adverts.unlawful}</b> : texts.adverts.problems(problems),
-    onOpen: () => open(id),
+    href: entryLink('job')?.linkTo(id) ?? '',
   }));
   const { title, titleOf, noAdverts, none } = texts.adverts;
   return (
@@ -60,6 +64,37 @@ export function ExpiringJobs() {
   return <List title={texts.closing.title} rows={rows} error={error} none={texts.closing.none(CLOSING_DAYS)} />;
 }
 
+/** The booked interviews of today and of the next seven days. The user's own come first. */
+export function UpcomingInterviews() {
+  const { user } = useSession();
+  const { data, error } = useQuery(upcomingInterviewsQuery);
+  const today = new Date().toISOString();
+  const { title, todayTitle, you } = texts.interviews;
+  const rows = (isToday: boolean) =>
+    data
+      ?.filter((item) => isSoon(item.startsAt) && (toDay(item.startsAt) === toDay(today)) === isToday)
+      .sort((a, b) => Number(b.interviewer.id === user.id) - Number(a.interviewer.id === user.id))
+      .map(({ id, application, interviewer, startsAt }) => ({
+        key: id,
+        name: application.candidate,
+        what: `${application.jobTitle} · ${texts.interviews.with(interviewer.id === user.id ? you : interviewer.name)}`,
+        when: isToday ? toTime(startsAt) : formatDateTime(startsAt ?? ''),
+        href: toHash({ view: 'applications', entry: application.id }),
+      }));
+  return (
+    <>
+      <List title={todayTitle} rows={rows(true)} error={error} none={texts.interviews.noneToday} />
+      <List title={title} rows={rows(false)} none={texts.interviews.none} />
+    </>
+  );
+}
+
+function isSoon(startsAt: string | null): boolean {
+  return toDay(startsAt) <= toDay(new Date(Date.now() + INTERVIEW_DAYS * 86_400_000).toISOString());
+}
+
+const INTERVIEW_DAYS = 7;
+
 /** The jobs that visitors opened most in the last 30 days. */
 export function MostViewedJobs() {
   const { data, error } = useQuery({
@@ -78,7 +113,7 @@ interface Row {
   name: string;
   what?: string;
   when: ReactNode;
-  onOpen(): void;
+  href: string;
 }
 
 interface ListProps {
@@ -100,9 +135,9 @@ function List({ title, rows, error, none }: ListProps) {
       {rows?.length === 0 && <p className={classes.none}>{none}</p>}
       {rows && rows.length > 0 && (
         <ul className={classes.rows}>
-          {rows.map(({ key, name, what, when, onOpen }) => (
+          {rows.map(({ key, name, what, when, href }) => (
             <li key={key}>
-              <UnstyledButton className={classes.row} onClick={onOpen}>
+              <UnstyledButton component="a" className={classes.row} href={href}>
                 <span className={classes.name}>{name}</span>
                 {what && <span className={classes.what}>{what}</span>}
                 <span className={classes.when}>{when}</span>
@@ -117,13 +152,13 @@ function List({ title, rows, error, none }: ListProps) {
 
 /** Entries of any type as rows, each of which opens its form. */
 function useEntryRows(entries: AdminEntry[] | undefined, when: (entry: AdminEntry) => string): Row[] | undefined {
-  const openEntry = useOpenEntry();
+  const entryLink = useEntryLink();
   return entries?.flatMap((entry) => {
-    const found = openEntry(entry.type);
+    const found = entryLink(entry.type);
     if (!found) return [];
-    const { type, isOne, open } = found;
+    const { type, isOne, linkTo } = found;
     const what = isOne ? undefined : type.label.one;
-    return { key: entry.id, name: getTitle(type, entry), what, when: when(entry), onOpen: () => open(entry.id) };
+    return { key: entry.id, name: getTitle(type, entry), what, when: when(entry), href: linkTo(entry.id) };
   });
 }
 

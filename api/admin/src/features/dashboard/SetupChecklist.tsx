@@ -2,7 +2,6 @@ import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRoute } from '../../app/route.tsx';
 import type { ApiResponse } from '../../lib/api-types.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { request } from '../../lib/request.ts';
@@ -16,19 +15,19 @@ type Step = Setup['steps'][number]['name'];
 const setup = texts.setup;
 
 /** The view that each step is done in. */
-const VIEWS: Record<Exclude<Step, 'sample'>, [view: string, entry?: string]> = {
-  details: ['shared/site-settings'],
-  brand: ['navbar'],
-  sectors: ['career/sectors'],
-  job: ['career/openings', 'new'],
-  email: ['mail'],
-  secondFactor: ['account'],
+const VIEWS: Record<Exclude<Step, 'sample'>, string> = {
+  details: '#shared/site-settings',
+  brand: '#shared/theme',
+  home: '#home/home-page',
+  sectors: '#career/sectors',
+  job: '#career/openings/new',
+  email: '#mail',
+  secondFactor: '#account',
 };
 
 /** What a new agency has to set up. Gone once everything is done. */
 export function SetupChecklist() {
   const queries = useQueryClient();
-  const { go } = useRoute();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { data } = useQuery({ queryKey: ['content', 'setup'], queryFn: () => request('GET', '/setup'), staleTime: 0 });
   const refresh = () => queries.invalidateQueries();
@@ -68,7 +67,7 @@ export function SetupChecklist() {
               {name === 'sample' || isDone ? (
                 <span>{setup.steps[name]}</span>
               ) : (
-                <Anchor component="button" type="button" onClick={() => void go(...VIEWS[name])}>
+                <Anchor flex="1 1 0" href={VIEWS[name]}>
                   {setup.steps[name]}
                 </Anchor>
               )}

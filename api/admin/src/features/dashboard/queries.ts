@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApiResponse } from '../../lib/api-types.ts';
 import { request } from '../../lib/request.ts';
 
@@ -13,3 +13,18 @@ export const dashboardQuery = queryOptions({
   staleTime: 0,
   refetchInterval: 60_000,
 });
+
+export interface ReportFilter {
+  /** `YYYY-MM-DD`, included. */
+  from: string;
+  job: string;
+}
+
+export const reportQuery = (filter: ReportFilter) =>
+  queryOptions({
+    queryKey: ['reports', filter],
+    queryFn: () => request('GET', '/reports', { query: { ...filter } }),
+    placeholderData: keepPreviousData,
+  });
+
+export type Report = ApiResponse<'GET', '/reports'>;

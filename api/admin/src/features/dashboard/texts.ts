@@ -5,6 +5,16 @@ export const texts = {
   welcome: (name: string) => `Welcome, ${name}!`,
 
   alerts: {
+    unavailable: {
+      title: 'The application journal can’t be reached',
+      children:
+        'Until its storage is available again, new applications and messages are kept only on the server. Ask the person who runs your server to check the storage.',
+    },
+    replaced: {
+      title: 'Another server has taken over',
+      children:
+        'This server no longer accepts applications, messages or changes. Ask the person who runs your server why visitors are still being sent to it.',
+    },
     stopped: {
       title: 'Candidates can’t send CVs',
       children:
@@ -17,6 +27,29 @@ export const texts = {
     },
   },
 
+  backup: {
+    never: 'not yet',
+    last: (at: string) => `Last backup: ${at}`,
+    verified: (at: string) => `last test restore: ${at}`,
+    problems: {
+      late: {
+        title: 'Backups have stopped',
+        children:
+          'No backup has reached the storage for a while. Ask the person who runs your server to check its log and the storage.',
+      },
+      incomplete: {
+        title: 'The last backup is incomplete',
+        children:
+          'Some CVs or images are missing on the server. Ask the person who runs it to restore them from a backup.',
+      },
+      unverified: {
+        title: 'The last test restore failed',
+        children:
+          'The backup in the storage could not be restored. Ask the person who runs your server to check its log and the storage.',
+      },
+    },
+  },
+
   setup: {
     title: 'Set up your agency',
     progress: (done: number, total: number) => `${done} of ${total} done`,
@@ -25,7 +58,8 @@ export const texts = {
     hide: 'Hide this list',
     steps: {
       details: 'Add your agency’s name and contact details',
-      brand: 'Add your logo',
+      brand: 'Add your logo and colours',
+      home: 'Write your home page’s headline',
       sectors: 'Set up your sectors',
       job: 'Publish your first job',
       email: 'Send a test email',
@@ -53,15 +87,27 @@ export const texts = {
     link: 'How to set it up',
   },
 
+  /** One line about the system. */
+  health: {
+    title: 'System health',
+    email: 'No failed emails',
+    failedEmails: (total: number) => plural(total, { one: '# failed email', other: '# failed emails' }),
+    mailbox: 'Replies can’t be fetched',
+    noBackups: 'No automatic backups',
+  },
+
   /** What each number in the row of figures counts. */
   figures: {
     title: 'At a glance',
-    applications: { one: 'new application', other: 'new applications' },
+    applications: { one: 'application to review', other: 'applications to review' },
+    assigned: { one: 'assigned to you', other: 'assigned to you' },
+    unreadEmails: { one: 'application with new email', other: 'applications with new email' },
     messages: { one: 'new message', other: 'new messages' },
+    overdueBriefs: { one: 'vacancy brief overdue', other: 'vacancy briefs overdue' },
     spamApplications: { one: 'application flagged as spam', other: 'applications flagged as spam' },
     spamMessages: { one: 'message flagged as spam', other: 'messages flagged as spam' },
     jobs: { one: 'live job', other: 'live jobs' },
-    failedEmails: { one: 'failed email', other: 'failed emails' },
+    closing: { one: 'job closing this week', other: 'jobs closing this week' },
   },
 
   chart: {
@@ -77,11 +123,20 @@ export const texts = {
     applications: 'Applications',
   },
 
+  interviews: {
+    todayTitle: 'Interviews today',
+    noneToday: 'No interviews today.',
+    title: 'Interviews in the next 7 days',
+    none: 'No interviews booked for the next 7 days.',
+    with: (name: string) => `with ${name}`,
+    you: 'you',
+  },
+
   unpublished: {
     title: 'Unpublished changes',
     titleOf: (shown: number, total: number) => `Unpublished changes (${shown} of ${total.toLocaleString('en-GB')})`,
     none: 'Everything is published.',
-    status: { draft: 'Draft', changed: 'Edited', scheduled: 'Scheduled' },
+    status: { draft: 'Draft', changed: 'Changed', scheduled: 'Scheduled' },
   },
 
   adverts: {
@@ -105,5 +160,39 @@ export const texts = {
     title: 'Most-viewed jobs (last 30 days)',
     views: (total: number) => plural(total, { one: '# view', other: '# views' }),
     none: 'No job views yet.',
+  },
+
+  reports: {
+    job: 'Job',
+    allJobs: 'All jobs',
+    period: 'Applications received',
+    periods: { '30': '30 days', '90': '90 days', '365': '12 months', all: 'All time' },
+    summary: (count: number) =>
+      plural(count, {
+        one: '# application received in this period.',
+        other: '# applications received in this period.',
+      }),
+    empty: { title: 'No applications in this period', text: 'Choose a longer period or another job.' },
+    export: 'Export',
+    exportOf: (table: string) => `Export ${table.toLowerCase()}`,
+    stages: 'Stages',
+    stagesHelp: 'How many applications reached each stage or a later one, and the median time it took.',
+    stage: 'Stage',
+    reached: 'Reached',
+    days: 'Time to reach it',
+    jobs: 'Jobs',
+    sources: 'Sources',
+    sourcesHelp:
+      'The website the candidate came from, or the utm_source of your link. For example, add ?utm_source=linkedin to the job’s address when you post it on LinkedIn.',
+    source: 'Source',
+    consultants: 'Consultants',
+    consultant: 'Consultant',
+    applications: 'Applications',
+    progressed: 'Progressed',
+    hired: 'Hired',
+    daysToProgress: 'Time to progress',
+    daysToHire: 'Time to hire',
+    share: (part: number, percent: number) => `${part.toLocaleString('en-GB')} (${percent}%)`,
+    inDays: (days: number) => plural(days, { one: '# day', other: '# days' }),
   },
 } as const;

@@ -1,7 +1,7 @@
 import { Anchor, Badge, Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRoute } from '../../app/route.tsx';
+import { toHash } from '../../app/views.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { Empty } from '../../lib/Empty.tsx';
 import { LoadState } from '../../lib/errors.tsx';
@@ -32,7 +32,6 @@ export default function ComplaintsScreen() {
 
 function ComplaintCard({ complaint }: { complaint: Complaint }) {
   const { id, reference, name, email, message, receivedAt, acknowledgedAt, closedAt, isSpam } = complaint;
-  const { go } = useRoute();
   const [isReplying, setReplying] = useState(false);
   return (
     <Card
@@ -58,7 +57,7 @@ function ComplaintCard({ complaint }: { complaint: Complaint }) {
         {isSpam && (
           <Text size="sm">
             {texts.spam}{' '}
-            <Anchor component="button" type="button" size="sm" onClick={() => void go('messages', id)}>
+            <Anchor inherit underline="always" href={toHash({ view: 'messages', entry: id })}>
               {texts.view}
             </Anchor>
           </Text>

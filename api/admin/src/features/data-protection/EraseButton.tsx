@@ -6,9 +6,9 @@ import { withConfirmation } from '../../app/session/confirm-password.tsx';
 import { confirm } from '../../lib/confirm.ts';
 import { request } from '../../lib/request.ts';
 import { type InboxName, invalidateLists } from '../inbox/queries.ts';
+import { describeKept } from './describe-kept.ts';
 import type { Extent } from './queries.ts';
 import { texts as dataTexts } from './texts.ts';
-import { whatStays } from './what-stays.ts';
 
 const texts = dataTexts.erase;
 
@@ -35,7 +35,7 @@ export function EraseButton({ inbox, id, extent, onErased }: EraseButtonProps) {
   });
 
   async function ask() {
-    const kept = extent.kind === 'some' ? whatStays(extent) : null;
+    const kept = extent.kind === 'some' ? describeKept(extent) : null;
     if (await confirm(texts.confirm[inbox](kept))) erase.mutate();
   }
 

@@ -1,8 +1,8 @@
 import { Anchor, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRoute } from '../../app/route.tsx';
 import { useSession } from '../../app/session/Session.tsx';
+import { toHash } from '../../app/views.ts';
 import { DataTable } from '../../lib/DataTable.tsx';
 import { formatDateTime, formatDay } from '../../lib/dates.ts';
 import { LoadState } from '../../lib/errors.tsx';
@@ -18,7 +18,6 @@ const SPANS = (['14', '90', '365'] as const).map((value) => ({ value, label: tex
 export function Forecast() {
   const [days, setDays] = useState('90');
   const { data, error } = useQuery(forecastQuery(Number(days)));
-  const { go } = useRoute();
   const { user } = useSession();
   return (
     <Stack gap="sm" component="section" aria-labelledby="forecast">
@@ -40,13 +39,7 @@ export function Forecast() {
             </Text>
           ))}
           {user.role === 'administrator' && (
-            <Anchor
-              component="button"
-              type="button"
-              size="sm"
-              ta="left"
-              onClick={() => void go('shared/data-protection')}
-            >
+            <Anchor size="sm" href={toHash({ view: 'shared/data-protection' })}>
               {texts.changePeriods}
             </Anchor>
           )}
@@ -95,9 +88,8 @@ function Holds({ holds }: Pick<Data, 'holds'>) {
 }
 
 function Opener({ inbox, id, reference }: { inbox: string; id: string; reference: string }) {
-  const { go } = useRoute();
   return (
-    <Anchor component="button" type="button" size="sm" className="numbers" onClick={() => void go(inbox, id)}>
+    <Anchor size="sm" className="numbers" href={toHash({ view: inbox, entry: id })}>
       {reference}
     </Anchor>
   );

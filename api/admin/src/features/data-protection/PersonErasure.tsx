@@ -4,10 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { withConfirmation } from '../../app/session/confirm-password.tsx';
 import { confirm } from '../../lib/confirm.ts';
 import { request } from '../../lib/request.ts';
+import { describeKept } from './describe-kept.ts';
 import { PersonForm } from './PersonForm.tsx';
 import type { HeldAboutPerson } from './queries.ts';
 import { texts as dataTexts } from './texts.ts';
-import { whatStays } from './what-stays.ts';
 
 const texts = dataTexts.erasure;
 
@@ -18,7 +18,7 @@ export function PersonErasure() {
     async mutationFn(email: string) {
       const found = await request('POST', '/erasures/preview', { body: { email } });
       if (!hasAnything(found)) return found;
-      if (!(await confirm(texts.confirm(email, describe(found))))) return null;
+      if (!(await confirm(texts.confirm(email, describe(found, texts.before))))) return null;
       return withConfirmation(() => request('POST', '/erasures', { body: { email } }));
     },
     onSuccess: (erased) => erased && queries.invalidateQueries(),
@@ -46,7 +46,9 @@ export function PersonErasure() {
       <div aria-live="polite">
         {erase.data && (
           <Text size="sm" maw="44rem">
-            {hasAnything(erase.data) ? texts.done(describe(erase.data)) : texts.nothing(describe(erase.data))}
+            {hasAnything(erase.data)
+              ? texts.done(describe(erase.data, texts.after))
+              : texts.nothing(describe(erase.data, texts.after))}
           </Text>
         )}
         {erase.error && <Alert color="red">{erase.error.message}</Alert>}
@@ -59,7 +61,9 @@ function hasAnything({ applications, messages, jobAlerts }: HeldAboutPerson): bo
   return jobAlerts > 0 || [...applications, ...messages].some(({ kind }) => kind !== 'nothing');
 }
 
-function describe({ applications, messages, jobAlerts, hasAccount }: HeldAboutPerson): string {
+type Tense = typeof texts.before;
+
+function describe({ applications, messages, jobAlerts, hasAccount }: HeldAboutPerson, tense: Tense): string {
   const countErased = (list: { kind: string }[]) => list.filter(({ kind }) => kind === 'everything').length;
   const erased = [
     { count: countErased(applications), describe: texts.applications },
@@ -67,12 +71,14 @@ function describe({ applications, messages, jobAlerts, hasAccount }: HeldAboutPe
     { count: jobAlerts, describe: texts.jobAlerts },
   ].flatMap(({ count, describe }) => (count > 0 ? [describe(count)] : []));
   const kept = [...applications, ...messages].flatMap((item) => {
-    if (item.kind === 'some') return [texts.partly(item.reference, whatStays(item))];
-    return item.kind === 'nothing' ? [texts.kept(item.reference, item.because ?? '')] : [];
+    if (item.kind === 'some') return [tense.partly(item.reference, describeKept(item))];
+    return item.kind === 'nothing' ? [tense.kept(item.reference, item.because ?? '')] : [];
   });
   return [
-    ...(erased.length > 0 ? [texts.erased(erased.join(', '))] : []),
+    ...(erased.length > 0 ? [tense.erased(and.format(erased))] : []),
     ...kept,
-    ...(hasAccount ? [texts.account] : []),
+    ...(hasAccount ? [tense.account] : []),
   ].join(' ');
 }
+
+const and = new Intl.ListFormat('en-GB');

@@ -27,17 +27,27 @@ export const texts = {
     }),
     done: (what: string) => `Done. ${what}`,
     nothing: (what: string) => `Nothing was erased. ${what}`,
-    erased: (what: string) => `Permanently erased: ${what}.`,
+    /** What happens to the data, before and after it is erased. */
+    before: {
+      erased: (what: string) => `This permanently erases ${what}.`,
+      partly: (reference: string, what: string) => `${reference} is only partly erased. ${what}`,
+      kept: (reference: string, why: string) => `${reference} is kept. ${why}`,
+      account: 'The user account with this address is kept. An administrator can disable it under Users.',
+    },
+    after: {
+      erased: (what: string) => `Permanently erased: ${what}.`,
+      partly: (reference: string, what: string) => `${reference} was partly erased. ${what}`,
+      kept: (reference: string, why: string) => `${reference} was kept. ${why}`,
+      account: 'The user account with this address was kept. An administrator can disable it under Users.',
+    },
     applications: (count: number) => plural(count, { one: '# application', other: '# applications' }),
     messages: (count: number) => plural(count, { one: '# message', other: '# messages' }),
     jobAlerts: (count: number) => plural(count, { one: '# job alert', other: '# job alerts' }),
-    partly: (reference: string, what: string) => `${reference} was partly erased. ${what}`,
-    kept: (reference: string, why: string) => `${reference} was kept. ${why}`,
-    account: 'The user account with this address was kept. An administrator can disable it under Users.',
   },
 
   /** What the law requires the agency to keep of an application, until when and why. */
-  kept: (until: string, why: string) => `The name, email address, CV and dates are kept until ${until}. ${why}`,
+  kept: (until: string, why: string) =>
+    `The name, email address, CV and application dates are kept until ${until}. ${why}`,
 
   forecast: {
     title: 'Due for erasure',
@@ -102,7 +112,7 @@ export const texts = {
   },
 
   erase: {
-    action: 'Erase on request',
+    action: 'Erase personal data',
     done: { applications: 'Application erased.', messages: 'Message erased.' },
     partlyDone: { applications: 'Application partly erased.', messages: 'Message partly erased.' },
     impossible: (why: string) => `This can’t be erased yet. ${why}`,
@@ -110,14 +120,14 @@ export const texts = {
       applications: (kept: string | null) => ({
         title: 'Erase this application?',
         text: kept
-          ? `${kept} ${undo}`
+          ? `${kept} Everything else will be permanently erased. ${undo}`
           : `The application, its CV, notes, replies and emails will be permanently erased. ${undo}`,
         action: 'Erase application',
       }),
       messages: (kept: string | null) => ({
         title: 'Erase this message?',
         text: kept
-          ? `${kept} ${undo}`
+          ? `${kept} Everything else will be permanently erased. ${undo}`
           : `The message, its notes, replies and emails will be permanently erased. ${undo}`,
         action: 'Erase message',
       }),

@@ -15,16 +15,56 @@ export const countsQuery = (inbox: InboxName) =>
     refetchInterval: 60_000,
   });
 
-export const inboxQuery = (inbox: InboxName, filter: InboxFilter, page: number) =>
+export const inboxQuery = (inbox: InboxName, filter: InboxFilter, page: number, limit = INBOX_PAGE) =>
   queryOptions({
-    queryKey: ['inbox', inbox, 'list', filter, page],
+    queryKey: ['inbox', inbox, 'list', filter, page, limit],
     queryFn: (): Promise<SubmissionPage> => {
-      const pages = { limit: INBOX_PAGE, offset: (page - 1) * INBOX_PAGE };
+      const pages = { limit, offset: (page - 1) * limit };
       return request('GET', `/${inbox}` as const, { query: { ...toParameters(filter), ...pages } });
     },
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });
+
+/** How many cards a column of the board has at first. */
+export const BOARD_COLUMN = 20;
+
+export const boardQuery = (filter: InboxFilter) =>
+  queryOptions({
+    queryKey: ['inbox', 'applications', 'board', filter],
+    queryFn: () => {
+      const { status: _status, bin: _bin, ...query } = toParameters(filter);
+      return request('GET', '/applications/board', { query: { ...query, limit: BOARD_COLUMN } });
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  });
+
+/** The emails about moves that this user can still undo. */
+export const waitingEmailsQuery = queryOptions({
+  queryKey: ['inbox', 'applications', 'emails'],
+  queryFn: async () => {
+    const { items } = await request('GET', '/applications/emails');
+    const now = Date.now();
+    return items.map(({ waitMs, ...item }) => ({ ...item, until: now + waitMs }));
+  },
+});
+
+export const MAX_SELECTED = 500;
+const MAX_PAGE = 200;
+
+/** All submissions that match, up to as many as one request can change. */
+export async function fetchAll(inbox: InboxName, filter: InboxFilter): Promise<Submission[]> {
+  const found: Submission[] = [];
+  for (let offset = 0; offset < MAX_SELECTED; offset += MAX_PAGE) {
+    const limit = Math.min(MAX_PAGE, MAX_SELECTED - offset);
+    const query = { ...toParameters(filter), limit, offset };
+    const { items } = await request('GET', `/${inbox}` as const, { query });
+    found.push(...items);
+    if (items.length < limit) break;
+  }
+  return found;
+}
 
 export const colleaguesQuery = queryOptions({
   queryKey: ['inbox', 'colleagues'],
@@ -50,6 +90,8 @@ export const submissionQuery = (inbox: InboxName, id: string) =>
     queryKey: ['inbox', inbox, 'one', id],
     queryFn: (): Promise<SubmissionDetails> => request('GET', `/${inbox}/{id}` as const, { params: { id } }),
     staleTime: 0,
+    // Replies by email arrive while it is open.
+    refetchInterval: 60_000,
   });
 
 export const templatesQuery = (inbox: InboxName, id: string) =>
@@ -71,8 +113,8 @@ export function changeSubmissions(inbox: InboxName, ids: string[], change: Chang
 
 /** Fetches the lists and counts again, but not the submission that is open, which may have been erased. */
 export async function invalidateLists(queries: QueryClient, inbox: InboxName) {
-  await queries.invalidateQueries({ queryKey: ['inbox', inbox, 'list'] });
-  await queries.invalidateQueries({ queryKey: ['inbox', inbox, 'counts'] });
+  const isOpened = (key: readonly unknown[]) => key[2] === 'one' || key[2] === 'templates';
+  await queries.invalidateQueries({ queryKey: ['inbox', inbox], predicate: ({ queryKey }) => !isOpened(queryKey) });
 }
 
 export type InboxName = 'applications' | 'messages';
@@ -90,7 +132,7 @@ export type SubmissionPage = Omit<ApiResponse<'GET', '/applications'>, 'items'> 
 export type Person = ApiResponse<'GET', '/inbox/colleagues'>[number];
 export type Change = Omit<ApiBody<'PATCH', '/applications/{id}'>, 'status'> & { status?: string };
 
-/** The properties of both, and as optional ones those of only one of them. */
+/** The properties that both have, and those that only one has as optional. */
 type Either<A, B> = Pick<A, keyof A & keyof B> & Partial<Omit<A, keyof B>> & Partial<Omit<B, keyof A>>;
 
 export type ReplyTemplate = ApiResponse<'GET', '/reply-templates'>['items'][number];

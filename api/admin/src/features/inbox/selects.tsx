@@ -1,7 +1,8 @@
-import { NativeSelect, Select, Text } from '@mantine/core';
+import { Group, Kbd, NativeSelect, Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../app/session/Session.tsx';
 import classes from './inbox.module.css';
+import { MAX_KEY } from './keys.ts';
 import { colleaguesQuery, type InboxName, type Person } from './queries.ts';
 import { useStatuses } from './statuses.ts';
 import { texts } from './texts.ts';
@@ -22,7 +23,7 @@ export function StatusSelect({ inbox, label, value, onChange }: StatusSelectProp
     return (
       <NativeSelect
         size="sm"
-        w="11rem"
+        w={value === '' ? '11rem' : undefined}
         aria-label={label}
         data={value === '' ? [{ value: '', label: `${label}…` }, ...choices] : choices}
         value={value}
@@ -33,7 +34,7 @@ export function StatusSelect({ inbox, label, value, onChange }: StatusSelectProp
   return (
     <Select
       size="sm"
-      w="11rem"
+      w={value === '' ? '11rem' : undefined}
       aria-label={label}
       placeholder={`${label}…`}
       data={choices}
@@ -41,7 +42,10 @@ export function StatusSelect({ inbox, label, value, onChange }: StatusSelectProp
         const { candidateSees } = statuses.find((status) => status.value === option.value) ?? {};
         return (
           <div>
-            {option.label}
+            <Group justify="space-between" wrap="nowrap" gap="xs">
+              {option.label}
+              <StageKey index={statuses.findIndex((status) => status.value === option.value)} />
+            </Group>
             {candidateSees !== undefined && <Text className={classes.seen}>{texts.candidateSees(candidateSees)}</Text>}
           </div>
         );
@@ -53,6 +57,16 @@ export function StatusSelect({ inbox, label, value, onChange }: StatusSelectProp
       value={value || null}
       onChange={(status) => status && onChange(status)}
     />
+  );
+}
+
+/** The number key that moves an application to the stage at this place. */
+export function StageKey({ index }: { index: number }) {
+  if (index < 0 || index >= MAX_KEY) return null;
+  return (
+    <Kbd size="xs" aria-hidden>
+      {index + 1}
+    </Kbd>
   );
 }
 
@@ -74,7 +88,7 @@ export function AssigneeSelect({ assignee, onChange }: AssigneeSelectProps) {
   return (
     <NativeSelect
       size="sm"
-      w={isForMany ? '9rem' : '13rem'}
+      w={isForMany ? '9rem' : undefined}
       aria-label={isForMany ? texts.list.assignTo : texts.assignedTo}
       data={[
         ...(isForMany ? [{ value: '?', label: `${texts.list.assignTo}…` }] : []),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { toDay } from '../content/editor/date-time.ts';
 import { type InboxName, type Submission, stagesQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -33,4 +34,16 @@ export function statusLabel({ status, stage }: Submission): string {
 
 export function messageStatus(status: string): string {
   return MESSAGES.find(({ value }) => value === status)?.label ?? status;
+}
+
+/** The job of an application, or that it is for no job in particular. */
+export function jobName({ jobId, jobTitle }: Submission): string | undefined {
+  return jobId === '' ? texts.noJob : jobTitle;
+}
+
+/** Whether the sender of a vacancy brief has had no reply by the day promised. */
+export function isOverdue({ replyBy, status }: Submission): boolean {
+  return (
+    Boolean(replyBy) && ['new', 'read'].includes(status) && toDay(replyBy ?? null) < toDay(new Date().toISOString())
+  );
 }

@@ -9,6 +9,7 @@ export const texts = {
   },
   status: { applications: 'Stage', messages: 'Status' },
   /** What a move to a stage does to the candidate’s own page. */
+  about: 'About the application',
   candidateSees: (words: string) => (words ? `The candidate sees: ${words}` : 'The candidate sees no change.'),
   assignedTo: 'Assigned to',
   unassigned: 'Unassigned',
@@ -17,8 +18,14 @@ export const texts = {
   restore: 'Restore',
   notSpam: 'Not spam',
 
-  /** Of messages. The stages of applications are content. */
+  /** The statuses of messages. The stages of applications are content. */
   statuses: { new: 'New', read: 'Read', answered: 'Replied', archived: 'Archived', spam: 'Spam' },
+
+  kinds: { message: 'Message', brief: 'Vacancy brief', complaint: 'Data protection complaint' },
+  noJob: 'Future roles',
+  replyBy: (day: string) => `Reply by ${day}`,
+  wasDue: (day: string) => `Reply was due on ${day}`,
+  overdue: 'Overdue brief',
 
   list: {
     export: 'Export',
@@ -31,9 +38,12 @@ export const texts = {
     search: 'Search',
     searchIn: { applications: 'Search applications', messages: 'Search messages' },
     allStatuses: { applications: 'All stages', messages: 'All statuses' },
+    severalStages: 'Several stages',
     filters: 'Filters',
     clearFilters: 'Clear filters',
     job: 'Job',
+    kind: 'Kind',
+    allKinds: 'All kinds',
     allJobs: 'All jobs',
     answers: 'Answers',
     allAnswers: 'All answers',
@@ -43,9 +53,18 @@ export const texts = {
     to: 'To',
     repeatApplicant: 'repeat applicant',
     hasFlags: 'flagged',
+    newEmail: 'new email',
+    emails: 'Emails',
+    allEmails: 'All',
+    unreadEmails: 'Unread emails',
     select: (name: string) => `Select ${name}`,
     selectAll: 'Select all',
     selected: (count: number) => `${count} selected`,
+    selectMore: (count: number) => `Select all ${count}`,
+    selectMost: 'Select the first 500',
+    layout: 'Layout',
+    layouts: { list: 'List', board: 'Board' },
+    assignedToMe: 'Assigned to me',
     selection: { applications: 'Selected applications', messages: 'Selected messages' },
     markAs: { applications: 'Move to', messages: 'Mark as' },
     assignTo: 'Assign to',
@@ -71,10 +90,69 @@ export const texts = {
     unassigned: (what: string) => `${what} unassigned.`,
   },
 
+  board: {
+    label: 'Applications by stage',
+    fetchFailed: 'Error fetching applications',
+    empty: 'No applications',
+    select: (stage: string) => `Select all in ${stage}`,
+    moreActions: (name: string) => `Move ${name}`,
+    showMore: 'Show more',
+    showAll: (count: number) => `Show all ${count} in the list`,
+    nothingSelected: 'Drag a card, or select several to move or email them together.',
+    dragging: (name: string) => `Moving ${name}.`,
+    over: (stage: string) => `Over ${stage}.`,
+  },
+
+  /** Moving to a stage and emailing the candidates. */
+  moveEmail: {
+    open: 'Reject and email…',
+    title: (count: number) => plural(count, { one: 'Email the candidate', other: 'Email # candidates' }),
+    stage: 'Move to',
+    template: 'Template',
+    noTemplate: 'Blank email',
+    subject: 'Subject',
+    text: 'Message',
+    help: (fields: readonly string[]) =>
+      `Filled in for each person: ${fields.map((field) => `{${field}}`).join(', ')}. We’ll add a greeting and your signature.`,
+    preview: 'Preview',
+    previewOf: 'Show the email to',
+    to: (address: string) => `To ${address}`,
+    noPreview: 'Write a subject and a message to see the email.',
+    skipped: (count: number) =>
+      plural(count, { one: '# person won’t be moved or emailed', other: '# people won’t be moved or emailed' }),
+    undoHint: 'You’ll have a minute to undo this.',
+    nobody: 'None of them can be emailed.',
+    previewFailed: 'The preview couldn’t be loaded',
+    send: (stage: string, count: number) =>
+      plural(count, { one: `Move to ${stage} and send email`, other: `Move to ${stage} and send # emails` }),
+    cancel: 'Cancel',
+  },
+
+  /** The emails that wait to be sent. */
+  waiting: {
+    label: 'Emails about to be sent',
+    summary: (count: number) =>
+      plural(count, { one: '# email will be sent in a minute.', other: '# emails will be sent in a minute.' }),
+    seconds: (count: number) => `${count} s`,
+    undoAll: 'Undo all',
+    undo: 'Undo',
+    undoOne: (name: string) => `Undo the email to ${name}`,
+    showPeople: 'Show people',
+    hidePeople: 'Hide people',
+    undone: (count: number) =>
+      plural(count, {
+        one: 'Email cancelled. The application is back where it was.',
+        other: '# emails cancelled. The applications are back where they were.',
+      }),
+    tooLate: (count: number) =>
+      plural(count, { one: '# email had already been sent.', other: '# emails had already been sent.' }),
+    failed: 'Nothing was undone',
+  },
+
   emptyBin: {
     applications: {
       title: 'Empty the bin?',
-      text: 'The applications in it will be permanently deleted, with their CVs, notes and emails. For people you’ve dealt with, you must keep their name, email address, CV and dates for a year by law. Applications on legal hold are kept.',
+      text: 'The applications in it will be permanently deleted, with their CVs, notes and emails. For people you’ve dealt with, you must keep their name, email address, CV and application dates for a year by law. Applications on legal hold are kept.',
       action: 'Empty bin',
     },
     messages: {
@@ -106,7 +184,9 @@ export const texts = {
   },
 
   opened: {
+    candidate: 'Candidate record',
     appliedFor: 'Applied for',
+    source: (source: string) => `Came from: ${source}`,
     repeat: 'Repeat application',
     openEarlier: (reference: string) => `Open ${reference}`,
     spam: { title: 'Flagged as spam', notNotified: 'No notification was sent.' },
@@ -134,9 +214,11 @@ export const texts = {
     events: {
       note: 'Note',
       reply: 'Reply',
+      unsent: 'Email cancelled before it was sent',
       bin: 'Moved to the bin',
       restore: 'Restored',
       candidate: 'Candidate update',
+      interview: 'Interview',
     },
     emails: {
       acknowledgement: {
@@ -149,6 +231,16 @@ export const texts = {
         sent: 'Notification sent',
         failed: 'Notification failed to send',
       },
+      interview: {
+        queued: 'Interview email not sent yet',
+        sent: 'Interview email sent',
+        failed: 'Interview email failed to send',
+      },
+      interviewer: {
+        queued: 'Email to the interviewer not sent yet',
+        sent: 'Email to the interviewer sent',
+        failed: 'Email to the interviewer failed to send',
+      },
       reply: { queued: 'Reply not sent yet', sent: 'Reply sent', failed: 'Reply failed to send' },
       other: { queued: 'Email not sent yet', sent: 'Email sent', failed: 'Email failed to send' },
     },
@@ -157,6 +249,19 @@ export const texts = {
     note: 'Note',
     noteHelp: 'For colleagues. The sender doesn’t see it.',
     saveNote: 'Save note',
+  },
+
+  /** The emails of a thread. */
+  emails: {
+    from: 'Email from',
+    automaticFrom: 'Automatic reply from',
+    unread: 'New',
+    otherSender: (address: string) => (address ? `From another address: ${address}` : 'From an unknown address'),
+    otherSenderHelp: (email: string) => `Check who wrote this before you rely on it. Your reply goes to ${email}.`,
+    showText: 'Show automatic reply',
+    showQuoted: 'Show earlier emails',
+    refused: (name: string, reason: string) => `${name} wasn’t saved. ${reason}`,
+    resend: 'Send again',
   },
 
   reply: {

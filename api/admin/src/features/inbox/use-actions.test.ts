@@ -10,6 +10,7 @@ const one = (id: string, more: Partial<Submission> = {}): Submission => ({
   status: 'new',
   assignedTo: null,
   spamReasons: null,
+  unreadEmails: 0,
   createdAt: '',
   deletedAt: null,
   ...more,

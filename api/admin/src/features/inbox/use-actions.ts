@@ -62,7 +62,15 @@ export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null
     if (status !== undefined) change(submissions, { status }, onDone);
   }
 
-  return { change, release, emptyBin, report, isBusy: mutation.isPending || emptying.isPending };
+  /** `pending` is the change that is being saved, until the lists show it. */
+  return {
+    change,
+    release,
+    emptyBin,
+    report,
+    pending: mutation.isPending ? mutation.variables : null,
+    isBusy: mutation.isPending || emptying.isPending,
+  };
 }
 
 export type Actions = ReturnType<typeof useActions>;

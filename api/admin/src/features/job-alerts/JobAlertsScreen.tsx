@@ -17,8 +17,8 @@ const texts = {
   title: 'Job alerts',
   summary: (confirmed: number, waiting: number) =>
     plural(confirmed, {
-      one: `# job alert, ${waiting} awaiting confirmation. Addresses are deleted when people unsubscribe.`,
-      other: `# job alerts, ${waiting} awaiting confirmation. Addresses are deleted when people unsubscribe.`,
+      one: `# confirmed job alert, ${waiting} awaiting confirmation. Addresses are deleted when people unsubscribe.`,
+      other: `# confirmed job alerts, ${waiting} awaiting confirmation. Addresses are deleted when people unsubscribe.`,
     }),
   search: 'Search by email address',
   empty: { title: 'No job alerts yet', text: 'They appear here when visitors sign up.' },

@@ -8,6 +8,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { ErrorAlert } from '../../lib/errors.tsx';
 import type { FormStore } from '../../lib/form/store.ts';
 import { request } from '../../lib/request.ts';
+import { PreviewFrame } from '../content/preview/PreviewFrame.tsx';
 import { isSame } from '../content/revisions/diff.ts';
 import classes from './email.module.css';
 import { texts as mailTexts } from './texts.ts';
@@ -90,12 +91,9 @@ function Preview({ name, wording }: { name: EmailName; wording: Wording }) {
             <pre className={classes.text}>{data.text}</pre>
           ) : (
             // Links open nowhere: the frame may not open windows.
-            <iframe
-              className={classes.frame}
-              title={texts.preview}
-              sandbox=""
-              srcDoc={data.html.replace('<head>', '<head><base target="_blank">')}
-            />
+            <div className={classes.frame}>
+              <PreviewFrame title={texts.preview} html={data.html} width="100%" height="100%" scale={1} />
+            </div>
           )}
         </div>
       )}

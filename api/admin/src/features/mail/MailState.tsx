@@ -20,7 +20,7 @@ export function MailState() {
     onSuccess: () => queries.invalidateQueries({ queryKey: ['mail'] }),
   });
   if (!data) return null;
-  const { server, from, to, lastSent, lastFailure } = data;
+  const { server, from, to, incoming, lastSent, lastFailure } = data;
   // A failure before the last success no longer matters.
   const isFailing = lastFailure !== null && (lastSent === null || lastFailure.at >= lastSent);
   return (
@@ -43,6 +43,7 @@ export function MailState() {
           />
           <Fact name={texts.from} value={from} />
           <Fact name={texts.to} value={to ?? texts.notSet} />
+          {incoming && <Fact name={texts.replies} value={texts.repliesTo(incoming)} isBad={incoming.error !== null} />}
           <Fact name={texts.lastSent} value={lastSent ? formatDateTime(lastSent) : texts.nothingSent} />
           <Fact
             name={texts.lastFailure}

@@ -1,3 +1,8 @@
+import { plural } from 'content-types/lib/plural';
+
+const others = (count: number) =>
+  plural(count, { one: '# other email left in the mailbox', other: '# other emails left in the mailbox' });
+
 /** The texts of the email log. */
 export const texts = {
   title: 'Email log',
@@ -23,7 +28,7 @@ export const texts = {
 
   template: {
     preview: 'Email preview',
-    filledInFor: (reference: string) => `Filled in for the newest application, ${reference}.`,
+    filledInFor: (reference: string) => `Filled in with details from the latest application, ${reference}.`,
     filledInForExample: 'Filled in with example data.',
     format: 'Format',
     formats: { html: 'Formatted', text: 'Plain text' },
@@ -54,6 +59,9 @@ export const texts = {
     noServer: 'None',
     from: 'From',
     to: 'Notifications go to',
+    replies: 'Replies go to',
+    repliesTo: ({ address, error, unmatched }: { address: string; error: string | null; unmatched: number }) =>
+      error ? `${address}: ${error}` : unmatched === 0 ? address : `${address}, ${others(unmatched)}`,
     notSet: 'Not set',
     lastSent: 'Last sent',
     nothingSent: 'Nothing yet',

@@ -1,7 +1,7 @@
-import { Button, Group, Modal, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Anchor, Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useOpenEntry } from '../../app/route.tsx';
+import { useEntryLink } from '../../app/route.tsx';
 import { useSession } from '../../app/session/Session.tsx';
 import { Thumbnail } from '../../fields/image/Thumbnail.tsx';
 import type { MediaItem } from '../../lib/api-types.ts';
@@ -104,7 +104,7 @@ export function MediaDetails({ item, onClose, onOutcome }: MediaDetailsProps) {
 }
 
 function UsedIn({ usage, onGo }: { usage: Usage[]; onGo(): void }) {
-  const openEntry = useOpenEntry();
+  const entryLink = useEntryLink();
   if (usage.length === 0) {
     return (
       <Text size="sm" c="dimmed">
@@ -118,22 +118,18 @@ function UsedIn({ usage, onGo }: { usage: Usage[]; onGo(): void }) {
         {texts.details.usedIn}
       </Text>
       {usage.map(({ type, id: entry, title, deleted }) => {
-        const found = openEntry(type);
-        const open = () => {
-          onGo();
-          found?.open(entry);
-        };
+        const found = entryLink(type);
+        const words = (deleted ? texts.details.useInBin : texts.details.use)(found?.type.label.one ?? type, title);
+        if (deleted || !found)
+          return (
+            <Text key={entry} size="sm" c="dimmed">
+              {words}
+            </Text>
+          );
         return (
-          <UnstyledButton
-            key={entry}
-            fz="sm"
-            td="underline"
-            display="block"
-            disabled={deleted || !found}
-            onClick={open}
-          >
-            {(deleted ? texts.details.useInBin : texts.details.use)(found?.type.label.one ?? type, title)}
-          </UnstyledButton>
+          <Anchor key={entry} size="sm" display="block" href={found.linkTo(entry)} onClick={onGo}>
+            {words}
+          </Anchor>
         );
       })}
     </div>

@@ -6,7 +6,7 @@ import { request } from '../../lib/request.ts';
 import { type ExternalHost, rebuildHooksQuery, storageQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
-/** The state of rebuild hooks and of the storage that the site is copied to. Renders nothing where there are none. */
+/** The state of rebuild hooks and of the storage that the site is copied to. Renders nothing if neither is set up. */
 export function ExternalHosts() {
   const queries = useQueryClient();
   const { data: hooks = [] } = useQuery(rebuildHooksQuery);

@@ -1,7 +1,7 @@
 import { Box, UnstyledButton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useRoute } from '../../app/route.tsx';
+import { toHash } from '../../app/views.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
 import classes from './publishing.module.css';
 import { getSiteState, type Receipt, receiptQuery, SPINNERS, statusQuery } from './queries.ts';
@@ -10,7 +10,6 @@ import { texts } from './texts.ts';
 /** Whether visitors see everything that was saved; in the top bar of every screen. */
 export function PublishStatusButton() {
   usePublishEvents();
-  const { go } = useRoute();
   const { data } = useQuery(statusQuery);
   if (!data) return null;
   const state = getSiteState(data);
@@ -19,7 +18,8 @@ export function PublishStatusButton() {
       className={classes.light}
       aria-label={texts.light[state]}
       title={texts.screen.title}
-      onClick={() => void go('publishing')}
+      component="a"
+      href={toHash({ view: 'publishing' })}
     >
       <Spinner size={22} state={SPINNERS[state]} />
       <Box component="span" visibleFrom="sm">

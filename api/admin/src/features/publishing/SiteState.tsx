@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRoute } from '../../app/route.tsx';
+import { toHash } from '../../app/views.ts';
 import { formatRelative } from '../../lib/dates.ts';
 import { formatDuration } from '../../lib/format.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
@@ -9,7 +10,7 @@ import { getSiteState, type PublishStatus, receiptsQuery, SPINNERS, statusQuery 
 import { texts } from './texts.ts';
 
 export function SiteState() {
-  const { route, go } = useRoute();
+  const { route } = useRoute();
   const { data, error } = useQuery(statusQuery);
   const receipts = useQuery(receiptsQuery);
   const newest = receipts.data?.[0];
@@ -30,7 +31,7 @@ export function SiteState() {
         )}
       </div>
       {route.view !== 'publishing' && (
-        <Button variant="white" color="dark" onClick={() => void go('publishing')}>
+        <Button component="a" href={toHash({ view: 'publishing' })} variant="white" color="dark">
           {texts.screen.title}
         </Button>
       )}

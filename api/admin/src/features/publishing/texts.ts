@@ -32,7 +32,7 @@ export const texts = {
 
   receipt: {
     publishing: 'Publishing…',
-    /** Of `pnpm dev`, which renders pages on request. */
+    /** Shown under `pnpm dev`, which renders pages on request. */
     development: 'Live on the development site.',
     waiting: 'Saved. It will go live automatically once publishing is running again.',
     live: (duration: string) => `Live in ${duration}`,

@@ -81,7 +81,7 @@ export default function CropDialog({ image, ratio, onClose, onCropped }: CropDia
           {(size.width < SMALL ? texts.crop.smallSize : texts.crop.size)(size.width, size.height)}
         </Text>
         <ErrorAlert error={crop.error} />
-        <Group justify="flex-end">
+        <Group justify="flex-end" className="dialog-buttons">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>

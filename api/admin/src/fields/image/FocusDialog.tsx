@@ -51,7 +51,7 @@ export default function FocusDialog({ image, ratio, onClose, onChoose }: FocusDi
             ))}
           </div>
         </div>
-        <Group justify="space-between" gap="xs">
+        <Group justify="space-between" gap="xs" className="dialog-buttons">
           <Button variant="subtle" color="gray" onClick={() => onChoose(null)}>
             {texts.focus.reset}
           </Button>

@@ -2,8 +2,8 @@ import { Input, TextInput } from '@mantine/core';
 import type { LinkField } from 'content-types/fields/link';
 import { useErrorAt } from '../../lib/form/use-form.ts';
 import type { FieldView, InputProps } from '../field-view.ts';
-import { texts } from '../texts.ts';
 import classes from './link.module.css';
+import { PageInput } from './PageInput.tsx';
 
 export const link: FieldView<LinkField> = {
   Input: LinkInput,
@@ -32,14 +32,12 @@ function LinkInput({ field, path, id, value, onChange, onBlur }: InputProps<Link
           onChange={(event) => onChange({ ...value, label: event.currentTarget.value })}
           onBlur={(event) => leavesBoth(event) && onBlur()}
         />
-        <TextInput
+        <PageInput
           id={`${id}-href`}
           label={field.parts.href.label}
-          placeholder={texts.addressExample}
-          inputMode="url"
           value={value.href}
           error={href}
-          onChange={(event) => onChange({ ...value, href: event.currentTarget.value })}
+          onChange={(next) => onChange({ ...value, href: next })}
           onBlur={(event) => leavesBoth(event) && onBlur()}
         />
       </div>

@@ -2,12 +2,25 @@
 export function fromClipboard(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const rest of body.querySelectorAll('br.Apple-interchange-newline')) rest.remove();
-  // Google Docs wraps everything in a bold that is not bold.
+  // Google Docs wraps everything in a `<b>` that is not bold.
   for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]'))
     wrapper.replaceWith(...wrapper.childNodes);
   const items = [...body.querySelectorAll<HTMLElement>('p[style*="mso-list:"]')].filter((item) => getLevel(item) > 0);
   for (const item of items) intoList(item);
+  nestHeadings(body);
   return body.innerHTML;
+}
+
+/** The page's title is its only first heading, so a text with first headings gets all of its headings one level lower. */
+function nestHeadings(body: HTMLElement) {
+  const by = body.querySelector('h1, p.MsoTitle') ? 1 : 0;
+  for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6, p.MsoTitle')) {
+    const level = Math.min(4, (Number(heading.tagName.slice(1)) || 1) + by);
+    if (heading.tagName === `H${level}`) continue;
+    const nested = heading.ownerDocument.createElement(`h${level}`);
+    nested.append(...heading.childNodes);
+    heading.replaceWith(nested);
+  }
 }
 
 function getLevel(item: Element): number {

@@ -1,6 +1,7 @@
-import { Alert, Button, Checkbox, PasswordInput, Stack, Text, Title } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { Alert, Button, Checkbox, PasswordInput, Radio, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
+import { waysQuery } from '../../../app/session/queries.ts';
 import { useSession } from '../../../app/session/Session.tsx';
 import type { ApiBody } from '../../../lib/api-types.ts';
 import { ErrorAlert } from '../../../lib/errors.tsx';
@@ -8,14 +9,16 @@ import { request } from '../../../lib/request.ts';
 import { getFormErrors } from '../../../lib/SmallForm.tsx';
 import { texts } from '../texts.ts';
 import classes from './account.module.css';
+import { notificationsQuery } from './queries.ts';
 import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 
 const words = texts.account.password;
 
-/** The user's own account: password, two-factor authentication and sessions. */
+/** The user's own account: password, two-factor authentication, notifications and sessions. */
 export default function AccountScreen() {
   const { user } = useSession();
+  const { data: ways } = useQuery(waysQuery);
   return (
     <Stack>
       <Title order={1}>{texts.account.title}</Title>
@@ -27,8 +30,9 @@ export default function AccountScreen() {
       </Text>
       <div className={classes.columns}>
         <Stack gap="xl">
-          <PasswordForm />
+          {!ways?.singleSignOn?.required && <PasswordForm />}
           <SecondFactor />
+          {user.role !== 'editor' && <Notifications />}
         </Stack>
         <Sessions />
       </div>
@@ -93,6 +97,39 @@ function PasswordForm() {
           </Button>
         </Stack>
       </form>
+    </Stack>
+  );
+}
+
+/** When the user is emailed about what is assigned to them. */
+function Notifications() {
+  const queries = useQueryClient();
+  const { data, error } = useQuery(notificationsQuery);
+  const save = useMutation({
+    mutationFn: (body: ApiBody<'PUT', '/session/notifications'>) => request('PUT', '/session/notifications', { body }),
+    onSuccess: (saved) => queries.setQueryData(notificationsQuery.queryKey, saved),
+  });
+  const { title, label, choices, saved } = texts.account.notifications;
+  return (
+    <Stack>
+      <Title order={2}>{title}</Title>
+      <ErrorAlert error={error ?? save.error} />
+      {data && (
+        <Radio.Group
+          label={label}
+          value={save.isPending ? save.variables.notify : data.notify}
+          onChange={(notify) => save.mutate({ notify: notify as typeof data.notify })}
+        >
+          <Stack gap="xs" mt="xs">
+            {Object.entries(choices).map(([value, label]) => (
+              <Radio key={value} value={value} label={label} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+      <Text size="sm" c="dimmed" role="status">
+        {save.isSuccess ? saved : ''}
+      </Text>
     </Stack>
   );
 }

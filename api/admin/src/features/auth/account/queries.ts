@@ -15,3 +15,8 @@ export const historyQuery = queryOptions({
   queryKey: ['account', 'history'],
   queryFn: () => request('GET', '/session/history'),
 });
+
+export const notificationsQuery = queryOptions({
+  queryKey: ['account', 'notifications'],
+  queryFn: () => request('GET', '/session/notifications'),
+});

@@ -1,5 +1,6 @@
 import { Alert, Badge, Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useSession } from '../../../app/session/Session.tsx';
 import type { AdminEntry, Json } from '../../../lib/api-types.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { ValueView } from '../revisions/DifferenceView.tsx';
@@ -19,19 +20,26 @@ export function ConflictDialog({ editor, current, onResolve }: ConflictDialogPro
   const { form, type, dismissConflict } = editor;
   const [found] = useState(() => findConflicts(type.fields, form.base(), form.value(), current.data));
   const [chosen, setChosen] = useState(() => new Map(found.map((conflict) => [conflict.path, proposeSide(conflict)])));
-  const name = current.updatedBy ?? texts.conflict.anotherUser;
+  const { user } = useSession();
+  const words = texts.conflict;
+  const isOwn = current.updatedBy === user.name;
+  const name = current.updatedBy ?? words.anotherUser;
   const choose = (path: string, side: Side) => setChosen(new Map(chosen).set(path, side));
 
   return (
-    <Modal opened onClose={dismissConflict} size="xl" title={texts.conflict.title(name)}>
+    <Modal opened onClose={dismissConflict} size="xl" title={isOwn ? words.ownTitle : words.title(name)}>
       <Stack>
-        <Text size="sm">{texts.conflict.savedOn(formatDateTime(current.updatedAt))}</Text>
-        {found.length === 0 && <Alert color="green">{texts.conflict.same}</Alert>}
+        {found.length === 0 ? (
+          <Alert color="green">{texts.conflict.same}</Alert>
+        ) : (
+          <Text size="sm">{texts.conflict.choose(formatDateTime(current.updatedAt))}</Text>
+        )}
         {found.map((conflict) => (
           <Choice
             key={conflict.path}
             conflict={conflict}
-            theirName={name}
+            myName={isOwn ? words.here : words.yours}
+            theirName={isOwn ? words.elsewhere : name}
             side={chosen.get(conflict.path) ?? 'mine'}
             onChoose={(side) => choose(conflict.path, side)}
           />
@@ -51,12 +59,13 @@ export function ConflictDialog({ editor, current, onResolve }: ConflictDialogPro
 
 interface ChoiceProps {
   conflict: Conflict;
+  myName: string;
   theirName: string;
   side: Side;
   onChoose(side: Side): void;
 }
 
-function Choice({ conflict, theirName, side, onChoose }: ChoiceProps) {
+function Choice({ conflict, myName, theirName, side, onChoose }: ChoiceProps) {
   const { path, labels, changedBy, before, after } = conflict;
   return (
     <fieldset className={classes.choice}>
@@ -69,7 +78,7 @@ function Choice({ conflict, theirName, side, onChoose }: ChoiceProps) {
         )}
       </legend>
       <div className={classes.options}>
-        <Option path={path} label={texts.conflict.yours} isChosen={side === 'mine'} onChoose={() => onChoose('mine')}>
+        <Option path={path} label={myName} isChosen={side === 'mine'} onChoose={() => onChoose('mine')}>
           <ValueView difference={conflict} value={before} />
         </Option>
         <Option path={path} label={theirName} isChosen={side === 'theirs'} onChoose={() => onChoose('theirs')}>

@@ -9,9 +9,9 @@ import classes from './editor.module.css';
 interface DateTimeInputProps {
   id: string;
   label: string;
-  description: string;
-  error: string | undefined;
-  /** ISO 8601, or null for none. */
+  description?: string;
+  error?: string;
+  /** ISO 8601, or null if not set. */
   value: string | null;
   onChange(value: string | null): void;
 }

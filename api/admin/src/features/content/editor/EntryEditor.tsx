@@ -1,16 +1,19 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { ContentType } from 'content-types/define';
+import { type ContentType, getTitle, inSentence } from 'content-types/define';
 import { isEmailName } from 'content-types/emails/email-types';
 import type { Contact, Rules } from 'content-types/fields/field';
 import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react';
+import { useRecordTitle } from '../../../app/route.tsx';
 import { formatDateTime } from '../../../lib/dates.ts';
 import type { FormStore } from '../../../lib/form/store.ts';
 import { EntryForm } from '../form/EntryForm.tsx';
+import type { ListActions } from '../list/use-list-actions.ts';
 import { type SaveOutcome, undoSave } from '../outcome.ts';
 import type { Saved } from '../queries.ts';
 import { texts } from '../texts.ts';
+import { ClosingPanel } from './ClosingPanel.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import classes from './editor.module.css';
 import { PublishPanel } from './PublishPanel.tsx';
@@ -21,6 +24,11 @@ import { useLeaveGuard } from './use-leave-guard.tsx';
 /** What is shown next to the form of a type, such as the advert check of a job. */
 const HELPERS: Partial<Record<string, ComponentType<{ form: FormStore }>>> = {
   job: lazy(() => import('../../adverts/AdvertHelper.tsx')),
+};
+
+/** Where an entry of a type comes from. */
+const ORIGINS: Partial<Record<string, ComponentType<{ id: string }>>> = {
+  job: lazy(() => import('../../posting/PostedBy.tsx')),
 };
 
 const EmailPane = lazy(() => import('../../mail/EmailPane.tsx'));
@@ -36,20 +44,26 @@ interface EntryEditorProps {
   /** Called after a save by button, which may close the form. */
   onSaved(outcome: SaveOutcome): void;
   /** Called after a draft is saved with Ctrl+S, which keeps the form open. */
-  onKept?(outcome: SaveOutcome): void;
-  onBack?(): void;
+  onSavedInPlace?(outcome: SaveOutcome): void;
+  /** The address of the list. */
+  back?: string;
+  /** What else can be done with the entry. */
+  actions?: ListActions;
   /** The document was changed by other means, such as a restored revision. */
   onReplaced(outcome: SaveOutcome): void;
 }
 
 export default function EntryEditor(props: EntryEditorProps) {
-  const { type, subject, contact = null, children, onSaved, onKept, onBack, onReplaced } = props;
+  const { type, subject, contact = null, children, onSaved, onSavedInPlace, back, actions, onReplaced } = props;
   const editor = useEditor(type, subject, contact);
   const { form, entry, messages, restored } = editor;
   const titleId = useId();
   const [isPreviewing, preview] = useDisclosure(false);
-  const name = type.label.one.toLowerCase();
+  const action = headingOf(type, entry === null && type.shape === 'collection');
+  const title = entry && type.shape === 'collection' ? getTitle(type, entry) : '';
+  useRecordTitle(title || (back && action));
   const Helper = HELPERS[type.name];
+  const Origin = ORIGINS[type.name];
   useLeaveGuard(editor);
 
   function toSaveOutcome(saved: Saved, rules: Rules, before = entry): SaveOutcome {
@@ -75,27 +89,28 @@ export default function EntryEditor(props: EntryEditorProps) {
       type.shape === 'singleton' || (entry !== null && entry.status !== 'draft' && entry.status !== 'changed');
     if (isPublic) return save('publish');
     const saved = await editor.save('draft');
-    if (saved) onKept?.(toSaveOutcome(saved, 'draft'));
+    if (saved) onSavedInPlace?.(toSaveOutcome(saved, 'draft'));
   }
   useHotkeys([['mod+S', () => void keep()]], [], true);
 
   return (
     <section aria-labelledby={titleId} className={classes.editor}>
       <Stack gap={4}>
-        {onBack && (
+        {back && (
           <Button
             className={classes.back}
             variant="subtle"
             color="gray"
             size="compact-sm"
             leftSection={<IconArrowLeft size={16} />}
-            onClick={onBack}
+            component="a"
+            href={back}
           >
             {'many' in type.label ? String(type.label.many) : 'Back'}
           </Button>
         )}
         <Title order={1} id={titleId}>
-          {entry || type.shape === 'singleton' ? texts.editor.editing(name) : texts.editor.creating(name)}
+          {title ? <small>{action}</small> : action} {title}
         </Title>
       </Stack>
       {children}
@@ -110,12 +125,20 @@ export default function EntryEditor(props: EntryEditorProps) {
         </Alert>
       )}
       <div className={classes.columns} data-previewing={isPreviewing || isEmailName(type.name) || undefined}>
-        {/* Inputs keep what is being typed, so another form needs new ones. */}
+        {/* The key replaces all inputs with those of another form, because inputs hold half-typed text. */}
         <div className={classes.form} key={form.id}>
-          <EntryForm form={form} invalidSaves={editor.invalidSaves} />
+          <EntryForm form={form} sections={type.sections} invalidSaves={editor.invalidSaves} />
         </div>
         <div className={classes.side}>
           <PublishPanel editor={editor} onReplaced={onReplaced} />
+          {actions && entry && type.shape === 'collection' && type.whenExpired === 'close' && (
+            <ClosingPanel type={type} entry={entry} isDirty={editor.isDirty} actions={actions} />
+          )}
+          {Origin && entry && (
+            <Suspense>
+              <Origin id={entry.id} />
+            </Suspense>
+          )}
           {Helper && (
             <Suspense>
               <Helper form={form} />
@@ -152,4 +175,10 @@ export default function EntryEditor(props: EntryEditorProps) {
       )}
     </section>
   );
+}
+
+function headingOf(type: ContentType, isNew: boolean): string {
+  if (isEmailName(type.name)) return texts.editor.editingEmail(type.label.one);
+  const name = inSentence(type.label.one);
+  return isNew ? texts.editor.creating(name) : texts.editor.editing(name);
 }

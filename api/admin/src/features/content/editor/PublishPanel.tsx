@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { IconExternalLink } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { Collection } from 'content-types/define';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
@@ -9,7 +10,7 @@ import { formatDateTime } from '../../../lib/dates.ts';
 import type { FormStore } from '../../../lib/form/store.ts';
 import { fieldId } from '../../../lib/form/use-form.ts';
 import type { SaveOutcome } from '../outcome.ts';
-import { hasPreview } from '../preview/preview-path.ts';
+import { hasPage, hasPreview, previewPath } from '../preview/preview-path.ts';
 import { applyToEntries, discardDraft, unpublishEntry } from '../queries.ts';
 import { replacingUsed } from '../replacing-used.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
@@ -93,26 +94,39 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
           />
         </>
       )}
-      {hasPreview(type) && (
-        <Button variant="default" onClick={sharing.open}>
-          {texts.share.title}
-        </Button>
-      )}
-      {isSaved && (
-        <Button variant="default" onClick={history.open}>
-          History
-        </Button>
-      )}
-      {entry?.status === 'changed' && (
-        <Button variant="default" loading={discard.isPending} onClick={() => void askAndDiscard(entry)}>
-          Discard draft
-        </Button>
-      )}
-      {isOnSite && type.shape === 'collection' && (
-        <Button variant="default" loading={unpublish.isPending} onClick={() => unpublish.mutate()}>
-          {isScheduled ? texts.publishPanel.cancelSchedule : texts.publishPanel.unpublish}
-        </Button>
-      )}
+      <div className={classes.buttons}>
+        {entry && hasPage(type, entry) && (
+          <Button
+            component="a"
+            href={previewPath(type.name, entry.id, entry.data)}
+            target="_blank"
+            variant="default"
+            rightSection={<IconExternalLink size={16} />}
+          >
+            {texts.menu.view}
+          </Button>
+        )}
+        {hasPreview(type) && (
+          <Button variant="default" onClick={sharing.open}>
+            {texts.share.title}
+          </Button>
+        )}
+        {isSaved && (
+          <Button variant="default" onClick={history.open}>
+            History
+          </Button>
+        )}
+        {entry?.status === 'changed' && (
+          <Button variant="default" loading={discard.isPending} onClick={() => void askAndDiscard(entry)}>
+            Discard draft
+          </Button>
+        )}
+        {isOnSite && type.shape === 'collection' && (
+          <Button variant="default" loading={unpublish.isPending} onClick={() => unpublish.mutate()}>
+            {isScheduled ? texts.publishPanel.cancelSchedule : texts.publishPanel.unpublish}
+          </Button>
+        )}
+      </div>
       {error && (
         <Text size="sm" c="red" role="alert">
           {error.message}

@@ -1,12 +1,12 @@
-/** A date and time as a day and a time in London, where the agency is, whatever the time zone of the user. */
+/** Converts a time to and from a day and a time in London, where the agency is, in any user's time zone. */
 import { londonMoment, londonTime } from 'content-types/lib/london-time';
 
-/** `YYYY-MM-DD`; empty for none. */
+/** `YYYY-MM-DD`; empty for null. */
 export function toDay(iso: string | null): string {
   return iso === null ? '' : londonTime(iso).slice(0, 10);
 }
 
-/** `HH:MM`; empty for none. */
+/** `HH:MM`; empty for null. */
 export function toTime(iso: string | null): string {
   return iso === null ? '' : londonTime(iso).slice(11, 16);
 }

@@ -11,7 +11,7 @@ import { ApiError } from '../../../lib/request.ts';
 import { messagesFor, NOTHING_LOADED } from '../messages.ts';
 import { createEntry, type Saved, updateEntry } from '../queries.ts';
 import { texts } from '../texts.ts';
-import { type Draft, draftKey, readDraft, type Timing, useJournal } from './journal.ts';
+import { type Draft, draftKey, readDraft, type Timing, useLocalDraft } from './local-drafts.ts';
 
 /** What the form edits: `new` for an entry that does not exist yet, `missing` for one that could not be loaded. */
 export type Subject = AdminEntry | 'new' | 'missing';
@@ -50,7 +50,7 @@ export function useEditor(type: ContentType, subject: Subject, contact: Contact 
   const saved = getTiming(entry);
   const isTimingDirty = timing.publishAt !== saved.publishAt || timing.expiresAt !== saved.expiresAt;
   const isRestored = restored !== null;
-  const { isKept, forget } = useJournal(key, { form, version, timing, isTimingDirty, isRestored });
+  const { isKept, forget } = useLocalDraft(key, { form, version, timing, isTimingDirty, isRestored });
 
   /** Null when it was not saved: the form then shows why. */
   async function save(rules: Rules): Promise<Saved | null> {

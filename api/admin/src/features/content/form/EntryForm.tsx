@@ -1,5 +1,7 @@
+import { UnstyledButton } from '@mantine/core';
+import type { ContentType } from 'content-types/define';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
-import { memo, useCallback, useMemo } from 'react';
+import { Fragment, memo, useCallback, useMemo } from 'react';
 import { getFieldView } from '../../../fields/index.ts';
 import { showInherited } from '../../../fields/inherited.ts';
 import { join } from '../../../lib/form/path.ts';
@@ -14,40 +16,77 @@ import {
   useIsShown,
   useValue,
 } from '../../../lib/form/use-form.ts';
+import { texts } from '../texts.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import classes from './form.module.css';
 
+type Sections = ContentType['sections'];
+
 interface EntryFormProps {
   form: FormStore;
+  sections?: Sections;
   /** Grows with every save that failed validation: the summary then takes the focus. */
   invalidSaves: number;
 }
 
 /** The form of any type, rendered from its fields. The values are in the store. */
-export const EntryForm = memo(function EntryForm({ form, invalidSaves }: EntryFormProps) {
+export const EntryForm = memo(function EntryForm({ form, sections = {}, invalidSaves }: EntryFormProps) {
   return (
     <FormContext value={form}>
       <FieldComponentsContext value={COMPONENTS}>
         <ErrorSummary invalidSaves={invalidSaves} />
-        <FieldList fields={form.fields} path="" />
+        <SectionLinks sections={sections} />
+        <FieldList fields={form.fields} path="" sections={sections} />
       </FieldComponentsContext>
     </FormContext>
   );
 });
 
 /** The inputs of an object of fields; small ones share a line where there is room. */
-function FieldList({ fields, path }: { fields: Fields; path: string }) {
+function FieldList({ fields, path, sections = {} }: { fields: Fields; path: string; sections?: Sections }) {
   return (
     <div className={classes.room}>
       <div className={classes.fields}>
         {Object.entries(fields)
           .filter(([, field]) => !(field.kind === 'text' && field.hidden))
           .map(([name, field]) => (
-            <Place key={name} name={name} field={field} path={path} />
+            <Fragment key={name}>
+              {sections[name] && (
+                <h2 id={sectionId(name)} tabIndex={-1} className={classes.section}>
+                  {sections[name]}
+                </h2>
+              )}
+              <Place name={name} field={field} path={path} />
+            </Fragment>
           ))}
       </div>
     </div>
   );
+}
+
+/** Buttons rather than links, because the fragment of the address names the view. */
+function SectionLinks({ sections }: { sections: NonNullable<Sections> }) {
+  const names = Object.entries(sections);
+  if (names.length === 0) return null;
+  return (
+    <nav className={classes.sections} aria-label={texts.editor.sections}>
+      {names.map(([name, heading]) => (
+        <UnstyledButton key={name} onClick={() => showSection(name)}>
+          {heading}
+        </UnstyledButton>
+      ))}
+    </nav>
+  );
+}
+
+function showSection(name: string) {
+  const heading = document.getElementById(sectionId(name));
+  heading?.scrollIntoView();
+  heading?.focus({ preventScroll: true });
+}
+
+function sectionId(name: string): string {
+  return `section-${name}`;
 }
 
 /** A field in the object at `path`, while it is shown. */

@@ -1,10 +1,11 @@
-import { Button, Group, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Menu, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Collection } from 'content-types/define';
 import { type ReactNode, useState } from 'react';
-import { NEW_ENTRY } from '../../../app/views.ts';
+import { useRoute } from '../../../app/route.tsx';
+import { NEW_ENTRY, toHash } from '../../../app/views.ts';
 import type { AdminEntry } from '../../../lib/api-types.ts';
 import { BulkBar } from '../../../lib/BulkBar.tsx';
 import { Empty } from '../../../lib/Empty.tsx';
@@ -15,32 +16,37 @@ import type { Outcome } from '../../publishing/OutcomeBanner.tsx';
 import { messagesFor } from '../messages.ts';
 import { listQuery, PAGE } from '../queries.ts';
 import { texts } from '../texts.ts';
+import { ClosingItems } from './EntryMenu.tsx';
 import { EntryTable } from './EntryTable.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import classes from './list.module.css';
-import { isFiltered, type ListState, type useListState } from './list-state.ts';
+import { isFiltered, type ListState, toQuery } from './list-state.ts';
 import { type ListActions, useListActions } from './use-list-actions.ts';
 
 interface EntryListProps {
   type: Collection;
-  list: ReturnType<typeof useListState>;
+  /** Its key. */
+  view: string;
+  state: ListState;
   children: ReactNode;
-  /** `new` for a new one. */
-  onOpen(id: string): void;
   onOutcome(outcome: Outcome | null): void;
+  /** Opens the copy of an entry. */
+  onCopy(id: string): void;
 }
 
 /** Every entry of a type: to find, sort, open, publish and delete, and the bin to restore them from. */
-export function EntryList({ type, list: { state, change }, children, onOpen, onOutcome }: EntryListProps) {
+export function EntryList({ type, view, state, children, onOutcome, onCopy }: EntryListProps) {
   const { search, sort, bin, page } = state;
+  const { replaceQuery } = useRoute();
   const [one, many] = [type.label.one.toLowerCase(), type.label.many.toLowerCase()];
   const [typed] = useDebouncedValue(search.trim(), 200);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { data, error, refetch } = useQuery(listQuery(type, { ...state, search: typed }));
-  const actions = useListActions(type, onOutcome);
+  const actions = useListActions(type, onOutcome, onCopy);
   const chosen = data?.items.filter(({ id }) => selected.has(id)) ?? [];
+  const newEntry = toHash({ view, entry: NEW_ENTRY });
   const show = (next: Partial<ListState>) => {
-    change(next);
+    replaceQuery(toQuery({ ...state, page: 1, ...next }));
     setSelected(new Set());
   };
 
@@ -48,7 +54,7 @@ export function EntryList({ type, list: { state, change }, children, onOpen, onO
     <Stack>
       <Group justify="space-between">
         <Title order={1}>{type.label.many}</Title>
-        <Button leftSection={<IconPlus size={16} />} onClick={() => onOpen(NEW_ENTRY)}>
+        <Button component="a" href={newEntry} leftSection={<IconPlus size={16} />}>
           {texts.list.create(one)}
         </Button>
       </Group>
@@ -82,7 +88,7 @@ export function EntryList({ type, list: { state, change }, children, onOpen, onO
         </Text>
       )}
       {data?.total === 0 && !isFiltered(state) && (
-        <EmptyList one={one} many={many} isBin={bin} search={typed} onCreate={() => onOpen(NEW_ENTRY)} />
+        <EmptyList one={one} many={many} isBin={bin} search={typed} newEntry={newEntry} />
       )}
       {data && data.total > 0 && (
         <>
@@ -102,10 +108,11 @@ export function EntryList({ type, list: { state, change }, children, onOpen, onO
             onSort={(next) => show({ sort: next })}
             selected={selected}
             onSelect={setSelected}
-            onOpen={onOpen}
+            view={view}
             actions={actions}
           />
           <EntryBulkBar
+            type={type}
             text={texts.list.selected(chosen.length, one, many)}
             entries={chosen}
             isBin={bin}
@@ -116,7 +123,7 @@ export function EntryList({ type, list: { state, change }, children, onOpen, onO
             total={data.total}
             size={PAGE}
             page={page}
-            onPage={(next) => change({ page: next })}
+            onPage={(next) => show({ page: next })}
             label={texts.list.total(data.total, one, many)}
           />
         </>
@@ -130,10 +137,10 @@ interface EmptyListProps {
   many: string;
   isBin: boolean;
   search: string;
-  onCreate(): void;
+  newEntry: string;
 }
 
-function EmptyList({ one, many, isBin, search, onCreate }: EmptyListProps) {
+function EmptyList({ one, many, isBin, search, newEntry }: EmptyListProps) {
   const [title, text]: [string, string] = search
     ? [texts.list.notFound(search), texts.list.notFoundHint]
     : isBin
@@ -142,7 +149,7 @@ function EmptyList({ one, many, isBin, search, onCreate }: EmptyListProps) {
   return (
     <Empty title={title} text={text}>
       {!search && !isBin && (
-        <Button variant="default" onClick={onCreate}>
+        <Button component="a" href={newEntry} variant="default">
           {texts.list.create(one)}
         </Button>
       )}
@@ -151,6 +158,7 @@ function EmptyList({ one, many, isBin, search, onCreate }: EmptyListProps) {
 }
 
 interface EntryBulkBarProps {
+  type: Collection;
   text: string;
   entries: AdminEntry[];
   isBin: boolean;
@@ -158,7 +166,7 @@ interface EntryBulkBarProps {
   onDone(): void;
 }
 
-function EntryBulkBar({ text, entries, isBin, actions, onDone }: EntryBulkBarProps) {
+function EntryBulkBar({ type, text, entries, isBin, actions, onDone }: EntryBulkBarProps) {
   if (entries.length === 0) return null;
   const run = (action: (entries: AdminEntry[]) => Promise<boolean>) => async () => {
     if (await action(entries)) onDone();
@@ -177,6 +185,26 @@ function EntryBulkBar({ text, entries, isBin, actions, onDone }: EntryBulkBarPro
           <Button size="xs" variant="default" loading={actions.isBusy} onClick={run(actions.unpublish)}>
             {texts.publishPanel.unpublish}
           </Button>
+          {type.whenExpired === 'close' && (
+            <>
+              <Menu position="top" shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
+                <Menu.Target>
+                  <Button size="xs" variant="default" loading={actions.isBusy}>
+                    {texts.menu.close}
+                  </Button>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  <ClosingItems onClose={(as) => void run(actions.close(as))()} />
+                </Menu.Dropdown>
+              </Menu>
+              <Button size="xs" variant="default" loading={actions.isBusy} onClick={run(actions.extend)}>
+                {entries.every(({ status }) => status === 'expired') ? texts.menu.reopen : texts.menu.extend}
+              </Button>
+              <Button size="xs" variant="default" loading={actions.isBusy} onClick={run(actions.duplicate)}>
+                {texts.menu.duplicate}
+              </Button>
+            </>
+          )}
           <Button size="xs" variant="default" c="red" loading={actions.isBusy} onClick={run(actions.remove)}>
             Delete
           </Button>

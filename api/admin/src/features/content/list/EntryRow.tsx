@@ -1,10 +1,15 @@
-import { Button, Checkbox, Table, Text, UnstyledButton } from '@mantine/core';
+import { Anchor, Button, Checkbox, Table, Text, UnstyledButton } from '@mantine/core';
 import { type Collection, getTitle } from 'content-types/define';
+import { findField } from 'content-types/lib/walk';
+import { toHash } from '../../../app/views.ts';
 import { describeValue, getFieldView } from '../../../fields/index.ts';
 import type { AdminEntry } from '../../../lib/api-types.ts';
-import { formatDateTime, formatRelative } from '../../../lib/dates.ts';
+import { formatDateTime, formatRelative, formatShortDay } from '../../../lib/dates.ts';
 import { Grip, useSortableItem } from '../../../lib/sortable.tsx';
+import type { JobFigures } from '../queries.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
+import { texts } from '../texts.ts';
+import { EntryMenu } from './EntryMenu.tsx';
 import classes from './list.module.css';
 import type { ListActions } from './use-list-actions.ts';
 
@@ -15,11 +20,23 @@ interface EntryRowProps {
   isOrderable: boolean;
   isSelected: boolean;
   onSelect(): void;
-  onOpen(): void;
+  href: string;
+  /** Of a job; null for other types. */
+  figures: JobFigures | 'loading' | null;
   actions: ListActions;
 }
 
-export function EntryRow({ type, entry, isBin, isOrderable, isSelected, onSelect, onOpen, actions }: EntryRowProps) {
+export function EntryRow({
+  type,
+  entry,
+  isBin,
+  isOrderable,
+  isSelected,
+  onSelect,
+  href,
+  figures,
+  actions,
+}: EntryRowProps) {
   const { item, grip } = useSortableItem(entry.id, !isOrderable);
   const title = getTitle(type, entry);
   return (
@@ -32,16 +49,16 @@ export function EntryRow({ type, entry, isBin, isOrderable, isSelected, onSelect
         {isBin ? (
           title
         ) : (
-          <UnstyledButton className={classes.open} onClick={onOpen}>
+          <UnstyledButton component="a" className={classes.open} href={href}>
             {title}
           </UnstyledButton>
         )}
       </Table.Td>
       {type.columns.map((name) => {
-        const field = type.fields[name];
+        const field = findField(type.fields, name);
         if (!field) return null;
         const { Cell } = getFieldView(field);
-        const value = entry.data[name] ?? field.initial();
+        const value = valueAt(entry.data, name) ?? field.initial();
         return (
           <Table.Td key={name} className={classes.cell}>
             {Cell ? (
@@ -54,12 +71,15 @@ export function EntryRow({ type, entry, isBin, isOrderable, isSelected, onSelect
           </Table.Td>
         );
       })}
+      {figures && <FigureCells entry={entry} title={title} figures={figures} />}
       <Table.Td className={classes.cell}>
         <StatusBadge entry={entry} />
       </Table.Td>
-      <Table.Td className={classes.saved} title={formatDateTime(entry.updatedAt)}>
-        {formatRelative(entry.updatedAt)}
-      </Table.Td>
+      {!figures && (
+        <Table.Td className={classes.saved} title={formatDateTime(entry.updatedAt)}>
+          {formatRelative(entry.updatedAt)}
+        </Table.Td>
+      )}
       <Table.Td className={classes.actions}>
         {isBin ? (
           <Button size="compact-sm" variant="default" onClick={() => void actions.restore([entry])}>
@@ -67,21 +87,55 @@ export function EntryRow({ type, entry, isBin, isOrderable, isSelected, onSelect
           </Button>
         ) : (
           <>
-            <Button size="compact-sm" variant="default" aria-label={`Edit ${title}`} onClick={onOpen}>
+            <Button component="a" href={href} size="compact-sm" variant="default" aria-label={`Edit ${title}`}>
               Edit
             </Button>
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              color="gray"
-              aria-label={`Delete ${title}`}
-              onClick={() => void actions.remove([entry])}
-            >
-              Delete
-            </Button>
+            {figures ? (
+              <EntryMenu type={type} entry={entry} actions={actions} />
+            ) : (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                color="gray"
+                aria-label={`Delete ${title}`}
+                onClick={() => void actions.remove([entry])}
+              >
+                Delete
+              </Button>
+            )}
           </>
         )}
       </Table.Td>
     </Table.Tr>
   );
+}
+
+/** How many applied, with a link to them, how often it was viewed and when it closes. */
+function FigureCells({ entry, title, figures }: { entry: AdminEntry; title: string; figures: JobFigures | 'loading' }) {
+  const { applicants, views, closes, fresh, applicantsOf } = texts.figures;
+  const { applications = null, new: unread = 0, views: viewed = '' } = figures === 'loading' ? {} : figures;
+  return (
+    <>
+      <Table.Td className={classes.number} data-label={applicants}>
+        {applications === 0 && 0}
+        {applications !== null && applications > 0 && (
+          <Anchor size="sm" href={toHash({ view: 'applications', query: `job=${entry.id}` })}>
+            {applications}
+            {unread ? `, ${fresh(unread)}` : ''}
+            <span className="visually-hidden">{applicantsOf(applications, title)}</span>
+          </Anchor>
+        )}
+      </Table.Td>
+      <Table.Td className={classes.number} data-label={views}>
+        {viewed}
+      </Table.Td>
+      <Table.Td className={classes.number} data-label={closes}>
+        {entry.closesAt && formatShortDay(entry.closesAt)}
+      </Table.Td>
+    </>
+  );
+}
+
+function valueAt(data: unknown, path: string): unknown {
+  return path.split('.').reduce((part, name) => (part as Record<string, unknown> | undefined)?.[name], data);
 }

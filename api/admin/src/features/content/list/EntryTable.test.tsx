@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { contentTypes } from 'content-types';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -7,20 +8,22 @@ import { EntryTable } from './EntryTable.tsx';
 test('a list cannot be sorted by an image', () => {
   const nothing = () => {};
   const html = renderToStaticMarkup(
-    <MantineProvider>
-      <EntryTable
-        type={contentTypes.product}
-        entries={[]}
-        isBin={false}
-        isOrderable={false}
-        sort=""
-        onSort={nothing}
-        selected={new Set()}
-        onSelect={nothing}
-        onOpen={nothing}
-        actions={{} as never}
-      />
-    </MantineProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <MantineProvider>
+        <EntryTable
+          type={contentTypes.product}
+          entries={[]}
+          isBin={false}
+          isOrderable={false}
+          sort=""
+          onSort={nothing}
+          selected={new Set()}
+          onSelect={nothing}
+          view="products/new"
+          actions={{} as never}
+        />
+      </MantineProvider>
+    </QueryClientProvider>,
   );
   const sortable = Array.from(html.matchAll(/<th[^>]* aria-sort=[^>]*><button[^>]*>([^<]*)/g), ([, label]) => label);
   expect(sortable).toEqual(['Title', 'Subtitle', 'Saved']);

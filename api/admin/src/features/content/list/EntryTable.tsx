@@ -1,11 +1,16 @@
 import { Checkbox, Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type Collection, getTitle } from 'content-types/define';
+import { findField } from 'content-types/lib/walk';
 import { useState } from 'react';
+import { toHash } from '../../../app/views.ts';
 import { moveItem } from '../../../fields/list/items.ts';
 import type { AdminEntry } from '../../../lib/api-types.ts';
 import lists from '../../../lib/lists.module.css';
 import { Sortable } from '../../../lib/sortable.tsx';
+import { jobFiguresQuery } from '../queries.ts';
+import { texts } from '../texts.ts';
 import { EntryRow } from './EntryRow.tsx';
 import classes from './list.module.css';
 import type { ListActions } from './use-list-actions.ts';
@@ -20,15 +25,19 @@ interface EntryTableProps {
   onSort(sort: string): void;
   selected: ReadonlySet<string>;
   onSelect(selected: ReadonlySet<string>): void;
-  onOpen(id: string): void;
+  /** The key of the list's view. */
+  view: string;
   actions: ListActions;
 }
 
 export function EntryTable(props: EntryTableProps) {
-  const { type, entries, isBin, isOrderable, sort, onSort, selected, onSelect, onOpen, actions } = props;
+  const { type, entries, isBin, isOrderable, sort, onSort, selected, onSelect, view, actions } = props;
   const [dropped, setDropped] = useState<string[] | null>(null);
   const rows = dropped ? sortByIds(entries, dropped) : entries;
   const ids = rows.map(({ id }) => id);
+  // Only jobs close.
+  const closes = type.whenExpired === 'close';
+  const figures = useQuery({ ...jobFiguresQuery(ids), enabled: closes && ids.length > 0 }).data;
 
   async function move(from: number, to: number) {
     const next = moveItem(ids, from, to);
@@ -60,13 +69,22 @@ export function EntryTable(props: EntryTableProps) {
                 />
               </Table.Th>
               {[type.title, ...type.columns].map((name) => {
-                const { kind, label = name } = type.fields[name] ?? {};
+                const kind = findField(type.fields, name)?.kind;
+                // A field in a group is known by the name of its group: `Consultant`.
+                const label = type.fields[name.replace(/\..*/, '')]?.label ?? name;
                 // Images have no order.
                 if (kind === 'image') return <Table.Th key={name}>{label}</Table.Th>;
                 return <SortHeader key={name} name={name} label={label} sort={sort} onSort={onSort} />;
               })}
+              {closes && (
+                <>
+                  <Table.Th>{texts.figures.applicants}</Table.Th>
+                  <Table.Th>{texts.figures.views}</Table.Th>
+                  <SortHeader name="closesAt" label={texts.figures.closes} sort={sort} onSort={onSort} />
+                </>
+              )}
               <Table.Th>Status</Table.Th>
-              <SortHeader name="updatedAt" label="Saved" sort={sort} onSort={onSort} />
+              {!closes && <SortHeader name="updatedAt" label="Saved" sort={sort} onSort={onSort} />}
               <Table.Th>
                 <span className="visually-hidden">Actions</span>
               </Table.Th>
@@ -82,7 +100,8 @@ export function EntryTable(props: EntryTableProps) {
                 isOrderable={isOrderable}
                 isSelected={selected.has(entry.id)}
                 onSelect={() => toggle(entry.id)}
-                onOpen={() => onOpen(entry.id)}
+                href={toHash({ view, entry: entry.id })}
+                figures={closes ? (figures?.get(entry.id) ?? 'loading') : null}
                 actions={actions}
               />
             ))}

@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import type { Collection } from 'content-types/define';
 import { useReferable } from '../../../fields/reference.tsx';
-import { STATUS_LABELS } from '../StatusBadge.tsx';
+import { statusLabels } from '../StatusBadge.tsx';
 import { isFiltered, type ListState, listChoiceFields } from './list-state.ts';
 
 interface ListFiltersProps {
@@ -22,7 +22,7 @@ export function ListFilters({ type, state, onChange }: ListFiltersProps) {
       {!state.bin && (
         <Filter
           label="Status"
-          data={Object.entries(STATUS_LABELS).map(([value, label]) => ({ value, label }))}
+          data={Object.entries(statusLabels(type.name)).map(([value, label]) => ({ value, label }))}
           value={state.status}
           onChange={(value) => onChange({ status: (value ?? '') as ListState['status'] })}
         />
@@ -60,12 +60,14 @@ function ReferenceFilter({ to, ...filter }: Omit<FilterProps, 'data'> & { to: st
 }
 
 function Filter({ label, data, value, onChange }: FilterProps) {
+  // Long labels need room, because they are also the placeholder.
+  const room = `${label.length}ch + 3rem`;
   return (
     <Select
       aria-label={label}
       placeholder={label}
-      flex="1 1 8.5rem"
-      maw="10.5rem"
+      flex={`1 1 max(8.5rem, ${room})`}
+      maw={`max(10.5rem, ${room})`}
       clearable
       data={data}
       value={value || null}

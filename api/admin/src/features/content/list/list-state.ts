@@ -1,9 +1,7 @@
-/** The state of a list in the address: `?list=career/openings&status=draft&category=Engineer`. */
+/** The state of a list in the address: `#career/openings?status=draft&category=Engineer`. */
 import type { Collection } from 'content-types/define';
 import type { ChoiceField } from 'content-types/fields/choice';
 import type { ReferenceField } from 'content-types/fields/reference';
-import { useEffect, useState } from 'react';
-import { findTypeView } from '../../../app/views.ts';
 import type { Status } from '../../../lib/api-types.ts';
 
 export interface ListState {
@@ -33,17 +31,15 @@ export function isFiltered({ status, choices }: ListState): boolean {
   return status !== '' || Object.keys(choices).length > 0;
 }
 
-/** The query of the address; empty for an unfiltered list. */
-export function toAddress(view: string, { search, status, choices, sort, bin, page }: ListState): string {
+/** The query of the list's address; empty for an unfiltered list. */
+export function toQuery({ search, status, choices, sort, bin, page }: ListState): string {
   const parameters = { ...choices, search, status, sort, bin: bin ? 'true' : '', [PAGE]: page > 1 ? String(page) : '' };
-  const given = Object.entries(parameters).filter(([, value]) => value !== '');
-  return given.length > 0 ? `?${new URLSearchParams([['list', view], ...given])}` : '';
+  return new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== '')).toString();
 }
 
-/** Null when the address is for another list. */
-export function fromAddress(view: string, type: Collection, query: string): ListState | null {
+/** The inverse of `toQuery`. */
+export function fromQuery(type: Collection, query: string): ListState {
   const parameters = new URLSearchParams(query);
-  if (parameters.get('list') !== view) return null;
   const text = (name: string) => parameters.get(name) ?? '';
   const choices = listChoiceFields(type).flatMap(([name]) => (text(name) ? [[name, text(name)] as const] : []));
   return {
@@ -53,22 +49,5 @@ export function fromAddress(view: string, type: Collection, query: string): List
     sort: text('sort'),
     bin: text('bin') === 'true',
     page: Math.max(1, Math.trunc(Number(text(PAGE))) || 1),
-  };
-}
-
-/**
- * The filters, sorting and page of a list, kept while one of its entries is open, so that an editor comes back to the same
- * list. While the list is visible, they are also in the address, for reloads, the Back button and links.
- */
-export function useListState(type: Collection, isSeen: boolean) {
-  const view = findTypeView(type.name)?.key ?? '';
-  const [state, setState] = useState(() => fromAddress(view, type, location.search) ?? WHOLE_LIST);
-  useEffect(() => {
-    if (isSeen) history.replaceState(history.state, '', location.pathname + toAddress(view, state));
-  }, [view, state, isSeen]);
-  return {
-    state,
-    /** Goes to the first page unless `next` names another. */
-    change: (next: Partial<ListState>) => setState({ ...state, page: 1, ...next }),
   };
 }

@@ -3,12 +3,14 @@ import type { Collection } from 'content-types/define';
 import { getTitle } from 'content-types/define';
 import type { AdminEntry } from '../../../lib/api-types.ts';
 import { confirm } from '../../../lib/confirm.ts';
+import { formatDay } from '../../../lib/dates.ts';
 import type { Outcome, Undo } from '../../publishing/OutcomeBanner.tsx';
 import { messagesFor } from '../messages.ts';
-import { undoBulk } from '../outcome.ts';
-import { applyToEntries, type BulkAction, emptyEntryBin, orderEntries } from '../queries.ts';
+import { undoBulk, undoClosing } from '../outcome.ts';
+import { applyToEntries, changeClosing, emptyEntryBin, orderEntries } from '../queries.ts';
 import { replacingUsed } from '../replacing-used.tsx';
 import { texts } from '../texts.ts';
+import { askLastDay } from './ask-last-day.tsx';
 
 /** The messages of an action on one entry and on many. */
 interface Done {
@@ -28,7 +30,11 @@ interface Action {
 }
 
 /** The actions on one or many entries of a list. Each resolves to whether it succeeded and reports to `onOutcome`. */
-export function useListActions(type: Collection, onOutcome: (outcome: Outcome | null) => void) {
+export function useListActions(
+  type: Collection,
+  onOutcome: (outcome: Outcome | null) => void,
+  onCopy: (id: string) => void,
+) {
   const queries = useQueryClient();
   const messages = messagesFor(type);
   const { one, many } = type.label;
@@ -56,7 +62,7 @@ export function useListActions(type: Collection, onOutcome: (outcome: Outcome | 
       () => false,
     );
 
-  const bulk = (action: BulkAction, done: Done) => (entries: AdminEntry[]) =>
+  const bulk = (action: Parameters<typeof undoBulk>[1], done: Done) => (entries: AdminEntry[]) =>
     run({
       send: () =>
         replacingUsed(type, entries, action, (replaceWith) => applyToEntries(type, action, entries, replaceWith)),
@@ -66,12 +72,65 @@ export function useListActions(type: Collection, onOutcome: (outcome: Outcome | 
       isVisible: action === 'publish' || entries.some(isOnSite),
     });
 
+  /** Sets why and when entries close. The undo restores both, unless a draft had another closing date than the page. */
+  const closing = (to: Omit<Parameters<typeof changeClosing>[1][number], 'id' | 'version'>, done: Done) => {
+    return (entries: AdminEntry[]) =>
+      run({
+        send: () =>
+          changeClosing(
+            type,
+            entries.map(({ id, version }) => ({ id, version, ...to })),
+          ),
+        message: entries.length === 1 ? done.one : done.many(entries.length, many.toLowerCase()),
+        failed: done.failed,
+        undo: undoClosing(type, entries, to.lastDay !== undefined),
+      });
+  };
+
   const { deletedAll, restoredAll, publishedAll, unpublishedAll } = texts.actions;
   const remove = bulk('delete', { one: messages.deleted, many: deletedAll, failed: messages.deleteFailed });
   const failed = messages.saveFailed;
 
+  const words = texts.actions;
+
   return {
     isBusy: mutation.isPending,
+    close: (as: 'filled' | 'withdrawn') =>
+      closing(
+        { closedAs: as },
+        { one: words.closed(one, as), many: (total, many) => words.closedAll(total, many, as), failed },
+      ),
+    /** Asks for the last day. Reopens those that had closed. */
+    extend: async (entries: AdminEntry[]) => {
+      const isClosed = entries.every(({ status }) => status === 'expired');
+      const lastDay = await askLastDay(isClosed ? texts.lastDay.reopen : texts.lastDay.extend);
+      if (lastDay === null) return false;
+      const day = formatDay(lastDay);
+      const done = {
+        one: words.extended(one, day),
+        many: (n: number, many: string) => words.extendedAll(n, many, day),
+        failed,
+      };
+      return closing({ lastDay, expiresAt: null, closedAs: null }, done)(entries);
+    },
+    /** A single copy opens. */
+    async duplicate(entries: AdminEntry[]) {
+      let copies: { id: string; version: number }[] = [];
+      const isDone = await run({
+        async send() {
+          const done = await applyToEntries(type, 'duplicate', entries);
+          copies = done.entries;
+          return done;
+        },
+        message: entries.length === 1 ? words.duplicated(one) : words.duplicatedAll(entries.length, many.toLowerCase()),
+        failed,
+        undo: entries.length === 1 ? undefined : () => applyToEntries(type, 'delete', copies),
+        isVisible: false,
+      });
+      const [copy] = copies;
+      if (isDone && copy && entries.length === 1) onCopy(copy.id);
+      return isDone;
+    },
     emptyBin: async () =>
       (await confirm({ title: texts.actions.confirmEmptying, text: texts.actions.emptying, action: 'Empty bin' })) &&
       (await run({
@@ -100,7 +159,7 @@ export function useListActions(type: Collection, onOutcome: (outcome: Outcome | 
 export type ListActions = ReturnType<typeof useListActions>;
 
 /** Expired jobs still have a page. */
-function isOnSite({ status }: AdminEntry): boolean {
+export function isOnSite({ status }: AdminEntry): boolean {
   return status === 'live' || status === 'changed' || status === 'expired';
 }
 

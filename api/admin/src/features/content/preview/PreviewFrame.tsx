@@ -4,14 +4,15 @@ import classes from './preview.module.css';
 
 interface PreviewFrameProps {
   html: string;
+  title?: string;
   /** Pixels before scaling. */
-  width: number;
-  height: number;
+  width: number | string;
+  height: number | string;
   scale: number;
 }
 
 /** A page in a frame that runs no scripts. When the page changes, only what differs is replaced. */
-export function PreviewFrame({ html, width, height, scale }: PreviewFrameProps) {
+export function PreviewFrame({ html, title = texts.preview.page, width, height, scale }: PreviewFrameProps) {
   const page = previewPage(html);
   const [loaded, setLoaded] = useState(page);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -19,17 +20,18 @@ export function PreviewFrame({ html, width, height, scale }: PreviewFrameProps) 
   const scrolled = useRef(0);
   if (loaded.sheets !== page.sheets) setLoaded(page);
 
-  useEffect(() => {
-    if (isReady.current) show(frame.current, previewPage(html));
-  }, [html]);
+  // First, as a frame that loads again has no page to compare with.
   useEffect(() => {
     if (loaded) isReady.current = false;
   }, [loaded]);
+  useEffect(() => {
+    if (isReady.current) show(frame.current, previewPage(html));
+  }, [html]);
 
   return (
     <iframe
       ref={frame}
-      title={texts.preview.page}
+      title={title}
       className={classes.frame}
       // Same origin, for the site's fonts and styles: safe, because no scripts run.
       sandbox="allow-same-origin"
@@ -49,7 +51,7 @@ export function PreviewFrame({ html, width, height, scale }: PreviewFrameProps) 
 
 function show(frame: HTMLIFrameElement | null, { html, css }: PreviewPage) {
   const document = frame?.contentDocument;
-  if (!document) return;
+  if (!document?.body) return;
   adopt(document, css);
   const next = new DOMParser().parseFromString(html, 'text/html');
   document.title = next.title;

@@ -1,5 +1,5 @@
 /** The page that shows an entry best, for its preview. */
-import type { TypeName } from 'content-types';
+import { contentTypes, type TypeName } from 'content-types';
 import type { ContentType } from 'content-types/define';
 import type { AdminEntry, Json } from '../../../lib/api-types.ts';
 import type { PreviewDraft } from '../queries.ts';
@@ -33,10 +33,21 @@ const PATHS: Partial<Record<TypeName, PathOf>> = {
   contact: '/contact-us',
   // A page can be previewed before it has an address.
   page: (_id, { path }) => String(path || NEW_PAGE),
+  landingPage: (_id, { path }) => String(path || '/career'),
   privacyNotice: '/privacy',
   dataProtection: '/privacy',
   accessibilityStatement: '/accessibility',
 };
+
+/** The names of the pages that every site has, by their paths. */
+export function fixedPages(): Map<string, string> {
+  const pages = new Map([['/', contentTypes.homePage.label.one]]);
+  for (const [name, path] of Object.entries(PATHS)) {
+    const { shape, label } = contentTypes[name as TypeName];
+    if (shape === 'singleton' && typeof path === 'string' && !pages.has(path)) pages.set(path, label.one);
+  }
+  return pages;
+}
 
 /** What the API is asked to render. An entry that was never saved has no address of its own yet. */
 export function toPreview({ name }: ContentType, entry: AdminEntry | null, data: Json): PreviewDraft {
@@ -47,6 +58,12 @@ export function toPreview({ name }: ContentType, entry: AdminEntry | null, data:
 
 export function hasPreview({ name, internal }: Pick<ContentType, 'name' | 'internal'>): boolean {
   return name !== 'redirect' && !internal;
+}
+
+/** Whether visitors can open the entry's page, or the page that it is on. */
+export function hasPage(type: ContentType, { status }: AdminEntry): boolean {
+  const staysClosed = type.shape === 'collection' && type.whenExpired === 'close';
+  return hasPreview(type) && (status === 'live' || status === 'changed' || (status === 'expired' && staysClosed));
 }
 
 export function previewPath(type: string, id: string, data: Json): string {

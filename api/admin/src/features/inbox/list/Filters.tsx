@@ -20,11 +20,15 @@ interface FiltersProps {
 }
 
 export function Filters({ inbox, filter, counts, binned, onChange }: FiltersProps) {
-  const [isOpen, setOpen] = useState(false);
+  const { user } = useSession();
+  // Open when one of them is set, as by a link.
+  const [isOpen, setOpen] = useState(() => hasMoreFilters(filter, user.id));
   const id = useId();
+  const isBoard = filter.layout === 'board';
+  const isMine = filter.assignedTo === user.id;
   const set = (name: keyof InboxFilter) => (event: { currentTarget: { value: string } }) =>
     onChange({ ...filter, [name]: event.currentTarget.value });
-  // The counts are of the whole inbox: under other filters, and in the bin, the list is another.
+  // The counts cover the whole inbox, so they are left out under other filters and in the bin.
   const isWhole = filter.box === 'inbox' && !isFiltered({ ...filter, status: '' });
   const statuses = useStatuses(inbox).filter(({ value }) => value !== 'spam');
   return (
@@ -49,7 +53,8 @@ export function Filters({ inbox, filter, counts, binned, onChange }: FiltersProp
           value={filter.search}
           onChange={set('search')}
         />
-        {filter.box !== 'spam' && (
+        {isBoard && <JobSelect filter={filter} onChange={onChange} />}
+        {filter.box !== 'spam' && !isBoard && (
           <NativeSelect
             flex="1 1 9rem"
             maw="14rem"
@@ -60,11 +65,19 @@ export function Filters({ inbox, filter, counts, binned, onChange }: FiltersProp
                 value,
                 label: isWhole ? `${label} (${counts[value] ?? 0})` : label,
               })),
+              ...(filter.status.includes(',') ? [{ value: filter.status, label: words.severalStages }] : []),
             ]}
             value={filter.status}
             onChange={set('status')}
           />
         )}
+        <Button
+          variant={isMine ? 'light' : 'default'}
+          aria-pressed={isMine}
+          onClick={() => onChange({ ...filter, assignedTo: isMine ? '' : user.id })}
+        >
+          {words.assignedToMe}
+        </Button>
         <Button
           variant="default"
           leftSection={<IconAdjustmentsHorizontal size={16} />}
@@ -84,7 +97,7 @@ export function Filters({ inbox, filter, counts, binned, onChange }: FiltersProp
           variant="subtle"
           color="gray"
           style={{ alignSelf: 'start' }}
-          onClick={() => onChange({ ...NO_FILTER, box: filter.box })}
+          onClick={() => onChange({ ...NO_FILTER, box: filter.box, layout: filter.layout })}
         >
           {words.clearFilters}
         </Button>
@@ -96,22 +109,12 @@ export function Filters({ inbox, filter, counts, binned, onChange }: FiltersProp
 function MoreFilters({ inbox, filter, onChange }: Pick<FiltersProps, 'inbox' | 'filter' | 'onChange'>) {
   const { user } = useSession();
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
-  const { data: jobs = [] } = useQuery({ ...jobsQuery, enabled: inbox === 'applications' });
   const set = (name: keyof InboxFilter) => (value: string) => onChange({ ...filter, [name]: value });
   const others = colleagues.filter(({ id }) => id !== user.id);
   return (
     <Group gap="xs">
-      {inbox === 'applications' && (
-        <NativeSelect
-          flex="1 1 14rem"
-          label={words.job}
-          data={[
-            { value: '', label: words.allJobs },
-            ...jobs.map(({ id, title, applications }) => ({ value: id, label: `${title} (${applications})` })),
-          ]}
-          value={filter.job}
-          onChange={(event) => set('job')(event.currentTarget.value)}
-        />
+      {inbox === 'applications' && filter.layout === 'list' && (
+        <JobSelect isNamed filter={filter} onChange={onChange} />
       )}
       {inbox === 'applications' && (
         <NativeSelect
@@ -125,6 +128,28 @@ function MoreFilters({ inbox, filter, onChange }: Pick<FiltersProps, 'inbox' | '
           onChange={(event) => set('flagged')(event.currentTarget.value)}
         />
       )}
+      {inbox === 'messages' && (
+        <NativeSelect
+          flex="1 1 9rem"
+          label={words.kind}
+          data={[
+            { value: '', label: words.allKinds },
+            ...Object.entries(texts.kinds).map(([value, label]) => ({ value, label })),
+          ]}
+          value={filter.kind}
+          onChange={(event) => set('kind')(event.currentTarget.value)}
+        />
+      )}
+      <NativeSelect
+        flex="1 1 9rem"
+        label={words.emails}
+        data={[
+          { value: '', label: words.allEmails },
+          { value: 'true', label: words.unreadEmails },
+        ]}
+        value={filter.unread}
+        onChange={(event) => set('unread')(event.currentTarget.value)}
+      />
       <NativeSelect
         flex="1 1 14rem"
         label={texts.assignedTo}
@@ -145,4 +170,32 @@ function MoreFilters({ inbox, filter, onChange }: Pick<FiltersProps, 'inbox' | '
       </Box>
     </Group>
   );
+}
+
+function JobSelect({ isNamed, filter, onChange }: Pick<FiltersProps, 'filter' | 'onChange'> & { isNamed?: boolean }) {
+  const { data: jobs = [] } = useQuery(jobsQuery);
+  return (
+    <NativeSelect
+      flex="1 1 14rem"
+      {...(isNamed ? { label: words.job } : { 'aria-label': words.job })}
+      data={[
+        { value: '', label: words.allJobs },
+        ...jobs.map(({ id, title, applications }) => ({ value: id, label: `${title} (${applications})` })),
+      ]}
+      value={filter.job}
+      onChange={(event) => onChange({ ...filter, job: event.currentTarget.value })}
+    />
+  );
+}
+
+/** Whether one of the filters that are hidden at first is set. */
+function hasMoreFilters(filter: InboxFilter, userId: string): boolean {
+  const isMine = filter.assignedTo === userId;
+  const inView = {
+    search: '',
+    status: '',
+    ...(isMine && { assignedTo: '' }),
+    ...(filter.layout === 'board' && { job: '' }),
+  };
+  return isFiltered({ ...filter, ...inView });
 }

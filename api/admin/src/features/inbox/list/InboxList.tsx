@@ -1,14 +1,13 @@
-import { Button, Checkbox, Group, Text, UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
+import { Checkbox, UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { formatRelative } from '../../../lib/dates.ts';
 import { Empty } from '../../../lib/Empty.tsx';
 import { Pager } from '../../../lib/Pager.tsx';
 import classes from '../inbox.module.css';
 import { INBOX_PAGE, type InboxName, type Submission, type SubmissionPage } from '../queries.ts';
-import { AssigneeSelect, StatusSelect } from '../selects.tsx';
-import { statusLabel } from '../statuses.ts';
+import type { Selection } from '../selection.tsx';
+import { isOverdue, jobName, statusLabel } from '../statuses.ts';
 import { texts } from '../texts.ts';
-import type { Actions } from '../use-actions.ts';
 import type { Box } from './filter.ts';
 
 const words = texts.list;
@@ -19,40 +18,40 @@ interface InboxListProps {
   page: number;
   onPage(page: number): void;
   open: string | null;
-  onOpen(id: string): void;
+  linkTo(id: string): string;
   box: Box;
   isFiltered: boolean;
-  actions: Actions;
+  selection: Selection;
+  /** The actions on what is selected. */
+  bar: ReactNode;
 }
 
-export function InboxList({ inbox, list, page, onPage, open, onOpen, box, isFiltered, actions }: InboxListProps) {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+export function InboxList({
+  inbox,
+  list,
+  page,
+  onPage,
+  open,
+  linkTo,
+  box,
+  isFiltered,
+  selection,
+  bar,
+}: InboxListProps) {
   const { items, total } = list;
   if (total === 0) return <Nothing inbox={inbox} box={box} isFiltered={isFiltered} />;
-  const toggle = (id: string) => {
-    const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
-    setSelected(next);
-  };
   return (
     <>
-      <SelectionBar
-        inbox={inbox}
-        box={box}
-        submissions={items}
-        selected={items.filter(({ id }) => selected.has(id))}
-        actions={actions}
-        onSelect={(ids) => setSelected(new Set(ids))}
-      />
-      <ul className={classes.list}>
+      {bar}
+      <ul className={classes.list} data-list="list">
         {items.map((submission) => (
           <Row
             key={submission.id}
             submission={submission}
             isOpen={submission.id === open}
-            onOpen={onOpen}
-            isSelected={selected.has(submission.id)}
-            onToggle={toggle}
+            href={linkTo(submission.id)}
+            isSelected={selection.has(submission.id)}
+            onToggle={(isRange) => selection.toggle(submission, items, isRange)}
           />
         ))}
       </ul>
@@ -64,27 +63,39 @@ export function InboxList({ inbox, list, page, onPage, open, onOpen, box, isFilt
 interface RowProps {
   submission: Submission;
   isOpen: boolean;
-  onOpen(id: string): void;
+  href: string;
   isSelected: boolean;
-  onToggle(id: string): void;
+  onToggle(isRange: boolean): void;
 }
 
-function Row({ submission, isOpen, onOpen, isSelected, onToggle }: RowProps) {
-  const { id, name, status, stage, createdAt, jobTitle, message, duplicateOf, flags, assignedTo } = submission;
+function Row({ submission, isOpen, href, isSelected, onToggle }: RowProps) {
+  const { id, name, status, stage, createdAt, message, kind, duplicateOf, flags, assignedTo, unreadEmails } =
+    submission;
   return (
-    <li className={classes.row} data-current={isOpen || undefined}>
-      <Checkbox size="xs" aria-label={words.select(name)} checked={isSelected} onChange={() => onToggle(id)} />
-      <UnstyledButton className={classes.open} aria-current={isOpen || undefined} onClick={() => onOpen(id)}>
+    <li className={classes.row} data-current={isOpen || undefined} data-id={id}>
+      <Checkbox
+        size="xs"
+        aria-label={words.select(name)}
+        checked={isSelected}
+        onChange={({ nativeEvent }) => onToggle('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+      />
+      <UnstyledButton component="a" className={classes.open} aria-current={isOpen || undefined} href={href}>
         <span className={classes.line}>
           <span className={classes.name} data-new={(stage?.kind ?? status) === 'new' || undefined}>
             <bdi>{name}</bdi>
             {duplicateOf && <span className={classes.again}>{words.repeatApplicant}</span>}
             {flags && flags.length > 0 && <span className={classes.again}>{words.hasFlags}</span>}
+            {unreadEmails > 0 && <span className={classes.again}>{words.newEmail}</span>}
+            {kind && kind !== 'message' && (
+              <span className={isOverdue(submission) ? classes.overdue : classes.again}>
+                {isOverdue(submission) ? texts.overdue : texts.kinds[kind]}
+              </span>
+            )}
           </span>
           <span className={classes.when}>{formatRelative(createdAt)}</span>
         </span>
         <span className={classes.line}>
-          <span className={classes.about}>{jobTitle ?? message}</span>
+          <span className={classes.about}>{jobName(submission) ?? message}</span>
           <span className={classes.status}>
             {statusLabel(submission)}
             {assignedTo && `, ${assignedTo.name}`}
@@ -95,63 +106,7 @@ function Row({ submission, isOpen, onOpen, isSelected, onToggle }: RowProps) {
   );
 }
 
-function Nothing({ inbox, box, isFiltered }: { inbox: InboxName; box: Box; isFiltered: boolean }) {
+export function Nothing({ inbox, box, isFiltered }: { inbox: InboxName; box: Box; isFiltered: boolean }) {
   if (isFiltered) return <Empty {...words.noMatch} />;
   return <Empty {...(box === 'inbox' ? words.empty.inbox[inbox] : words.empty[box])} />;
-}
-
-interface SelectionBarProps {
-  inbox: InboxName;
-  box: Box;
-  /** The submissions on this page of the list. */
-  submissions: Submission[];
-  selected: Submission[];
-  actions: Actions;
-  onSelect(ids: string[]): void;
-}
-
-function SelectionBar({ inbox, box, submissions, selected, actions, onSelect }: SelectionBarProps) {
-  const isAll = selected.length === submissions.length;
-  const apply = (change: Parameters<Actions['change']>[1]) => actions.change(selected, change, () => onSelect([]));
-  return (
-    <Group className={classes.bulk} gap="xs" role="region" aria-label={words.selection[inbox]}>
-      <Checkbox
-        size="xs"
-        label={selected.length > 0 ? words.selected(selected.length) : words.selectAll}
-        checked={isAll}
-        indeterminate={!isAll && selected.length > 0}
-        onChange={() => onSelect(isAll ? [] : submissions.map(({ id }) => id))}
-      />
-      <Text role="status" className="visually-hidden">
-        {selected.length > 0 ? words.selected(selected.length) : ''}
-      </Text>
-      {selected.length > 0 && (
-        <Group gap="xs">
-          {box === 'spam' ? (
-            <Button
-              size="sm"
-              variant="default"
-              loading={actions.isBusy}
-              onClick={() => actions.release(selected, () => onSelect([]))}
-            >
-              {texts.notSpam}
-            </Button>
-          ) : (
-            <>
-              <StatusSelect
-                inbox={inbox}
-                label={words.markAs[inbox]}
-                value=""
-                onChange={(status) => apply({ status })}
-              />
-              <AssigneeSelect assignee={undefined} onChange={(assignedTo) => apply({ assignedTo })} />
-            </>
-          )}
-          <Button size="sm" variant="default" loading={actions.isBusy} onClick={() => apply({ bin: box !== 'bin' })}>
-            {box === 'bin' ? texts.restore : texts.bin}
-          </Button>
-        </Group>
-      )}
-    </Group>
-  );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Stack, Text, Textarea, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '../../../lib/dates.ts';
@@ -8,22 +8,27 @@ import classes from '../inbox.module.css';
 import type { InboxName, SubmissionDetails } from '../queries.ts';
 import { messageStatus } from '../statuses.ts';
 import { texts as inboxTexts } from '../texts.ts';
+import { FailedEmail, IncomingEmail } from './Emails.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 
 const texts = inboxTexts.activity;
 
+/** What is being written. */
+export type Writing = 'reply' | 'note';
+
 interface ConversationProps {
   inbox: InboxName;
   submission: SubmissionDetails;
+  writing: Writing | null;
+  onWrite(writing: Writing | null): void;
   onKept(submission: SubmissionDetails): void;
 }
 
 /** The activity since it arrived, and forms to reply by email or add a note for colleagues. */
-export function Conversation({ inbox, submission, onKept }: ConversationProps) {
-  const [writing, setWriting] = useState<'reply' | 'note' | null>(null);
+export function Conversation({ inbox, submission, writing, onWrite, onKept }: ConversationProps) {
   const finish = (kept: SubmissionDetails) => {
     onKept(kept);
-    setWriting(null);
+    onWrite(null);
   };
   return (
     <Stack gap="sm">
@@ -35,29 +40,28 @@ export function Conversation({ inbox, submission, onKept }: ConversationProps) {
             {formatDateTime(submission.createdAt)}
           </Text>
         </li>
-        {listEvents(inbox, submission).map(({ at, words, text, user }) => (
-          <li key={`${at} ${words}`}>
-            <Text size="sm">{words}</Text>
-            {text && <p className={classes.said}>{text}</p>}
-            <Text size="xs" c="dimmed">
-              {user ? texts.by(formatDateTime(at), user) : formatDateTime(at)}
-            </Text>
+        {listEvents(inbox, submission).map(({ at, words, text, user, incoming, failed }) => (
+          <li key={`${at} ${incoming?.id ?? words}`}>
+            {incoming ? (
+              <IncomingEmail inbox={inbox} submission={submission} email={incoming} />
+            ) : (
+              <>
+                <Text size="sm">{words}</Text>
+                {text && <p className={classes.said}>{text}</p>}
+                <Text size="xs" c="dimmed">
+                  {user ? texts.by(formatDateTime(at), user) : formatDateTime(at)}
+                </Text>
+                {failed && <FailedEmail inbox={inbox} submissionId={submission.id} email={failed} onKept={onKept} />}
+              </>
+            )}
           </li>
         ))}
       </ol>
       {writing === 'reply' && (
-        <ReplyForm inbox={inbox} submission={submission} onSent={finish} onCancel={() => setWriting(null)} />
+        <ReplyForm inbox={inbox} submission={submission} onSent={finish} onCancel={() => onWrite(null)} />
       )}
       {writing === 'note' && (
-        <NoteForm inbox={inbox} id={submission.id} onSaved={finish} onCancel={() => setWriting(null)} />
-      )}
-      {writing === null && (
-        <Group gap="xs">
-          <Button onClick={() => setWriting('reply')}>{texts.reply}</Button>
-          <Button variant="default" onClick={() => setWriting('note')}>
-            {texts.addNote}
-          </Button>
-        </Group>
+        <NoteForm inbox={inbox} id={submission.id} onSaved={finish} onCancel={() => onWrite(null)} />
       )}
     </Stack>
   );
@@ -68,9 +72,11 @@ interface Event {
   words: string;
   text?: string;
   user?: string | null;
+  incoming?: SubmissionDetails['incoming'][number];
+  failed?: SubmissionDetails['mails'][number];
 }
 
-function listEvents(inbox: InboxName, { history, mails }: SubmissionDetails): Event[] {
+function listEvents(inbox: InboxName, { history, mails, incoming }: SubmissionDetails): Event[] {
   const done = history.map(({ kind, text, user, at }): Event => {
     if (kind === 'status') {
       const isMove = inbox === 'applications';
@@ -80,12 +86,14 @@ function listEvents(inbox: InboxName, { history, mails }: SubmissionDetails): Ev
     if (kind === 'assignment') return { at, user, words: text ? texts.assigned(text) : inboxTexts.unassigned };
     return { at, user, text, words: texts.events[kind] };
   });
-  const sent = mails.map(({ kind, state, at }): Event => {
+  const received = incoming.map((email): Event => ({ at: email.at, words: inboxTexts.emails.from, incoming: email }));
+  const sent = mails.map((mail): Event => {
+    const { kind, state, at } = mail;
     const name = kind.split('.').at(-1) ?? '';
     const words = name in texts.emails ? texts.emails[name as keyof typeof texts.emails] : texts.emails.other;
-    return { at, words: words[state] };
+    return { at, words: words[state], failed: state === 'failed' ? mail : undefined };
   });
-  return [...done, ...sent].sort((a, b) => a.at.localeCompare(b.at));
+  return [...done, ...sent, ...received].sort((a, b) => a.at.localeCompare(b.at));
 }
 
 interface NoteFormProps {

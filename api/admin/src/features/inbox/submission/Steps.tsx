@@ -2,12 +2,13 @@ import { Button, Group, Kbd, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import classes from '../inbox.module.css';
+import { isTyping } from '../keys.ts';
 import { INBOX_PAGE, type InboxName, type SubmissionPage } from '../queries.ts';
 import { texts as inboxTexts } from '../texts.ts';
 
 const texts = inboxTexts.steps;
 
-export function Steps({ inbox, steps, onClose }: { inbox: InboxName; steps: StepControls; onClose(): void }) {
+export function Steps({ inbox, steps, back }: { inbox: InboxName; steps: StepControls; back: string }) {
   const { previous, next, position } = steps;
   return (
     <Group gap="xs" className={classes.steps}>
@@ -18,7 +19,8 @@ export function Steps({ inbox, steps, onClose }: { inbox: InboxName; steps: Step
         size="compact-sm"
         mr="auto"
         leftSection={<IconArrowLeft size={16} />}
-        onClick={onClose}
+        component="a"
+        href={back}
       >
         {texts.all[inbox]}
       </Button>
@@ -38,11 +40,7 @@ function Step({ label, keyName, step }: { label: string; keyName: string; step: 
       variant="default"
       disabled={step === null}
       aria-keyshortcuts={keyName}
-      rightSection={
-        <Kbd size="xs" visibleFrom="sm">
-          {keyName}
-        </Kbd>
-      }
+      rightSection={<Kbd size="xs">{keyName}</Kbd>}
       onClick={() => step?.()}
     >
       {label}
@@ -102,15 +100,9 @@ export function useSteps({ list, open, page, onPage, onOpen }: StepsOptions) {
 
 type StepControls = ReturnType<typeof useSteps>;
 
-/** Whether a key belongs to a field or to a shortcut with Ctrl, Alt or Cmd. */
-function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey) return true;
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
-}
-
 /** The ids before and after in a list; null at its ends. */
 interface Neighbours {
-  /** The index of the open one, or the index it had before it left the list. */
+  /** The index of the open one, or the index it had before it was removed from the list. */
   index: number;
   previous: string | null;
   next: string | null;

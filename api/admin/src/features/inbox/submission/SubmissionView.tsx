@@ -1,39 +1,59 @@
-import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconTrash, IconTrashOff } from '@tabler/icons-react';
+import { Alert, Anchor, Button, Group, Kbd, Stack, Text, Title } from '@mantine/core';
+import { IconMail, IconTrash, IconTrashOff } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useRoute } from '../../../app/route.tsx';
-import { findTypeView } from '../../../app/views.ts';
-import { formatDateTime } from '../../../lib/dates.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEntryLink, useRecordTitle } from '../../../app/route.tsx';
+import { toHash } from '../../../app/views.ts';
+import { formatDateTime, formatShortDay } from '../../../lib/dates.ts';
 import { ErrorAlert } from '../../../lib/errors.tsx';
 import { Spinner } from '../../../lib/Spinner.tsx';
 import { ResumeView } from '../../applications/ResumeView.tsx';
 import { DataFacts } from '../../data-protection/DataFacts.tsx';
+import { Interviews } from '../../interviews/Interviews.tsx';
 import classes from '../inbox.module.css';
-import { type Change, changeSubmission, type InboxName, type SubmissionDetails, submissionQuery } from '../queries.ts';
+import { isTyping } from '../keys.ts';
+import {
+  type Change,
+  changeSubmission,
+  type InboxName,
+  invalidateLists,
+  type Submission,
+  type SubmissionDetails,
+  submissionQuery,
+} from '../queries.ts';
 import { AssigneeSelect, StatusSelect } from '../selects.tsx';
+import { isOverdue } from '../statuses.ts';
 import { texts } from '../texts.ts';
 import type { Actions } from '../use-actions.ts';
-import { Conversation } from './Conversation.tsx';
+import { Conversation, type Writing } from './Conversation.tsx';
 
 const words = texts.opened;
+
+/** What can be written, each by its button or its key. */
+const WRITING = [
+  { key: 'r', writing: 'reply', label: texts.activity.reply, variant: 'filled' },
+  { key: 'n', writing: 'note', label: texts.activity.addNote, variant: 'default' },
+] as const satisfies { key: string; writing: Writing; label: string; variant: string }[];
 
 interface SubmissionViewProps {
   inbox: InboxName;
   id: string;
   actions: Actions;
+  /** Opens the dialog that moves applications to a stage and emails the candidates. */
+  onEmail(submissions: Submission[]): void;
   steps: ReactNode;
 }
 
-export function SubmissionView({ inbox, id, actions, steps }: SubmissionViewProps) {
+export function SubmissionView({ inbox, id, actions, onEmail, steps }: SubmissionViewProps) {
   const queries = useQueryClient();
   const { data, error } = useQuery(submissionQuery(inbox, id));
   const heading = useRef<HTMLHeadingElement>(null);
+  const [writing, setWriting] = useState<Writing | null>(null);
+  useRecordTitle(data?.name);
 
   const keep = (submission: SubmissionDetails) => {
     queries.setQueryData(submissionQuery(inbox, id).queryKey, submission);
-    void queries.invalidateQueries({ queryKey: ['inbox', inbox, 'list'] });
-    void queries.invalidateQueries({ queryKey: ['inbox', inbox, 'counts'] });
+    void invalidateLists(queries, inbox);
   };
   const changing = useMutation({
     mutationFn: (change: Change) => changeSubmission(inbox, id, change),
@@ -44,6 +64,10 @@ export function SubmissionView({ inbox, id, actions, steps }: SubmissionViewProp
   useEffect(() => {
     if (isUnreadMessage) mutate({ status: 'read' });
   }, [isUnreadMessage, mutate]);
+  const hasUnread = data !== undefined && data.unreadEmails > 0;
+  useEffect(() => {
+    if (hasUnread) mutate({ emailsRead: true });
+  }, [hasUnread, mutate]);
   const isLoaded = data !== undefined;
   useEffect(() => {
     if (isLoaded) heading.current?.focus();
@@ -61,7 +85,18 @@ export function SubmissionView({ inbox, id, actions, steps }: SubmissionViewProp
   const isBinned = data.deletedAt !== null;
 
   return (
-    <article className={classes.opened} aria-labelledby="submission" data-resume={data.resume ? true : undefined}>
+    <article
+      className={classes.opened}
+      aria-labelledby="submission"
+      data-resume={data.resume ? true : undefined}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        const started = WRITING.find(({ key }) => key === event.key);
+        if (!started || isTyping(event)) return;
+        event.preventDefault();
+        setWriting(started.writing);
+      }}
+    >
       {steps}
       <div className={classes.facts}>
         <Stack gap={4}>
@@ -78,19 +113,34 @@ export function SubmissionView({ inbox, id, actions, steps }: SubmissionViewProp
               </Anchor>
             )}
             {data.website && <span>{data.website}</span>}
+            {data.candidateId && (
+              <Anchor href={toHash({ view: 'candidates', entry: data.candidateId })} size="sm">
+                {words.candidate}
+              </Anchor>
+            )}
           </Group>
           <Text size="sm" c="dimmed" className="numbers">
             {data.reference}, {formatDateTime(data.createdAt)}
           </Text>
+          {data.kind && data.kind !== 'message' && (
+            <Text size="sm" fw={600} c={isOverdue(data) ? 'red' : undefined}>
+              {[texts.kinds[data.kind], describeReplyBy(data)].filter(Boolean).join('. ')}
+            </Text>
+          )}
         </Stack>
-        <Group gap="xs">
+        <Group gap="xs" className={classes.controls}>
           <StatusSelect
             inbox={inbox}
             label={texts.status[inbox]}
-            value={data.status}
-            onChange={(status) => mutate({ status })}
+            value={actions.pending?.change.status ?? data.status}
+            onChange={(status) => actions.change([data], { status })}
           />
           <AssigneeSelect assignee={data.assignedTo} onChange={(assignedTo) => mutate({ assignedTo })} />
+          {inbox === 'applications' && !isBinned && data.status !== 'spam' && (
+            <Button variant="default" leftSection={<IconMail size={16} />} onClick={() => onEmail([data])}>
+              {texts.moveEmail.open}
+            </Button>
+          )}
           <Button
             variant="default"
             leftSection={isBinned ? <IconTrashOff size={16} /> : <IconTrash size={16} />}
@@ -112,30 +162,67 @@ export function SubmissionView({ inbox, id, actions, steps }: SubmissionViewProp
             {words.appliedFor} {data.jobTitle}
           </Text>
         )}
+        {data.application && (
+          <Text size="sm">
+            {texts.about}{' '}
+            <Anchor href={`#applications/${data.application.id}`} size="sm">
+              {data.application.reference}
+            </Anchor>
+          </Text>
+        )}
+        {data.source && (
+          <Text size="sm" c="dimmed">
+            {words.source(data.source)}
+          </Text>
+        )}
         <p className={classes.message}>{data.coverLetter ?? data.message}</p>
         <Answers answers={data.answers ?? []} />
-        <Conversation inbox={inbox} submission={data} onKept={keep} />
+        {inbox === 'applications' && <Interviews application={data} />}
+        <Conversation inbox={inbox} submission={data} writing={writing} onWrite={setWriting} onKept={keep} />
         <DataFacts inbox={inbox} id={id} onErased={actions.report} />
+        {writing === null && (
+          <Group gap="xs" className={classes.write}>
+            {WRITING.map(({ key, writing, label, variant }) => (
+              <Button
+                key={key}
+                variant={variant}
+                aria-keyshortcuts={key}
+                rightSection={
+                  <Kbd size="xs" aria-hidden>
+                    {key}
+                  </Kbd>
+                }
+                onClick={() => setWriting(writing)}
+              >
+                {label}
+              </Button>
+            ))}
+          </Group>
+        )}
       </div>
       {data.resume && <ResumeView id={id} resume={data.resume} />}
     </article>
   );
 }
 
+function describeReplyBy(submission: SubmissionDetails): string {
+  if (!submission.replyBy) return '';
+  return (isOverdue(submission) ? texts.wasDue : texts.replyBy)(formatShortDay(submission.replyBy));
+}
+
 function Job({ id, title }: { id: string; title: string }) {
-  const { go } = useRoute();
-  const view = findTypeView('job');
+  const link = useEntryLink()('job')?.linkTo(id);
   return (
     <Text size="sm">
       {words.appliedFor}{' '}
-      <Anchor component="button" size="sm" onClick={() => view && void go(view.key, id)}>
+      <Anchor inherit underline="always" href={link}>
         {title}
       </Anchor>
     </Text>
   );
 }
 
-/** To the screening questions, in the words in which they were asked. */
+/** The answers to the screening questions, each with its question as it was worded. */
 function Answers({ answers }: { answers: NonNullable<SubmissionDetails['answers']> }) {
   if (answers.length === 0) return null;
   return (
@@ -163,12 +250,11 @@ interface NoticesProps {
 /** Warnings for the reader: an earlier application, flagged answers, suspected spam, an unsafe resume. */
 function Notices({ submission, onRelease }: NoticesProps) {
   const { status, duplicateOf, spamReasons, flags = [], resume } = submission;
-  const { go } = useRoute();
   return (
     <>
       {duplicateOf && (
         <Alert color="yellow" title={words.repeat}>
-          <Anchor component="button" size="sm" onClick={() => void go('applications', duplicateOf.id)}>
+          <Anchor size="sm" href={toHash({ view: 'applications', entry: duplicateOf.id })}>
             {words.openEarlier(duplicateOf.reference)}
           </Anchor>
         </Alert>

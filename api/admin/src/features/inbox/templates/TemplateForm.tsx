@@ -11,7 +11,7 @@ const texts = inboxTexts.templates;
 
 interface TemplateFormProps {
   template: ReplyTemplate;
-  /** The names of its placeholders, which stand in braces. */
+  /** The names of its placeholders, which are written in braces. */
   fields: string[];
   onClose(): void;
 }

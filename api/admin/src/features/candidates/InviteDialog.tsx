@@ -1,0 +1,91 @@
+import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorAlert } from '../../lib/errors.tsx';
+import { request } from '../../lib/request.ts';
+import type { Outcome } from '../publishing/OutcomeBanner.tsx';
+import classes from './candidates.module.css';
+import { texts } from './texts.ts';
+
+const words = texts.invite;
+const MAX_JOBS = 200;
+
+interface InviteDialogProps {
+  ids: string[];
+  onClose(): void;
+  onOutcome(outcome: Outcome): void;
+}
+
+/** Invites those of the candidates who are in the talent pool to a job, after showing the email and who is left out. */
+export function InviteDialog({ ids, onClose, onOutcome }: InviteDialogProps) {
+  const queries = useQueryClient();
+  const [jobId, setJob] = useState('');
+  const { data: jobs = [] } = useQuery({
+    queryKey: ['candidates', 'jobs'],
+    queryFn: () =>
+      request('GET', '/content/{collection}', { params: { collection: 'jobs' }, query: { limit: MAX_JOBS } }),
+    select: ({ items }) =>
+      items.map(({ id, data }) => ({ value: id, label: String((data as { title: string }).title) })),
+  });
+  const { data: plan, error } = useQuery({
+    queryKey: ['candidates', 'plan', ids, jobId],
+    queryFn: () => request('POST', '/candidates/invitations/preview', { body: { ids, jobId } }),
+    enabled: jobId !== '',
+    gcTime: 0,
+  });
+  const send = useMutation({
+    mutationFn: () => request('POST', '/candidates/invitations', { body: { ids, jobId } }),
+    async onSuccess({ invited }) {
+      onOutcome({ kind: 'done', message: words.sent(invited.length), change: null });
+      onClose();
+      await queries.invalidateQueries({ queryKey: ['candidates'] });
+    },
+  });
+  const invited = plan?.invited.length ?? 0;
+  return (
+    <Modal opened onClose={onClose} title={words.title} size="lg">
+      <Stack>
+        <NativeSelect
+          data-autofocus
+          label={words.job}
+          data={[{ value: '', label: words.choose }, ...jobs]}
+          value={jobId}
+          onChange={(event) => setJob(event.currentTarget.value)}
+        />
+        <ErrorAlert error={error ?? send.error} />
+        {plan && (
+          <>
+            <Text size="sm" role="status">
+              {words.invited(invited)}
+            </Text>
+            <ul className={classes.items}>
+              {plan.skipped.map(({ id, name, because }) => (
+                <li key={id}>
+                  {name}: {words.skipped[because]}
+                </li>
+              ))}
+            </ul>
+            {invited > 0 && (
+              <section aria-label={words.preview}>
+                <Text fw={600} size="sm">
+                  {plan.subject}
+                </Text>
+                <Text size="sm" className={classes.text}>
+                  {plan.text}
+                </Text>
+              </section>
+            )}
+          </>
+        )}
+        <Group justify="end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={invited === 0} loading={send.isPending} onClick={() => send.mutate()}>
+            {words.send(invited)}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,192 @@
+import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { withConfirmation } from '../../app/session/confirm-password.tsx';
+import type { ApiResponse } from '../../lib/api-types.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { ErrorAlert } from '../../lib/errors.tsx';
+import { request, requestFile } from '../../lib/request.ts';
+import { FormButtons, getFormErrors, SmallForm } from '../../lib/SmallForm.tsx';
+import type { Outcome } from '../publishing/OutcomeBanner.tsx';
+import classes from './candidates.module.css';
+import { type Candidate, candidateQuery } from './queries.ts';
+import { texts } from './texts.ts';
+
+const words = texts.person;
+const FIELDS = ['name', 'email', 'phone'] as const;
+
+interface PersonActionsProps {
+  candidate: Candidate;
+  onOutcome(outcome: Outcome): void;
+  /** Called when the record may be gone. */
+  onGone(): void;
+}
+
+/** What a person may ask of the agency: a copy of their data, a correction, erasure. */
+export function PersonActions({ candidate, onOutcome, onGone }: PersonActionsProps) {
+  const { id } = candidate;
+  const [open, setOpen] = useState<'correct' | 'erase' | null>(null);
+  const copy = useMutation({
+    mutationFn: () => requestFile('POST', '/candidates/{id}/export', { params: { id } }),
+    onSuccess: (zip) => saveFile('personal-data.zip', new Blob([zip])),
+  });
+  return (
+    <section className={classes.section} aria-labelledby="person">
+      <Title order={3} id="person" size="h5">
+        {words.title}
+      </Title>
+      <ErrorAlert error={copy.error} />
+      <Group gap="xs">
+        <Button size="xs" variant="default" loading={copy.isPending} onClick={() => copy.mutate()}>
+          {words.copy}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => setOpen('correct')}>
+          {words.correct}
+        </Button>
+        <Button size="xs" variant="default" c="red" onClick={() => setOpen('erase')}>
+          {words.erase}
+        </Button>
+      </Group>
+      {open === 'correct' && <Correction candidate={candidate} onClose={() => setOpen(null)} onOutcome={onOutcome} />}
+      {open === 'erase' && <Erasure id={id} onClose={() => setOpen(null)} onGone={onGone} />}
+    </section>
+  );
+}
+
+function Correction({
+  candidate,
+  onClose,
+  onOutcome,
+}: {
+  candidate: Candidate;
+  onClose(): void;
+  onOutcome(outcome: Outcome): void;
+}) {
+  const { id } = candidate;
+  const queries = useQueryClient();
+  const correct = useMutation({
+    mutationFn: (body: Pick<Candidate, (typeof FIELDS)[number]>) =>
+      request('POST', '/candidates/{id}/correction', { params: { id }, body }),
+    async onSuccess(changed) {
+      queries.setQueryData(candidateQuery(id).queryKey, changed);
+      onOutcome({ kind: 'done', message: words.corrected, change: null });
+      onClose();
+      await queries.invalidateQueries();
+    },
+  });
+  const errors = getFormErrors(correct.error, FIELDS);
+  const send = (fields: FormData) => {
+    const at = (name: string) => String(fields.get(name) ?? '');
+    correct.mutate({ name: at('name'), email: at('email'), phone: at('phone') });
+  };
+  return (
+    <Modal opened onClose={onClose} title={words.correct}>
+      <SmallForm onSend={send} error={errors.general} noValidate>
+        {FIELDS.map((name) => (
+          <TextInput
+            key={name}
+            name={name}
+            label={words[name]}
+            defaultValue={candidate[name]}
+            error={errors.at(name)}
+          />
+        ))}
+        <FormButtons label={words.save} isBusy={correct.isPending} onCancel={onClose} />
+      </SmallForm>
+    </Modal>
+  );
+}
+
+type Certificate = ApiResponse<'POST', '/candidates/{id}/erasure'>;
+
+function Erasure({ id, onClose, onGone }: { id: string; onClose(): void; onGone(): void }) {
+  const queries = useQueryClient();
+  const [requestedBy, setRequestedBy] = useState<keyof typeof words.requests>('email');
+  const { data, error } = useQuery({
+    queryKey: ['candidates', 'erasure', id],
+    queryFn: () => request('GET', '/candidates/{id}/erasure', { params: { id } }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const erase = useMutation({
+    mutationFn: () =>
+      withConfirmation(() => request('POST', '/candidates/{id}/erasure', { params: { id }, body: { requestedBy } })),
+  });
+  const close = () => {
+    if (!erase.data) return onClose();
+    onGone();
+    void queries.invalidateQueries();
+  };
+  const shown = erase.data ?? data;
+  return (
+    <Modal opened onClose={close} title={words.eraseTitle} size="lg">
+      <Stack>
+        <ErrorAlert error={error ?? erase.error} />
+        {shown && (
+          <ul className={classes.items}>
+            {describe(shown).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+        {erase.data ? (
+          <>
+            <Text role="status">{words.done}</Text>
+            <Group justify="end">
+              <Button variant="default" onClick={() => erase.data && saveCertificate(erase.data)}>
+                {words.certificate}
+              </Button>
+              <Button onClick={close}>{words.back}</Button>
+            </Group>
+          </>
+        ) : (
+          <>
+            <NativeSelect
+              label={words.requestedBy}
+              data={Object.entries(words.requests).map(([value, label]) => ({ value, label }))}
+              value={requestedBy}
+              onChange={(event) => setRequestedBy(event.currentTarget.value as typeof requestedBy)}
+            />
+            <Text size="sm">{words.final}</Text>
+            <Group justify="end">
+              <Button variant="default" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button color="red" disabled={!data} loading={erase.isPending} onClick={() => erase.mutate()}>
+                {words.confirm}
+              </Button>
+            </Group>
+          </>
+        )}
+      </Stack>
+    </Modal>
+  );
+}
+
+type Extents = Pick<Certificate, 'applications' | 'messages' | 'jobAlerts'>;
+
+function describe({ applications, messages, jobAlerts }: Extents): string[] {
+  const lines = [...applications, ...messages].map(({ reference, kind, until, because, ...more }) => {
+    const what = {
+      everything: words.everything,
+      some: words.partly(formatDay(until ?? ''), because ?? ''),
+      nothing: words.kept(because ?? ''),
+    };
+    return `${words.item(reference, 'jobTitle' in more ? String(more.jobTitle) : '')}: ${what[kind]}`;
+  });
+  return jobAlerts > 0 ? [...lines, `${words.alerts(jobAlerts)}: ${words.everything}`] : lines;
+}
+
+/** The certificate names references, not the person. */
+function saveCertificate(certificate: Certificate) {
+  const lines = [certificate.at, certificate.by, certificate.why, '', ...describe(certificate)];
+  saveFile('erasure-certificate.txt', new Blob([`${lines.join('\n')}\n`], { type: 'text/plain' }));
+}
+
+function saveFile(name: string, content: Blob) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

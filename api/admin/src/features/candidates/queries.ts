@@ -1,0 +1,71 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ApiResponse } from '../../lib/api-types.ts';
+import { completeDay } from '../../lib/dates.ts';
+import { request } from '../../lib/request.ts';
+
+export const PAGE_SIZE = 50;
+
+/** The filters of the list, as the query of the address has them. Empty ones match all. */
+export interface CandidateFilter {
+  search: string;
+  tag: string;
+  rating: string;
+  consent: string;
+  from: string;
+  to: string;
+}
+
+export const NO_FILTER: CandidateFilter = { search: '', tag: '', rating: '', consent: '', from: '', to: '' };
+
+export function isFiltered(filter: CandidateFilter): boolean {
+  return Object.values(filter).some((value) => value.trim() !== '');
+}
+
+export function fromQuery(query: string): { filter: CandidateFilter; page: number } {
+  const given = new URLSearchParams(query);
+  const filter = Object.fromEntries(Object.keys(NO_FILTER).map((name) => [name, given.get(name) ?? '']));
+  return {
+    filter: filter as unknown as CandidateFilter,
+    page: Math.max(1, Math.trunc(Number(given.get('page'))) || 1),
+  };
+}
+
+export function toQuery(filter: CandidateFilter, page = 1): string {
+  const changed = Object.entries(filter).filter(([, value]) => value !== '');
+  return new URLSearchParams([...changed, ...(page > 1 ? [['page', String(page)]] : [])]).toString();
+}
+
+export const candidatesQuery = ({ search, from, to, rating, consent, tag }: CandidateFilter, page: number) =>
+  queryOptions({
+    queryKey: ['candidates', 'list', search, from, to, rating, consent, tag, page],
+    queryFn: () =>
+      request('GET', '/candidates', {
+        query: {
+          search: search.trim(),
+          tag,
+          rating: rating === '' ? undefined : Number(rating),
+          consent: consent === '' ? undefined : (consent as 'talentPool' | 'marketing'),
+          contactedFrom: completeDay(from),
+          contactedTo: completeDay(to),
+          limit: PAGE_SIZE,
+          offset: (page - 1) * PAGE_SIZE,
+        },
+      }),
+    placeholderData: keepPreviousData,
+    // A search that cannot be read does not get better.
+    retry: false,
+  });
+
+export const tagsQuery = queryOptions({
+  queryKey: ['candidates', 'tags'],
+  queryFn: () => request('GET', '/candidates/tags'),
+});
+
+export const candidateQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['candidates', 'one', id],
+    queryFn: () => request('GET', '/candidates/{id}', { params: { id } }),
+  });
+
+export type Candidate = ApiResponse<'GET', '/candidates/{id}'>;
+export type ListedCandidate = ApiResponse<'GET', '/candidates'>['items'][number];

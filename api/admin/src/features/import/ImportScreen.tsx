@@ -1,0 +1,95 @@
+import { Alert, Button, FileButton, Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Column, DataTable } from '../../lib/DataTable.tsx';
+import { formatDateTime } from '../../lib/dates.ts';
+import { ErrorAlert } from '../../lib/errors.tsx';
+import { FileOptions } from './FileOptions.tsx';
+import { type Import, importQuery, importsQuery, uploadFile } from './queries.ts';
+import { Report } from './Report.tsx';
+import { texts } from './texts.ts';
+
+/** Uploads a file of another system, tries it, imports it, and undoes earlier imports. */
+export default function ImportScreen() {
+  const queries = useQueryClient();
+  const [opened, setOpened] = useState<string | null>(null);
+  const { data: list } = useQuery(importsQuery);
+  const { data: current } = useQuery(importQuery(opened));
+  const upload = useMutation({ mutationFn: uploadFile, onSuccess: () => setOpened(null) });
+  const show = (id: string) => {
+    setOpened(id);
+    return queries.invalidateQueries({ queryKey: ['imports'] });
+  };
+  const columns: Column<Import>[] = [
+    { label: texts.list.file, kind: 'lead', cell: (row) => nameOf(row) },
+    { label: texts.list.at, kind: 'short', cell: ({ startedAt }) => formatDateTime(startedAt) },
+    { label: texts.list.state, cell: ({ state }) => texts.states[state] },
+    { label: texts.list.counts, cell: ({ counts }) => texts.summary(counts) },
+    {
+      label: texts.list.actions,
+      kind: 'action',
+      cell: (row) => (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={texts.openNamed(nameOf(row))}
+          onClick={() => setOpened(row.id)}
+        >
+          {texts.open}
+        </Button>
+      ),
+    },
+  ];
+  const isRunning = current?.state === 'running';
+
+  return (
+    <Stack>
+      <Title order={1}>{texts.title}</Title>
+      <Text>{texts.intro}</Text>
+      <Group>
+        <FileButton onChange={(file) => file && upload.mutate(file)} accept=".xml,.csv,.json,.jsonl,.txt">
+          {(props) => (
+            <Button {...props} loading={upload.isPending} disabled={isRunning}>
+              {texts.choose}
+            </Button>
+          )}
+        </FileButton>
+        <Button component="a" href="/api/exports/jobs.json" download variant="default">
+          {texts.exportJobs}
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {texts.chooseHelp}
+      </Text>
+      <ErrorAlert error={upload.error} />
+      {upload.data && <FileOptions key={upload.data.file} file={upload.data} isRunning={isRunning} onStart={show} />}
+      {current && (
+        <Stack>
+          <Title order={2}>{nameOf(current)}</Title>
+          {isRunning && (
+            <div role="status">
+              <Text size="sm">{texts.running(current.done, current.total)}</Text>
+              <Progress
+                value={(100 * current.done) / Math.max(current.total, 1)}
+                aria-label={texts.states.running}
+                animated
+              />
+            </div>
+          )}
+          {current.error && <Alert color="red">{current.error}</Alert>}
+          {!isRunning && <Report key={current.id} report={current} />}
+        </Stack>
+      )}
+      {list && list.items.length > 0 && (
+        <>
+          <Title order={2}>{texts.earlier}</Title>
+          <DataTable label={texts.earlier} columns={columns} rows={list.items} getKey={({ id }) => id} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function nameOf({ isDryRun, file }: Import): string {
+  return isDryRun ? texts.dryRunOf(file) : file;
+}

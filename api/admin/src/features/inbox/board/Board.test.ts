@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { Submission } from '../queries.ts';
+import { type BoardColumn, withPending } from './Board.tsx';
+
+const cards = (status: string, ...ids: string[]) => ids.map((id) => ({ id, status }) as Submission);
+const columns: BoardColumn[] = [
+  { status: 'new', total: 30, items: cards('new', 'a', 'b') },
+  { status: 'hired', total: 1, items: cards('hired', 'c') },
+];
+const summary = (board: BoardColumn[]) => board.map(({ total, items }) => [total, ...items.map(({ id }) => id)]);
+
+test('a card is in its new column while the move is saved', () => {
+  const pending = { ids: ['a', 'c'], change: { status: 'hired' } };
+  expect(summary(withPending(columns, pending))).toEqual([
+    [29, 'b'],
+    [2, 'a', 'c'],
+  ]);
+});
+
+test('changes of something else, and no change, leave the board as it is', () => {
+  expect(withPending(columns, null)).toBe(columns);
+  expect(withPending(columns, { ids: ['a'], change: { bin: true } })).toBe(columns);
+});

@@ -1,0 +1,202 @@
+import { Alert, Button, Group, Modal, NativeSelect, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorAlert } from '../../../lib/errors.tsx';
+import { request } from '../../../lib/request.ts';
+import { getFormErrors } from '../../../lib/SmallForm.tsx';
+import classes from '../inbox.module.css';
+import { type ReplyTemplate, replyTemplatesQuery, type Submission, stagesQuery } from '../queries.ts';
+import { findOpenPlaceholder } from '../submission/ReplyForm.tsx';
+import { texts } from '../texts.ts';
+
+const words = texts.moveEmail;
+
+interface MoveAndEmailProps {
+  submissions: Submission[];
+  onClose(): void;
+  onSent(): void;
+}
+
+/** A dialog that moves applications to a stage, usually Rejected, and emails each candidate, with a preview for each. */
+export function MoveAndEmail(props: MoveAndEmailProps) {
+  const { data: stages } = useQuery(stagesQuery);
+  const { data: templates } = useQuery(replyTemplatesQuery);
+  return (
+    <Modal opened onClose={props.onClose} title={words.title(props.submissions.length)} size="64rem" padding="md">
+      {stages && templates && <MoveAndEmailForm {...props} stages={stages} templates={templates} />}
+    </Modal>
+  );
+}
+
+interface FormProps extends MoveAndEmailProps {
+  stages: { id: string; name: string; kind: string }[];
+  templates: { items: ReplyTemplate[]; fields: { application: string[] } };
+}
+
+function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: FormProps) {
+  const queries = useQueryClient();
+  const ids = submissions.map(({ id }) => id);
+  const choices = stages.filter(({ kind }) => kind !== 'withdrawn');
+  const [status, setStatus] = useState(() => (choices.find(({ kind }) => kind === 'rejected') ?? choices[0])?.id ?? '');
+  const forApplications = templates.items.filter(({ inbox }) => inbox === 'application');
+  const [templateId, setTemplateId] = useState(() => lastTemplate(forApplications));
+  const start = forApplications.find(({ id }) => id === templateId);
+  const [subject, setSubject] = useState(start?.subject ?? '');
+  const [text, setText] = useState(start?.text ?? '');
+  const [shown, setShown] = useState('');
+  const [placeholderError, setPlaceholderError] = useState('');
+
+  const [draft] = useDebouncedValue({ subject, text }, 250);
+  const isWritten = draft.subject.trim() !== '' && draft.text.trim() !== '';
+  const body = { ids, ...draft, ...(shown && { show: shown }) };
+  const preview = useQuery({
+    queryKey: ['inbox', 'applications', 'preview', body],
+    queryFn: () => request('POST', '/applications/emails/preview', { body }),
+    enabled: isWritten,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const { recipients = [], mail } = preview.data ?? {};
+  const skipped = recipients.filter((one) => one.skipped !== null);
+  const emailed = recipients.filter((one) => one.skipped === null);
+  const count = preview.data ? emailed.length : ids.length;
+
+  const send = useMutation({
+    mutationFn: () => request('POST', '/applications/emails', { body: { ids, status, subject, text } }),
+    async onSuccess() {
+      rememberTemplate(templateId);
+      onSent();
+      await queries.invalidateQueries({ queryKey: ['inbox', 'applications'] });
+    },
+  });
+  const { at, general } = getFormErrors(send.error ?? preview.error, ['subject', 'text']);
+
+  function choose(id: string) {
+    setTemplateId(id);
+    const template = forApplications.find((one) => one.id === id);
+    setSubject(template?.subject ?? '');
+    write(template?.text ?? '');
+  }
+
+  function write(next: string) {
+    setText(next);
+    setPlaceholderError('');
+  }
+
+  function submit() {
+    const placeholder = findOpenPlaceholder(`${subject}\n${text}`, forApplications);
+    setPlaceholderError(placeholder ? texts.reply.fillIn(placeholder) : '');
+    if (!placeholder) send.mutate();
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className={classes.compose}>
+        <Stack gap="sm">
+          <ErrorAlert error={general} />
+          {skipped.length > 0 && (
+            <Alert color="yellow" title={words.skipped(skipped.length)}>
+              {skipped.map(({ id, name, skipped: why }) => (
+                <Text key={id} size="sm">
+                  <bdi>{name}</bdi>: {why}
+                </Text>
+              ))}
+            </Alert>
+          )}
+          <Group grow>
+            <NativeSelect
+              label={words.stage}
+              data={choices.map(({ id, name }) => ({ value: id, label: name }))}
+              value={status}
+              onChange={(event) => setStatus(event.currentTarget.value)}
+            />
+            <NativeSelect
+              label={words.template}
+              data={[
+                { value: '', label: words.noTemplate },
+                ...forApplications.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              value={templateId}
+              onChange={(event) => choose(event.currentTarget.value)}
+            />
+          </Group>
+          <TextInput
+            label={words.subject}
+            required
+            maxLength={200}
+            value={subject}
+            error={at('subject')}
+            onChange={(event) => setSubject(event.currentTarget.value)}
+          />
+          <Textarea
+            label={words.text}
+            description={words.help(templates.fields.application)}
+            required
+            autosize
+            minRows={8}
+            maxRows={14}
+            value={text}
+            error={placeholderError || at('text')}
+            onChange={(event) => write(event.currentTarget.value)}
+          />
+        </Stack>
+        <section aria-label={words.preview}>
+          <Stack gap="sm">
+            {emailed.length > 1 && (
+              <NativeSelect
+                label={words.previewOf}
+                data={emailed.map(({ id, name }) => ({ value: id, label: name }))}
+                value={shown || emailed[0]?.id}
+                onChange={(event) => setShown(event.currentTarget.value)}
+              />
+            )}
+            {mail && isWritten ? (
+              <div className={classes.preview}>
+                <Text size="sm" c="dimmed">
+                  {words.to(mail.to)}
+                </Text>
+                <Title order={3}>{mail.subject}</Title>
+                <p className={classes.said}>{mail.text}</p>
+              </div>
+            ) : (
+              <Text size="sm" c="dimmed">
+                {!isWritten ? words.noPreview : preview.data && emailed.length === 0 ? words.nobody : ''}
+              </Text>
+            )}
+          </Stack>
+        </section>
+      </div>
+      <Group className={classes.send} justify="flex-end">
+        <Text size="sm" c="dimmed" mr="auto">
+          {words.undoHint}
+        </Text>
+        <Button variant="default" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" loading={send.isPending} disabled={count === 0} data-autofocus>
+          {words.send(choices.find(({ id }) => id === status)?.name ?? '', count)}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+const KEY = 'inbox.template';
+/** The built-in rejection email. */
+const STANDARD = 'not-this-time';
+
+/** The template that this browser used last, or the standard one. */
+function lastTemplate(templates: readonly ReplyTemplate[]): string {
+  const wanted = [localStorage.getItem(KEY), STANDARD];
+  return wanted.find((id) => id && templates.some((template) => template.id === id)) ?? '';
+}
+
+function rememberTemplate(id: string) {
+  if (id) localStorage.setItem(KEY, id);
+}

@@ -1,0 +1,48 @@
+/** The keys of the lists, the board and the open application. */
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+
+/** The stages from the first to this one have a number key. */
+export const MAX_KEY = 9;
+
+/** The place of the stage that a number key stands for, from 0; null for other keys. */
+export function stageOfKey(event: KeyboardEvent): number | null {
+  return !isTyping(event) && /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : null;
+}
+
+/** Whether a key belongs to a field, a dialog or a shortcut with Ctrl, Alt or Cmd. */
+export function isTyping({ target, currentTarget, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return true;
+  // Dialogs and menus are elsewhere in the document, but their events arrive here too.
+  if (!currentTarget.contains(target)) return true;
+  return target.closest('input:not([type=checkbox], [readonly]), textarea, select, [contenteditable]') !== null;
+}
+
+/** The submission whose row or card has the focus. Rows and cards have `data-id`, their lists `data-list`. */
+export function focusedId(event: KeyboardEvent): string | null {
+  return event.target instanceof Element ? (event.target.closest<HTMLElement>('[data-id]')?.dataset.id ?? null) : null;
+}
+
+/** When the row or card that has the focus leaves its list, the one that takes its place gets the focus, so that the keys keep working. */
+export function useKeptFocus(container: RefObject<HTMLElement | null>) {
+  const last = useRef<{ list: string; index: number; element: HTMLElement } | null>(null);
+  useEffect(() => {
+    const { current } = last;
+    if (!current || current.element.isConnected || document.activeElement !== document.body) return;
+    last.current = null;
+    const items = itemsOf(container.current?.querySelector(`[data-list="${CSS.escape(current.list)}"]`));
+    const next = items[Math.min(current.index, items.length - 1)]?.querySelector('a') ?? container.current;
+    next?.focus();
+  });
+  return (event: { target: EventTarget }) => {
+    // An open menu of a card is elsewhere in the document.
+    if (event.target instanceof Node && !container.current?.contains(event.target)) return;
+    const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-id]') : null;
+    const list = element?.closest<HTMLElement>('[data-list]');
+    last.current =
+      element && list ? { list: list.dataset.list ?? '', index: itemsOf(list).indexOf(element), element } : null;
+  };
+}
+
+function itemsOf(list: Element | null | undefined): HTMLElement[] {
+  return list ? [...list.querySelectorAll<HTMLElement>('[data-id]')] : [];
+}

@@ -1,0 +1,56 @@
+/** The texts of interviews. */
+export const texts = {
+  title: 'Interviews',
+  offer: 'Offer interview times',
+  record: 'Book an agreed time',
+  states: {
+    offered: 'Waiting for the candidate to choose',
+    asked: 'The candidate asked for other times',
+    booked: 'Booked',
+    past: 'Past',
+    cancelled: 'Cancelled',
+  },
+  details: (minutes: number, interviewer: string) => `${minutes} minutes with ${interviewer}`,
+  clash: (name: string) => `${name} has another interview at this time.`,
+  mayClash: (name: string, times: string) => `${name} already has an interview then: ${times}`,
+  offerOthers: 'Offer other times',
+  book: 'Book an agreed time',
+  reschedule: 'Reschedule',
+  cancel: 'Cancel interview',
+  withdraw: 'Withdraw offer',
+  confirm: {
+    booked: {
+      title: 'Cancel this interview?',
+      text: 'We’ll email the candidate and the interviewer, so that it’s removed from their calendars.',
+      action: 'Cancel interview',
+    },
+    offered: {
+      title: 'Withdraw these times?',
+      text: 'We’ll email the candidate to say that these times are no longer available.',
+      action: 'Withdraw offer',
+    },
+  },
+
+  form: {
+    offered: 'Offer interview times',
+    agreed: 'Book an agreed time',
+    rescheduled: 'Reschedule the interview',
+    time: (place: number) => `Date ${place}`,
+    agreedTime: 'Date',
+    addTime: 'Add another time',
+    removeTime: (place: number) => `Remove time ${place}`,
+    minutes: 'Length in minutes',
+    interviewer: 'Interviewer',
+    place: 'Where',
+    placeHelp: 'An address, a video link or a phone number, for both the candidate and the interviewer.',
+    note: 'Note for the candidate (optional)',
+    send: 'Send to candidate',
+    book: 'Book and send invitations',
+    change: 'Send updated invitations',
+    help: {
+      offered: 'We’ll email the candidate a link to choose one of these times.',
+      agreed: 'We’ll email the candidate and the interviewer an invitation for their calendars.',
+      rescheduled: 'We’ll email the candidate and the interviewer an updated invitation.',
+    },
+  },
+};

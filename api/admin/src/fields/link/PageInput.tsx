@@ -1,0 +1,57 @@
+import { Autocomplete, type AutocompleteProps, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fixedPages } from '../../features/content/preview/preview-path.ts';
+import { referableQuery } from '../reference.tsx';
+import { texts } from '../texts.ts';
+
+type PageInputProps = Pick<
+  AutocompleteProps,
+  'id' | 'label' | 'description' | 'required' | 'error' | 'onBlur' | 'value'
+> & { onChange(value: string): void };
+
+/** An address, with the pages of the site to choose from, by name or path. Any other address can be typed. */
+export function PageInput(props: PageInputProps) {
+  const [isUsed, setUsed] = useState(false);
+  const names = usePages(isUsed);
+  return (
+    <Autocomplete
+      {...props}
+      placeholder={texts.pageExample}
+      inputMode="url"
+      autoComplete="off"
+      data={[...names.keys()]}
+      limit={50}
+      maxDropdownHeight={280}
+      // In the page’s main landmark.
+      comboboxProps={{ shadow: 'md', portalProps: { target: '#screen' } }}
+      filter={({ options, search, limit }) => {
+        const words = search.trim().toLowerCase();
+        // A page that has been chosen can be exchanged for any other.
+        if (names.has(words)) return options;
+        const isFound = (path: string) => `${path} ${names.get(path)}`.toLowerCase().includes(words);
+        return options.filter((option) => 'value' in option && isFound(String(option.value))).slice(0, limit);
+      }}
+      renderOption={({ option }) => (
+        <span>
+          {names.get(option.value)}
+          <Text span display="block" size="xs" c="dimmed">
+            {option.value}
+          </Text>
+        </span>
+      )}
+      onFocus={() => setUsed(true)}
+    />
+  );
+}
+
+/** The names of the site's pages by their paths. */
+function usePages(enabled: boolean): ReadonlyMap<string, string> {
+  const { data: pages = [] } = useQuery({ ...referableQuery('page'), enabled });
+  const { data: landingPages = [] } = useQuery({ ...referableQuery('landingPage'), enabled });
+  const own = [...pages, ...landingPages].map(({ data }): [string, string] => [
+    String(data.path),
+    String(data.title || data.path),
+  ]);
+  return new Map([...fixedPages(), ...own]);
+}

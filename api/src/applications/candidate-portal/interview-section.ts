@@ -1,0 +1,84 @@
+/** Interviews on the candidate's own page: the times to choose from, and what is booked. */
+import { html, type SafeHtml } from '@remix-run/html-template';
+import { longText } from 'content-types/fields/text';
+import { and, asc, eq, gt, inArray, or } from 'drizzle-orm';
+import { stagesOfKinds } from '../../content/stages.ts';
+import type { applications } from '../../database/schema/applications.ts';
+import { interviews } from '../../database/schema/interviews.ts';
+import { formHtml } from '../../forms/form-html.ts';
+import { isFree } from '../../interviews/clash.ts';
+import type { App } from '../../lib/app.ts';
+import { longDateTime } from '../../lib/dates.ts';
+
+type Interview = typeof interviews.$inferSelect;
+
+export const OTHER_TIMES = longText('When are you free?', { required: true, max: 2_000 });
+
+/** Empty if none is booked and none can be. */
+export function interviewSections(
+  app: App,
+  { id, status, deletedAt }: typeof applications.$inferSelect,
+  base: string,
+): SafeHtml[] {
+  const isOver = deletedAt !== null || stagesOfKinds(app.db, 'rejected', 'withdrawn').has(status);
+  return findOpen(app, id).flatMap((interview) => {
+    if (interview.state === 'booked') return bookedSection(interview);
+    return isOver ? [] : offerSection(app, interview, base);
+  });
+}
+
+/** When the candidate's next booked interview starts, in milliseconds since 1970; null without one. */
+export function nextInterview(app: App, applicationId: string): number | null {
+  return findOpen(app, applicationId).find(({ state }) => state === 'booked')?.startsAt ?? null;
+}
+
+function findOpen({ db, clock }: App, applicationId: string): Interview[] {
+  const isToCome = and(eq(interviews.state, 'booked'), gt(interviews.startsAt, clock.now()));
+  const isOpen = or(isToCome, inArray(interviews.state, ['offered', 'asked']));
+  return db
+    .select()
+    .from(interviews)
+    .where(and(eq(interviews.applicationId, applicationId), isOpen))
+    .orderBy(asc(interviews.startsAt))
+    .all();
+}
+
+function bookedSection(interview: Interview): SafeHtml {
+  return html`<h2>Your interview</h2>
+${factsHtml(interview, longDateTime(interview.startsAt ?? 0))}
+<p class="hint">We’ve emailed you an invitation for your calendar. If you can’t make it, send us a message below.</p>`;
+}
+
+function offerSection(app: App, interview: Interview, base: string): SafeHtml | [] {
+  if (Math.max(...interview.times) <= app.clock.now()) return [];
+  const times = interview.times.filter((time) => isFree(app, interview, time));
+  const choices = times.map(
+    (time) =>
+      html`<label class="tick"><input type="radio" name="time" value="${String(time)}" required><span>${longDateTime(time)}</span></label>\n`,
+  );
+  const fieldset = html`<fieldset class="choices"><legend>Times (UK time)</legend>\n${choices}</fieldset>`;
+  const hidden = { interview: interview.id };
+  const choose =
+    times.length > 0
+      ? formHtml({ action: `${base}/interview`, button: 'Book this time', fields: {}, more: fieldset, hidden })
+      : html`<p>These times have been taken.</p>`;
+  const action = `${base}/interview/other`;
+  const ask = formHtml({ action, button: 'Ask for other times', fields: { other: OTHER_TIMES }, hidden });
+  const other =
+    interview.state === 'asked'
+      ? html`<p class="hint">You’ve asked for other times. We’ll get back to you.${times.length > 0 ? ' You can still choose one of these.' : ''}</p>`
+      : times.length > 0
+        ? html`<details><summary>None of these times work for me</summary>${ask}</details>`
+        : ask;
+  return html`<h2>Choose a time for your interview</h2>
+${factsHtml(interview)}
+${choose}
+${other}`;
+}
+
+function factsHtml({ minutes, place, note }: Interview, when?: string): SafeHtml {
+  const link = /^https:\/\/[^\s"<>]+$/.test(place) ? html`<a href="${place}" rel="noreferrer">${place}</a>` : place;
+  return html`<dl>${when ? html`<div><dt>When</dt><dd>${when} (UK time)</dd></div>` : ''}<div><dt>Length</dt><dd>${String(minutes)} minutes</dd></div><div><dt>Where</dt><dd>${link}</dd></div>${
+    note ? html`<div><dt>Note</dt><dd>${note}</dd></div>` : ''
+  }</dl>`;
+}

@@ -1,0 +1,39 @@
+/** Where an application came from, without cookies: from the address of its page, and of the page before it. */
+
+export interface Source {
+  /** The `utm_source` of the link that the candidate followed, or else the host of the website; empty if neither is known. */
+  source: string;
+  medium: string;
+  campaign: string;
+}
+
+const MAX_LENGTH = 80;
+
+/**
+ * `pages` are addresses, as strangers sent them: first the page with the form, then the one before it. A link with campaign
+ * parameters may have led to either. A website counts only if it is not ours.
+ */
+export function readSource(pages: readonly unknown[], ownHost: string): Source {
+  const addresses = pages.flatMap((page) => parseAddress(page) ?? []);
+  const tagged = addresses.find(({ searchParams }) => searchParams.has('utm_source'))?.searchParams;
+  if (tagged) {
+    const read = (name: string) => clean(tagged.get(`utm_${name}`) ?? '');
+    return { source: read('source').toLowerCase(), medium: read('medium').toLowerCase(), campaign: read('campaign') };
+  }
+  const website = addresses.find(({ hostname }) => /^[a-z\d.-]+$/.test(hostname) && hostname !== ownHost);
+  return { source: clean(website?.hostname.replace(/^www\./, '') ?? ''), medium: '', campaign: '' };
+}
+
+function parseAddress(text: unknown): URL | null {
+  if (typeof text !== 'string' || text.length > 4_000) return null;
+  const url = URL.parse(text);
+  return url && /^https?:$/.test(url.protocol) ? url : null;
+}
+
+/** One short line without control characters. */
+function clean(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_LENGTH);
+}

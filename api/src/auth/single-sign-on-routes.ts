@@ -1,0 +1,109 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { adminAddress } from '../env.ts';
+import type { App } from '../lib/app.ts';
+import { MINUTE_MS } from '../lib/dates.ts';
+import { HttpError } from '../lib/errors.ts';
+import { hashSecret, newSecret } from '../lib/ids.ts';
+import { cookieName, cookieOptions } from './authenticate.ts';
+import { endSession, getClient, openPendingLogin, openSession } from './sessions.ts';
+import { createProvider, findOrAddUser, LoginRefused, type Provider } from './single-sign-on.ts';
+import { findTwoFactor } from './two-factor.ts';
+
+const tags = ['Session'];
+const config = { public: true as const, ofAdmin: true as const };
+/** How long a user may take at the provider. */
+const LOGIN_MS = 10 * MINUTE_MS;
+
+const ways = z.object({
+  /** Null without a provider. `required`: passwords are rejected. */
+  singleSignOn: z.object({ name: z.string(), required: z.boolean() }).nullable(),
+});
+
+/** Logins with an account of another provider. The browser comes back with a fragment that the login page reads. */
+export async function singleSignOnRoutes(app: App) {
+  const { db, env } = app;
+  const settings = env.singleSignOn;
+  const provider = settings && createProvider(app, settings);
+  const cookie = env.isHttps ? '__Host-sign-in' : 'sign-in';
+  // A strict cookie would not be sent when the browser comes back from the provider.
+  const options = { ...cookieOptions(env), sameSite: 'lax' as const };
+
+  function requireProvider(): [Provider, NonNullable<typeof settings>] {
+    if (!settings || !provider) throw new HttpError(404, 'Single sign-on isn’t set up (OIDC_ISSUER).');
+    return [provider, settings];
+  }
+
+  const list = {
+    tags,
+    operationId: 'listWaysToLogIn',
+    summary: 'List the ways to log in',
+    querystring: z.strictObject({}),
+    response: { 200: ways },
+  };
+  app.get('/api/session/ways', { config, schema: list }, async () => ({
+    singleSignOn: settings && { name: settings.name, required: settings.isRequired },
+  }));
+
+  const begin = {
+    tags,
+    operationId: 'beginSingleSignOn',
+    summary: 'Go to the provider to log in',
+    querystring: z.object({
+      /** Asks the provider for the password, even if the user is logged in there. */
+      again: z.literal('').optional(),
+    }),
+  };
+  app.get('/api/session/single-sign-on', { config, schema: begin }, async (request, reply) => {
+    const [provider] = requireProvider();
+    const isAgain = request.query.again !== undefined;
+    const secret = newSecret();
+    // The session cookie is strict, so the browser does not send it with the provider’s response: the session to end then is noted here.
+    const session = request.cookies[cookieName(env)];
+    const value = [secret, isAgain ? 'again' : '', session ? hashSecret(session) : ''].join('.');
+    try {
+      const address = await provider.loginAddress(secret, isAgain);
+      reply.setCookie(cookie, value, { ...options, maxAge: LOGIN_MS / 1000 });
+      return reply.redirect(address, 303);
+    } catch (error) {
+      return refuse(request, reply, error);
+    }
+  });
+
+  const callback = {
+    tags,
+    operationId: 'finishSingleSignOn',
+    summary: 'Come back from the provider',
+    querystring: z.looseObject({}),
+  };
+  app.get('/api/session/single-sign-on/callback', { config, schema: callback }, async (request, reply) => {
+    const [provider, settings] = requireProvider();
+    const [secret = '', again, previous] = (request.cookies[cookie] ?? '').split('.');
+    reply.clearCookie(cookie, options);
+    try {
+      if (secret === '') throw new LoginRefused('expired');
+      const claims = await provider.readAnswer(secret, new URL(request.url, adminAddress(env)));
+      const user = findOrAddUser(app, settings, claims, getClient(request));
+      if (findTwoFactor(db, user.id)) {
+        openPendingLogin(app, reply, user.id);
+        return reply.redirect(adminAddress(env, '#sign-in=code'), 303);
+      }
+      if (previous) endSession(app, previous);
+      // Someone at an unlocked computer may be logged in without being asked anything, which confirms nothing. A provider that does not
+      // say when it asked is trusted to have asked if that was requested.
+      const confirmedAt = claims.authenticatedAt ?? (again ? app.clock.now() : 0);
+      openSession(app, request, reply, user, `with ${settings.name}`, confirmedAt);
+      return reply.redirect(adminAddress(env, again ? '#sign-in=again' : '#sign-in=done'), 303);
+    } catch (error) {
+      return refuse(request, reply, error);
+    }
+  });
+
+  function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown) {
+    if (!(error instanceof LoginRefused)) throw error;
+    const { reason, cause } = error;
+    // Only the message: anything else that the provider says may name the user.
+    if (reason === 'provider') request.log.error({ reason: (cause as Error).message }, 'single sign-on failed');
+    return reply.redirect(adminAddress(env, `#sign-in-refused=${reason}`), 303);
+  }
+}

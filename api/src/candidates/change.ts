@@ -1,0 +1,189 @@
+/** What staff do with a candidate's record. Each is one transaction with the audit log, which names ids only. */
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type Author, audit } from '../auth/audit.ts';
+import { findHold } from '../data-protection/holds.ts';
+import type { Database } from '../database/open.ts';
+import { applications } from '../database/schema/applications.ts';
+import { candidateDocuments, candidateNotes, candidates } from '../database/schema/candidates.ts';
+import { messages } from '../database/schema/inbox.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { emptyLogSoon } from '../database/wal.ts';
+import { fieldError, HttpError } from '../lib/errors.ts';
+import { newId } from '../lib/ids.ts';
+import { toPhoneKey } from './link.ts';
+import { requireCandidate } from './record.ts';
+
+type Kind = 'application' | 'message';
+
+export interface Labels {
+  tags?: string[];
+  rating?: number | null;
+}
+
+const MAX_TAGS = 30;
+
+/** Adds and removes single tags, so that two colleagues do not undo each other’s. Throws 422 for too many. */
+export function changeLabels(
+  db: Database,
+  id: string,
+  { addTags = [], removeTags = [], rating }: { addTags?: string[]; removeTags?: string[]; rating?: number | null },
+  author: Author,
+) {
+  inTransaction(db, () => {
+    const before = requireCandidate(db, id).tags;
+    const tags = uniqueTags([...before.filter((tag) => !removeTags.includes(tag)), ...addTags]);
+    if (tags.length > Math.max(MAX_TAGS, before.length))
+      throw fieldError('addTags', `A candidate can have up to ${MAX_TAGS} tags.`);
+    setLabels(db, id, { tags, rating });
+    audit(db, author, 'candidate.label', id);
+  });
+}
+
+export function addNote(db: Database, candidateId: string, text: string, author: Author) {
+  inTransaction(db, () => {
+    requireCandidate(db, candidateId);
+    db.insert(candidateNotes).values({ candidateId, text, userId: author.userId, at: author.at }).run();
+    audit(db, author, 'candidate.note', candidateId);
+  });
+}
+
+/** Throws 404 if the candidate has no such note. */
+export function deleteNote(db: Database, candidateId: string, noteId: number, author: Author) {
+  inTransaction(db, () => {
+    const isIt = and(eq(candidateNotes.id, noteId), eq(candidateNotes.candidateId, candidateId));
+    if (db.delete(candidateNotes).where(isIt).run().changes === 0)
+      throw new HttpError(404, 'This note does not exist.');
+    audit(db, author, 'candidate.deleteNote', candidateId);
+  });
+}
+
+/** What a split takes out of a record, and what it leaves. */
+export interface Split extends Labels {
+  /** Ids of applications and messages. */
+  documents: string[];
+  notes?: number[];
+  /** The tags and the rating of the record that stays, to undo a merge exactly. */
+  left?: Labels;
+}
+
+/** Moves everything from `otherId` to `id`, and returns the split that undoes it. The other record is gone. */
+export function mergeCandidates(db: Database, id: string, otherId: string, author: Author): Split {
+  return inTransaction(db, () => {
+    if (id === otherId) throw new HttpError(422, 'Choose another candidate to merge with.');
+    const [kept, other] = [requireCandidate(db, id), requireCandidate(db, otherId)];
+    const documents = db.select().from(candidateDocuments).where(eq(candidateDocuments.candidateId, otherId)).all();
+    const notes = db.select().from(candidateNotes).where(eq(candidateNotes.candidateId, otherId)).all();
+    const split = {
+      documents: documents.map(({ documentId }) => documentId),
+      notes: notes.map((note) => note.id),
+      tags: other.tags,
+      rating: other.rating,
+      left: { tags: kept.tags, rating: kept.rating },
+    };
+    moveTo(db, otherId, id, split);
+    setLabels(db, id, { tags: uniqueTags([...kept.tags, ...other.tags]), rating: kept.rating ?? other.rating });
+    audit(db, author, 'candidate.merge', id, otherId);
+    return split;
+  });
+}
+
+/** Moves applications and messages to a new record, and returns its id. At least one application must stay, and at least one must move. */
+export function splitCandidate(db: Database, id: string, split: Split, author: Author): string {
+  return inTransaction(db, () => {
+    requireCandidate(db, id);
+    const own = db.select().from(candidateDocuments).where(eq(candidateDocuments.candidateId, id)).all();
+    const going = own.filter(({ documentId }) => split.documents.includes(documentId));
+    if (going.length < new Set(split.documents).size)
+      throw new HttpError(404, 'This application or message does not belong to this candidate.');
+    const isSplit = [going, own.filter((row) => !going.includes(row))].every((rows) =>
+      rows.some(({ kind }) => kind === 'application'),
+    );
+    if (!isSplit) throw new HttpError(422, 'Choose at least one application to move, and leave at least one.');
+    const { name, email, phone } = going[0] ?? { name: '', email: '', phone: '' };
+    const times = going.map(({ at }) => at);
+    const newer = newId();
+    db.insert(candidates)
+      .values({ id: newer, name, email, phone, createdAt: Math.min(...times), contactedAt: Math.max(...times) })
+      .run();
+    moveTo(db, id, newer, split);
+    setLabels(db, newer, split);
+    if (split.left) setLabels(db, id, split.left);
+    audit(db, author, 'candidate.split', id, newer);
+    return newer;
+  });
+}
+
+/** What a correction can change. */
+export type Details = Record<'name' | 'email' | 'phone', string>;
+
+/**
+ * Corrects details wherever the person gave the old ones, so that replies and reminders use the new ones too. Throws 409 if any of it
+ * is on legal hold, which keeps it as it was.
+ */
+export function correctDetails(db: Database, id: string, details: Details, author: Author) {
+  inTransaction(db, () => {
+    const before = requireCandidate(db, id);
+    const own = db.select().from(candidateDocuments).where(eq(candidateDocuments.candidateId, id)).all();
+    const changed: string[] = [];
+    for (const name of ['name', 'email', 'phone'] as const) {
+      if (normalize(name, details[name]) === before[name]) continue;
+      const theirs = own.filter((row) => row[name] === before[name]);
+      if (theirs.some(({ documentId }) => findHold(db, documentId))) throw new HttpError(409, 'It’s on legal hold.');
+      for (const { documentId, kind } of theirs) correctDocument(db, kind, documentId, name, details[name]);
+      changed.push(name);
+    }
+    if (changed.length === 0) return;
+    emptyLogSoon(db);
+    audit(db, author, 'candidate.correct', id, changed.join(', '));
+  });
+}
+
+/** The fields of the forms that hold a detail. Messages have no phone number. */
+const FIELDS = {
+  application: { name: 'fullName', email: 'email', phone: 'phone' },
+  message: { name: 'name', email: 'email', phone: null },
+} as const satisfies Record<Kind, Record<keyof Details, string | null>>;
+
+/** The detail as `candidates` and `candidate_documents` store it. */
+function normalize(name: keyof Details, value: string): string {
+  return name === 'email' ? value.toLowerCase() : value;
+}
+
+function correctDocument(db: Database, kind: Kind, documentId: string, name: keyof Details, value: string) {
+  const field = FIELDS[kind][name];
+  const isIt = eq(candidateDocuments.documentId, documentId);
+  const phoneKey = name === 'phone' ? { phoneKey: toPhoneKey(value) } : {};
+  db.update(candidateDocuments)
+    .set({ [name]: normalize(name, value), ...phoneKey })
+    .where(isIt)
+    .run();
+  if (field === null) return;
+  const table = kind === 'application' ? applications : messages;
+  const data = sql`json_set(${table.data}, ${`$.${field}`}, ${value})`;
+  const email = kind === 'application' && name === 'email' ? { email: value.toLowerCase() } : {};
+  db.update(table)
+    .set({ data, ...email })
+    .where(eq(table.id, documentId))
+    .run();
+}
+
+/** Each tag once, whatever its case, with the spelling that came last. */
+export function uniqueTags(tags: readonly string[]): string[] {
+  return [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed();
+}
+
+function setLabels(db: Database, id: string, { tags, rating }: Labels) {
+  if (tags === undefined && rating === undefined) return;
+  const change = { ...(tags && { tags: uniqueTags(tags) }), ...(rating !== undefined && { rating }) };
+  db.update(candidates).set(change).where(eq(candidates.id, id)).run();
+}
+
+/** Moves messages first, because a trigger deletes a record with its last application. */
+function moveTo(db: Database, from: string, candidateId: string, { documents, notes = [] }: Split) {
+  const isTheirs = and(inArray(candidateNotes.id, notes), eq(candidateNotes.candidateId, from));
+  db.update(candidateNotes).set({ candidateId }).where(isTheirs).run();
+  for (const kind of ['message', 'application'] as const) {
+    const isMoved = and(inArray(candidateDocuments.documentId, documents), eq(candidateDocuments.kind, kind));
+    db.update(candidateDocuments).set({ candidateId }).where(isMoved).run();
+  }
+}

@@ -1,0 +1,141 @@
+/** Invitations to apply for a job, only to people who have agreed to be in the talent pool, each once per job. */
+import { submissions } from 'content-types';
+import { withDefaults } from 'content-types/lib/defaults';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { CANDIDATE_PATH, newCandidateLink } from '../applications/candidate-portal/link.ts';
+import { type Author, audit } from '../auth/audit.ts';
+import type { User } from '../auth/authenticate.ts';
+import { agencyMailbox, publishedJob, readAgency } from '../content/published.ts';
+import type { Database } from '../database/open.ts';
+import { applications } from '../database/schema/applications.ts';
+import { candidateDocuments, candidates } from '../database/schema/candidates.ts';
+import { submissionEvents } from '../database/schema/inbox.ts';
+import { findApplication } from '../database/submissions.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { addToHistory } from '../inbox/history.ts';
+import type { App } from '../lib/app.ts';
+import { HttpError } from '../lib/errors.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { greetingFor } from '../mail/render-email.ts';
+import { composeEmail } from '../mail/templates.ts';
+import { talentPool } from './list.ts';
+
+const KIND = 'candidate.invitation';
+
+export const invitationPlan = z.object({
+  invited: z.array(z.object({ id: z.string(), name: z.string() })),
+  skipped: z.array(
+    z.object({ id: z.string(), name: z.string(), because: z.enum(['noConsent', 'hasApplied', 'wasInvited']) }),
+  ),
+  subject: z.string().describe('The subject of the email to the first candidate.'),
+  text: z.string(),
+});
+
+/** What `sendInvitations` would do. Throws 409 for a job that is closed or not on the site. */
+export function planInvitations(
+  app: App,
+  ids: readonly string[],
+  jobId: string,
+  user: User,
+): z.infer<typeof invitationPlan> {
+  const { plan, job } = prepare(app, ids, jobId);
+  const [first] = plan.invited;
+  const example =
+    first && composeInvitation(app, first.name, job, new URL(CANDIDATE_PATH, app.env.publicSiteUrl).href, user);
+  return { ...plan, subject: example?.subject ?? '', text: example?.text ?? '' };
+}
+
+/** Queues the emails, all or none, and returns who was invited and who was not. Each email is in the history of the application. */
+export function sendInvitations(app: App, ids: readonly string[], jobId: string, user: User, author: Author) {
+  const { db } = app;
+  const sent = inTransaction(db, () => {
+    const { plan, job } = prepare(app, ids, jobId);
+    const pool = talentPool(db, ids, author.at);
+    for (const { id, name } of plan.invited) {
+      const application = findApplication(db, pool.get(id)?.applicationId ?? '');
+      if (!application) continue;
+      const link = newCandidateLink(app, application.id);
+      const content = composeInvitation(app, name, job, link, user);
+      const { email } = withDefaults(submissions.application.fields, application.data);
+      const unsubscribe = `${link}/consents/talentPool`;
+      const mail = { to: email, replyTo: agencyMailbox(readAgency(db)), ...content, unsubscribe };
+      queueMail(app, { kind: KIND, subjectId: application.id, mail });
+      addToHistory(db, application.id, 'reply', `${content.subject}${historyEnd(job.link)}`, author);
+      audit(db, author, KIND, id, jobId);
+    }
+    return plan;
+  });
+  app.mail.wake();
+  return sent;
+}
+
+interface Job {
+  title: string;
+  link: string;
+}
+
+function prepare({ db, env, clock }: App, ids: readonly string[], jobId: string) {
+  const now = clock.now();
+  const found = publishedJob(db, jobId, now);
+  if (!found?.isOpen) throw new HttpError(409, 'This job is closed or not on the site.');
+  const link = new URL(`/job/${jobId}`, env.publicSiteUrl).href;
+  const { id, name } = candidates;
+  const rows = db
+    .select({ id, name })
+    .from(candidates)
+    .where(inArray(id, [...ids]))
+    .all();
+  const pool = talentPool(db, ids, now);
+  const applied = whoApplied(db, ids, jobId);
+  const invitedBefore = whoWasInvited(db, ids, link);
+  const skipped = rows.flatMap((row) => {
+    if (!pool.has(row.id)) return { ...row, because: 'noConsent' as const };
+    if (applied.has(row.id)) return { ...row, because: 'hasApplied' as const };
+    return invitedBefore.has(row.id) ? { ...row, because: 'wasInvited' as const } : [];
+  });
+  const isSkipped = new Set(skipped.map((row) => row.id));
+  return {
+    plan: { invited: rows.filter((row) => !isSkipped.has(row.id)), skipped },
+    job: { title: found.title, link },
+  };
+}
+
+function composeInvitation(app: App, name: string, job: Job, link: string, user: User) {
+  return composeEmail(app, 'jobInvitationEmail', {
+    greeting: greetingFor(name),
+    job_title: job.title,
+    job_link: job.link,
+    application_link: link,
+    colleague: user.name,
+  });
+}
+
+function whoApplied(db: Database, ids: readonly string[], jobId: string): Set<string> {
+  const { candidateId, documentId } = candidateDocuments;
+  const rows = db
+    .select({ id: candidateId })
+    .from(candidateDocuments)
+    .innerJoin(applications, eq(applications.id, documentId))
+    .where(and(inArray(candidateId, [...ids]), eq(applications.jobId, jobId)))
+    .all();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Which job an invitation was for. The history is kept as long as the application; the email may have been erased. */
+function historyEnd(link: string): string {
+  return `\n\n${link}`;
+}
+
+function whoWasInvited(db: Database, ids: readonly string[], link: string): Set<string> {
+  const { candidateId, documentId } = candidateDocuments;
+  const end = historyEnd(link);
+  const isForJob = sql`substr(${submissionEvents.text}, ${-end.length}) = ${end}`;
+  const rows = db
+    .select({ id: candidateId })
+    .from(candidateDocuments)
+    .innerJoin(submissionEvents, eq(submissionEvents.submissionId, documentId))
+    .where(and(inArray(candidateId, [...ids]), eq(submissionEvents.kind, 'reply'), isForJob))
+    .all();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,136 @@
+/** Finds the person of an application or message, by email address and by phone number. */
+import { submissions } from 'content-types';
+import { withDefaults } from 'content-types/lib/defaults';
+import { and, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { candidateDocuments, candidates } from '../database/schema/candidates.ts';
+import { messages } from '../database/schema/inbox.ts';
+import { findApplication, findMessage } from '../database/submissions.ts';
+import { newId } from '../lib/ids.ts';
+
+type Document = Omit<typeof candidateDocuments.$inferSelect, 'candidateId'>;
+
+/**
+ * Adds an application or message to the record of its person. An application from someone new makes a record. A message does
+ * not, because most are from people looking for staff. Does nothing if it has a record, is spam or has been erased. Call it in a transaction.
+ */
+export function linkDocument(db: Database, documentId: string) {
+  const isLinked = eq(candidateDocuments.documentId, documentId);
+  if (db.select().from(candidateDocuments).where(isLinked).get()) return;
+  const document = readDocument(db, documentId);
+  if (!document) return;
+  const found = findByEmail(db, document) ?? findByPhone(db, document);
+  if (found) return addDocument(db, found, document);
+  if (document.kind === 'message') return;
+  const { name, email, phone, at } = document;
+  const id = newId();
+  db.insert(candidates).values({ id, name, email, phone, createdAt: at, contactedAt: at }).run();
+  addDocument(db, id, document);
+  for (const message of earlierMessages(db, email)) linkDocument(db, message.id);
+}
+
+/** A UK number as its digits from the 0, any other as its digits after the +. Null if it is too short to recognise anyone by. */
+export function toPhoneKey(phone: string): string | null {
+  const kept = phone.replace(/\(0\)/, '').replace(/[^\d+]/g, '');
+  const key = kept
+    .replace(/^(\+|00)44/, '0')
+    .replace(/^00/, '+')
+    .replace(/^0+(?=0)/, '');
+  return key.replace(/\D/g, '').length >= 10 ? key : null;
+}
+
+function addDocument(db: Database, candidateId: string, document: Document) {
+  db.insert(candidateDocuments)
+    .values({ ...document, candidateId })
+    .run();
+}
+
+/** Null for spam and for what has been erased, in whole or in part. */
+function readDocument(db: Database, documentId: string): Document | null {
+  const application = findApplication(db, documentId);
+  if (application) {
+    if (application.status === 'spam' || application.erasedAt !== null) return null;
+    const { fullName: name, phone } = withDefaults(submissions.application.fields, application.data);
+    const { email, createdAt: at } = application;
+    return { documentId, kind: 'application', name, email, phone, phoneKey: toPhoneKey(phone), at };
+  }
+  const message = findMessage(db, documentId);
+  if (!message || message.status === 'spam') return null;
+  const { name, email } = withDefaults(submissions.message.fields, message.data);
+  return {
+    documentId,
+    kind: 'message',
+    name,
+    email: email.toLowerCase(),
+    phone: '',
+    phoneKey: null,
+    at: message.createdAt,
+  };
+}
+
+/** If several people share an address, the one with the same name, or else the one who used it last. */
+function findByEmail(db: Database, { email, name }: Document): string | undefined {
+  return pick(db, eq(candidateDocuments.email, email)).sort(
+    (a, b) => Number(isSame(b.name, name)) - Number(isSame(a.name, name)),
+  )[0]?.candidateId;
+}
+
+/** Only with a part of the name in common, because households share numbers. Others are only suggested: see `findDuplicates`. */
+function findByPhone(db: Database, { phoneKey, name }: Document): string | undefined {
+  if (phoneKey === null) return;
+  const words = new Set(wordsOf(name));
+  const all = pick(db, eq(candidateDocuments.phoneKey, phoneKey));
+  return all.find((other) => wordsOf(other.name).some((word) => words.has(word)))?.candidateId;
+}
+
+function pick(db: Database, where: ReturnType<typeof eq>) {
+  const { candidateId, name, at } = candidateDocuments;
+  return db.select({ candidateId, name }).from(candidateDocuments).where(where).orderBy(desc(at)).all();
+}
+
+/** Other people who may be the same: with the same name or the same phone number. */
+export function findDuplicates(db: Database, id: string, name: string) {
+  const { candidateId, phoneKey } = candidateDocuments;
+  const keys = db.select({ phoneKey }).from(candidateDocuments).where(eq(candidateId, id));
+  const isSharing = and(inArray(phoneKey, keys), ne(candidateId, id));
+  const sharing = db.selectDistinct({ id: candidateId }).from(candidateDocuments).where(isSharing).all();
+  const isNamesake = and(ne(candidates.id, id), sql`${candidates.name} = ${name} COLLATE NOCASE`);
+  const { id: other, email } = candidates;
+  const columns = { id: other, name: candidates.name, email };
+  const byPhone = db
+    .select(columns)
+    .from(candidates)
+    .where(
+      inArray(
+        other,
+        sharing.map((row) => row.id),
+      ),
+    )
+    .all();
+  const known = byPhone.map((row) => row.id);
+  const byName = db
+    .select(columns)
+    .from(candidates)
+    .where(and(isNamesake, notInArray(other, known)))
+    .limit(10)
+    .all();
+  return [
+    ...byPhone.map((row) => ({ ...row, by: 'phone' as const })),
+    ...byName.map((row) => ({ ...row, by: 'name' as const })),
+  ];
+}
+
+function earlierMessages(db: Database, email: string) {
+  const isTheirs = sql`lower(json_extract(${messages.data}, '$.email')) = ${email}`;
+  return db.select({ id: messages.id }).from(messages).where(isTheirs).all();
+}
+
+function isSame(a: string, b: string): boolean {
+  return wordsOf(a).join(' ') === wordsOf(b).join(' ');
+}
+
+/** Without case, accents and initials. */
+function wordsOf(name: string): string[] {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.split(/[^\p{L}]+/u).filter((word) => word.length > 1);
+}

@@ -1,0 +1,193 @@
+/** The list of candidates: searched, filtered, newest contact first. */
+import { and, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { readPeriods } from '../data-protection/due.ts';
+import type { Database } from '../database/open.ts';
+import { applications } from '../database/schema/applications.ts';
+import { candidateDocuments, candidates } from '../database/schema/candidates.ts';
+import { type ConsentKind, consents } from '../database/schema/data-protection.ts';
+import { isWithinDays } from '../database/statements.ts';
+import { addMonths, toIso } from '../lib/dates.ts';
+import { pageQuery } from '../lib/schemas.ts';
+import { excerptQuery, parseSearch, type SearchNode, searchCondition } from './search-query.ts';
+
+const day = z.iso.date('This must be a date, like 2026-11-21.');
+
+export const listQuery = pageQuery.extend({
+  search: z
+    .string()
+    .trim()
+    .max(500)
+    .optional()
+    .describe(
+      'Words in the CVs, name, email, phone and tags: all of them, unless OR. Also "phrases", NOT or -word, brackets and develop*.',
+    ),
+  tag: z.string().max(40).optional(),
+  rating: z.coerce.number().int().min(1).max(5).optional().describe('At least this rating.'),
+  consent: z
+    .enum(['talentPool', 'marketing'])
+    .optional()
+    .describe('Only candidates who have agreed to it and not withdrawn.'),
+  contactedFrom: day.optional().describe('Last contact on this day or later, in London.'),
+  contactedTo: day.optional().describe('Last contact on this day or earlier, in London.'),
+});
+
+export const listedFields = {
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  tags: z.array(z.string()),
+  rating: z.int().nullable(),
+  contactedAt: z.string().describe('When they last wrote to us or we last emailed them.'),
+  applications: z.int(),
+  messages: z.int(),
+  lastJob: z.string().describe('The job they last applied for.'),
+  talentPoolUntil: z
+    .string()
+    .nullable()
+    .describe('Until when they have agreed to stay in the talent pool; null if not.'),
+};
+
+const excerpt = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
+export const listed = z.object({
+  ...listedFields,
+  excerpt: excerpt.describe('The part of a CV that matches the search.'),
+});
+
+/** The row numbers of all candidates that match, and the search as it was understood. Throws 400 for a search that cannot be read. */
+export function findCandidates(db: Database, filter: Omit<z.infer<typeof listQuery>, 'limit' | 'offset'>, now: number) {
+  const search = parseSearch(filter.search ?? '');
+  const where = and(
+    isInUse(),
+    search ? searchCondition(search) : undefined,
+    filter.tag ? sql`EXISTS (SELECT 1 FROM json_each(${candidates.tags}) WHERE value = ${filter.tag})` : undefined,
+    filter.rating ? gte(candidates.rating, filter.rating) : undefined,
+    filter.consent ? inArray(candidates.id, consenting(db, filter.consent, now)) : undefined,
+    isWithinDays(candidates.contactedAt, filter.contactedFrom, filter.contactedTo),
+  );
+  const found = sql`SELECT candidates.rowid FROM candidates WHERE ${where} ORDER BY contactedAt DESC, candidates.rowid DESC`;
+  return { rowids: db.values<[number]>(found).map(([rowid]) => rowid), search };
+}
+
+/** The candidates with these row numbers, in that order. */
+export function readCandidates(db: Database, rowids: readonly number[], search: SearchNode | null, now: number) {
+  if (rowids.length === 0) return [];
+  const rows = readRows(db, inArray(sql`candidates.rowid`, [...rowids]), now);
+  const excerpts = readExcerpts(
+    db,
+    rows.map(({ id }) => id),
+    search,
+  );
+  return rows.map((row) => ({ ...row, excerpt: excerpts.get(row.id) ?? [] }));
+}
+
+/** Newest contact first. */
+export function readRows(db: Database, where: SQL, now: number) {
+  const rows = db.select().from(candidates).where(where).orderBy(sql`contactedAt DESC, candidates.rowid DESC`).all();
+  const ids = rows.map(({ id }) => id);
+  const { candidateId, kind } = candidateDocuments;
+  const numbers = db
+    .select({
+      id: candidateId,
+      applications: sql<number>`sum(${kind} = 'application')`,
+      messages: sql<number>`sum(${kind} = 'message')`,
+    })
+    .from(candidateDocuments)
+    .where(inArray(candidateId, ids))
+    .groupBy(candidateId)
+    .all();
+  const counts = new Map(numbers.map((row) => [row.id, row]));
+  const newest = db
+    .select({ id: candidateId, job: applications.jobTitle, at: sql`max(${candidateDocuments.at})` })
+    .from(candidateDocuments)
+    .innerJoin(applications, eq(applications.id, candidateDocuments.documentId))
+    .where(inArray(candidateId, ids))
+    .groupBy(candidateId)
+    .all();
+  const jobs = new Map(newest.map(({ id, job }) => [id, job]));
+  const pool = talentPool(db, ids, now);
+  return rows.map(({ createdAt: _, contactedAt, ...row }) => ({
+    ...row,
+    contactedAt: toIso(contactedAt),
+    applications: counts.get(row.id)?.applications ?? 0,
+    messages: counts.get(row.id)?.messages ?? 0,
+    lastJob: jobs.get(row.id) ?? '',
+    talentPoolUntil: toIso(pool.get(row.id)?.until ?? null),
+  }));
+}
+
+/** Who of them has agreed to stay in the talent pool: until when, and with which application. */
+export function talentPool(db: Database, ids: readonly string[], now: number) {
+  const months = readPeriods(db).months('talentPool');
+  const { candidateId, documentId } = candidateDocuments;
+  const rows = db
+    .select({ id: candidateId, applicationId: documentId, givenAt: consents.givenAt })
+    .from(candidateDocuments)
+    .innerJoin(applications, eq(applications.id, documentId))
+    .innerJoin(consents, eq(consents.applicationId, documentId))
+    .where(and(inArray(candidateId, [...ids]), isAgreed(db, 'talentPool', now)))
+    .orderBy(consents.givenAt)
+    .all();
+  return new Map(
+    rows.map(({ id, applicationId, givenAt }) => [id, { applicationId, until: addMonths(givenAt, months) }]),
+  );
+}
+
+export function listTags(db: Database) {
+  const rows = sql`SELECT value AS tag, count(*) AS candidates FROM candidates, json_each(candidates.tags) GROUP BY value ORDER BY value COLLATE NOCASE`;
+  return db.all<{ tag: string; candidates: number }>(rows);
+}
+
+function consenting(db: Database, kind: ConsentKind, now: number) {
+  return db
+    .select({ id: candidateDocuments.candidateId })
+    .from(consents)
+    .innerJoin(applications, eq(applications.id, consents.applicationId))
+    .innerJoin(candidateDocuments, eq(candidateDocuments.documentId, consents.applicationId))
+    .where(isAgreed(db, kind, now));
+}
+
+/** Not withdrawn, and for the talent pool, no older than its retention period. An application in the bin does not count. */
+function isAgreed(db: Database, kind: ConsentKind, now: number) {
+  const months = readPeriods(db).months('talentPool');
+  return and(
+    eq(consents.kind, kind),
+    isNull(consents.withdrawnAt),
+    isNull(applications.deletedAt),
+    kind === 'talentPool' ? gte(consents.givenAt, addMonths(now, -months)) : undefined,
+  );
+}
+
+/** With an application that is not in the bin. */
+function isInUse(): SQL {
+  return sql`EXISTS (SELECT 1 FROM candidate_documents d JOIN applications a ON a.id = d.documentId
+    WHERE d.candidateId = candidates.id AND a.deletedAt IS NULL)`;
+}
+
+const START = '\ue000';
+const END = '\ue001';
+
+function readExcerpts(db: Database, ids: readonly string[], search: SearchNode | null) {
+  const query = search && excerptQuery(search);
+  if (!query) return new Map<string, z.infer<typeof excerpt>>();
+  const rows = db.all<{ id: string; text: string }>(sql`
+    SELECT d.candidateId AS id, snippet(resume_search, 0, ${START}, ${END}, ' … ', 14) AS text
+    FROM candidate_documents d JOIN resumes r ON r.applicationId = d.documentId
+    JOIN resume_texts t ON t.resumeId = r.id JOIN resume_search ON resume_search.rowid = t.id
+    WHERE resume_search MATCH ${query} AND d.candidateId IN ${ids} ORDER BY d.at`);
+  return new Map(rows.map(({ id, text }) => [id, splitExcerpt(text)]));
+}
+
+function splitExcerpt(text: string): z.infer<typeof excerpt> {
+  return text
+    .replace(/\s+/g, ' ')
+    .split(START)
+    .flatMap((part, i) => {
+      const [match = '', rest = ''] = i === 0 ? ['', part] : part.split(END);
+      return [
+        { text: match, isMatch: true },
+        { text: rest, isMatch: false },
+      ].filter((piece) => piece.text !== '');
+    });
+}

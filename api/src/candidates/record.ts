@@ -1,0 +1,142 @@
+/** A candidate's record as staff open it: everything from and to the person in one place. */
+import { submissions } from 'content-types';
+import { withDefaults } from 'content-types/lib/defaults';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { userName } from '../content/entries.ts';
+import { listStages } from '../content/stages.ts';
+import type { Database } from '../database/open.ts';
+import { applications, resumes } from '../database/schema/applications.ts';
+import { candidateDocuments, candidateNotes, candidates, resumeTexts } from '../database/schema/candidates.ts';
+import { consents } from '../database/schema/data-protection.ts';
+import { messages } from '../database/schema/inbox.ts';
+import { outbox } from '../database/schema/mail.ts';
+import { toIso } from '../lib/dates.ts';
+import { HttpError } from '../lib/errors.ts';
+import { findDuplicates } from './link.ts';
+import { listedFields, readRows } from './list.ts';
+
+const document = { id: z.string(), reference: z.string(), createdAt: z.string(), isInBin: z.boolean() };
+
+export const record = z.object({
+  ...listedFields,
+  emails: z.array(z.string()).describe('Every address that they have used.'),
+  documents: z.object({
+    applications: z.array(
+      z.object({
+        ...document,
+        jobTitle: z.string(),
+        stage: z.string(),
+        resume: z
+          .object({
+            name: z.string(),
+            kind: z.enum(['pdf', 'doc', 'docx']),
+            bytes: z.int(),
+            warnings: z.array(z.string()),
+            text: z
+              .enum(['read', 'empty', 'failed'])
+              .nullable()
+              .describe('Whether its text can be searched; null until it has been read.'),
+          })
+          .nullable(),
+      }),
+    ),
+    messages: z.array(z.object({ ...document, message: z.string() })),
+  }),
+  mails: z.array(
+    z.object({
+      id: z.string(),
+      to: z.string(),
+      subject: z.string(),
+      state: z.enum(['queued', 'sent', 'failed']),
+      at: z.string(),
+    }),
+  ),
+  consents: z.array(
+    z.object({ kind: z.enum(['talentPool', 'marketing']), givenAt: z.string(), withdrawnAt: z.string().nullable() }),
+  ),
+  notes: z.array(z.object({ id: z.int(), text: z.string(), user: z.string().nullable(), at: z.string() })),
+  duplicates: z
+    .array(z.object({ id: z.string(), name: z.string(), email: z.string(), by: z.enum(['phone', 'name']) }))
+    .describe('Other records that may be the same person.'),
+});
+
+export function requireCandidate(db: Database, id: string) {
+  const row = db.select().from(candidates).where(eq(candidates.id, id)).get();
+  if (!row) throw new HttpError(404, 'This candidate does not exist.');
+  return row;
+}
+
+/** Newest first, except notes. Throws 404. */
+export function readRecord(db: Database, id: string, now: number): z.infer<typeof record> {
+  const [row] = readRows(db, eq(candidates.id, id), now);
+  if (!row) throw new HttpError(404, 'This candidate does not exist.');
+  const own = db.select().from(candidateDocuments).where(eq(candidateDocuments.candidateId, id)).all();
+  const ids = own.map(({ documentId }) => documentId);
+  const isTheirs = inArray(consents.applicationId, ids);
+  return {
+    ...row,
+    emails: [...new Set(own.map(({ email }) => email))],
+    documents: { applications: readApplications(db, ids), messages: readMessages(db, ids) },
+    mails: readMails(db, ids),
+    consents: db
+      .select()
+      .from(consents)
+      .where(isTheirs)
+      .orderBy(desc(consents.givenAt))
+      .all()
+      .map(({ kind, givenAt, withdrawnAt }) => ({ kind, givenAt: toIso(givenAt), withdrawnAt: toIso(withdrawnAt) })),
+    notes: db
+      .select()
+      .from(candidateNotes)
+      .where(eq(candidateNotes.candidateId, id))
+      .orderBy(asc(candidateNotes.id))
+      .all()
+      .map(({ id, text, userId, at }) => ({ id, text, user: userName(db, userId), at: toIso(at) })),
+    duplicates: findDuplicates(db, id, row.name),
+  };
+}
+
+function readApplications(db: Database, ids: string[]) {
+  const stages = new Map(listStages(db).map(({ id, name }) => [id, name]));
+  const { name, kind, bytes, warnings } = resumes;
+  return db
+    .select({ row: applications, resume: { name, kind, bytes, warnings }, text: resumeTexts.state })
+    .from(applications)
+    .leftJoin(resumes, eq(resumes.applicationId, applications.id))
+    .leftJoin(resumeTexts, eq(resumeTexts.resumeId, resumes.id))
+    .where(inArray(applications.id, ids))
+    .orderBy(desc(applications.createdAt))
+    .all()
+    .map(({ row, resume, text }) => ({
+      ...common(row),
+      jobTitle: row.jobTitle,
+      stage: stages.get(row.status) ?? row.status,
+      resume: resume && { ...resume, text },
+    }));
+}
+
+function readMessages(db: Database, ids: string[]) {
+  const rows = db.select().from(messages).where(inArray(messages.id, ids)).orderBy(desc(messages.createdAt)).all();
+  return rows.map((row) => ({
+    ...common(row),
+    message: withDefaults(submissions.message.fields, row.data).message.slice(0, 300),
+  }));
+}
+
+function common({
+  id,
+  reference,
+  createdAt,
+  deletedAt,
+}: typeof messages.$inferSelect | typeof applications.$inferSelect) {
+  return { id, reference, createdAt: toIso(createdAt), isInBin: deletedAt !== null };
+}
+
+/** What was sent to the person. */
+function readMails(db: Database, ids: string[]) {
+  const rows = db.select().from(outbox).where(inArray(outbox.subjectId, ids)).orderBy(desc(outbox.createdAt)).all();
+  return rows.flatMap(({ id, mail, state, sentAt, createdAt }) =>
+    mail.to === null ? [] : [{ id, to: mail.to, subject: mail.subject, state, at: toIso(sentAt ?? createdAt) }],
+  );
+}

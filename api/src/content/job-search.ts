@@ -1,0 +1,229 @@
+/** The job search for other clients, and for sites with more jobs than a browser should hold. It finds the same jobs as the site's own. */
+import { setImmediate } from 'node:timers/promises';
+import { contentTypes, type EntryOf } from 'content-types';
+import {
+  type JobCriteria,
+  type JobFacts,
+  PAY_UNITS,
+  parseCriteria,
+  SORTS,
+  WORKPLACES,
+} from 'content-types/lib/job-search/criteria';
+import { toJobFacts } from 'content-types/lib/job-search/facts';
+import { findJobs, scoreJobs, type Term, WORKPLACE_TERMS, type WordIndex } from 'content-types/lib/job-search/find';
+import { wordKey } from 'content-types/lib/job-search/words';
+import { toLondonDay } from 'content-types/lib/london-time';
+import { payInWords, YEAR_ASSUMED } from 'content-types/lib/pay';
+import { findPlace } from 'content-types/lib/places/find-place';
+import { distanceFrom } from 'content-types/lib/places/job-places';
+import { and, eq, gt } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../database/open.ts';
+import { changes, documents } from '../database/schema/content.ts';
+import { prepared } from '../database/statements.ts';
+import type { App } from '../lib/app.ts';
+import { MINUTE_MS, toIso } from '../lib/dates.ts';
+import { rateLimit } from '../lib/limits.ts';
+import { documentRows, onSite } from './documents/rows.ts';
+import { publicEntry } from './entries.ts';
+import { resultsPage } from './job-results-page.ts';
+import { listOptions } from './references.ts';
+
+const text = z.string().trim().max(80).default('');
+const whole = (max: number) => z.coerce.number().int().min(0).max(max).default(0);
+
+const query = z.object({
+  q: text.describe('Words anywhere in the advert. Other forms of a word and typos are found as well.'),
+  category: text.describe('The id of a sector.'),
+  type: text.describe('The id of a job type.'),
+  basis: text.describe('The id of a contract type.'),
+  remote: z.enum(['', ...WORKPLACES]).default(''),
+  place: text.describe('A town, county or postcode.'),
+  miles: whole(500).describe(
+    'How far from the place, in a straight line. Remote jobs are always found. If 0, or if `near` is null, jobs must name the place.',
+  ),
+  pay: z.coerce.number().min(0).max(10_000_000).default(0).describe(`The minimum pay, in pounds. ${YEAR_ASSUMED}`),
+  per: z.enum(PAY_UNITS).default('year'),
+  posted: whole(365).describe('Posted within this many days.'),
+  closing: whole(365).describe('Closing within this many days.'),
+  sort: z
+    .enum(['', ...SORTS])
+    .default('')
+    .describe('If empty: by relevance with `q`, otherwise newest first.'),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+
+const item = z.object({
+  id: z.string(),
+  title: z.string(),
+  category: z.string().nullable(),
+  type: z.string().nullable(),
+  basis: z.string().nullable(),
+  remote: z.enum(WORKPLACES),
+  place: z.string(),
+  pay: z.string().describe('In words.'),
+  yearly: z.number().nullable().describe(`The maximum pay, in pounds a year. ${YEAR_ASSUMED}`),
+  hours: z.number().nullable().describe('A week; null if the advert does not give them.'),
+  posted: z.string(),
+  closing: z.string().describe('The last day to apply; empty if there is none.'),
+  miles: z.number().nullable().describe('From `near` to the nearest of its places.'),
+});
+
+export async function jobSearchRoutes(app: App) {
+  const { db, clock } = app;
+  const jobs = openJobs(db);
+  const perNetwork = rateLimit({ max: 3_000, windowMs: 10 * MINUTE_MS });
+  const near = z
+    .string()
+    .nullable()
+    .describe('The town or postcode district that `place` names; null if it is not on our map.');
+  const found = z.object({ items: z.array(item), total: z.int(), near });
+  const schema = {
+    tags: [contentTypes.job.label.many],
+    operationId: 'searchJobs',
+    summary: 'Search open jobs',
+    querystring: query,
+    response: { 200: found },
+  };
+
+  app.get('/api/jobs/search', { config: { public: true }, schema }, async (request, reply) => {
+    const { limit, ...criteria } = request.query;
+    const now = clock.now();
+    perNetwork.count(request.ip, now);
+    reply.header('cache-control', 'no-cache');
+    const all = searchJobs(db, await jobs(), criteria, now);
+    const start = (criteria.page - 1) * limit;
+    const items = all.slice(start, start + limit).map(({ job, miles }) => ({ ...job, miles }));
+    return { items, total: all.length, near: findPlace(criteria.place)?.name ?? null };
+  });
+
+  // What the site's search form opens in a browser without JavaScript.
+  app.get('/api/jobs/results', { config: { public: true }, schema: { hide: true } }, async (request, reply) => {
+    const criteria = parseCriteria(new URLSearchParams(request.url.split('?')[1]));
+    const now = clock.now();
+    perNetwork.count(request.ip, now);
+    reply.header('cache-control', 'no-cache');
+    return resultsPage(
+      app,
+      reply,
+      criteria,
+      searchJobs(db, await jobs(), criteria, now).map(({ job }) => job),
+    );
+  });
+}
+
+interface OpenJob extends JobFacts {
+  id: string;
+  title: string;
+  pay: string;
+  publishedAt: string;
+  closesAt: string | null;
+}
+
+function searchJobs(db: Database, jobs: ReadonlyMap<string, OpenJob>, criteria: JobCriteria, now: number) {
+  const scores = scoreJobsByWords(db, jobs, criteria.q);
+  const time = toIso(now);
+  const isOpen = ({ closesAt }: OpenJob) => closesAt === null || closesAt > time;
+  const score = (job: OpenJob) => (isOpen(job) ? (scores ? scores.get(job.id) : 0) : undefined);
+  return findJobs(jobs.values(), score, criteria, { today: toLondonDay(time), distance: distanceFrom(criteria.place) });
+}
+
+type NamedFacts = ReadonlyMap<string, JobFacts & { id: string }>;
+
+/** The jobs that match every word of a text, by id, each with how well; null if the text has no words. */
+export function scoreJobsByWords(db: Database, jobs: NamedFacts, text: string): ReadonlyMap<string, number> | null {
+  return scoreJobs(text, indexOf(db, jobs), listTerms(db));
+}
+
+const statements = prepared(({ $client }) => ({
+  words: $client.prepare<[string, string], string>('SELECT term FROM job_words WHERE term >= ? AND term < ?').pluck(),
+  jobs: $client
+    .prepare<[string], string>(
+      `SELECT documentId FROM document_texts WHERE id IN (SELECT rowid FROM job_search WHERE job_search MATCH ?)`,
+    )
+    .pluck(),
+}));
+
+/** The full-text index of published jobs. Triggers of the database keep it up to date (0022_job_search.sql). */
+function indexOf(db: Database, jobs: NamedFacts): WordIndex<string> {
+  const found = statements(db);
+  return {
+    words: (key) => found.words.all(key, `${key}\u{10FFFF}`).filter((word) => wordKey(word) === key),
+    // Words are letters and digits only, so they need no escaping between quotes.
+    jobs: (words, part) => found.jobs.all(`{${part}} : (${words.map((word) => `"${word}"`).join(' OR ')})`),
+    jobsWith: ({ field, id }) => [...jobs.values()].filter((job) => job[field] === id).map((job) => job.id),
+  };
+}
+
+/** What a word can find a job by, as well as by its text. */
+function listTerms(db: Database): Term[] {
+  const named = (field: Term['field'], type: string) =>
+    listOptions(db, type).map(({ value, label }) => ({ field, id: value, name: label }));
+  const { sector, jobType, contractType } = contentTypes;
+  return [
+    ...named('category', sector.name),
+    ...named('type', jobType.name),
+    ...named('basis', contractType.name),
+    ...WORKPLACE_TERMS,
+  ];
+}
+
+/** Jobs read before other work gets a turn. */
+const BATCH = 200;
+
+/**
+ * Keeps what searches compare of the jobs that visitors see, newest first, and reads again only what changed, in this process or
+ * another.
+ */
+function openJobs(db: Database): () => Promise<ReadonlyMap<string, OpenJob>> {
+  let jobs = new Map<string, OpenJob>();
+  let upTo = 0;
+  let ready: Promise<unknown> = Promise.resolve();
+
+  async function update() {
+    const last = documentRows(db).lastChange.get()?.seq ?? 0;
+    if (last === upTo) return;
+    // A change made in the meantime is read again next time.
+    const ids = upTo === 0 ? publishedIds(db) : changedIds(db, upTo);
+    for (const [at, id] of ids.entries()) {
+      if (at % BATCH === BATCH - 1) await setImmediate();
+      const row = documentRows(db).publicById.get({ id });
+      const entry = row?.type === contentTypes.job.name ? publicEntry(contentTypes.job, row) : null;
+      if (entry && !entry.closed) jobs.set(id, toOpenJob(entry as unknown as EntryOf<'job'>));
+      else jobs.delete(id);
+    }
+    jobs = new Map([...jobs].sort(([, a], [, b]) => byNewest(a, b)));
+    upTo = last;
+  }
+
+  return async () => {
+    const mine = ready.then(update, update);
+    ready = mine;
+    await mine;
+    return jobs;
+  };
+}
+
+function toOpenJob(job: EntryOf<'job'>): OpenJob {
+  const { id, data, publishedAt, expiresAt } = job;
+  return { ...toJobFacts(job), id, title: data.title, pay: payInWords(data.salary), publishedAt, closesAt: expiresAt };
+}
+
+/** The order of the job list. */
+function byNewest(a: OpenJob, b: OpenJob): number {
+  return byText(b.publishedAt, a.publishedAt) || byText(a.id, b.id);
+}
+
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+function publishedIds(db: Database): string[] {
+  const rows = db.select({ id: documents.id }).from(documents).where(onSite('job')).all();
+  return rows.map(({ id }) => id);
+}
+
+function changedIds(db: Database, since: number): string[] {
+  const isJob = and(eq(changes.type, 'job'), gt(changes.seq, since));
+  const rows = db.selectDistinct({ id: changes.documentId }).from(changes).where(isJob).all();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `alerts` ADD `miles` integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,79 @@
+/** One record for each person who has applied. Triggers of the database keep it in step with their applications (see the migration). */
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { resumes } from './applications.ts';
+
+export const candidates = sqliteTable(
+  'candidates',
+  {
+    id: text().primaryKey(),
+    /** As their newest application has them. */
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    tags: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+    /** 1 to 5, or null. */
+    rating: integer(),
+    createdAt: integer().notNull(),
+    /** When they last wrote to the agency or it last emailed them. */
+    contactedAt: integer().notNull(),
+  },
+  (t) => [index('candidates_contacted').on(t.contactedAt), index('candidates_name').on(t.name)],
+);
+
+/** The applications and messages of each person, with what they are recognised by. */
+export const candidateDocuments = sqliteTable(
+  'candidate_documents',
+  {
+    /** The id of the application or message. */
+    documentId: text().primaryKey(),
+    candidateId: text()
+      .notNull()
+      .references(() => candidates.id, { onDelete: 'cascade' }),
+    kind: text().$type<'application' | 'message'>().notNull(),
+    name: text().notNull(),
+    /** In lower case. */
+    email: text().notNull(),
+    phone: text().notNull(),
+    /** The phone number as `toPhoneKey` normalises it; null without one. */
+    phoneKey: text(),
+    at: integer().notNull(),
+  },
+  (t) => [
+    index('candidate_documents_candidate').on(t.candidateId, t.at),
+    index('candidate_documents_email').on(t.email),
+    index('candidate_documents_phone').on(t.phoneKey),
+  ],
+);
+
+export const candidateNotes = sqliteTable(
+  'candidate_notes',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    candidateId: text()
+      .notNull()
+      .references(() => candidates.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    userId: text(),
+    at: integer().notNull(),
+  },
+  (t) => [index('candidate_notes_candidate').on(t.candidateId, t.id)],
+);
+
+/** Applications and messages that wait for their person to be found, or for the text of their CV. Triggers add them. */
+export const candidatePending = sqliteTable('candidate_pending', {
+  documentId: text().primaryKey(),
+  isLinked: integer({ mode: 'boolean' }).notNull().default(false),
+  /** How often reading the CV was begun. A CV that stops the server is not read for ever. */
+  attempts: integer().notNull().default(0),
+});
+
+/** The CVs whose text has been read. The text itself is in the full-text table `resume_search`, under the same row number. */
+export const resumeTexts = sqliteTable('resume_texts', {
+  id: integer().primaryKey(),
+  resumeId: text()
+    .notNull()
+    .unique()
+    .references(() => resumes.id, { onDelete: 'cascade' }),
+  /** `empty`: it holds no text, such as a scan. `failed`: it could not be read within its limits. */
+  state: text().$type<'read' | 'empty' | 'failed'>().notNull(),
+});

@@ -1,0 +1,61 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+type Json = Record<string, unknown>;
+
+/** Each import from another system, and each dry run. */
+export const imports = sqliteTable('imports', {
+  id: text().primaryKey(),
+  /** What was read: `wordpress`, `jobs`, … */
+  kind: text().notNull(),
+  /** The name of the file. */
+  file: text().notNull(),
+  state: text().$type<ImportState>().notNull(),
+  isDryRun: integer({ mode: 'boolean' }).notNull(),
+  /** Entries in the file. */
+  total: integer().notNull(),
+  done: integer().notNull().default(0),
+  /** Why it failed, in a sentence. */
+  error: text(),
+  /** Null for a script. */
+  userId: text(),
+  startedAt: integer().notNull(),
+  finishedAt: integer(),
+});
+
+export type ImportState = 'running' | 'done' | 'failed' | 'undone';
+
+/** The report: what became of each entry of the file. */
+export const importRows = sqliteTable(
+  'import_rows',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    importId: text().notNull(),
+    /** Where it is in the file: `line 12`, `post 345`. */
+    source: text().notNull(),
+    /** The content type; `image` for a media item. */
+    type: text().notNull(),
+    title: text().notNull(),
+    result: text().$type<ImportResult>().notNull(),
+    /** Why it was skipped or saved differently, in sentences; empty if there is nothing to say. */
+    reason: text().notNull(),
+    documentId: text(),
+    /** The document's version after the import. */
+    version: integer(),
+    /** The document as it was before an update, for undo. */
+    before: text({ mode: 'json' }).$type<Json>(),
+  },
+  (t) => [index('import_rows_import').on(t.importId, t.result)],
+);
+
+export type ImportResult = 'created' | 'updated' | 'unchanged' | 'skipped';
+
+/** Which document each entry of another system has become, so that a later import updates it. */
+export const importSources = sqliteTable('import_sources', {
+  /** Its identity there: `wordpress old.example 345`. */
+  key: text().primaryKey(),
+  documentId: text().notNull(),
+  /** Of the entry as it was imported. */
+  hash: text().notNull(),
+  /** The document's version after the import; a later version was saved by an editor. */
+  version: integer().notNull(),
+});

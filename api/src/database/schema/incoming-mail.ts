@@ -1,0 +1,58 @@
+import { isNull } from 'drizzle-orm';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+/** Emails received about an application or message. */
+export const incomingEmails = sqliteTable(
+  'incoming_emails',
+  {
+    id: text().primaryKey(),
+    submissionId: text().notNull(),
+    /** The sender's Message-ID, or a digest of an email without one. */
+    messageId: text().notNull(),
+    fromName: text().notNull(),
+    fromAddress: text().notNull(),
+    /** Not sent from the address in the application or message. */
+    isFromOther: integer({ mode: 'boolean' }).notNull(),
+    /** Sent by a program, such as an out-of-office reply. */
+    isAutomatic: integer({ mode: 'boolean' }).notNull(),
+    subject: text().notNull(),
+    /** Without the quoted emails at its end. */
+    text: text().notNull(),
+    quoted: text().notNull(),
+    /** What was not kept of it: attachments, or the text of an email that could not be read. */
+    refused: text({ mode: 'json' }).$type<RefusedPart[]>().notNull(),
+    /** When the mailbox got it. */
+    at: integer().notNull(),
+    /** When a user first opened it. */
+    readAt: integer(),
+  },
+  (t) => [
+    uniqueIndex('incoming_emails_message').on(t.submissionId, t.messageId),
+    // Lists ask which entries have unread emails.
+    index('incoming_emails_unread').on(t.submissionId).where(isNull(t.readAt)),
+  ],
+);
+
+export interface RefusedPart {
+  /** The file's name; empty for the email itself. */
+  name: string;
+  reason: string;
+}
+
+/** Attachments of those emails, in the resume store under `id`. */
+export const incomingFiles = sqliteTable(
+  'incoming_files',
+  {
+    id: text().primaryKey(),
+    emailId: text()
+      .notNull()
+      .references(() => incomingEmails.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    kind: text().$type<'pdf' | 'doc' | 'docx'>().notNull(),
+    bytes: integer().notNull(),
+    sha256: text().notNull(),
+    /** What in it could run when it is opened, such as a script. */
+    warnings: text({ mode: 'json' }).$type<string[]>().notNull(),
+  },
+  (t) => [index('incoming_files_email').on(t.emailId)],
+);

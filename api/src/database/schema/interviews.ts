@@ -1,0 +1,40 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/**
+ * Interviews of candidates. Times are milliseconds since 1970. A row outlives its application, without place and note, until the
+ * interviewer's calendar has been emailed the cancellation.
+ */
+export const interviews = sqliteTable(
+  'interviews',
+  {
+    id: text().primaryKey(),
+    applicationId: text().notNull(),
+    /** The interviewer. */
+    userId: text().notNull(),
+    /** Who offered the times: the move to the interview stage that the candidate's choice causes counts as theirs. */
+    offeredBy: text().notNull(),
+    state: text().$type<InterviewState>().notNull(),
+    /** What the candidate can choose from; the booked time alone if staff agreed it with them. */
+    times: text({ mode: 'json' }).$type<number[]>().notNull(),
+    /** Null until it is booked. */
+    startsAt: integer(),
+    minutes: integer().notNull(),
+    /** An address, a video link or a phone number. */
+    place: text().notNull(),
+    /** For the candidate. */
+    note: text().notNull(),
+    /** The revision of the calendar entry (RFC 5545). */
+    sequence: integer().notNull(),
+    /** When the reminders are due; null if they were sent or the interview was booked too late for any. */
+    remindAt: integer(),
+    createdAt: integer().notNull(),
+  },
+  (t) => [
+    index('interviews_application').on(t.applicationId),
+    index('interviews_state').on(t.state, t.startsAt),
+    index('interviews_user').on(t.userId, t.startsAt),
+  ],
+);
+
+/** `asked`: the candidate asked for other times than those offered. */
+export type InterviewState = 'offered' | 'asked' | 'booked' | 'cancelled';

@@ -1,0 +1,51 @@
+/** Multi-posters, such as Broadbean, that publish jobs here, and what they have sent. */
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+export const multiPosters = sqliteTable('multi_posters', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  username: text().notNull().unique(),
+  /** SHA-256 of the password; null once access is revoked. */
+  hash: text(),
+  /** The entries that stand for the words that a multi-poster uses. An empty id marks a word without an entry. */
+  words: text({ mode: 'json' }).$type<PosterWords>().notNull(),
+  /** The user who added it, as the author of what it saves. */
+  userId: text().notNull(),
+  createdAt: integer().notNull(),
+  lastUsedAt: integer(),
+});
+
+type TermName = 'category' | 'type' | 'basis';
+
+/** By word in lower case. The id under the empty word is for words without an entry, and for jobs that send none. */
+export type PosterWords = Record<TermName, Record<string, string>>;
+
+/** Which job each reference of a multi-poster is. */
+export const postedJobs = sqliteTable(
+  'posted_jobs',
+  {
+    posterId: text().notNull(),
+    reference: text().notNull(),
+    jobId: text().notNull(),
+    /** Where applications for it are forwarded; empty for nowhere. */
+    applicationEmail: text().notNull(),
+    postedAt: integer().notNull(),
+    updatedAt: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.posterId, t.reference] }), index('posted_jobs_job').on(t.jobId)],
+);
+
+/** The log of what was received, with the verdict. */
+export const posts = sqliteTable('posts', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  posterId: text().notNull(),
+  at: integer().notNull(),
+  reference: text().notNull(),
+  title: text().notNull(),
+  result: text().$type<PostResult>().notNull(),
+  /** Errors of a rejected post; otherwise what the advert check found. */
+  messages: text({ mode: 'json' }).$type<string[]>().notNull(),
+  jobId: text(),
+});
+
+export type PostResult = 'added' | 'updated' | 'closed' | 'rejected';

@@ -1,0 +1,57 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+type Json = Record<string, unknown>;
+
+/** Other systems that are notified of events. */
+export const webhooks = sqliteTable('webhooks', {
+  id: text().primaryKey(),
+  url: text().notNull(),
+  events: text({ mode: 'json' }).$type<string[]>().notNull(),
+  /** Whether the candidate’s name, email, phone and cover letter are sent. */
+  isPersonal: integer({ mode: 'boolean' }).notNull(),
+  /** `whsec_` and base64. Not hashed, because calls are signed with it. */
+  secret: text().notNull(),
+  /** The one before, with which calls are signed too until `oldSecretUntil`. */
+  oldSecret: text(),
+  oldSecretUntil: integer(),
+  createdAt: integer().notNull(),
+  /** When the first of the calls failed that have failed since the last success. */
+  failingSince: integer(),
+  pausedAt: integer(),
+});
+
+/** The outbox of events, and the log of their deliveries. A row is written in the transaction that causes the event. */
+export const webhookDeliveries = sqliteTable(
+  'webhook_deliveries',
+  {
+    /** The same at every attempt, so that receivers recognise a repeated event. */
+    id: text().primaryKey(),
+    webhookId: text()
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    event: text().notNull(),
+    /** When it happened. */
+    at: integer().notNull(),
+    data: text({ mode: 'json' }).$type<Json>().notNull(),
+    /** Sent with `data` only while the subscription includes personal data. */
+    personal: text({ mode: 'json' }).$type<Json>(),
+    /** The application it is about: erasing that deletes the row. */
+    subjectId: text(),
+    state: text().$type<DeliveryState>().notNull(),
+    attempts: integer().notNull(),
+    nextAt: integer().notNull(),
+    /** Of the last attempt. */
+    attemptedAt: integer(),
+    durationMs: integer(),
+    status: integer(),
+    /** The start of the response, or why there was none. */
+    response: text().notNull(),
+  },
+  (t) => [
+    index('webhook_deliveries_due').on(t.state, t.nextAt),
+    index('webhook_deliveries_subject').on(t.subjectId),
+    index('webhook_deliveries_webhook').on(t.webhookId, t.at),
+  ],
+);
+
+export type DeliveryState = 'queued' | 'delivered' | 'failed';

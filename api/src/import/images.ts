@@ -1,0 +1,61 @@
+import { readFile, realpath } from 'node:fs/promises';
+import { basename, join, sep } from 'node:path';
+import { mediaPath, variantWidths } from 'content-types/lib/paths';
+import { HttpError } from '../lib/errors.ts';
+import { fetchPublic, type PublicRequest } from '../lib/network.ts';
+import { storeImage } from '../media/store.ts';
+import type { Place, RemoteImage } from './record.ts';
+
+export interface ImageStore {
+  /** Puts an image into the media library. A string says why that was not possible. */
+  store(image: RemoteImage): Promise<{ id: string; path: string } | string>;
+}
+
+const MAX_BYTES = 20 * 1024 * 1024;
+const TIMEOUT_MS = 20_000;
+
+/** Images from a copy of `wp-content/uploads`, or else from the web. */
+export function imageStore(
+  { db, env, clock }: Place,
+  folder: string | null,
+  isAllowed?: PublicRequest['isAllowed'],
+): ImageStore {
+  const known = new Map<string, { id: string; path: string } | string>();
+
+  async function load(image: RemoteImage): Promise<{ id: string; path: string } | string> {
+    try {
+      const bytes = folder === null ? await download(image.url) : await readFrom(folder, image.url).catch(rejectFile);
+      const name = basename(URL.parse(image.url)?.pathname ?? '') || 'image';
+      const about = { name: decodeURI(name).slice(0, 200), alt: image.alt, userId: null };
+      const { id, width } = await storeImage({ db, dataDir: env.dataDir, clock }, bytes, about);
+      return { id, path: mediaPath(id, variantWidths(width).at(-1) ?? width, 'webp') };
+    } catch (error) {
+      // An error with a code, such as a full disk, ends the import.
+      if (error instanceof HttpError || (error instanceof Error && !('code' in error))) return error.message;
+      throw error;
+    }
+  }
+
+  const download = (url: string) => fetchPublic(url, { maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS, isAllowed });
+
+  return {
+    async store(image) {
+      const done = known.get(image.url) ?? (await load(image));
+      known.set(image.url, done);
+      return done;
+    },
+  };
+}
+
+/** `https://old.example/wp-content/uploads/2024/05/team.jpg` is `2024/05/team.jpg` in the folder, and nothing outside it. */
+async function readFrom(folder: string, url: string): Promise<Buffer> {
+  const [, ...path] = decodeURI(URL.parse(url)?.pathname ?? '').split('/uploads/');
+  const root = await realpath(folder);
+  const file = await realpath(join(root, ...path));
+  if (!file.startsWith(root + sep)) rejectFile();
+  return readFile(file);
+}
+
+function rejectFile(): never {
+  throw new Error('The file isn’t in the folder.');
+}

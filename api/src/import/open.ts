@@ -1,0 +1,45 @@
+/** Recognises a file and opens it. */
+import { stat } from 'node:fs/promises';
+import { contentTypes } from 'content-types';
+import type { Database } from '../database/open.ts';
+import { HttpError } from '../lib/errors.ts';
+import { guessKind, type Mapping, openExport, suggestMapping, type TableKind, tableSource } from './jobs-table.ts';
+import type { ImportSource } from './record.ts';
+import { openTable, type Table } from './table.ts';
+import { readText } from './text.ts';
+import { openWordPress } from './wordpress.ts';
+
+/** The limit for files that are read into memory. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+interface Opened {
+  source: ImportSource;
+  /** For rows with columns, whose meaning a person can change. */
+  table?: { kind: TableKind; table: Table; mapping: Mapping };
+}
+
+/** Throws 413 and 422 with what is wrong with the file. */
+export async function openSource(
+  db: Database,
+  path: string,
+  chosen?: { kind?: TableKind; mapping?: Mapping },
+): Promise<Opened> {
+  if (await isXml(path)) {
+    const source = await openWordPress(path);
+    if (source.total === 0)
+      throw new HttpError(422, 'There are no posts in this file. Upload a WordPress export (Tools › Export).');
+    return { source };
+  }
+  if ((await stat(path)).size > MAX_BYTES) throw new HttpError(413, 'Upload a file of up to 64 MB.');
+  const own = await openExport(path, contentTypes.job);
+  if (own) return { source: own };
+  const table = await openTable(path);
+  const kind = chosen?.kind ?? guessKind(table);
+  const mapping = chosen?.mapping ?? suggestMapping(db, kind, table.columns);
+  return { source: tableSource(kind, table, mapping), table: { kind, table, mapping } };
+}
+
+async function isXml(path: string): Promise<boolean> {
+  for await (const text of readText(path)) if (text.trim() !== '') return text.trimStart().startsWith('<');
+  throw new HttpError(422, 'This file is empty.');
+}

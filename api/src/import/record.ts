@@ -1,0 +1,73 @@
+/** What the readers of files make of each entry, whatever system it comes from. */
+import type { CollectionName } from 'content-types';
+import type { ClosedAs } from '../database/schema/content.ts';
+import type { App } from '../lib/app.ts';
+
+/** Where an import writes. */
+export type Place = Pick<App, 'db' | 'env' | 'clock'>;
+
+export interface ImportRecord {
+  type: Extract<CollectionName, 'job' | 'blog' | 'page' | 'redirect'>;
+  /** Its identity in the other system, the same in every export: `wordpress old.example 345`. */
+  key: string;
+  /** Where it is in the file, for the report: `post 345`. */
+  source: string;
+  title: string;
+  /** The fields that the file has. Others keep their value, or get the initial one. */
+  data: Record<string, unknown>;
+  /** The names of a job's sector, job type and contract type, found or created when it is saved. */
+  terms?: Partial<Record<TermField, string>>;
+  /** Whether it was public there. */
+  isPublic: boolean;
+  /** Milliseconds since 1970. */
+  publishedAt?: number;
+  expiresAt?: number;
+  closedAs?: ClosedAs;
+  /** Its address there, which will redirect to the new one. */
+  address?: string;
+  image?: RemoteImage;
+  /** An id of this product, in its own exports. */
+  id?: string;
+  /** What was left out or changed, as sentences. */
+  notes: string[];
+}
+
+export type TermField = 'category' | 'type' | 'basis';
+
+export interface RemoteImage {
+  url: string;
+  alt: string;
+}
+
+/** An image for the media library. */
+export interface ImageRecord {
+  type: 'image';
+  source: string;
+  title: string;
+  image: RemoteImage;
+}
+
+/** An entry or a part of the file that cannot be read. */
+export interface Unreadable {
+  type: 'unreadable';
+  source: string;
+  title: string;
+  reason: string;
+}
+
+export type Item = ImportRecord | ImageRecord | Unreadable;
+
+/** A file that has been opened. `items` can be read several times. */
+export interface ImportSource {
+  kind: ImportKind;
+  total: number;
+  /** How many there are of each kind: `{ Jobs: 300 }`. */
+  contents: Record<string, number>;
+  items(): AsyncIterable<Item>;
+}
+
+export const IMPORT_KINDS = ['wordpress', 'jobs', 'redirects'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** Characters. Longer than anything that a person writes. */
+export const MAX_FIELD = 1_000_000;

@@ -1,0 +1,352 @@
+/**
+ * Saves the entries of a file, a batch per transaction. An entry that cannot be saved gets a row in the report and stops
+ * nothing else. What was imported before is updated, so that an import can be repeated.
+ */
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { contentTypes } from 'content-types';
+import type { Collection } from 'content-types/define';
+import { initialData } from 'content-types/fields/field';
+import { withDefaults } from 'content-types/lib/defaults';
+import { eq } from 'drizzle-orm';
+import { type Author, audit } from '../auth/audit.ts';
+import { redirectCheck, rejectTakenAddress } from '../content/addresses.ts';
+import { completeInput } from '../content/complete-input.ts';
+import { changeClosing } from '../content/documents/lifecycle.ts';
+import { documentRows, type Row } from '../content/documents/rows.ts';
+import { createDocument, type Save, updateDocument } from '../content/documents/save.ts';
+import { importSources } from '../database/schema/imports.ts';
+import { untilWritable } from '../database/transaction.ts';
+import { HttpError } from '../lib/errors.ts';
+import { newId } from '../lib/ids.ts';
+import type { ImageStore } from './images.ts';
+import type { ImportRecord, ImportSource, Item, Place, TermField } from './record.ts';
+import { addImport, addRows, countResults, finish, type ReportRow } from './store.ts';
+import { findTerms } from './terms.ts';
+
+export interface Options {
+  isDryRun: boolean;
+  /** Publish what was public there; otherwise everything becomes a draft. */
+  publish: boolean;
+  /** Redirect the old addresses of what is published. */
+  redirects: boolean;
+  /** For jobs that do not name them. */
+  defaults: Partial<Record<TermField, string>>;
+  /** Where images come from; null leaves them out. */
+  images: ImageStore | null;
+  /** Entries per transaction, for a process that serves no requests. */
+  batch?: number;
+}
+
+/** Entries per transaction: few enough for other requests not to notice. */
+const BATCH = 20;
+
+/** Registers an import and returns its id and its work. A failure is recorded in its row; `work` also rejects if the fault is not in the file. */
+export function startImport(
+  place: Place,
+  source: ImportSource,
+  file: string,
+  options: Options,
+  userId: string | null,
+  signal?: AbortSignal,
+) {
+  const { db, clock } = place;
+  const id = newId();
+  addImport(db, {
+    id,
+    kind: source.kind,
+    file: file.slice(0, 200),
+    state: 'running',
+    isDryRun: options.isDryRun,
+    total: source.total,
+    userId,
+    startedAt: clock.now(),
+  });
+  const work = async (): Promise<void> => {
+    try {
+      await importItems(place, id, source, options, userId, signal);
+      await untilWritable(db);
+      finish(db, id, 'done', clock.now());
+      if (!options.isDryRun) {
+        const { created, updated } = countResults(db, id);
+        audit(db, { userId, at: clock.now() }, 'import.run', id, `${file}: ${created} created, ${updated} updated`);
+      }
+    } catch (error) {
+      // The next start says why it stopped.
+      if (signal?.aborted) return;
+      const message =
+        error instanceof HttpError
+          ? error.message
+          : 'The import stopped because of an error on the server. Run it again.';
+      finish(db, id, 'failed', clock.now(), message);
+      if (!(error instanceof HttpError)) throw error;
+    }
+  };
+  return { id, work };
+}
+
+async function importItems(
+  place: Place,
+  id: string,
+  source: ImportSource,
+  options: Options,
+  userId: string | null,
+  signal?: AbortSignal,
+) {
+  const { db } = place;
+  const saver = makeSaver(place, options, userId);
+  let done = 0;
+  for await (const items of inBatches(source.items(), options.batch ?? BATCH)) {
+    const ready = options.images ? await withImages(items, options) : items;
+    await untilWritable(db);
+    signal?.throwIfAborted();
+    done += items.length;
+    saver(ready, (rows) => addRows(db, id, done, rows));
+    // Other requests come first.
+    await setImmediate();
+  }
+}
+
+async function* inBatches(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
+  let batch: Item[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+type Prepared = Item & { stored?: { id: string; path: string } | string };
+
+/** Stores the images of a batch before its transaction. A string says why one is missing. */
+async function withImages(items: Item[], { images, isDryRun }: Options): Promise<Prepared[]> {
+  if (isDryRun || !images) return items;
+  const prepared: Prepared[] = [];
+  for (const item of items) {
+    const image = item.type === 'unreadable' ? undefined : item.image;
+    prepared.push(image ? { ...item, stored: await images.store(image) } : item);
+  }
+  return prepared;
+}
+
+class RolledBack extends Error {}
+
+function makeSaver(place: Place, options: Options, userId: string | null) {
+  const { db, env, clock } = place;
+  const seen = new Set<string>();
+  const seenTerms = new Set<string>();
+  const checkRedirect = redirectCheck(place);
+  let resolveTerms = findTerms(db, { userId, at: clock.now() });
+
+  /** Saves a batch and its rows of the report in one transaction; in a dry run, only the rows. */
+  return (items: readonly Prepared[], report: (rows: ReportRow[]) => void): void => {
+    const author = { userId, at: clock.now() };
+    const rows: ReportRow[] = [];
+    const save = () => {
+      for (const item of items) rows.push(...saveItem(item, author));
+    };
+    db.$client
+      .transaction(() => {
+        if (options.isDryRun) rollBack(save);
+        else save();
+        report(rows);
+      })
+      .immediate();
+  };
+
+  function rollBack(work: () => void) {
+    try {
+      db.$client.transaction(() => {
+        work();
+        throw new RolledBack();
+      })();
+    } catch (error) {
+      if (!(error instanceof RolledBack)) throw error;
+    }
+    resolveTerms = findTerms(db, { userId, at: clock.now() });
+  }
+
+  function saveItem(item: Prepared, author: Author): ReportRow[] {
+    const row = { source: item.source, type: item.type, title: item.title.slice(0, 200), reason: '' };
+    if (item.type === 'unreadable') return [{ ...row, result: 'skipped', reason: item.reason }];
+    if (item.type === 'image') return saveImage(item, row, author);
+    if (seen.has(item.key)) {
+      return [{ ...row, result: 'skipped', reason: 'This entry is in the file twice. Only the first was imported.' }];
+    }
+    seen.add(item.key);
+    try {
+      return db.$client.transaction(() => saveRecord(item, row, author))();
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      resolveTerms = findTerms(db, author);
+      return [{ ...row, result: 'skipped', reason: describe(error) }];
+    }
+  }
+
+  function saveImage(item: Prepared & { type: 'image' }, row: Omit<ReportRow, 'result'>, author: Author): ReportRow[] {
+    if (!options.images) return [{ ...row, result: 'skipped', reason: 'Downloading images was turned off.' }];
+    if (options.isDryRun) return [{ ...row, result: 'created', reason: 'A dry run doesn’t download images.' }];
+    if (typeof item.stored !== 'object')
+      return [{ ...row, result: 'skipped', reason: item.stored ?? 'The image wasn’t found.' }];
+    const { id, path } = item.stored;
+    const result = { ...row, result: 'created' as const, documentId: id };
+    return [result, ...redirectFrom(item.image.url, path, row.source, author)];
+  }
+
+  function saveRecord(record: ImportRecord & Prepared, row: Omit<ReportRow, 'result'>, author: Author): ReportRow[] {
+    const type: Collection = contentTypes[record.type];
+    const terms =
+      record.type === 'job' && record.id === undefined ? resolveTerms(record.terms, options.defaults) : null;
+    const image =
+      typeof record.stored === 'object'
+        ? { image: { id: record.stored.id, alt: record.image?.alt ?? '', width: 1, height: 1 } }
+        : {};
+    const notes = [...record.notes, ...(typeof record.stored === 'string' ? [`Image: ${record.stored}`] : [])];
+    const save = {
+      ...record,
+      data: { ...record.data, ...terms?.data, ...image },
+      publish: options.publish && record.isPublic,
+    };
+    const { document, before, result, reason } = saveDocument(type, save, author);
+    const created = (terms?.created ?? []).filter(({ title }) => !seenTerms.has(title));
+    for (const { title } of created) seenTerms.add(title);
+    return [
+      ...created.map(({ id, version, ...term }) => {
+        return { ...row, ...term, result: 'created' as const, documentId: id, version };
+      }),
+      {
+        ...row,
+        result,
+        reason: [...reason, ...(result === 'created' || result === 'updated' ? notes : [])].join(' ').slice(0, 1_000),
+        documentId: document?.id ?? null,
+        version: document?.version ?? null,
+        before,
+      },
+      ...(document?.published
+        ? redirectFrom(record.address, addressOf(record.type, document), row.source, author)
+        : []),
+    ];
+  }
+
+  interface Saved {
+    document: Row | null;
+    before?: Row;
+    result: ReportRow['result'];
+    reason: string[];
+  }
+
+  type Wanted = ImportRecord & { publish: boolean };
+
+  function saveDocument(type: Collection, record: Wanted, author: Author): Saved {
+    const hash = hashOf(record);
+    const known = db.select().from(importSources).where(eq(importSources.key, record.key)).get();
+    const current = documentRows(db).byId.get({ id: known?.documentId ?? record.id ?? '' });
+    const skip = (reason: string): Saved => ({ document: null, result: 'skipped', reason: [reason] });
+    if (known && (!current || current.deletedAt !== null)) return skip('It was deleted here after the last import.');
+    if (current?.type === type.name && current.deletedAt === null) {
+      if (known?.hash === hash || isSame(type, current, record))
+        return { document: current, result: 'unchanged', reason: [] };
+      if (known && current.version !== known.version)
+        return skip('It was changed here after the last import, so it was left as it is.');
+      const { row, reason } = write(type, record, author, current);
+      note(record.key, hash, row);
+      return { document: row, before: current, result: 'updated', reason };
+    }
+    const { row, reason } = write(type, { ...record, ...(current && { id: undefined }) }, author, null);
+    note(record.key, hash, row);
+    return { document: row, result: 'created', reason };
+  }
+
+  function note(key: string, hash: string, { id, version }: Row) {
+    const value = { documentId: id, hash, version };
+    db.insert(importSources)
+      .values({ key, ...value })
+      .onConflictDoUpdate({ target: importSources.key, set: value })
+      .run();
+  }
+
+  /** Saves the record; as a draft if it cannot be published, with the reason. */
+  function write(
+    type: Collection,
+    record: Wanted,
+    author: Author,
+    current: Row | null,
+  ): { row: Row; reason: string[] } {
+    if (!record.publish) return { row: put(type, record, author, current), reason: [] };
+    try {
+      const row = db.$client.transaction(() => put(type, record, author, current))();
+      return { row, reason: [] };
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      const row = put(type, { ...record, publish: false }, author, current);
+      return { row, reason: [`Saved as a draft: ${describe(error)}`] };
+    }
+  }
+
+  function put(type: Collection, record: Wanted, author: Author, current: Row | null): Row {
+    const { publish, publishedAt, expiresAt, closedAs, id } = record;
+    const base = current ? withDefaults(type.fields, current.data) : initialData(type.fields);
+    const data = completeInput(type.fields, record.data, base);
+    const save: Save = { data, publish, ...(expiresAt !== undefined && { expiresAt }) };
+    if (publish) {
+      if (type.name === 'redirect') checkRedirect(current?.id ?? null, data);
+      else rejectTakenAddress({ db, env }, { type, id: current?.id ?? null }, save);
+    }
+    const isPast = publishedAt !== undefined && publishedAt > 0 && publishedAt <= author.at;
+    const times = publish && isPast ? { publishedAt } : {};
+    const row = current
+      ? updateDocument(db, type, current.id, { ...save, ...times }, author)
+      : createDocument(
+          db,
+          type,
+          { ...save, ...times, ...(id && { id }), ...(isPast && { createdAt: publishedAt }) },
+          author,
+        );
+    if (!closedAs || row.published === null || row.closed) return row;
+    const [closed = row] = changeClosing(db, type, [{ id: row.id, version: row.version, closedAs }], author);
+    return closed;
+  }
+
+  /** Redirects an old address to the new one, unless they are the same or the site has a page there. */
+  function redirectFrom(address: string | undefined, to: string, source: string, author: Author): ReportRow[] {
+    const from =
+      options.redirects && address ? URL.parse(address, 'http://old.invalid/')?.pathname.replace(/\/+$/, '') : '';
+    if (!from || from === to) return [];
+    const record: ImportRecord = {
+      type: 'redirect',
+      key: `redirect ${from}`,
+      source,
+      title: from,
+      data: { from, to, kind: 'permanent' },
+      isPublic: true,
+      notes: [],
+    };
+    return saveItem(record, author);
+  }
+}
+
+function addressOf(type: ImportRecord['type'], { id, published }: Row): string {
+  return type === 'page' ? String(published?.path) : `/${type}/${id}`;
+}
+
+/** Whether saving would change nothing: for entries that were not imported but are the same. */
+function isSame(type: Collection, row: Row, record: ImportRecord & { publish: boolean }): boolean {
+  const data = completeInput(type.fields, record.data, withDefaults(type.fields, row.data));
+  const isEqual = isDeepStrictEqual(data, withDefaults(type.fields, row.data));
+  const isEnd = record.expiresAt === undefined || record.expiresAt === row.expiresAt;
+  return isEqual && isEnd && (!record.publish || row.published !== null);
+}
+
+function hashOf({ data, publish, expiresAt, closedAs }: ImportRecord & { publish: boolean }): string {
+  return createHash('sha256')
+    .update(JSON.stringify([data, publish, expiresAt, closedAs]))
+    .digest('base64url');
+}
+
+function describe({ message, extra }: HttpError): string {
+  const messages = (extra.issues ?? []).map((issue) => issue.message);
+  return (messages.length > 0 ? [...new Set(messages)].slice(0, 5) : [message]).join(' ');
+}

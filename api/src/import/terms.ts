@@ -1,0 +1,80 @@
+/** Finds the sectors, job types and contract types that jobs name, and creates those that do not exist. */
+import { contentTypes } from 'content-types';
+import { type Collection, getTitle } from 'content-types/define';
+import { initialData } from 'content-types/fields/field';
+import type { Author } from '../auth/audit.ts';
+import { onSite } from '../content/documents/rows.ts';
+import { createDocument } from '../content/documents/save.ts';
+import type { Database } from '../database/open.ts';
+import { documents } from '../database/schema/content.ts';
+import type { ImportRecord, TermField } from './record.ts';
+
+const TYPES: Record<TermField, Collection> = {
+  category: contentTypes.sector,
+  type: contentTypes.jobType,
+  basis: contentTypes.contractType,
+};
+
+/** Other words for what every installation starts with. */
+const SYNONYMS: [RegExp, string][] = [
+  [/^temp(orary)?( to perm.*)?$/, 'temporary'],
+  [/^perm(anent)?$/, 'permanent'],
+  [/^fixed[ -]?term( contract)?$/, 'fixed-term contract'],
+  [/^contract(or)?$/, 'contract'],
+  [/^intern(ship)?$/, 'internship'],
+  [/^full[ -]?time$/, 'full time'],
+  [/^part[ -]?time$/, 'part time'],
+];
+
+export interface NewTerm {
+  type: string;
+  title: string;
+  id: string;
+  version: number;
+}
+
+/** A finder for one transaction or several; a new one is needed after a rollback. */
+export function findTerms(db: Database, author: Author) {
+  const known = new Map<TermField, Map<string, string>>();
+
+  function idsOf(field: TermField): Map<string, string> {
+    const found = known.get(field) ?? termIds(db, field);
+    known.set(field, found);
+    return found;
+  }
+
+  /** The ids of a job’s terms. Those it does not name have the default, if there is one. Throws HttpError 422. */
+  return (terms: ImportRecord['terms'], defaults: Partial<Record<TermField, string>>) => {
+    const created: NewTerm[] = [];
+    const data: Partial<Record<TermField, string>> = {};
+    for (const field of Object.keys(TYPES) as TermField[]) {
+      const name = terms?.[field]?.trim();
+      const id = name ? (idsOf(field).get(simplify(name)) ?? create(field, name)) : defaults[field];
+      if (id) data[field] = id;
+    }
+    return { data, created };
+
+    function create(field: TermField, name: string): string {
+      const type = TYPES[field];
+      const work = /perm/i.test(name) ? 'permanent' : 'temporary';
+      const more = field === 'basis' ? { work } : {};
+      const row = createDocument(db, type, { data: { ...initialData(type.fields), name, ...more } }, author);
+      idsOf(field).set(simplify(name), row.id);
+      created.push({ type: type.name, title: name, id: row.id, version: row.version });
+      return row.id;
+    }
+  };
+}
+
+/** The ids of the entries on the site by their simplified names. */
+export function termIds(db: Database, field: TermField): Map<string, string> {
+  const type = TYPES[field];
+  const rows = db.select().from(documents).where(onSite(type.name)).all();
+  return new Map(rows.map((row) => [simplify(getTitle(type, row)), row.id]));
+}
+
+/** A name as it is compared with others: in lower case, and with the words that every installation has. */
+export function simplify(name: string): string {
+  const plain = name.toLowerCase().replace(/\s+/g, ' ').trim();
+  return SYNONYMS.find(([pattern]) => pattern.test(plain))?.[1] ?? plain;
+}

@@ -1,0 +1,158 @@
+/**
+ * Moves applications to a stage and emails the candidates. Each email waits for a minute in the outbox, in which the user can
+ * undo it together with the move; moving the application on, putting it in the bin, withdrawal and erasure cancel it.
+ */
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { type Author, audit } from '../auth/audit.ts';
+import type { User } from '../auth/authenticate.ts';
+import { listStages, type Stage } from '../content/stages.ts';
+import type { Database } from '../database/open.ts';
+import { applications } from '../database/schema/applications.ts';
+import { type MoveUndo, outbox } from '../database/schema/mail.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { App } from '../lib/app.ts';
+import { MINUTE_MS } from '../lib/dates.ts';
+import { fieldError } from '../lib/errors.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { queueApplicationEvent } from '../webhooks/events.ts';
+import { changeEntries, composeReply, type Reply } from './change.ts';
+import { updateEntry } from './entries.ts';
+import { addToHistory, cancelMoveEmail, isUndoable } from './history.ts';
+import { applicationInbox } from './kinds.ts';
+import { fillTemplate } from './reply-templates.ts';
+
+/** How long an email about a move can be undone. */
+export const UNDO_MS = MINUTE_MS;
+
+interface Recipient {
+  id: string;
+  name: string;
+  email: string;
+  jobTitle: string;
+  reference: string;
+  /** Why this person is neither moved nor emailed; null if they are. */
+  skipped: string | null;
+}
+
+/** Those who would be emailed, in the order of `ids`, and those who would not. Applications that no longer exist are left out. */
+export function findRecipients(db: Database, ids: readonly string[]): Recipient[] {
+  const stages = new Map(listStages(db).map((stage) => [stage.id, stage]));
+  const rows = db
+    .select({ row: applications, waiting: outbox.id })
+    .from(applications)
+    .leftJoin(outbox, and(eq(outbox.subjectId, applications.id), isUndoable()))
+    .where(inArray(applications.id, [...ids]))
+    .all();
+  const found = new Map(
+    rows.map(({ row, waiting }): [string, Recipient] => {
+      const { id, data, jobTitle, reference } = row;
+      const skipped = reasonToSkip(row, stages.get(row.status), waiting !== null);
+      return [id, { id, name: String(data.fullName), email: String(data.email), jobTitle, reference, skipped }];
+    }),
+  );
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+function reasonToSkip(row: typeof applications.$inferSelect, stage: Stage | undefined, isWaiting: boolean) {
+  if (row.erasedAt !== null) return 'Their data has been deleted.';
+  if (row.candidateStatus === 'withdrawn' || stage?.kind === 'withdrawn') return 'They’ve withdrawn.';
+  if (row.status === 'spam') return 'Suspected spam.';
+  if (row.deletedAt !== null) return 'In the bin.';
+  return isWaiting ? 'An email to them is about to be sent.' : null;
+}
+
+/** The email as this person would get it. */
+export function composeMoveEmail(app: App, template: Reply, to: Recipient, user: User) {
+  return composeReply(app, to, fillTemplate(app.db, template, to, user), user);
+}
+
+/** All in one transaction. Throws 422 for a stage that does not exist. */
+export function moveAndEmail(
+  app: App,
+  { ids, status, ...template }: Reply & { ids: readonly string[]; status: string },
+  user: User,
+  author: Author,
+) {
+  const { db } = app;
+  const at = author.at + UNDO_MS;
+  return inTransaction(db, () => {
+    if (!listStages(db).some(({ id }) => id === status)) throw fieldError('status', 'This stage does not exist.');
+    const recipients = findRecipients(db, ids).filter(({ skipped }) => skipped === null);
+    const wanted = recipients.map(({ id }) => id);
+    const before = new Map(
+      db
+        .select()
+        .from(applications)
+        .where(inArray(applications.id, wanted))
+        .all()
+        .map((row) => [row.id, row]),
+    );
+    changeEntries(app, applicationInbox, wanted, { status }, author);
+    for (const recipient of recipients) {
+      const { id } = recipient;
+      const row = before.get(id);
+      if (!row) continue;
+      const { subject, text } = fillTemplate(db, template, recipient, user);
+      const mail = composeReply(app, recipient, { subject, text }, user);
+      const undo = {
+        status: row.status,
+        candidateSees: row.candidateSees,
+        candidateStatus: row.candidateStatus,
+        userId: user.id,
+      };
+      queueMail(app, { kind: 'application.reply', subjectId: id, mail, at, undo });
+      addToHistory(db, id, 'reply', `${subject}\n\n${text}`, author);
+      audit(db, author, 'application.reply', id);
+    }
+    return { emailed: recipients.length };
+  });
+}
+
+/** The applications with an email of this user's that can still be undone, and how long for, the first to be sent first. */
+export function findUndoable(app: App, user: User) {
+  const now = app.clock.now();
+  const isTheirs = eq(sql`json_extract(${outbox.undo}, '$.userId')`, user.id);
+  const rows = app.db
+    .select({ id: applications.id, data: applications.data, status: applications.status, nextAt: outbox.nextAt })
+    .from(outbox)
+    .innerJoin(applications, eq(applications.id, outbox.subjectId))
+    .where(and(isUndoable(), gt(outbox.nextAt, now), isTheirs))
+    .orderBy(outbox.nextAt, sql`${outbox}.rowid`)
+    .all();
+  return rows.map(({ id, data, status, nextAt }) => {
+    return { id, name: String(data.fullName), status, waitMs: nextAt - now };
+  });
+}
+
+/** Cancels the emails that have not been sent and moves those applications back. Returns how many that was. */
+export function undoMoves(app: App, ids: readonly string[], author: Author): number {
+  const { db } = app;
+  return inTransaction(db, () => {
+    let undone = 0;
+    for (const id of ids) {
+      const undo = cancelMoveEmail(db, id, author);
+      if (!undo) continue;
+      undone += 1;
+      moveBack(db, id, undo, author);
+    }
+    return undone;
+  });
+}
+
+function moveBack(db: Database, id: string, undo: MoveUndo, author: Author) {
+  const stage = listStages(db).find((stage) => stage.id === undo.status);
+  const row = db.select().from(applications).where(eq(applications.id, id)).get();
+  // The stage may have been deleted in the meantime.
+  if (!stage || !row) return;
+  const { status, candidateSees, candidateStatus } = undo;
+  if (row.status !== status) {
+    addToHistory(db, id, 'status', stage.name, author, stage.id);
+    audit(db, author, 'application.status', id);
+    queueApplicationEvent(db, 'application.stage_changed', id, stage, author.at);
+  }
+  if (row.candidateSees !== candidateSees) {
+    addToHistory(db, id, 'candidateStatus', candidateSees, author);
+    audit(db, author, 'application.candidateStatus', id, candidateSees);
+  }
+  updateEntry(db, applicationInbox, id, { status, candidateSees, candidateStatus });
+}

@@ -1,0 +1,31 @@
+/**
+ * The names of the journal's objects: `journal/{epoch}/{time}-{id}`, with the ending `.erasure` for erasures. They sort by time
+ * and hold no personal data, because ids are random.
+ */
+export const FOLDER = 'journal/';
+const ERASURE = '.erasure';
+const NAME = /^journal\/(\d+)\/(\d{15})-([0-9a-z]+)(\.erasure)?$/;
+
+/** `at` is in milliseconds since 1970. */
+export function intakeName(epoch: number, at: number, id: string): string {
+  return `${epochFolder(epoch)}${String(at).padStart(15, '0')}-${id}`;
+}
+
+/** `id` is the id of the erasure's entry in the audit log. */
+export function erasureName(epoch: number, at: number, id: number): string {
+  return `${intakeName(epoch, at, String(id))}${ERASURE}`;
+}
+
+export function epochFolder(epoch: number): string {
+  return `${FOLDER}${epoch}/`;
+}
+
+/** Returns null for an object that is not part of the journal. */
+export function parseName(name: string): { name: string; epoch: number; at: number; id: string } | null {
+  const [, epoch, at, id = ''] = NAME.exec(name) ?? [];
+  return epoch === undefined ? null : { name, epoch: Number(epoch), at: Number(at), id };
+}
+
+export function isErasure(name: string): boolean {
+  return name.endsWith(ERASURE);
+}

@@ -1,0 +1,250 @@
+/** Multi-posters: where they post jobs, and where administrators give them access and connect their words to entries. */
+import { timingSafeEqual } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { ADMINISTRATORS, currentUser, EVERYONE, getAuthor } from '../auth/access.ts';
+import { audit } from '../auth/audit.ts';
+import { countAttempt, posterBuckets } from '../auth/login-limit.ts';
+import { multiPosters, postedJobs, posts } from '../database/schema/posting.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { termIds } from '../import/terms.ts';
+import type { App } from '../lib/app.ts';
+import { HOUR_MS, toIso } from '../lib/dates.ts';
+import { fieldError, HttpError, rejectIssues } from '../lib/errors.ts';
+import { hashSecret, newId, newSecret } from '../lib/ids.ts';
+import { rateLimit } from '../lib/limits.ts';
+import { idParams } from '../lib/schemas.ts';
+import { TERM_NAMES, TERMS } from './post-to-job.ts';
+import { readPost } from './read-post.ts';
+import { errorAnswer, okAnswer } from './respond.ts';
+import { isLive, type Poster, takePost } from './take-post.ts';
+
+const tags = ['Multi-posters'];
+const config = { roles: ADMINISTRATORS };
+const sensitive = { ...config, recentPassword: true as const };
+const MAX_BYTES = 1024 * 1024;
+const POSTS_PER_HOUR = { max: 3_000, windowMs: HOUR_MS };
+const NOBODY = hashSecret('nobody');
+const WRONG_LOGIN = 'The username or password is wrong, or access has been revoked.';
+
+const words = z.record(z.string().max(100), z.string().max(64));
+const wordsSchema = z.strictObject({ category: words, type: words, basis: words });
+const posterSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  username: z.string(),
+  isActive: z.boolean(),
+  words: wordsSchema.describe('The id of the entry for each term; empty for a term without one.'),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+});
+const withPassword = z.object({ poster: posterSchema, password: z.string().describe('Shown once.') });
+const postSchema = z.object({
+  id: z.int(),
+  poster: z.string(),
+  at: z.string(),
+  reference: z.string(),
+  title: z.string(),
+  result: z.enum(['added', 'updated', 'closed', 'rejected']),
+  messages: z.array(z.string()),
+  jobId: z.string().nullable(),
+});
+const postedSchema = z.object({
+  poster: z.string(),
+  reference: z.string(),
+  postedAt: z.string(),
+  updatedAt: z.string(),
+  applicationEmail: z.string(),
+});
+
+export async function postingRoutes(app: App) {
+  app.register(inboundRoute);
+  const { db } = app;
+
+  const list = {
+    tags,
+    summary: 'List multi-posters',
+    response: { 200: z.object({ address: z.string(), items: z.array(posterSchema), posts: z.array(postSchema) }) },
+  };
+  app.get('/api/multi-posters', { config, schema: list }, async () => {
+    const rows = db.select().from(multiPosters).orderBy(multiPosters.name).all();
+    const recent = db
+      .select({ post: posts, poster: multiPosters.name })
+      .from(posts)
+      .innerJoin(multiPosters, eq(multiPosters.id, posts.posterId))
+      .orderBy(desc(posts.id))
+      .limit(100)
+      .all();
+    return {
+      address: new URL('/api/posted-jobs', app.env.publicSiteUrl).href,
+      items: rows.map(toResponse),
+      posts: recent.map(({ post: { posterId: _, at, ...row }, poster }) => ({ ...row, poster, at: toIso(at) })),
+    };
+  });
+
+  const create = {
+    tags,
+    summary: 'Add a multi-poster; the response shows its password once',
+    body: z.strictObject({ name: z.string().trim().min(1, 'Name is required.').max(60) }),
+    response: { 201: withPassword },
+  };
+  app.post('/api/multi-posters', { config: sensitive, schema: create }, async (request, reply) => {
+    const { name } = request.body;
+    const username = name.toLowerCase().replace(/[^a-z0-9]+/g, '-') || 'poster';
+    const taken = db.select().from(multiPosters).where(eq(multiPosters.username, username)).get();
+    if (taken) throw fieldError('name', `There is already a multi-poster called “${taken.name}”.`);
+    const password = newSecret();
+    const row: Poster = {
+      id: newId(),
+      name,
+      username,
+      hash: hashSecret(password),
+      words: { category: {}, type: {}, basis: {} },
+      userId: currentUser(request).id,
+      createdAt: app.clock.now(),
+      lastUsedAt: null,
+    };
+    inTransaction(db, () => {
+      db.insert(multiPosters).values(row).run();
+      audit(db, getAuthor(app, request), 'multiPoster.create', row.id, name);
+    });
+    return reply.code(201).send({ poster: toResponse(row), password });
+  });
+
+  const update = {
+    tags,
+    summary: 'Map a multi-poster’s terms to entries',
+    params: idParams,
+    body: z.strictObject({ words: wordsSchema }),
+    response: { 200: posterSchema },
+  };
+  app.put('/api/multi-posters/:id', { config, schema: update }, async (request) => {
+    const row = requirePoster(request.params.id);
+    const { words } = request.body;
+    const issues = TERM_NAMES.flatMap((term) => {
+      const known = new Set(termIds(db, term).values());
+      const message = `This ${TERMS[term].label.one.toLowerCase()} doesn’t exist.`;
+      const unknown = Object.entries(words[term]).filter(([, id]) => id !== '' && !known.has(id));
+      return unknown.map(([word]) => ({ path: `words.${term}.${word}`, message }));
+    });
+    rejectIssues(issues);
+    return save(request, row, { words }, 'multiPoster.words');
+  });
+
+  const renew = {
+    tags,
+    summary: 'Give a multi-poster a new password; the old one stops working',
+    params: idParams,
+    response: { 200: withPassword },
+  };
+  app.post('/api/multi-posters/:id/password', { config: sensitive, schema: renew }, async (request) => {
+    const password = newSecret();
+    const row = requirePoster(request.params.id);
+    return { poster: save(request, row, { hash: hashSecret(password) }, 'multiPoster.password'), password };
+  });
+
+  const revoke = {
+    tags,
+    summary: 'Revoke a multi-poster’s access; its jobs stay',
+    params: idParams,
+    response: { 200: posterSchema },
+  };
+  app.post('/api/multi-posters/:id/revoke', { config: sensitive, schema: revoke }, async (request) =>
+    save(request, requirePoster(request.params.id), { hash: null }, 'multiPoster.revoke'),
+  );
+
+  const posted = {
+    tags,
+    summary: 'Find which multi-poster posted a job',
+    params: idParams,
+    response: { 200: postedSchema.nullable() },
+  };
+  app.get('/api/posted-jobs/:id', { config: { roles: EVERYONE }, schema: posted }, async ({ params }) => {
+    const row = db
+      .select({ job: postedJobs, poster: multiPosters.name })
+      .from(postedJobs)
+      .innerJoin(multiPosters, eq(multiPosters.id, postedJobs.posterId))
+      .where(eq(postedJobs.jobId, params.id))
+      .get();
+    if (!row) return null;
+    const { reference, applicationEmail, postedAt, updatedAt } = row.job;
+    const times = { postedAt: toIso(postedAt), updatedAt: toIso(updatedAt) };
+    return { poster: row.poster, reference, applicationEmail, ...times };
+  });
+
+  function requirePoster(id: string): Poster {
+    const row = db.select().from(multiPosters).where(eq(multiPosters.id, id)).get();
+    if (!row) throw new HttpError(404, 'This multi-poster does not exist.');
+    return row;
+  }
+
+  function save(request: FastifyRequest, row: Poster, change: Partial<Poster>, action: string) {
+    inTransaction(db, () => {
+      db.update(multiPosters).set(change).where(eq(multiPosters.id, row.id)).run();
+      audit(db, getAuthor(app, request), action, row.id, row.name);
+    });
+    return toResponse({ ...row, ...change });
+  }
+}
+
+function toResponse({ id, name, username, hash, words, createdAt, lastUsedAt }: Poster) {
+  const times = { createdAt: toIso(createdAt), lastUsedAt: toIso(lastUsedAt) };
+  return { id, name, username, isActive: hash !== null, words, ...times };
+}
+
+/** XML is accepted on this route only. */
+async function inboundRoute(app: App) {
+  const perPoster = rateLimit(POSTS_PER_HOUR);
+  const types = ['application/xml', 'text/xml'];
+  app.addContentTypeParser(
+    types,
+    { parseAs: 'buffer', bodyLimit: MAX_BYTES },
+    async (_: unknown, body: Buffer) => body,
+  );
+
+  const schema = {
+    tags,
+    summary: 'Post, update or delete a job',
+    description: 'For multi-posters. XML or form fields, with username and password among them. See docs/posting.md.',
+    consumes: [...types, 'application/x-www-form-urlencoded'],
+  };
+  const form = z.looseObject({
+    command: z.string(),
+    username: z.string(),
+    password: z.string(),
+    job_reference: z.string(),
+  });
+  const options = { config: { public: true as const, form }, bodyLimit: MAX_BYTES, schema };
+  app.post('/api/posted-jobs', options, async (request, reply) => {
+    const isXml = Buffer.isBuffer(request.body);
+    reply.type(`${isXml ? 'application/xml' : 'text/plain'}; charset=utf-8`).header('cache-control', 'no-store');
+    try {
+      const post = readPost(request.body, request.headers['content-type'] ?? '');
+      const { username = '', password = '' } = post.values;
+      const poster = logIn(request, reply, username, password);
+      if (perPoster.isOver(poster.id, app.clock.now()))
+        throw new HttpError(429, 'Too many posts in the last hour. Please try again later.');
+      const outcome = takePost(app, poster, post);
+      const live = await isLive(app, outcome.row);
+      const url = new URL(`/job/${outcome.row.id}`, app.env.publicSiteUrl).href;
+      return okAnswer(isXml, { ...outcome, id: outcome.row.id, url, live });
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      if (error.statusCode === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', 60);
+      return reply.code(error.statusCode).send(errorAnswer(isXml, error));
+    }
+  });
+
+  /** Compares hashes in constant time, also for a username that does not exist. */
+  function logIn(request: FastifyRequest, reply: FastifyReply, username: string, password: string): Poster {
+    const attempt = countAttempt(app, reply, posterBuckets(request));
+    const isIts = and(eq(multiPosters.username, username.toLowerCase().slice(0, 100)));
+    const row = app.db.select().from(multiPosters).where(isIts).get();
+    const isRight = timingSafeEqual(Buffer.from(hashSecret(password)), Buffer.from(row?.hash ?? NOBODY));
+    if (!row?.hash || !isRight) throw new HttpError(401, WRONG_LOGIN);
+    attempt.succeeded();
+    app.db.update(multiPosters).set({ lastUsedAt: app.clock.now() }).where(eq(multiPosters.id, row.id)).run();
+    return row;
+  }
+}

@@ -1,0 +1,181 @@
+/**
+ * Delivers events: one call at a time for each webhook, so that a slow receiver holds up no other. A row stays queued until its result
+ * is recorded, so an event is delivered at least once, and may be delivered twice if the process dies.
+ */
+import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
+import fp from 'fastify-plugin';
+import { users } from '../database/schema/auth.ts';
+import { webhookDeliveries as deliveries, webhooks } from '../database/schema/webhooks.ts';
+import { inTransaction, untilWritable } from '../database/transaction.ts';
+import { adminAddress } from '../env.ts';
+import type { App } from '../lib/app.ts';
+import { elapsedSince } from '../lib/clock.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/dates.ts';
+import { runWhenDue } from '../lib/due-loop.ts';
+import { SAFE_METHODS } from '../lib/http.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { composeEmail } from '../mail/templates.ts';
+import { callWebhook, type Result } from './call.ts';
+import { TEST_EVENT } from './events.ts';
+import { webhookRoutes } from './routes.ts';
+
+/** Milliseconds before each retry, as the Standard Webhooks specification suggests: about three days in all. */
+const RETRIES = [
+  5_000,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  ...[2, 5, 10, 14, 20, 24].map((hours) => hours * HOUR_MS),
+] as const;
+const PAUSE_AFTER_MS = 3 * DAY_MS;
+const KEEP_MS = 30 * DAY_MS;
+const TIMEOUT_MS = 15_000;
+const ERROR_RETRY_MS = 5_000;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    webhooks: {
+      /** Looks for events now. Requests and changes of content do that too. */
+      wake(): void;
+    };
+  }
+}
+
+type Delivery = typeof deliveries.$inferSelect;
+type Webhook = typeof webhooks.$inferSelect;
+
+/** Register it after what erases people again after a restore, because it starts when the app is ready. */
+export const webhookDelivery = fp(
+  async (app: App) => {
+    app.register(webhookRoutes);
+    const wake = startWorker(app);
+    app.decorate('webhooks', { wake });
+    app.changes.onChange(wake);
+    app.addHook('onResponse', async (request) => {
+      if (!SAFE_METHODS.has(request.method)) wake();
+    });
+  },
+  { name: 'webhooks', dependencies: ['auth-guard', 'openapi', 'change-watcher', 'journal'] },
+);
+
+function startWorker(app: App): () => void {
+  const { db, clock, log } = app;
+  /** What is being delivered, by the webhook's id. */
+  const delivering = new Map<string, Promise<void>>();
+  let cleanedAt = Number.NEGATIVE_INFINITY;
+
+  app.addHook('onClose', async () => {
+    await Promise.all(delivering.values());
+  });
+  const wake = runWhenDue(app, {
+    retryMs: ERROR_RETRY_MS,
+    failure: 'failed to process the webhooks, will retry',
+    async work(now, closing) {
+      if (!app.journal.canSend()) return null;
+      if (elapsedSince(cleanedAt, now) >= HOUR_MS) await clean(now);
+      for (let due = findDue(now); due && !closing.aborted; due = findDue(now)) start(due, closing);
+      const isEmpty = db.select({ id: deliveries.id }).from(deliveries).limit(1).get() === undefined;
+      return isEmpty ? null : Math.min(nextDue() ?? Infinity, now + HOUR_MS);
+    },
+  });
+
+  async function clean(now: number) {
+    cleanedAt = now;
+    await untilWritable(db);
+    const isOver = or(eq(deliveries.state, 'delivered'), eq(deliveries.state, 'failed'));
+    db.delete(deliveries)
+      .where(and(isOver, lt(deliveries.at, now - KEEP_MS)))
+      .run();
+    // Put off while the clock was ahead.
+    const isTooLate = and(eq(deliveries.state, 'queued'), gt(deliveries.nextAt, now + 2 * DAY_MS));
+    db.update(deliveries).set({ nextAt: now }).where(isTooLate).run();
+  }
+
+  /** What waits for the journal is left out: it has not been acknowledged. A test is delivered while its webhook is paused, too. */
+  function deliverable() {
+    const isAwake = or(isNull(webhooks.pausedAt), eq(deliveries.event, TEST_EVENT));
+    const isHeld = inArray(deliveries.subjectId, [...app.journal.held()]);
+    const isIdle = notInArray(webhooks.id, [...delivering.keys()]);
+    return and(eq(deliveries.state, 'queued'), isAwake, isIdle, sql`${isHeld} IS NOT TRUE`);
+  }
+
+  function waiting() {
+    return db.select().from(deliveries).innerJoin(webhooks, eq(webhooks.id, deliveries.webhookId));
+  }
+
+  function findDue(now: number) {
+    const isDue = and(deliverable(), lte(deliveries.nextAt, now));
+    return waiting().where(isDue).orderBy(asc(deliveries.nextAt)).limit(1).get();
+  }
+
+  function nextDue(): number | undefined {
+    return waiting().where(deliverable()).orderBy(asc(deliveries.nextAt)).limit(1).get()?.webhook_deliveries.nextAt;
+  }
+
+  function start(
+    { webhooks: webhook, webhook_deliveries: delivery }: NonNullable<ReturnType<typeof findDue>>,
+    closing: AbortSignal,
+  ) {
+    const work = deliver(webhook, delivery, closing)
+      .catch((err) => log.error({ err, webhook: webhook.id }, 'failed to record the delivery of an event'))
+      .finally(() => {
+        delivering.delete(webhook.id);
+        wake();
+      });
+    delivering.set(webhook.id, work);
+  }
+
+  async function deliver(webhook: Webhook, delivery: Delivery, closing: AbortSignal) {
+    const at = clock.now();
+    const timeout = new AbortController();
+    const cancel = clock.at(at + TIMEOUT_MS, () => timeout.abort());
+    const result = await callWebhook(app.env, webhook, delivery, at, AbortSignal.any([closing, timeout.signal]));
+    cancel();
+    // The next start delivers it again.
+    if (closing.aborted) return;
+    await untilWritable(db);
+    inTransaction(db, () => record(webhook.id, delivery, { ...result, at }));
+    app.mail.wake();
+  }
+
+  function record(webhookId: string, { id, attempts }: Delivery, { status, response, at }: Result & { at: number }) {
+    const now = clock.now();
+    const isDelivered = status !== null && status >= 200 && status < 300;
+    const wait = RETRIES[attempts];
+    const attempt = { attempts: attempts + 1, attemptedAt: at, durationMs: Math.max(0, now - at), status, response };
+    const next = isDelivered
+      ? { state: 'delivered' as const }
+      : wait === undefined
+        ? { state: 'failed' as const }
+        : { nextAt: now + wait };
+    db.update(deliveries)
+      .set({ ...attempt, ...next })
+      .where(eq(deliveries.id, id))
+      .run();
+    const isThis = eq(webhooks.id, webhookId);
+    const webhook = db.select().from(webhooks).where(isThis).get();
+    if (!webhook) return;
+    if (isDelivered) {
+      if (webhook.failingSince !== null) db.update(webhooks).set({ failingSince: null }).where(isThis).run();
+      return;
+    }
+    const failingSince = Math.min(webhook.failingSince ?? now, now);
+    const isHopeless = status === 410 || now - failingSince >= PAUSE_AFTER_MS;
+    const pausedAt = isHopeless ? (webhook.pausedAt ?? now) : webhook.pausedAt;
+    db.update(webhooks).set({ failingSince, pausedAt }).where(isThis).run();
+    log.warn({ webhook: webhookId, status, attempts: attempt.attempts }, 'a webhook failed');
+    if (isHopeless && webhook.pausedAt === null) notifyAdministrators(webhook);
+  }
+
+  function notifyAdministrators({ id, url }: Webhook) {
+    const isAdministrator = and(eq(users.role, 'administrator'), isNull(users.disabledAt));
+    const content = composeEmail(app, 'webhookPausedEmail', {
+      webhook_host: new URL(url).host,
+      webhooks_link: adminAddress(app.env, '#webhooks'),
+    });
+    for (const { email } of db.select().from(users).where(isAdministrator).all()) {
+      queueMail(app, { kind: 'webhook.paused', subjectId: id, mail: { to: email, ...content } });
+    }
+  }
+
+  return wake;
+}

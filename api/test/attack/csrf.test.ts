@@ -1,0 +1,133 @@
+/** SECURITY.md, row 21: pages of other sites write nothing with an administrator's cookie, whatever they send. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { authenticate } from '../../src/auth/access.ts';
+import { createUser } from '../../src/auth/users.ts';
+import type { App } from '../../src/lib/app.ts';
+import { cookieOf, logInAs, ORIGIN, PASSWORD, startApp, type TestServer } from '../support/app.ts';
+import { addressOf, closedRoutes, isWrite, type Route, sendRequest, snapshot, withWeakness } from './kit.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startApp();
+});
+afterAll(() => server.close());
+
+/** What a browser sends about the page that makes a request. */
+const SENDERS: Record<string, Record<string, string>> = {
+  'another site': { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+  'another site in an old browser': { origin: 'https://evil.example' },
+  'a page without an origin': { origin: 'null' },
+  'a neighbour under the same domain': { origin: 'https://shop.localhost:3000', 'sec-fetch-site': 'same-site' },
+  'the same host on another port': { origin: 'http://localhost:8080', 'sec-fetch-site': 'same-site' },
+  'a name that begins like ours': { origin: 'http://localhost:3000.evil.example' },
+  'a name that ends like ours': { origin: 'http://evil-localhost:3000' },
+  'a browser that tells the site only': { 'sec-fetch-site': 'cross-site' },
+  'a form without any header': {},
+  'our origin, with a browser that says otherwise': { origin: ORIGIN, 'sec-fetch-site': 'cross-site' },
+  'what calls itself the admin': { origin: 'https://evil.example', 'x-requested-with': 'admin' },
+};
+
+/** The first three need no preflight. */
+const TYPES: [type: string, payload: string][] = [
+  ['text/plain', '{"data":{}}'],
+  ['application/x-www-form-urlencoded', 'data=1'],
+  ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="title"\r\n\r\n1\r\n--x--\r\n'],
+  ['application/json', '{}'],
+  ['', ''],
+];
+
+test('every write rejects every foreign page with every content type', { timeout: 180_000 }, async () => {
+  const { cookie } = await server.logIn();
+  // When a session was last seen is recorded once a minute.
+  const sessions = () => server.db.$client.prepare('SELECT id, confirmedAt FROM sessions').all();
+  const before = [snapshot(server.app, ['sessions']), sessions()];
+  const writes = closedRoutes(server.app).filter(isWrite);
+  expect(writes.length).toBeGreaterThan(100);
+  expect(await writesFrom(server.app, cookie, writes, SENDERS)).toEqual([]);
+  expect([snapshot(server.app, ['sessions']), sessions()]).toEqual(before);
+});
+
+test('control: the same requests from our own page are accepted', async () => {
+  const { cookie } = await server.logIn();
+  const writes = closedRoutes(server.app).filter(({ url }) => url === '/api/content/jobs' || url === '/api/tokens');
+  const own = { 'our own page': { origin: ORIGIN, 'sec-fetch-site': 'same-origin' } };
+  expect(await writesFrom(server.app, cookie, writes.filter(isWrite), own)).not.toEqual([]);
+});
+
+test('control: detects a write that trusts only the cookie', async () => {
+  const trusting = (app: App) => {
+    app.post('/api/trusting', { config: { public: true } }, async (request, reply) => {
+      const user = authenticate(app, { ...request, method: 'GET', cookies: request.cookies, headers: {} } as never);
+      return reply.code(user ? 204 : 403).send();
+    });
+  };
+  const found = await withWeakness(trusting, async (app) => {
+    const email = 'a@example.com';
+    await createUser(app.db, { email, name: 'A', role: 'administrator', password: PASSWORD }, Date.now());
+    const cookie = cookieOf(await logInAs(app, email, PASSWORD));
+    return writesFrom(app, cookie, [{ method: 'POST', url: '/api/trusting' }], SENDERS);
+  });
+  expect(found).toContain('POST /api/trusting: another site, text/plain: 204');
+});
+
+test('reads change nothing, so that a link or an image on another site cannot change anything', async () => {
+  const { cookie } = await server.logIn();
+  // Requests are recorded in the log on purpose. Keys are generated when they are first needed.
+  const kept = ['audit_log', 'sessions', 'secrets'];
+  // The first reader of the feed gives it its id.
+  await sendRequest(server.app, { url: '/api/content/changes' });
+  const before = snapshot(server.app, kept);
+  for (const route of server.app.declaredRoutes) {
+    if (!['GET', 'HEAD'].includes(route.method) || route.url === '/api/publish/events') continue;
+    const headers = { cookie, 'sec-fetch-site': 'cross-site' };
+    await sendRequest(server.app, { method: route.method as 'GET', url: addressOf(route as Route), headers });
+  }
+  expect(snapshot(server.app, kept)).toEqual(before);
+});
+
+test('over https, a page with the same name without encryption counts as another site', async () => {
+  const env = { PUBLIC_SITE_URL: 'https://orrinvale.example' };
+  const secure = await startApp({ env });
+  const { cookie } = await secure.logIn().catch(() => ({ cookie: '' }));
+  const post = (origin: string) =>
+    sendRequest(secure.app, {
+      method: 'POST',
+      url: '/api/content/jobs',
+      headers: { cookie, origin, host: 'orrinvale.example' },
+      payload: {},
+    });
+  expect((await post('http://orrinvale.example')).status).toBe(403);
+  expect((await post('https://orrinvale.example')).status).toBe(422);
+  await secure.close();
+});
+
+test('no other origin may read a response or send a cookie', async () => {
+  for (const [name, headers] of Object.entries(SENDERS)) {
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const preflight = { 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-type' };
+      const response = await sendRequest(server.app, {
+        method,
+        url: '/api/content/jobs',
+        headers: { ...preflight, ...headers },
+      });
+      expect([undefined, ORIGIN], name).toContain(response.headers['access-control-allow-origin']);
+      expect(response.headers, name).not.toHaveProperty('access-control-allow-credentials');
+      expect(String(response.headers['access-control-allow-methods'] ?? ''), name).not.toMatch(/PUT|DELETE|PATCH/);
+    }
+  }
+});
+
+/** Every write that was not rejected, with who sent it and how. */
+async function writesFrom(app: App, cookie: string, routes: Route[], senders: typeof SENDERS): Promise<string[]> {
+  const found: string[] = [];
+  for (const route of routes) {
+    for (const [sender, sent] of Object.entries(senders)) {
+      for (const [type, payload] of TYPES) {
+        const headers = { cookie, ...sent, ...(type && { 'content-type': type }) };
+        const { status } = await sendRequest(app, { method: route.method, url: addressOf(route), headers, payload });
+        if (status !== 403) found.push(`${route.method} ${route.url}: ${sender}, ${type || 'nothing'}: ${status}`);
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,203 @@
+/** Emails made to do harm, sent to the mailbox for replies (SECURITY.md, 42). */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { htmlToText, readContent, readHead, splitQuoted } from '../../src/incoming-mail/read-email.ts';
+import { makeDocx, makePdf } from '../applications/resume-files.ts';
+import { hasDovecot } from '../incoming-mail/imap-server.ts';
+import { email, type MailServer, startConversation, withFiles } from '../incoming-mail/kit.ts';
+
+let server: MailServer;
+beforeAll(async () => {
+  if (hasDovecot) server = await startConversation();
+});
+afterAll(() => server?.close());
+
+test.runIf(hasDovecot)('forged tokens and tokens of others reach nothing', async () => {
+  const [ada, grace] = [await server.correspond(), await server.correspond()];
+  const token = /\+(\w+)@/.exec(ada.replyTo)?.[1] ?? '';
+  const of = (text: string) => `replies+${text}@orrinvale.example`;
+  const before = server.app.incomingMail.state()?.unmatched ?? 0;
+  const forged = [
+    of(`${ada.id}${'0'.repeat(20)}`),
+    of(`${grace.id}${token.slice(12)}`),
+    of(token.slice(0, -1)),
+    of(`${token}0`),
+    ada.replyTo.replace('orrinvale.example', 'evil.example'),
+    ada.replyTo.replace('replies', 'jobs'),
+    Array.from({ length: 5_000 }, () => of(`${ada.id}${'f'.repeat(20)}`)).join(', '),
+  ];
+  for (const to of forged) server.imap.deliver(email({ to, from: ada.email }));
+  server.imap.deliver(email({ to: 'x@y.example', headers: ['In-Reply-To: <aaaaaaaaaaaaaaaaaaaa@orrinvale.example>'] }));
+  await server.check();
+  expect(server.emails(ada.id)).toEqual([]);
+  expect(server.emails(grace.id)).toEqual([]);
+  expect(server.app.incomingMail.state()?.unmatched).toBe(before + forged.length + 1);
+  // The control.
+  server.imap.deliver(email({ to: ada.replyTo, from: ada.email }));
+  await server.check();
+  expect(server.emails(ada.id)).toHaveLength(1);
+});
+
+test.runIf(hasDovecot)('automatic emails notify nobody, and a flood is cut off', async () => {
+  const ada = await server.correspond();
+  const count = server.outgoing().length;
+  const automatic = [
+    ['Auto-Submitted: auto-generated'],
+    ['Precedence: bulk'],
+    ['Precedence: auto_reply'],
+    ['X-Auto-Response-Suppress: All'],
+    ['X-Autoreply: yes'],
+    ['List-Id: <list.example.com>'],
+  ];
+  for (const headers of automatic) server.imap.deliver(email({ to: ada.replyTo, headers }));
+  server.imap.deliver(email({ to: ada.replyTo }).replace('Return-Path: <ada@example.com>', 'Return-Path: <>'));
+  await server.check();
+  expect(server.emails(ada.id).map(({ isAutomatic }) => isAutomatic)).toEqual(Array(7).fill(true));
+  expect(server.outgoing()).toHaveLength(count);
+  for (let n = 0; n < 60; n += 1) server.imap.deliver(email({ to: ada.replyTo }));
+  await server.check();
+  expect(server.emails(ada.id)).toHaveLength(50);
+  // One notice until it has been read.
+  expect(server.outgoing()).toHaveLength(count + 1);
+});
+
+test.runIf(hasDovecot)('hostile emails are stored as far as they can be read, and stop nothing', async () => {
+  const ada = await server.correspond();
+  const nested = (depth: number) =>
+    Array.from({ length: depth }, (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\n\n--b${n}\n`).join('');
+  const zipBomb = makeDocx({ parts: [{ name: 'word/media/x.bin', content: Buffer.alloc(300_000_000) }] });
+  const hostile = [
+    email({ to: ada.replyTo, subject: 'deep', body: `${nested(400)}Content-Type: text/plain\n\nHello\n` }),
+    email({
+      to: ada.replyTo,
+      subject: 'huge headers',
+      headers: Array.from({ length: 3_000 }, (_, n) => `X-${n}: ${'x'.repeat(60)}`),
+    }),
+    email({
+      to: ada.replyTo,
+      subject: 'encodings',
+      body: 'Content-Type: text/plain; charset="x-nonsense"\nContent-Transfer-Encoding: quoted-printable\n\n=ZZ=F0=9F=00\u0000\u202E\n',
+    }),
+    email({
+      to: ada.replyTo,
+      subject: '=?utf-8?B?aGk=?= =?utf-8?Q?=0D=0ABcc:_x?=',
+      body: 'Content-Type: text/html\n\n<p>Hi</p><script>alert(1)</script><img src=x onerror=alert(1)><style>p{}</style><b>there',
+    }),
+    email({
+      to: ada.replyTo,
+      subject: 'files',
+      body: withFiles('Hi', [
+        { name: 'bomb.docx', content: zipBomb },
+        { name: '../../../etc/passwd', content: Buffer.from('root') },
+        { name: 'page.html', content: Buffer.from('<script>alert(1)</script>'), type: 'text/html' },
+        { name: 'large.pdf', content: Buffer.concat([makePdf(), Buffer.alloc(10_500_000)]) },
+        { name: 'cv.pdf\u202Efdp.exe', content: makePdf() },
+      ]),
+    }),
+    email({
+      to: ada.replyTo,
+      subject: 'many files',
+      body: withFiles(
+        'Hi',
+        Array.from({ length: 200 }, (_, n) => ({ name: `${n}.pdf`, content: makePdf() })),
+      ),
+    }),
+    Buffer.from(
+      email({
+        to: ada.replyTo,
+        subject: 'too large',
+        body: `Content-Type: text/plain\n\n${'x'.repeat(26 * 1024 * 1024)}`,
+      }),
+    ),
+    email({ to: ada.replyTo, subject: 'a good one' }),
+  ];
+  for (const raw of hostile) server.imap.deliver(raw);
+  await server.check();
+  const stored = server.emails(ada.id);
+  expect(stored).toHaveLength(hostile.length);
+  const [deep, headers, , html, files, many, large, good] = stored;
+  expect(deep).toMatchObject({
+    text: '',
+    refused: [{ name: '', reason: expect.stringContaining('couldn’t be read') }],
+  });
+  expect(headers).toMatchObject({ subject: 'huge headers', text: 'On Friday.' });
+  expect(html).toMatchObject({ text: 'Hi\nthere' });
+  expect(html?.subject).not.toMatch(/[\r\n]/);
+  expect(files?.refused.map(({ name }) => name)).toEqual([
+    'bomb.docx',
+    expect.stringContaining('passwd'),
+    'page.html',
+    'large.pdf',
+    'cv.pdffdp.exe',
+  ]);
+  expect(many?.refused.length).toBeLessThanOrEqual(20);
+  expect(server.incomingFiles().filter(({ emailId }) => emailId === many?.id)).toHaveLength(10);
+  expect(large).toMatchObject({ text: '', refused: [{ reason: expect.stringContaining('too large') }] });
+  expect(good).toMatchObject({ subject: 'a good one', refused: [] });
+});
+
+test.runIf(hasDovecot)(
+  'emails of millions of lines or parts are given up, and nothing waits for them',
+  { timeout: 120_000 },
+  async () => {
+    const ada = await server.correspond();
+    const lines = `Content-Type: text/plain\n\n${'\n'.repeat(8_000_000)}`;
+    const parts = `Content-Type: multipart/mixed; boundary=b\n\n${'--b\nContent-Type: text/html\n\n<p>\n'.repeat(200_000)}`;
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    // Written before it is measured.
+    for (const body of [lines, parts]) server.imap.deliver(email({ to: ada.replyTo, body }));
+    server.imap.deliver(email({ to: ada.replyTo, text: 'After them.' }));
+    delay.enable();
+    await server.check();
+    delay.disable();
+    expect(delay.max / 1e6).toBeLessThan(5_000);
+    const stored = server.emails(ada.id);
+    expect(stored.at(-1)?.text).toBe('After them.');
+    expect(stored).toHaveLength(3);
+  },
+);
+
+/** Milliseconds that it takes. */
+async function timed(work: () => unknown): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+test.each([
+  ['open comments', '<!--'.repeat(100_000)],
+  ['open tags', '<'.repeat(400_000)],
+  ['open scripts', '<script>'.repeat(50_000)],
+  ['nested elements', '<b a=1><p>'.repeat(40_000)],
+  ['closing tags', '</p>'.repeat(100_000)],
+  ['entities', '&amp;&#x10FFFF;&notanentity;'.repeat(15_000)],
+  ['spaces', ' \n'.repeat(200_000)],
+])('HTML of %s is read in a moment', async (_what, html) => {
+  expect(await timed(() => htmlToText(html))).toBeLessThan(1_000);
+});
+
+test.each([
+  ['quotes', '> '.repeat(2) + '>\n'.repeat(25_000)],
+  ['beginnings of quotes', 'On x\n'.repeat(10_000)],
+  ['From lines', 'From: x\n'.repeat(6_000)],
+  ['one line', `On ${'x '.repeat(24_000)}`],
+])('text of %s is divided in a moment', async (_what, text) => {
+  expect(await timed(() => splitQuoted(text))).toBeLessThan(500);
+});
+
+test('headers and bodies of any bytes are read', async () => {
+  for (const text of [
+    '',
+    '\n',
+    ':',
+    'a',
+    '\r\n\r\n',
+    'From: \u0000\n\n',
+    `${'a: b\n '.repeat(40_000)}`,
+    `To:${'+'.repeat(200_000)}@`,
+  ]) {
+    const raw = Buffer.from(text, 'latin1');
+    expect(await timed(() => readHead(raw))).toBeLessThan(500);
+    expect(await timed(() => readContent(raw))).toBeLessThan(1_000);
+  }
+});

@@ -1,0 +1,121 @@
+/** Attacks on the intake journal by someone who reads, changes, swaps or puts back objects in its storage. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readS3Settings } from 'content-types/lib/s3';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { generateKey } from '../../src/backup/encryption.ts';
+import { openDatabase } from '../../src/database/open.ts';
+import { applications } from '../../src/database/schema/applications.ts';
+import { replayJournal } from '../../src/journal/replay.ts';
+import { createSeal } from '../../src/journal/seal.ts';
+import { type IntakeServer, startIntake } from '../applications/kit.ts';
+import { until } from '../mail/kit.ts';
+import { type S3Server, startS3Server } from '../support/s3-server.ts';
+
+let storage: S3Server;
+let keys: Record<string, string>;
+let identity: string;
+let recipient: string;
+let server: IntakeServer;
+/** The names of Ada's and Grace's objects. */
+let ada: string;
+let grace: string;
+beforeEach(async () => {
+  storage = await startS3Server();
+  ({ identity, recipient } = await generateKey());
+  keys = { JOURNAL_S3_URL: storage.url, JOURNAL_S3_ACCESS_KEY: 'key', JOURNAL_S3_SECRET_KEY: 'secret' };
+  server = await startIntake({ env: { ...keys, BACKUP_RECIPIENT: recipient } });
+  await until(() => server.app.journal.canSend());
+  await server.apply();
+  await server.apply({ email: 'grace@example.com', coverLetter: 'Grace' });
+  const names = [...storage.objects.keys()].filter((name) => name.startsWith('journal/')).sort();
+  [ada = '', grace = ''] = names;
+  return async () => {
+    await server.close();
+    await storage.stop();
+  };
+});
+
+const bodyOf = (name: string) => storage.objects.get(name)?.body ?? Buffer.alloc(0);
+const put = (name: string, body: Buffer) => storage.objects.set(name, { body, etag: '"x"', at: Date.now() });
+
+async function replay(identities = [identity]) {
+  const folder = mkdtempSync(join(tmpdir(), 'journal-attack-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const s3 = readS3Settings(keys, 'JOURNAL_S3');
+  if (!s3) throw new Error('There are no settings.');
+  const result = await replayJournal({ s3, identities, takeOver: false }, folder, { at: 0, epoch: 0 }).catch(
+    ({ message }: Error) => message,
+  );
+  return { folder, result };
+}
+
+function change(name: string, edit: (body: Buffer) => Buffer) {
+  put(name, edit(Buffer.from(bodyOf(name))));
+}
+
+const flip = (body: Buffer, at: number) => {
+  body.writeUInt8((body.at(at) ?? 0) ^ 1, at < 0 ? body.length + at : at);
+  return body;
+};
+
+test.each<[string, () => void]>([
+  ['exchanged for another', () => change(ada, () => bodyOf(grace))],
+  ['copied to another name', () => put(ada.replace(/-\w+$/, '-abcdefgh1234'), bodyOf(ada))],
+  ['cut off', () => change(ada, (body) => body.subarray(0, -5))],
+  ['emptied', () => change(ada, () => Buffer.alloc(0))],
+  ['changed in its content', () => change(ada, (body) => flip(body, -1))],
+  ['changed in its key', () => change(ada, (body) => flip(body, 60))],
+  ['given another length', () => change(ada, (body) => flip(body, 3))],
+  ['replaced by plain text', () => change(ada, () => Buffer.from('{"kind":"application"}\n'))],
+])('an object that was %s stops the restore with a sentence', async (_, tamper) => {
+  tamper();
+  expect((await replay()).result).toMatch(/(is damaged|for a different key)\.$/);
+});
+
+test('control: what nobody has changed is replayed, and only with the key', async () => {
+  expect((await replay()).result).toEqual({ records: 2, erasures: 0 });
+  expect((await replay([])).result).toMatch(/is encrypted/);
+  expect((await replay([(await generateKey()).identity])).result).toMatch(/different key/);
+});
+
+test('an object whose name is not one of the journal’s is left alone', async () => {
+  for (const name of ['journal/../app.db', 'journal/1/x', 'journal/1/000000000000001-../../x', 'journal/__proto__'])
+    put(name, bodyOf(ada));
+  expect((await replay()).result).toEqual({ records: 2, erasures: 0 });
+});
+
+test.each([
+  ['a CV with a path', { resumes: [{ id: '../../evil', applicationId: 'x' }] }],
+  ['a CV without a name', { resumes: [{ applicationId: 'x' }] }],
+  ['another kind', { kind: 'user' }],
+  ['rows that are no rows', { emails: ['x'] }],
+  ['a prototype', JSON.parse('{"main":{"__proto__":{"polluted":1}}}')],
+])('a record with %s, even one that is sealed, writes nothing outside its tables', async (_, more) => {
+  const seal = await createSeal([recipient]);
+  const name = 'journal/1/000000000000001-abcdefgh1234';
+  const record = { kind: 'application', main: { id: 'abcdefgh1234' }, resumes: [], consents: [], emails: [], ...more };
+  put(name, seal(name, Buffer.from(`${JSON.stringify(record)}\nbytes of a CV`)));
+  const { folder, result } = await replay();
+  expect(result).toEqual(expect.any(String));
+  expect(readdirSync(join(folder, '..')).filter((file) => file.startsWith('evil'))).toEqual([]);
+  expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  const db = openDatabase(join(folder, 'app.db'));
+  expect(db.$client.prepare('SELECT count(*) FROM users').pluck().get()).toBe(0);
+  db.$client.close();
+});
+
+test('the object of an erased person that someone puts back is erased again at the start', async () => {
+  const body = bodyOf(ada);
+  const admin = await server.logIn();
+  expect((await admin.post('/api/erasures', { email: 'ada@example.com' })).status).toBe(200);
+  expect(storage.objects.has(ada)).toBe(false);
+  put(ada, body);
+  const { folder, result } = await replay();
+  expect(result).toEqual({ records: 2, erasures: 1 });
+  const successor = await startIntake({ dataDir: folder });
+  onTestFinished(() => successor.close());
+  const left = () => successor.db.select().from(applications).all();
+  await expect.poll(() => left().map(({ data }) => data.email)).toEqual(['grace@example.com']);
+});

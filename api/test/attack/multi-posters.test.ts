@@ -1,0 +1,155 @@
+/** The door of multi-posters: guessed logins, hostile XML, other encodings, floods, and the jobs of others. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { multiPosters } from '../../src/database/schema/posting.ts';
+import { addPoster, type Login, read, recorded, send, setUpAgency } from '../posting/kit.ts';
+import { type Client, startApp, type TestServer } from '../support/app.ts';
+import { snapshot } from './kit.ts';
+
+let server: TestServer;
+let admin: Client;
+let poster: Login;
+beforeEach(async () => {
+  server = await startApp();
+  admin = await server.logIn('administrator');
+  await setUpAgency(admin);
+  poster = await addWithWords('Broadbean');
+});
+afterEach(() => server.close());
+
+async function addWithWords(name: string): Promise<Login> {
+  const login = await addPoster(admin, name);
+  const words = { category: { '': 'Engineer' }, type: { '': 'Full Time' }, basis: {} };
+  await admin.put(`/api/multi-posters/${login.id}`, { words });
+  return login;
+}
+
+const xml = (login = poster) => recorded('broadbean-add.xml', login);
+const content = () => snapshot(server.app, ['login_attempts', 'posts', 'multi_posters', 'sessions']);
+const titles = async () =>
+  (await server.anonymous.get('/api/content/jobs')).body.items.map(
+    (job: { data: { title: string } }) => job.data.title,
+  );
+
+test('the password is stored hashed and shown once', async () => {
+  const [row] = server.db.select().from(multiPosters).all();
+  expect(JSON.stringify(row)).not.toContain(poster.password);
+  expect(JSON.stringify((await admin.get('/api/multi-posters')).body)).not.toMatch(
+    new RegExp(`${poster.password}|"hash"`),
+  );
+});
+
+test('a wrong login changes nothing, says the same for every reason, and is limited', async () => {
+  const before = content();
+  const wrong = [
+    { ...poster, password: 'p455w0rd' },
+    { ...poster, username: 'nobody' },
+    { ...poster, password: '' },
+    { ...poster, username: "x' OR '1'='1" },
+    { ...poster, username: '__proto__' },
+  ];
+  const answers = [];
+  for (const login of wrong) answers.push(await send(server, xml(login)));
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect([answers[0]?.status, read(answers[0]?.text ?? '', 'vacancypostresult')]).toEqual([401, 'INVALIDACCOUNT']);
+  for (let n = wrong.length; n < 30; n += 1) await send(server, xml({ ...poster, password: `guess ${n}` }));
+  const limited = await send(server, xml());
+  expect([limited.status, read(limited.text, 'status')]).toEqual([429, 'ERROR']);
+  expect(content()).toEqual(before);
+});
+
+test('a revoked or replaced password no longer works, and no other login does', async () => {
+  await admin.post(`/api/multi-posters/${poster.id}/revoke`);
+  expect((await send(server, xml())).status).toBe(401);
+  const { body } = await admin.post(`/api/multi-posters/${poster.id}/password`);
+  expect((await send(server, xml())).status).toBe(401);
+  expect((await send(server, xml({ ...poster, password: body.password }))).status).toBe(200);
+  const token = await admin.post('/api/tokens', { name: 'CI', role: 'administrator' });
+  expect((await send(server, xml({ ...poster, password: token.body.secret }))).status).toBe(401);
+  const asToken = { authorization: `Bearer ${body.password}` };
+  expect((await server.anonymous.get('/api/applications', undefined, asToken)).status).toBe(401);
+});
+
+test('a multi-poster cannot touch the jobs of another, nor those of editors', async () => {
+  const other = await addWithWords('idibu');
+  const first = read((await send(server, xml())).text, 'id');
+  const theirs = await send(server, recorded('broadbean-delete.xml', other));
+  expect(theirs.status).toBe(404);
+  const second = read((await send(server, xml(other))).text, 'id');
+  expect(second).not.toBe(first);
+  const byId = xml().replace('abc123', first);
+  expect(read((await send(server, byId)).text, 'id')).not.toBe(first);
+});
+
+test.each([
+  ['entities', '<!DOCTYPE a [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>', 'without a DOCTYPE'],
+  ['files', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>', 'without a DOCTYPE'],
+])('XML with %s is rejected', async (_, doctype, reason) => {
+  const { status, text } = await send(server, xml().replace('<advert>', `${doctype}<advert>`));
+  expect([status, text]).toEqual([400, expect.stringContaining(reason)]);
+  expect(await titles()).toEqual([]);
+});
+
+test.each([
+  ['no XML', '<', 400],
+  ['XML that is cut off', '<advert><command>Add', 400],
+  ['deep nesting', '<a>'.repeat(5_000), 400],
+  ['thousands of fields', `<a>${'<b>1</b>'.repeat(5_000)}</a>`, 400],
+  ['a megabyte', `<a><b>${'x'.repeat(1_100_000)}</b></a>`, 413],
+  ['nothing', '<a/>', 401],
+])('%s is rejected with a sentence', async (_, body, expected) => {
+  const { status, text } = await send(server, body);
+  expect([status, text]).toEqual([expected, expect.stringMatching(/[A-Z].+\./)]);
+});
+
+test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])('%s is not read', async (type) => {
+  const { status } = await send(server, '{"username":"broadbean"}', type);
+  expect([400, 401, 415]).toContain(status);
+});
+
+test.each([
+  ['UTF-8', 'utf8', 'text/xml'],
+  ['Windows-1252, undeclared', 'latin1', 'text/xml'],
+  ['ISO-8859-1, in the header only', 'latin1', 'text/xml; charset=iso-8859-1'],
+  ['UTF-16 with a mark', 'utf16le', 'application/xml'],
+] as const)('reads %s', async (_, encoding, type) => {
+  const mark = encoding === 'utf16le' ? '\uFEFF' : '';
+  const body = mark + xml().replace(' encoding="UTF-8"', '').replace('Test Engineer', 'Café Manager');
+  expect((await send(server, Buffer.from(body, encoding), type)).status).toBe(200);
+  expect(await titles()).toEqual(['Café Manager']);
+});
+
+test('an encoding that does not exist, and bytes that it does not have, are still read', async () => {
+  const body = xml().replace('UTF-8', 'klingon').replace('Test Engineer', 'Café Manager');
+  expect((await send(server, Buffer.from(body, 'latin1'))).status).toBe(200);
+});
+
+test('markup and scripts become plain words, and a line break adds no header to the answer', async () => {
+  const hostile = xml()
+    .replace('Test Engineer', '&lt;img src=x onerror=alert(1)&gt;Tester')
+    .replace('You test', '<script>alert(2)</script><a href="javascript:alert(3)">You</a> test')
+    .replace('abc123', 'abc&#10;<![CDATA[<b>]]>');
+  const { status, text } = await send(server, hostile);
+  expect(status).toBe(200);
+  const [job] = (await server.anonymous.get('/api/content/jobs')).body.items;
+  expect(job.data.title).toBe('Tester');
+  expect(JSON.stringify(job)).not.toMatch(/onerror|javascript:|alert/);
+  expect(text).not.toContain('<b>');
+});
+
+test('an application email cannot be two addresses or carry headers', async () => {
+  for (const address of ['a@x.example, b@x.example', 'a@x.example&#13;&#10;Bcc: b@x.example', '&lt;a@x.example&gt;']) {
+    const body = xml().replace(
+      /<application_email>.*<\/application_email>/,
+      `<application_email>${address}</application_email>`,
+    );
+    const { status, text } = await send(server, body);
+    expect([address, status]).toEqual([address, 422]);
+    expect(text).toContain('field="application_email"');
+  }
+});
+
+test('names of fields reach no prototype', async () => {
+  const body = `__proto__[polluted]=1&constructor=1&__proto__=1&${recorded('broadbean-add.form', poster)}`;
+  expect((await send(server, body)).status).toBe(200);
+  expect(({} as { polluted?: number }).polluted).toBeUndefined();
+});

@@ -1,0 +1,157 @@
+/** SECURITY.md, rows 21 to 23: a body is checked before anything is stored, whatever content type it claims. */
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { App } from '../../src/lib/app.ts';
+import { ORIGIN, startApp, type TestServer } from '../support/app.ts';
+import { addressOf, closedRoutes, isWrite, type Route, sendRequest, snapshot, withWeakness } from './kit.ts';
+
+let server: TestServer;
+let cookie: string;
+beforeAll(async () => {
+  server = await startApp();
+  ({ cookie } = await server.logIn());
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => server.close());
+
+const TYPES = [
+  'application/json',
+  'Application/JSON',
+  'application/json;',
+  'application/json; charset=utf-8',
+  'application/json; charset=utf-16',
+  'application/json;charset="utf-8',
+  'application/json\t',
+  'application/json\t; charset=utf-8',
+  ' application/json',
+  '\tapplication/json',
+  'application/json garbage',
+  'application/json,text/plain',
+  'application/json\u00a0',
+  'application/json/',
+  'application/jsonp',
+  'application/json+x',
+  'application/vnd.api+json',
+  'application/problem+json',
+  'text/json',
+  'text/plain',
+  'text/html',
+  'text/xml',
+  'application/xml',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  'multipart/form-data; boundary=x',
+  'multipart/mixed; boundary=x',
+  'application/octet-stream',
+  'application/x-ndjson',
+  '*/*',
+  'nonsense',
+  '',
+];
+
+/** Bodies that none of our schemas allows. */
+const BODIES = ['{"surprise":1}', '{"data":{"surprise":1},"version":1}', 'surprise=1', '[1]', '"x"'];
+
+/** These take no body, so an ignored body bypasses nothing. */
+function takesNoBody(app: App, route: Route): boolean {
+  const schema = app.swagger().paths?.[route.url.replace(/:(\w+)/g, '{$1}')];
+  const operation = schema?.[route.method.toLowerCase() as 'post'] as { requestBody?: unknown } | undefined;
+  return operation?.requestBody === undefined;
+}
+
+describe('row 22: thirty content types for an invalid body', () => {
+  test('store nothing at any write route', { timeout: 120_000 }, async () => {
+    const before = snapshot(server.app, ['sessions', 'login_attempts', 'audit_log']);
+    const writes = closedRoutes(server.app).filter(isWrite);
+    const taking = writes.filter((route) => !takesNoBody(server.app, route));
+    expect(taking.length).toBeGreaterThan(80);
+    expect(await taken(server.app, taking)).toEqual([]);
+    expect(snapshot(server.app, ['sessions', 'login_attempts', 'audit_log'])).toEqual(before);
+  });
+
+  test('control: detects a write that checks only JSON', async () => {
+    const careless = (app: App) => {
+      app.addContentTypeParser('text/plain', { parseAs: 'string' }, async (_request: unknown, body: unknown) => body);
+      app.post('/api/careless', { config: { public: true } }, async (_request, reply) => reply.code(204).send());
+    };
+    const found = await withWeakness(careless, (app) => taken(app, [{ method: 'POST', url: '/api/careless' }]));
+    expect(found.length).toBeGreaterThan(0);
+  });
+});
+
+describe('row 23: requests that two parsers would split differently', () => {
+  const REQUESTS: Record<string, string> = {
+    'a length and chunks':
+      'content-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\n\r\n',
+    'two lengths': 'content-length: 2\r\ncontent-length: 30\r\n\r\n{}',
+    'a length with a sign': 'content-length: +2\r\n\r\n{}',
+    'a hexadecimal length': 'content-length: 0x2\r\n\r\n{}',
+    'chunks spelled badly': 'transfer-encoding: xchunked\r\n\r\n0\r\n\r\n',
+    'chunks twice': 'transfer-encoding: chunked, chunked\r\n\r\n0\r\n\r\n',
+    'chunks and identity': 'transfer-encoding: chunked\r\ntransfer-encoding: identity\r\n\r\n0\r\n\r\n',
+    'a blank before the colon': 'content-length : 2\r\n\r\n{}',
+    'a folded header': 'x-a: 1\r\n content-length: 30\r\ncontent-length: 2\r\n\r\n{}',
+    'a chunk size that overflows': 'transfer-encoding: chunked\r\n\r\nfffffffffffffffff\r\n\r\n',
+    'a bare line feed': 'x-a: 1\ncontent-length: 30\r\n\r\n{}',
+    'a NUL in a header': 'x-a: 1\0\r\ncontent-length: 2\r\n\r\n{}',
+  };
+
+  test.each(Object.keys(REQUESTS))('%s: rejected, and the connection is closed', async (name) => {
+    const response = await raw(
+      `POST /api/messages HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${REQUESTS[name]}`,
+    );
+    expect(response).toMatch(/^HTTP\/1\.1 400 /);
+    expect(response.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+    expect(response).not.toContain('smuggled');
+  });
+
+  test('control: the same request in valid form is accepted', async () => {
+    const response = await raw(
+      'POST /api/messages HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}',
+    );
+    expect(response).toMatch(/^HTTP\/1\.1 422 /);
+  });
+
+  test.each(['TRACE', 'TRACK', 'CONNECT', 'DEBUG', 'PROPFIND'])('%s is not supported', async (method) => {
+    const response = await raw(
+      `${method} /api/session HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nx-secret: 1\r\n\r\n`,
+    );
+    expect(response).not.toMatch(/^HTTP\/1\.1 2/);
+    expect(response).not.toContain('x-secret');
+  });
+
+  test('rejects oversized headers', async () => {
+    const response = await raw(`GET / HTTP/1.1\r\nhost: localhost\r\nx-a: ${'a'.repeat(40_000)}\r\n\r\n`);
+    expect(response).toMatch(/^HTTP\/1\.1 431 /);
+  });
+});
+
+/** What was accepted although it is invalid. */
+async function taken(app: App, routes: Route[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const route of routes) {
+    for (const type of TYPES) {
+      for (const payload of BODIES) {
+        const headers = { cookie, origin: ORIGIN, 'content-type': type };
+        const { status } = await sendRequest(app, { method: route.method, url: addressOf(route), headers, payload });
+        if (status < 400 || status >= 500) found.push(`${status} ${route.method} ${route.url}: ${type} ${payload}`);
+      }
+    }
+  }
+  return found;
+}
+
+/** Everything returned for these bytes until the connection is closed, or nothing more arrives. */
+async function raw(bytes: string): Promise<string> {
+  const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1');
+  await once(socket, 'connect');
+  let response = '';
+  socket.setEncoding('latin1').on('data', (text) => (response += text));
+  socket.setTimeout(2_000, () => socket.destroy());
+  socket.on('error', () => undefined);
+  socket.write(bytes);
+  await once(socket, 'close');
+  return response;
+}

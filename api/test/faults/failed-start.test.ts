@@ -1,0 +1,124 @@
+/** The server cannot use its data folder: it says what to do, changes nothing, and its exit code shows systemd whether to try again. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../src/database/open.ts';
+import { FATAL_EXIT } from '../../src/lib/storage-error.ts';
+
+const SERVER = fileURLToPath(new URL('../../src/server.ts', import.meta.url));
+const isRoot = process.getuid?.() === 0;
+const canMount = isRoot && mount(folder(), true);
+
+const REMAINS: [what: string, file: string][] = [
+  ['media', `media/${'ab'.repeat(16)}-480.webp`],
+  ['resumes', 'resumes/abc'],
+  ['site', 'site/index.html'],
+  ['publisher/manifest.jsonl', 'publisher/manifest.jsonl'],
+  ['app.db-wal', 'app.db-wal'],
+];
+
+for (const state of ['missing', 'empty']) {
+  test.each(REMAINS)(`does not start with a database that is ${state} while there is still: %s`, async (what, file) => {
+    const dataDir = folder();
+    mkdirSync(dirname(join(dataDir, file)), { recursive: true });
+    writeFileSync(join(dataDir, file), 'something');
+    if (state === 'empty') writeFileSync(join(dataDir, 'app.db'), '');
+    const { code, output } = await start(dataDir);
+    expect(output).toContain(`app.db is missing or empty, but ${dataDir} still contains ${what}.`);
+    expect(output).toContain(`pnpm restore FILE --data-dir ${dataDir} --replace`);
+    expect([code, output]).toEqual([FATAL_EXIT, expect.not.stringMatching(/^\s+at /m)]);
+    expect(existsSync(join(dataDir, 'app.db'))).toBe(state === 'empty');
+    expect(readdirSync(dataDir, { recursive: true })).toContain(file);
+  });
+}
+
+test('starts in a folder with nothing but empty folders and a lock', async () => {
+  const dataDir = folder();
+  for (const name of ['media/tmp', 'resumes', 'site', 'publisher']) mkdirSync(join(dataDir, name), { recursive: true });
+  writeFileSync(join(dataDir, 'server.lock'), '');
+  openDatabase(join(dataDir, 'app.db')).$client.close();
+});
+
+test.runIf(canMount)('reports a full disk, and can be tried again', async () => {
+  const disk = folder();
+  mount(disk);
+  onTestFinished(() => void spawnSync('umount', [disk]));
+  // One without a database yet, and one that needs room for the files next to it.
+  const old = join(disk, 'old');
+  openDatabase(join(old, 'app.db')).$client.close();
+  mkdirSync(join(disk, 'new'));
+  fill(join(disk, 'ballast'));
+  for (const dataDir of [join(disk, 'new'), old]) {
+    const { code, output } = await start(dataDir);
+    expect(output).toContain('There is no space left');
+    expect(output).not.toContain('restore');
+    expect([code, output]).toEqual([1, expect.not.stringMatching(/^\s+at /m)]);
+  }
+  rmSync(join(disk, 'ballast'), { recursive: true });
+  openDatabase(join(old, 'app.db')).$client.close();
+});
+
+test.runIf(canMount)('reports a read-only disk, and can be tried again', async () => {
+  const disk = folder();
+  mount(disk);
+  onTestFinished(() => void spawnSync('umount', [disk]));
+  openDatabase(join(disk, 'app.db')).$client.close();
+  spawnSync('mount', ['-o', 'remount,ro', disk]);
+  const { code, output } = await start(disk);
+  expect([code, output]).toEqual([1, expect.stringMatching(/cannot be written to \(.*mounted read-only/s)]);
+  expect(output).not.toContain('restore');
+});
+
+test('reports that another program has the database, and can be tried again', async () => {
+  const dataDir = folder();
+  const other = openDatabase(join(dataDir, 'app.db')).$client;
+  onTestFinished(() => void other.close());
+  other.pragma('locking_mode = EXCLUSIVE');
+  other.exec('BEGIN EXCLUSIVE');
+  const { code, output } = await start(dataDir);
+  expect([code, output]).toEqual([1, expect.stringContaining('is in use by another program')]);
+});
+
+async function start(dataDir: string): Promise<{ code: number; output: string }> {
+  const env = {
+    PATH: process.env.PATH,
+    PORT: '0',
+    DATA_DIR: dataDir,
+    NODE_ENV: 'production',
+    PUBLIC_SITE_URL: 'http://localhost',
+  };
+  const child = spawn(process.execPath, [SERVER], { env });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const timer = setTimeout(() => child.kill('SIGKILL'), 30_000);
+  const [code] = await once(child, 'close');
+  clearTimeout(timer);
+  return { code, output };
+}
+
+function folder(): string {
+  return mkdtempSync(join(tmpdir(), 'failed-start-'));
+}
+
+/** A disk of 4 MB. Returns false if this process may not mount one. */
+function mount(path: string, undo = false): boolean {
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', path]);
+  if (undo) spawnSync('umount', [path]);
+  return status === 0;
+}
+
+function fill(path: string): void {
+  mkdirSync(path);
+  for (let n = 0, size = 1024 * 1024; size >= 512; n += 1) {
+    try {
+      writeFileSync(join(path, String(n)), Buffer.alloc(size));
+    } catch {
+      size /= 2;
+    }
+  }
+}

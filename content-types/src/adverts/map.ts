@@ -1,0 +1,28 @@
+/** Checks that the places of a job are on the map, so that candidates can search by distance. */
+import { findPlace } from '../lib/places/find-place.ts';
+import { encodeJobPlaces, isBritish } from '../lib/places/job-places.ts';
+import { parsePoint } from '../lib/places/point.ts';
+import { type Finding, type Job, SOURCES } from './finding.ts';
+
+/** Never blocks publishing. */
+export function checkMap({ location }: Job): Finding[] {
+  if (!isBritish(location.country)) return [];
+  const { place, postcode, point, otherPlaces, remote } = location;
+  const found = otherPlaces
+    .filter((other) => !findPlace(other))
+    .map((other) => advise('otherPlaces', cannotFind(other)));
+  if (point !== '' && !parsePoint(point)) found.push(advise('point', POINT));
+  const main = place || postcode;
+  if (main && remote !== 'remote' && encodeJobPlaces({ ...location, otherPlaces: [] }) === '') {
+    found.push(advise(place ? 'place' : 'postcode', cannotFind(main)));
+  }
+  return found;
+}
+
+const POINT = 'Enter the point as latitude and longitude, such as “53.797, -1.547”.';
+const cannotFind = (place: string) => `We can’t find “${place}” on the map. Choose a town or postcode.`;
+
+function advise(field: string, what: string): Finding {
+  const why = 'People can then find this job by distance.';
+  return { weight: 'advice', path: `location.${field}`, what, why, source: SOURCES.map };
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { initialData } from '../../fields/field.ts';
+import { job } from '../../types/job.ts';
+import { distanceFrom } from '../places/job-places.ts';
+import { emptyCriteria } from './criteria.ts';
+import { toJobFacts } from './facts.ts';
+import { findJobs } from './find.ts';
+
+/** Latitude and longitude in degrees, as they are generally known. */
+const TOWNS: Record<string, [number, number]> = {
+  Leeds: [53.797, -1.548],
+  Bradford: [53.794, -1.753],
+  York: [53.959, -1.082],
+  Manchester: [53.481, -2.243],
+  London: [51.507, -0.128],
+  Reading: [51.456, -0.971],
+  Belfast: [54.597, -5.93],
+  Swansea: [51.621, -3.944],
+  Lerwick: [60.155, -1.145],
+};
+
+/** Miles by way of the vectors from the middle of the earth, unlike the code. */
+function miles(a: string, b: string): number {
+  const vector = ([latitude = 0, longitude = 0]: readonly number[] = []) => {
+    const [north, east] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
+    return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)] as const;
+  };
+  const [u, v] = [vector(TOWNS[a]), vector(TOWNS[b])];
+  return 3958.8 * Math.acos(Math.min(1, u[0] * v[0] + u[1] * v[1] + u[2] * v[2]));
+}
+
+/** Positions here and on the map differ by up to so many miles. */
+const ROUNDING = 1.5;
+
+const towns = fc.constantFrom(...Object.keys(TOWNS));
+const jobs = fc.array(fc.record({ places: fc.array(towns, { minLength: 1, maxLength: 3 }), isRemote: fc.boolean() }));
+
+test('finds exactly the jobs that a measurement of every place finds, and remote ones', () => {
+  fc.assert(
+    fc.property(jobs, towns, fc.constantFrom(5, 10, 20, 30, 50, 200), (jobs, from, within) => {
+      const entries = jobs.map(({ places: [place = '', ...otherPlaces], isRemote }, index) => {
+        const data = initialData(job.fields);
+        const location = {
+          ...data.location,
+          place,
+          otherPlaces,
+          remote: isRemote ? ('remote' as const) : ('hybrid' as const),
+        };
+        const times = { publishedAt: '2026-01-01T00:00:00.000Z', updatedAt: '', expiresAt: null };
+        return { id: `${index}`, seq: 1, position: 1, closed: false, ...times, data: { ...data, location } };
+      });
+      const searched = entries.map((entry) => ({
+        ...toJobFacts(entry),
+        id: entry.id,
+        title: '',
+        publishedAt: entry.publishedAt,
+      }));
+      const criteria = { ...emptyCriteria, place: from, miles: within, sort: 'distance' as const };
+      const found = findJobs(searched, () => 0, criteria, { today: '2026-01-02', distance: distanceFrom(from) });
+      const ids = new Set(found.map(({ job }) => job.id));
+      for (const [index, { places, isRemote }] of jobs.entries()) {
+        const nearest = Math.min(...places.map((place) => miles(from, place)));
+        if (isRemote || nearest < within - ROUNDING) expect(ids).toContain(`${index}`);
+        else if (nearest > within + ROUNDING) expect(ids).not.toContain(`${index}`);
+      }
+      const order = found.map(({ miles }) => miles ?? Number.POSITIVE_INFINITY);
+      expect(order).toEqual([...order].sort((a, b) => a - b));
+    }),
+  );
+});

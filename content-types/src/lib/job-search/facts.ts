@@ -1,0 +1,64 @@
+import type { DataByType, EntryOf } from '../../index.ts';
+import { toLondonDay } from '../london-time.ts';
+import { toYearlyPounds } from '../pay.ts';
+import { encodeJobPlaces } from '../places/job-places.ts';
+import type { JobFacts } from './criteria.ts';
+import type { IndexedPart } from './find.ts';
+
+type Job = DataByType['job'];
+
+/** What a search compares of a job, apart from words. */
+export function toJobFacts({
+  data,
+  publishedAt,
+  expiresAt,
+}: Pick<EntryOf<'job'>, 'data' | 'publishedAt' | 'expiresAt'>): JobFacts {
+  const { category, type, basis, location, salary } = data;
+  const hours = data.hours.perWeek || null;
+  return {
+    category,
+    type,
+    basis,
+    remote: location.remote,
+    place: formatPlaces(location),
+    at: encodeJobPlaces(location),
+    yearly: findYearly(salary, hours),
+    hours,
+    posted: toLondonDay(publishedAt),
+    closing: [data.closing, expiresAt && toLondonDay(expiresAt)].filter(Boolean).sort()[0] ?? '',
+  };
+}
+
+/** What a search finds a job by, part by part; the same as the view `job_parts` of the database (0022_job_search.sql). */
+export function toJobText({ data }: EntryOf<'job'>): Record<IndexedPart, string> {
+  const { title, location, requirements, responsibilities, description, benefits } = data;
+  return {
+    title,
+    place: [location.place, location.region, location.postcode, ...location.otherPlaces].join(' '),
+    skills: [...requirements, ...responsibilities].join('\n'),
+    text: [...listTexts(description), ...benefits].join('\n'),
+  };
+}
+
+function listTexts(node: object): string[] {
+  return Object.entries(node).flatMap(([name, value]) => {
+    if (name === 'text' && typeof value === 'string') return [value];
+    return typeof value === 'object' && value !== null ? listTexts(value) : [];
+  });
+}
+
+/** Every place where the work can be done. */
+export function formatPlaces(location: Pick<Job['location'], 'place' | 'region' | 'otherPlaces'>): string {
+  return [formatPlace(location), ...location.otherPlaces].filter(Boolean).join('; ');
+}
+
+/** `Leeds, West Yorkshire`; a town that is its own region is named once. */
+export function formatPlace({ place, region }: Pick<Job['location'], 'place' | 'region'>): string {
+  return place === region ? place : [place, region].filter(Boolean).join(', ');
+}
+
+/** The maximum pay; null when it is not shown, so that no order or filter reveals it. */
+function findYearly({ min, max, unit, hidden }: Job['salary'], hours: number | null): number | null {
+  const pence = max ?? min;
+  return hidden || pence === null ? null : toYearlyPounds(pence, unit, hours);
+}

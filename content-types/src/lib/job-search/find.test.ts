@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { emptyCriteria, type JobCriteria, type JobFacts } from './criteria.ts';
+import { findJobs, scoreJobs } from './find.ts';
+import { plainIndex, plainTerms, relevanceSet } from './relevance-set.ts';
+
+test.each(relevanceSet)('%s', (search, expected) => {
+  const best = expected.split(' ').filter(Boolean);
+  const scores = [...(scoreJobs(search, plainIndex, plainTerms) ?? [])].toSorted(([, a], [, b]) => b - a);
+  expect(new Set(scores.slice(0, best.length).map(([id]) => id))).toEqual(new Set(best));
+  // None of the others is as good, so that the order of equal jobs decides nothing.
+  if (best.length === 0) expect(scores).toEqual([]);
+  else expect(scores[best.length]?.[1] ?? 0).toBeLessThan(scores[best.length - 1]?.[1] ?? 0);
+});
+
+test('a search without words matches every job', () => {
+  expect(scoreJobs(' … ', plainIndex, plainTerms)).toBeNull();
+});
+
+test('a single letter at the end is ignored until it is a word', () => {
+  expect(scoreJobs('n', plainIndex, plainTerms)).toBeNull();
+  expect([...(scoreJobs('nurse l', plainIndex, plainTerms)?.keys() ?? [])]).toEqual(['ward-nurse', 'care-nurse']);
+});
+
+const job = (id: string, facts: Partial<JobFacts>) => ({
+  id,
+  ...{ category: 'Engineer', type: 'Full Time', basis: 'permanent', remote: 'on-site' as const },
+  ...{ place: 'Leeds', at: '', yearly: 40_000, hours: 37.5, posted: '2026-11-20', closing: '', ...facts },
+});
+
+const newestFirst = [
+  job('new', { yearly: 35_000 }),
+  job('rich', { yearly: 60_000, place: '' }),
+  job('hidden', { yearly: null }),
+  job('old', { posted: '2026-11-01' }),
+];
+const SCORES: Record<string, number> = { new: 1, hidden: 8, old: 8 };
+const MILES: Record<string, number> = { new: 9, hidden: 2, old: 2 };
+
+test.each<[Partial<JobCriteria>, string]>([
+  [{}, 'new rich hidden old'],
+  [{ sort: 'pay' }, 'rich old new hidden'],
+  [{ sort: 'distance' }, 'hidden old new rich'],
+  [{ q: 'nurse' }, 'hidden old new'],
+  [{ q: 'nurse', sort: 'newest' }, 'new hidden old'],
+  [{ pay: 36_000 }, 'rich old'],
+])('%j in the order asked for, with equal ones as given: %s', (criteria, expected) => {
+  const distance = (job: JobFacts) => MILES[(job as (typeof newestFirst)[number]).id] ?? null;
+  const circumstances = { today: '2026-11-22', distance };
+  const score = ({ id }: { id: string }) => (criteria.q ? SCORES[id] : 0);
+  const found = findJobs(newestFirst, score, { ...emptyCriteria, ...criteria }, circumstances);
+  expect(found.map(({ job }) => job.id).join(' ')).toBe(expected);
+});

@@ -1,0 +1,128 @@
+/** Finds and sorts jobs. The browser and the API pass their own index and get the same jobs in the same order. */
+import { type Circumstances, type JobCriteria, type JobFacts, meetsCriteria } from './criteria.ts';
+import { splitWords } from './split-words.ts';
+import { findWords, type SearchedPart, searchWords, WEIGHTS, wordKey } from './words.ts';
+
+/** `Key` names a job in the index: a row or a number. */
+export interface WordIndex<Key> {
+  /** All words that begin with these letters, see `wordKey`. */
+  words(key: string): Iterable<string>;
+  /** The jobs that have one of the words in this part. */
+  jobs(words: readonly string[], part: IndexedPart): Iterable<Key>;
+  /** The jobs with this sector, job type, contract type or workplace. */
+  jobsWith(term: Term): Iterable<Key>;
+}
+
+export type IndexedPart = Exclude<SearchedPart, 'terms'>;
+
+export interface Term {
+  field: 'category' | 'type' | 'basis' | 'remote';
+  id: string;
+  name: string;
+}
+
+/** On-site work is not among them: `site` would find most jobs. */
+export const WORKPLACE_TERMS: readonly Term[] = [
+  { field: 'remote', id: 'remote', name: 'Remote' },
+  { field: 'remote', id: 'hybrid', name: 'Hybrid' },
+];
+
+const PARTS = ['title', 'place', 'skills', 'text'] as const satisfies readonly IndexedPart[];
+
+/** How well each job matches a word. */
+type Scores<Key> = ReadonlyMap<Key, number>;
+
+/**
+ * The jobs that match every word of `text`, with how well; null if the text has no words, which matches every job. `known` are
+ * the scores of words in this index, kept for the next search, which often has the same words.
+ */
+export function scoreJobs<Key>(
+  text: string,
+  index: WordIndex<Key>,
+  terms: readonly Term[],
+  known = new Map<string, Scores<Key>>(),
+): Scores<Key> | null {
+  const words = searchWords(text);
+  const all = words.map((word, at) => {
+    const isComplete = at < words.length - 1;
+    const name = `${word} ${isComplete}`;
+    const scores = known.get(name) ?? scoreWord(word, isComplete, index, terms);
+    known.set(name, scores);
+    return scores;
+  });
+  // A last letter that no job has as a word is the start of one that is still being typed.
+  if (words.at(-1)?.length === 1 && all.at(-1)?.size === 0) all.pop();
+  return all.length > 0 ? all.reduce(addScores) : null;
+}
+
+function addScores<Key>(scores: Scores<Key>, others: Scores<Key>): Scores<Key> {
+  const both = new Map<Key, number>();
+  for (const [key, score] of scores) {
+    const more = others.get(key);
+    if (more !== undefined) both.set(key, score + more);
+  }
+  return both;
+}
+
+/** The best match of one word in each job. */
+function scoreWord<Key>(word: string, isComplete: boolean, index: WordIndex<Key>, terms: readonly Term[]): Scores<Key> {
+  const key = wordKey(word);
+  const named = terms.map((term) => ({ term, words: splitWords(term.name).filter((part) => wordKey(part) === key) }));
+  const others = new Set([...index.words(key), ...named.flatMap(({ words }) => words)]);
+  const found = findWords(word, [...others], isComplete);
+  const scores = new Map<Key, number>();
+  const add = (jobs: Iterable<Key>, score: number) => {
+    for (const job of jobs) if (score > (scores.get(job) ?? 0)) scores.set(job, score);
+  };
+  for (const quality of new Set(found.values())) {
+    const alike = [...found.keys()].filter((other) => found.get(other) === quality);
+    for (const part of PARTS) add(index.jobs(alike, part), WEIGHTS[part] * quality);
+    for (const { term, words } of named) {
+      if (words.some((other) => found.get(other) === quality)) add(index.jobsWith(term), WEIGHTS.terms * quality);
+    }
+  }
+  return scores;
+}
+
+export interface FoundJob<Job extends JobFacts> {
+  job: Job;
+  /** How well it matches; 0 without words. */
+  score: number;
+  /** Miles from the place searched for; null if unknown. */
+  miles: number | null;
+}
+
+/**
+ * All jobs that match, in the order asked for. Equal ones keep the order given, which must be that of the job list: newest
+ * first. `scores` are those of `scoreJobs`.
+ */
+export function findJobs<Job extends JobFacts>(
+  jobs: Iterable<Job>,
+  scores: (job: Job) => number | undefined,
+  criteria: JobCriteria,
+  circumstances: Circumstances,
+): FoundJob<Job>[] {
+  const meets = meetsCriteria(criteria, circumstances);
+  const found: FoundJob<Job>[] = [];
+  for (const job of jobs) {
+    const score = scores(job);
+    if (score === undefined || !meets(job)) continue;
+    found.push({ job, score, miles: circumstances.distance?.(job) ?? null });
+  }
+  return found.sort(compareJobs(criteria));
+}
+
+type Compare = (a: FoundJob<JobFacts>, b: FoundJob<JobFacts>) => number;
+
+const far = ({ miles }: FoundJob<JobFacts>) => miles ?? Number.MAX_VALUE;
+
+const COMPARE: Record<Exclude<JobCriteria['sort'], ''>, Compare> = {
+  relevance: (a, b) => b.score - a.score,
+  newest: () => 0,
+  pay: (a, b) => (b.job.yearly ?? -1) - (a.job.yearly ?? -1),
+  distance: (a, b) => far(a) - far(b),
+};
+
+function compareJobs({ sort, q }: JobCriteria): Compare {
+  return COMPARE[sort || (q.trim() === '' ? 'newest' : 'relevance')];
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { splitWords } from './split-words.ts';
+import { findWords, searchWords, wordKey } from './words.ts';
+
+const vocabulary = splitWords(
+  'nurse nurses nursing nursery night nights manager management engineer engineering café nhs c net software',
+);
+
+test.each([
+  ['nurse', 'nurse nurses nursing nursery'],
+  ['nurses', 'nurse nurses nursing'],
+  ['night', 'night nights'],
+  ['nights', 'night nights'],
+  ['nusre', 'nurse'],
+  ['manger', 'manager'],
+  ['enginer', 'engineer engineering'],
+  ['sofware', 'software'],
+  ['softwear', 'software'],
+  ['nhs', 'nhs'],
+  ['nhz', ''],
+  ['c', 'c'],
+  ['cafe', 'cafe'],
+  ['plumber', ''],
+] as const)('%s finds “%s”', (word, expected) => {
+  const others = vocabulary.filter((other) => wordKey(other) === wordKey(word));
+  expect([...findWords(word, others).keys()].toSorted()).toEqual(expected.split(' ').filter(Boolean).toSorted());
+});
+
+test('splits text into words as SQLite does, and ignores words that say nothing about a job', () => {
+  expect(splitWords('Saint-Étienne: C#, .NET 8')).toEqual(['saint', 'etienne', 'c', 'net', '8']);
+  expect(searchWords('Jobs in Leeds for a nurse, nurse')).toEqual(['leeds', 'nurse']);
+  expect(searchWords('the work')).toEqual([]);
+});

@@ -1,0 +1,81 @@
+/** How words of a search match words of a job. The browser and the API both use it, so that both find the same jobs. */
+import SearchableMap from 'minisearch/SearchableMap';
+import { stemmer } from 'stemmer';
+import { splitWords } from './split-words.ts';
+
+/** The parts of a job that are searched, with what a match in each is worth. */
+export const WEIGHTS = { title: 8, place: 8, terms: 4, skills: 2, text: 1 } as const;
+export type SearchedPart = keyof typeof WEIGHTS;
+
+/**
+ * How a word of a job matches a word of the search, with what that is worth. The start of a word is worth less than half of the
+ * word, so that a job in York comes before a better title in Yorkshire.
+ */
+export const QUALITY = { form: 1, start: 0.4, typo: 0.3 } as const;
+
+/** Words that say nothing about a job. `it` is not among them: IT is a trade. */
+const IGNORED = new Set(
+  'a an and any are as at be by for from i in is job jobs me my near of on or position role roles the to vacancies vacancy with work'.split(
+    ' ',
+  ),
+);
+const MAX_WORDS = 8;
+
+/** The words that a job must match: none for `jobs`, which every job does. */
+export function searchWords(text: string): string[] {
+  const words = new Set(splitWords(text));
+  return [...words].filter((word) => !isIgnored(word)).slice(0, MAX_WORDS);
+}
+
+export function isIgnored(word: string): boolean {
+  return IGNORED.has(word);
+}
+
+/** Words are kept by their first two letters. Word forms and typos are looked for among words that share them. */
+export function wordKey(word: string): string {
+  return [...word].slice(0, 2).join('');
+}
+
+/**
+ * The words of `others` that `word` finds, with their quality: other forms of it, words that it begins, and only if there
+ * are none of either, words that differ by a typo, or by two in a long word. `others` are all words with its key.
+ * A word that `isComplete`, because others follow it, begins others only if there are no forms of it: `part` is not `partie`.
+ */
+export function findWords(word: string, others: readonly string[], isComplete = false): Map<string, number> {
+  const stem = stemmer(word);
+  const forms = others.filter((other) => stemOf(other) === stem);
+  const starts =
+    word.length > 1 && !(isComplete && forms.length > 0) ? others.filter((other) => other.startsWith(word)) : [];
+  const found = new Map<string, number>(starts.map((other) => [other, QUALITY.start]));
+  for (const other of forms) found.set(other, QUALITY.form);
+  return found.size > 0 ? found : findTypos(word, others);
+}
+
+/** The stem of a job's word. A search looks at the same words with every letter that is typed. */
+function stemOf(word: string): string {
+  const stem = stems.get(word) ?? stemmer(word);
+  stems.set(word, stem);
+  return stem;
+}
+
+const stems = new Map<string, string>();
+
+/** The nearest words. Digits are not guessed. */
+function findTypos(word: string, others: readonly string[]): Map<string, number> {
+  const allowed = /\p{N}/u.test(word) ? 0 : word.length < 4 ? 0 : word.length < 5 ? 1 : 2;
+  if (allowed === 0) return new Map();
+  const vocabulary = SearchableMap.from(others.map((other): [string, true] => [other, true]));
+  const near = [...vocabulary.fuzzyGet(word, allowed)].map(([other, [, distance]]) => ({
+    other,
+    distance: isSwapped(word, other) ? 1 : distance,
+  }));
+  const least = Math.min(...near.map(({ distance }) => distance));
+  return new Map(near.filter(({ distance }) => distance === least).map(({ other }) => [other, QUALITY.typo]));
+}
+
+/** Whether two neighbouring letters changed places, which counts as one typo: `nusre`. */
+function isSwapped(a: string, b: string): boolean {
+  if (a.length !== b.length) return false;
+  const at = [...a].findIndex((letter, index) => letter !== b[index]);
+  return at >= 0 && `${a.slice(0, at)}${a[at + 1]}${a[at]}${a.slice(at + 2)}` === b;
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { findNearestTown, findPlace, parseArea } from './find-place.ts';
+import { OUTCODES } from './outcodes.ts';
+import { milesBetween } from './point.ts';
+
+/** Positions as they are generally known, written down apart from the data. */
+test.each([
+  ['Leeds', 53.797, -1.548],
+  ['London', 51.507, -0.128],
+  ['Birmingham', 52.48, -1.903],
+  ['Manchester', 53.481, -2.243],
+  ['Glasgow', 55.861, -4.25],
+  ['Edinburgh', 55.953, -3.189],
+  ['Belfast', 54.597, -5.93],
+  ['Londonderry', 54.997, -7.31],
+  ['Derry', 54.997, -7.31],
+  ['Cardiff', 51.481, -3.179],
+  ['Caerdydd', 51.481, -3.179],
+  ['Swansea', 51.621, -3.944],
+  ['Abertawe', 51.621, -3.944],
+  ['Casnewydd', 51.588, -2.998],
+  ['Wrecsam', 53.046, -2.993],
+  ['Hull', 53.744, -0.336],
+  ['Newcastle upon Tyne', 54.978, -1.618],
+  ['Stoke on Trent', 53.003, -2.179],
+  ["King's Lynn", 52.754, 0.396],
+  ['Kings Lynn', 52.754, 0.396],
+  ['Saint Helier', 49.187, -2.107],
+  ['St. Peter Port', 49.456, -2.537],
+  ['Penzance', 50.119, -5.537],
+  ['Lerwick', 60.155, -1.145],
+  ['Norwich', 52.628, 1.299],
+  ['Plymouth', 50.376, -4.143],
+  ['LS1', 53.797, -1.547],
+  ['ls1 4ap', 53.797, -1.547],
+  ['Leeds LS1 4AP', 53.797, -1.547],
+  ['LS29', 53.925, -1.822],
+  ['SW19', 51.422, -0.207],
+  ['W1A', 51.518, -0.144],
+  ['EC2A', 51.52, -0.085],
+  ['M1', 53.478, -2.235],
+  ['B1', 52.479, -1.908],
+  ['G12', 55.879, -4.295],
+  ['EH6', 55.975, -3.172],
+  ['CF10', 51.477, -3.178],
+  ['BT1', 54.6, -5.929],
+  ['BT48', 55.003, -7.33],
+  ['JE2', 49.189, -2.1],
+  ['GY1', 49.457, -2.54],
+  ['IM1', 54.152, -4.482],
+  ['ZE1', 60.15, -1.15],
+  ['TR1', 50.263, -5.051],
+  ['CB2', 52.192, 0.127],
+] as const)('finds %s within 3 miles of where it is', (text, latitude, longitude) => {
+  const place = findPlace(text);
+  expect(place).not.toBeNull();
+  if (place) expect(milesBetween(place.point, { latitude, longitude })).toBeLessThan(3);
+});
+
+describe('towns with the same name', () => {
+  test.each([
+    ['Ashford, Kent', 51.147, 0.874],
+    ['Ashford, Surrey', 51.432, -0.458],
+    ['Newport, Isle of Wight', 50.701, -1.291],
+    ['Newport, Gwent, Wales', 51.588, -2.998],
+    ['Newport, constructor', 51.588, -2.998],
+    ['Richmond, North Yorkshire', 54.404, -1.737],
+  ] as const)('finds the one in the county: %s', (text, latitude, longitude) => {
+    const place = findPlace(text);
+    expect(place && milesBetween(place.point, { latitude, longitude })).toBeLessThan(3);
+  });
+
+  test('finds the largest when no county is given', () => {
+    expect(findPlace('Newport')).toEqual(findPlace('Newport, Gwent'));
+  });
+});
+
+test.each([
+  '',
+  ' ',
+  ',',
+  'Xyz',
+  'XX9',
+  'LS99999',
+  'toString',
+  'constructor',
+  'TOSTRING1',
+  '<script>',
+  'a'.repeat(9_999),
+])('finds nothing for %j', (text) => {
+  expect(findPlace(text)).toBeNull();
+});
+
+test.each([
+  [53.7967, -1.5478, 'Leeds'],
+  [51.448, -2.58, 'Bristol'],
+  [58.2, -6.4, 'Stornoway'],
+])('finds the town nearest to %d, %d: %s', (latitude, longitude, name) => {
+  const town = findNearestTown({ latitude, longitude });
+  const expected = findPlace(name)?.point;
+  expect(town && findPlace(town.name)).toEqual(town);
+  expect(town && expected && milesBetween(town.point, expected)).toBeLessThan(3);
+});
+
+test('every district of every postcode area has a place', () => {
+  expect(Object.keys(OUTCODES)).toHaveLength(125);
+  for (const [area, text] of Object.entries(OUTCODES)) {
+    const towns = parseArea(text);
+    expect(towns, area).toHaveLength(text.split('; ').length);
+    const all = towns.flatMap(([, districts]) => districts);
+    expect(new Set(all).size, area).toBe(all.length);
+    for (const [name, districts] of towns) {
+      for (const district of districts)
+        expect(findPlace(`${area}${district}`), `${area}${district}, ${name}`).not.toBeNull();
+    }
+  }
+});
+
+test('no district is far from the others of its area', () => {
+  /** The largest areas: the Highlands with the Hebrides, and Northern Ireland. */
+  const MAX_MILES = 150;
+  for (const [area, text] of Object.entries(OUTCODES)) {
+    const places = parseArea(text).flatMap(([, districts]) =>
+      districts.map((district) => findPlace(`${area}${district}`)),
+    );
+    const [main] = places;
+    for (const place of places) {
+      if (main && place) expect(milesBetween(main.point, place.point), place.name).toBeLessThan(MAX_MILES);
+    }
+  }
+});

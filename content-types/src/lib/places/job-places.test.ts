@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { findPlace } from './find-place.ts';
+import { decodeJobPlaces, distanceFrom, encodeJobPlaces, milesToJob } from './job-places.ts';
+import { encodePoint, milesBetween, type Point } from './point.ts';
+
+const nowhere = {
+  place: '',
+  region: '',
+  postcode: '',
+  country: 'United Kingdom',
+  otherPlaces: [] as string[],
+  point: '',
+};
+
+test('the postcode counts before the town', () => {
+  const place = encodeJobPlaces({ ...nowhere, place: 'Leeds', postcode: 'LS29 8DU' });
+  expect(place).toBe(encodeJobPlaces({ ...nowhere, place: 'Ilkley' }));
+  expect(encodeJobPlaces({ ...nowhere, place: 'Leeds', postcode: 'unknown' })).toBe(
+    encodeJobPlaces({ ...nowhere, place: 'Leeds' }),
+  );
+});
+
+test.each([
+  ['an unknown town', { place: 'Xyz' }],
+  ['no place', {}],
+  ['a town abroad of the same name', { place: 'Boston', country: 'United States' }],
+])('%s has no point', (_, location) => {
+  const places = encodeJobPlaces({ ...nowhere, ...location });
+  expect(places).toBe('');
+  expect(milesToJob({ latitude: 53.8, longitude: -1.5 }, places)).toBeNull();
+});
+
+test('a point that was entered counts before the postcode and the town', () => {
+  const places = encodeJobPlaces({ ...nowhere, place: 'Leeds', postcode: 'LS1', point: '53.96, -1.08' });
+  expect(decodeJobPlaces(places)).toEqual([{ latitude: 53.96, longitude: -1.08 }]);
+});
+
+test('other places count as well, each once', () => {
+  const otherPlaces = ['YO1', 'Xyz', 'Leeds', 'Hull'];
+  expect(decodeJobPlaces(encodeJobPlaces({ ...nowhere, place: 'Leeds', otherPlaces }))).toEqual(
+    ['Leeds', 'YO1', 'Hull'].map((name) => findPlace(name)?.point),
+  );
+});
+
+test('distances are measured from a place that is known', () => {
+  const at = encodeJobPlaces({ ...nowhere, place: 'Leeds' });
+  expect(distanceFrom('ls1')?.({ at })).toBe(0);
+  expect(distanceFrom('York')?.({ at })).toBeCloseTo(22, 0);
+  expect(distanceFrom('York')?.({ at: '' })).toBeNull();
+  expect(distanceFrom('Yorkshire')).toBeUndefined();
+});
+
+test('the nearest of several places counts', () => {
+  const [leeds, york] = ['Leeds', 'York'].map((name) => findPlace(name)?.point);
+  if (!leeds || !york) throw new Error('Leeds and York are not known.');
+  const both = `${encodePoint(leeds)}${encodePoint(york)}`;
+  expect(decodeJobPlaces(both)).toEqual([leeds, york]);
+  expect(milesToJob(york, both)).toBe(0);
+});
+
+test('a distance filter finds the jobs that a comparison with every place finds', () => {
+  let state = 11;
+  const random = (from: number, to: number) => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return from + (state / 2 ** 32) * (to - from);
+  };
+  const someone = (): Point => ({ latitude: random(49, 61), longitude: random(-8.5, 2) });
+  const towns = [
+    'Leeds',
+    'York',
+    'Belfast',
+    'Derry',
+    'St Helier',
+    'St Peter Port',
+    'Douglas',
+    'Cardiff',
+    'Lerwick',
+    'Hull',
+  ];
+  const real = towns.map((name) => findPlace(name)?.point).filter((point) => point !== undefined);
+  expect(real).toHaveLength(towns.length);
+
+  const jobs = Array.from({ length: 2_000 }, (_, i) => {
+    const points = Array.from({ length: 1 + (i % 3) }, () =>
+      random(0, 1) < 0.5 ? someone() : (real[i % real.length] ?? someone()),
+    );
+    return { points, codes: points.map(encodePoint).join('') };
+  });
+  for (const from of [...real, ...Array.from({ length: 20 }, someone)]) {
+    for (const miles of [1, 10, 25, 50]) {
+      for (const { points, codes } of jobs) {
+        const exact = Math.min(...points.map((point) => milesBetween(from, point)));
+        // Within the rounding of a code, either result is right.
+        if (Math.abs(exact - miles) < 0.07) continue;
+        expect((milesToJob(from, codes) ?? Number.POSITIVE_INFINITY) <= miles).toBe(exact < miles);
+      }
+    }
+  }
+});

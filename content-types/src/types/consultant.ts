@@ -1,0 +1,35 @@
+import { collection } from '../define.ts';
+import { email, phone, url } from '../fields/email-phone-url.ts';
+import { image } from '../fields/image.ts';
+import { list } from '../fields/list.ts';
+import { reference } from '../fields/reference.ts';
+import { tags } from '../fields/tags-lines.ts';
+import { longText, text } from '../fields/text.ts';
+
+/** Someone who finds people jobs. Jobs and blog posts refer to consultants; the Consultants block shows them. */
+export const consultant = collection({
+  name: 'consultant',
+  path: 'consultants',
+  label: { one: 'Consultant', many: 'Consultants' },
+  group: 'About Us',
+  title: 'name',
+  uniqueTitle: true,
+  columns: ['role', 'phone'],
+  fields: {
+    name: text('Name', { required: true, max: 100 }),
+    role: text('Job title', { max: 160 }),
+    portrait: image('Portrait', { ratio: 1 }),
+    about: longText('About', { max: 600 }),
+    sectors: list('Sectors', reference('Sector', { to: 'sector', loose: true, required: true }), {
+      one: 'sector',
+      max: 12,
+    }),
+    office: reference('Office', { to: 'office', loose: true }),
+    languages: tags('Languages', { help: 'Other than English. For example, “Polish, Welsh”.' }),
+    phone: phone('Phone'),
+    email: email('Email', {
+      help: 'If a user logs in to the admin with this address, new applications for the consultant’s jobs are assigned to them.',
+    }),
+    booking: url('Booking link', { help: 'Where people can book a call with this consultant.' }),
+  },
+});

@@ -1,0 +1,36 @@
+/** What editors write for a landing page of jobs. The page itself exists while there are such jobs, with or without an entry. */
+import { collection } from '../define.ts';
+import { pagePath } from '../fields/path.ts';
+import { richText } from '../fields/rich-text.ts';
+import { text } from '../fields/text.ts';
+import { search } from './shared.ts';
+
+const EXAMPLE = '/jobs/in/leeds';
+
+export const landingPage = collection({
+  name: 'landingPage',
+  path: 'landing-pages',
+  label: { one: 'Landing page', many: 'Landing pages' },
+  group: 'Career',
+  title: 'path',
+  uniqueTitle: true,
+  columns: ['title'],
+  fields: {
+    path: {
+      ...pagePath('Address', {
+        required: true,
+        help: 'The address of a page that lists jobs by sector, job type or contract type, by location, or both. For example, /jobs/engineering/in/leeds.',
+      }),
+      placeholder: EXAMPLE,
+      example: () => EXAMPLE,
+      check: (path: string) =>
+        /^\/jobs\/[^/]/.test(path) ? null : `Enter the address of a landing page, such as ${EXAMPLE}.`,
+    },
+    title: text('Title', {
+      max: 120,
+      help: 'Leave blank to use the type of job and the location, such as “Engineering jobs in Leeds”.',
+    }),
+    text: richText('Introduction', { required: true }),
+    search: search(),
+  },
+});

@@ -1,0 +1,106 @@
+/** A recruiter searches CVs, labels, merges and splits, invites from the talent pool and erases a person, in Chromium. */
+import { expect, test } from 'vitest';
+import { applicationForm } from '../../../api/test/applications/kit.ts';
+import { documentXml, makeDocx, makePdf, paragraph } from '../../../api/test/applications/resume-files.ts';
+import { axe } from '../support/admin.ts';
+import { useDesk } from '../support/desk.ts';
+import { startSystem } from '../support/system.ts';
+
+const desk = useDesk(() => startSystem());
+
+test('a recruiter finds, labels, merges, splits, invites and erases', async () => {
+  const { admin, page } = desk;
+  await apply(
+    { fullName: 'Ada Lovelace', email: 'ada@example.com', phone: '020 7946 0001', consentTalentPool: 'yes' },
+    makePdf({ words: 'Forklift driver' }),
+  );
+  const xml = documentXml(paragraph('Ran a foundry'));
+  await apply(
+    { fullName: 'Ada Lovelace', email: 'king@example.com', phone: '020 7946 0002' },
+    makeDocx({ xml }),
+    'cv.docx',
+  );
+  await apply(
+    { fullName: 'Grace Hopper', email: 'grace@example.com', phone: '020 7946 0003' },
+    makePdf({ words: 'Reach truck driver' }),
+  );
+
+  // The records are created moments after people apply.
+  const count = async () => (await (await page.request.get(`${desk.system.url}/api/candidates`)).json()).total;
+  await expect.poll(count, { timeout: 20_000 }).toBe(3);
+  await admin.open('candidates');
+  await page.getByText('3 candidates').waitFor();
+  expect(await axe(page)).toEqual([]);
+  const search = page.getByRole('textbox', { name: 'Search CVs, names and tags' });
+  await search.fill('driver -reach');
+  await page.getByText('1 candidate', { exact: true }).waitFor();
+  await search.fill('"driver');
+  await page.getByText('A quotation mark is missing').waitFor();
+  await search.fill('foundry');
+  await page.locator('mark', { hasText: 'foundry' }).waitFor();
+  await page.getByRole('link', { name: 'Ada Lovelace' }).click();
+  await page.frameLocator('iframe[title="cv.docx"]').getByText('Ran a foundry').waitFor();
+  expect(await axe(page)).toEqual([]);
+  // To the application and back, and by the search of everything.
+  await page.getByRole('region', { name: 'Applications' }).getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Candidate record' }).click();
+  await page.getByRole('region', { name: 'Applications' }).waitFor();
+  await page.goBack();
+  await page.goBack();
+  await page.keyboard.press('Control+k');
+  await page.getByLabel('Search or jump to…').fill('Grace Hopper');
+  await page.getByText('Candidates', { exact: true }).last().waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('combobox', { name: 'Rating' }).selectOption('4 stars');
+  await page.getByRole('combobox', { name: 'Tags' }).fill('Founder');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Add a note' }).fill('Free in May.');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await page.getByText('Free in May.').waitFor();
+  await page.getByRole('button', { name: 'Merge ada@example.com' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click();
+  await page.getByText('The records were merged.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('This may be the same person').waitFor();
+
+  await page.getByRole('link', { name: 'All candidates' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('combobox', { name: 'Consent' }).selectOption('In the talent pool');
+  await page.getByText('1 candidate', { exact: true }).waitFor();
+  await page.getByRole('checkbox', { name: 'Select Ada Lovelace' }).check();
+  await page.getByRole('button', { name: 'Invite to a job' }).click();
+  await page.getByRole('combobox', { name: 'Job' }).selectOption({ index: 1 });
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Send 1 email' }).click();
+  await page.getByText('Invited 1 person.').waitFor();
+
+  await page.getByRole('link', { name: 'Ada Lovelace' }).click();
+  await page.getByRole('button', { name: 'Erase personal data' }).click();
+  await page.getByRole('combobox', { name: 'How did they ask?' }).selectOption('By phone');
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  await page.getByText('Erased, except what you must keep by law.').waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the certificate' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('erasure-certificate.txt');
+  await page.getByRole('button', { name: 'Back to candidates' }).click();
+  await page.getByText('Nothing found').waitFor();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByText('2 candidates').waitFor();
+  await page.setViewportSize({ width: 375, height: 812 });
+  expect(await axe(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+});
+
+async function apply(form: Record<string, string>, resume: Buffer, fileName = 'cv.pdf') {
+  const body = applicationForm({ ...form, jobId: '', resume, fileName });
+  const { status } = await fetch(`${desk.system.url}/api/applications`, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body,
+  });
+  expect(status).toBe(201);
+}

@@ -1,0 +1,134 @@
+/** A conversation by email in Chromium, with a real email server on each side. */
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { applicationForm } from '../../../api/test/applications/kit.ts';
+import { makePdf } from '../../../api/test/applications/resume-files.ts';
+import { ADDRESS, hasDovecot, type ImapServer, startImap } from '../../../api/test/incoming-mail/imap-server.ts';
+import { email, withFiles } from '../../../api/test/incoming-mail/kit.ts';
+import { header, type SmtpServer, startSmtp, until } from '../../../api/test/mail/kit.ts';
+import { type Admin, axe, openAdmin } from '../support/admin.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { type System, startSystem } from '../support/system.ts';
+
+let smtp: SmtpServer;
+let imap: ImapServer;
+let system: System;
+let browser: Browser;
+let admin: Admin;
+
+beforeAll(async () => {
+  if (!hasDovecot) return;
+  [smtp, imap] = [await startSmtp(), await startImap()];
+  browser = await launchBrowser();
+  system = await startSystem({
+    SMTP_URL: smtp.url,
+    MAIL_TO: 'team@orrinvale.example',
+    INBOUND_IMAP_URL: imap.url,
+    INBOUND_ADDRESS: ADDRESS,
+  });
+  admin = await openAdmin(browser, system.url);
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await system?.remove();
+  await imap?.stop();
+  await smtp?.stop();
+});
+
+test.runIf(hasDovecot)('reads a reply with the application, and sends a returned email again', async () => {
+  const { page } = admin;
+  const headers = { accept: 'application/json' };
+  const body = applicationForm({ jobId: '' });
+  expect((await fetch(`${system.url}/api/applications`, { method: 'POST', body, headers })).status).toBe(201);
+  await admin.open('applications');
+  await page
+    .getByRole('link', { name: /^Ada Lovelace/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Reply' }).click();
+  await page.getByRole('textbox', { name: 'Message' }).fill('When are you free for an interview?');
+  await page.getByRole('button', { name: 'Send email' }).click();
+  const sent = () => smtp.received.find(({ raw }) => raw.includes('When are you free'));
+  await until(() => sent() !== undefined, 'the email');
+  const [to = ''] = /replies\+\w+@[\w.]+/.exec(header(sent()?.raw ?? '', 'Reply-To')) ?? [];
+  const reply =
+    'Hello,\n\nFriday at ten suits me. My certificate is attached.\n\nAda\n\nOn Sat, 21 Nov 2026, Sam wrote:\n> When are you free for an interview?';
+  const files = [
+    { name: 'Certificate.pdf', content: makePdf() },
+    { name: 'photo.heic', content: Buffer.from('x') },
+  ];
+  imap.deliver(email({ from: 'Ada Lovelace <ada@example.com>', to, body: withFiles(reply, files) }));
+  imap.deliver(email({ from: 'Ada L <ada.lovelace@mail.example>', to, text: 'Sorry, Friday at eleven.' }));
+  imap.deliver(
+    email({
+      from: 'Ada Lovelace <ada@example.com>',
+      to,
+      headers: ['Auto-Submitted: auto-replied'],
+      subject: 'Out of office',
+      text: 'I am away until Thursday.',
+    }),
+  );
+  const report = `Content-Type: multipart/report; report-type=delivery-status; boundary=b
+
+--b
+Content-Type: message/delivery-status
+
+Action: failed
+Diagnostic-Code: smtp; 552 5.2.2 The mailbox is full
+
+--b
+Content-Type: message/rfc822
+
+Message-ID: ${sent()?.messageId}
+
+--b--
+`;
+  imap.deliver(email({ to: 'jobs@orrinvale.example', body: report }));
+  // It reads the mailbox when it starts.
+  await system.restart();
+  await until(() => imap.flags().filter((flags) => flags.includes('S')).length === 3, 'the visit to the mailbox');
+
+  await page.reload();
+  await admin.open('applications');
+  await page.getByRole('link', { name: /^Ada Lovelace.*new email/ }).waitFor();
+  await admin.open('dashboard');
+  await page.getByRole('link', { name: '1 application with new email' }).click();
+  await page.getByRole('link', { name: /^Ada Lovelace/ }).click();
+  const thread = page.getByRole('article');
+  await thread.getByText('Friday at ten suits me.').waitFor();
+  await thread.getByText('From another address: ada.lovelace@mail.example').waitFor();
+  await thread.getByText('photo.heic wasn’t saved. Only PDF and Word files are saved.').waitFor();
+  await thread.getByText('552 5.2.2 The mailbox is full').waitFor();
+  expect(await thread.getByText('I am away until Thursday.').isVisible()).toBe(false);
+  expect(await thread.getByText('> When are you free').isVisible()).toBe(false);
+  expect(await axe(page)).toEqual([]);
+  await shoot('conversation-1280');
+  await page.setViewportSize({ width: 375, height: 812 });
+  await thread.getByText('Show earlier emails').click();
+  await thread.getByText('> When are you free').waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  expect(await axe(page)).toEqual([]);
+  await shoot('conversation-375');
+  const download = page.waitForEvent('download');
+  await thread.getByRole('link', { name: 'Certificate.pdf' }).click();
+  expect((await download).suggestedFilename()).toBe('Certificate.pdf');
+
+  await thread.getByRole('button', { name: 'Send again' }).click();
+  await until(
+    () => smtp.received.filter(({ raw }) => raw.includes('When are you free')).length === 2,
+    'the second attempt',
+  );
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await admin.open('applications');
+  await page.getByRole('link', { name: /^Ada Lovelace/ }).waitFor();
+  expect(await page.getByRole('link', { name: /new email/ }).count()).toBe(0);
+  await admin.open('mail');
+  await page.getByText(ADDRESS).waitFor();
+  await shoot('mail-1280');
+
+  async function shoot(name: string) {
+    if (process.env.SCREENSHOTS)
+      await page.screenshot({ path: join(process.env.SCREENSHOTS, `${name}.png`), fullPage: true });
+  }
+});

@@ -1,0 +1,233 @@
+/** The pipeline: the board, moves by drag, menu and number keys, and rejecting many with an email that can be undone. */
+import { mkdirSync } from 'node:fs';
+import Sqlite from 'better-sqlite3';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { textOf } from '../../../api/test/job-alerts/kit.ts';
+import { type SmtpServer, startSmtp } from '../../../api/test/mail/kit.ts';
+import { type Admin, axe } from '../support/admin.ts';
+import { useDesk } from '../support/desk.ts';
+import { startSystem } from '../support/system.ts';
+
+const PHONE = { width: 375, height: 812 };
+const NAMES = 'Ada Grace Alan Edsger Barbara Donald Margaret Dennis Frances Linus Radia Ken'.split(' ');
+
+let smtp: SmtpServer;
+const desk = useDesk(async () => {
+  smtp = await startSmtp();
+  return startSystem({ SMTP_URL: smtp.url });
+});
+afterAll(() => smtp?.stop());
+
+let admin: Admin;
+let page: Page;
+let jobs: { id: string; title: string }[];
+beforeAll(() => {
+  const db = new Sqlite(`${desk.system.dataDir}/app.db`);
+  jobs = db
+    .prepare(`SELECT id, json_extract(data, '$.title') AS title FROM documents
+      WHERE type = 'job' AND published IS NOT NULL AND closed = 0 ORDER BY title LIMIT 2`)
+    .all() as typeof jobs;
+  db.close();
+});
+beforeEach(async () => {
+  ({ admin, page } = desk);
+  reset();
+});
+
+/** A dozen new applications for the first job, and one for the second that is on the shortlist. */
+function reset() {
+  const db = new Sqlite(`${desk.system.dataDir}/app.db`);
+  db.exec(`DELETE FROM applications; DELETE FROM outbox; DELETE FROM submission_events`);
+  smtp.received.length = 0;
+  const add = db.prepare(`INSERT INTO applications (id, reference, jobId, jobTitle, data, email, status, createdAt)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)`);
+  for (const [n, name] of [...NAMES, 'Hedy'].entries()) {
+    const job = jobs[name === 'Hedy' ? 1 : 0];
+    const email = `${name.toLowerCase()}@example.com`;
+    const data = JSON.stringify({
+      fullName: `${name} Example`,
+      email,
+      phone: '',
+      coverLetter: `By ${name}`,
+      jobId: job?.id,
+    });
+    const status = name === 'Hedy' ? 'shortlisted' : 'new';
+    add.run(`p${n}`, `P-${n}`, job?.id, job?.title, data, email, status, Date.now() - n * 3_600_000);
+  }
+  db.close();
+}
+
+const column = (stage: string) => page.getByRole('region', { name: new RegExp(`^${stage} \\d`) });
+const card = (name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: new RegExp(name) }) });
+const countOf = async (stage: string) =>
+  Number((await column(stage).getByRole('heading').textContent())?.match(/\d+$/)?.[0]);
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+let clicks = 0;
+const click = async (target: Locator) => {
+  clicks += 1;
+  await target.click();
+};
+/** Keeps a picture for a person to look at, if a folder for them is set. */
+async function look(name: string) {
+  const folder = process.env.LOOK_AT;
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: `${folder}/${name}-1280.png` });
+  await page.setViewportSize(PHONE);
+  await page.screenshot({ path: `${folder}/${name}-375.png`, fullPage: true });
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(PHONE.width);
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+test('shows a column for each stage with its count, for all jobs and for one; the address keeps the board', async () => {
+  await admin.open('applications');
+  await page.getByText('Board', { exact: true }).click();
+  await column('New').waitFor();
+  expect([await countOf('New'), await countOf('Shortlisted'), await countOf('Hired')]).toEqual([12, 1, 0]);
+  expect(await axe(page)).toEqual([]);
+  await look('board');
+  await page.getByRole('combobox', { name: 'Job' }).selectOption({ label: `${jobs[1]?.title} (1)` });
+  await expect.poll(() => countOf('New')).toBe(0);
+  expect(await countOf('Shortlisted')).toBe(1);
+  await page.reload();
+  await column('Shortlisted').waitFor();
+  expect(page.url()).toContain('layout=board');
+  expect(await countOf('New')).toBe(0);
+  await page.getByLabel('Search applications').fill('nobody');
+  await page.getByText('Nothing found').waitFor();
+  expect(admin.browserErrors()).toEqual([]);
+});
+
+test('moves a card by drag, menu and number key, each with Undo; the focus goes to the next card', async () => {
+  await admin.open('applications?layout=board');
+  await card('Ada Example').hover();
+  await page.mouse.down();
+  const to = await column('Interview').boundingBox();
+  await page.mouse.move((to?.x ?? 0) + 40, (to?.y ?? 0) + 120, { steps: 8 });
+  await page.mouse.up();
+  await column('Interview')
+    .getByRole('link', { name: /Ada Example/ })
+    .waitFor();
+  await page.getByText('Ada Example moved to “Interview”. The candidate sees no change.').waitFor();
+  expect([await countOf('New'), await countOf('Interview')]).toEqual([11, 1]);
+  await button('Undo').click();
+  await column('New')
+    .getByRole('link', { name: /Ada Example/ })
+    .waitFor();
+
+  await button('Move Grace Example').click();
+  expect(await axe(page)).toEqual([]);
+  await look('card-menu');
+  await page.getByRole('menuitem', { name: 'Shortlisted' }).click();
+  await column('Shortlisted')
+    .getByRole('link', { name: /Grace Example/ })
+    .waitFor();
+
+  await page.getByRole('link', { name: /Alan Example/ }).focus();
+  await page.keyboard.press('4');
+  await column('Interview')
+    .getByRole('link', { name: /Alan Example/ })
+    .waitFor();
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toContain('Edsger Example');
+  await page.keyboard.press('2');
+  await column('Reviewing')
+    .getByRole('link', { name: /Edsger Example/ })
+    .waitFor();
+  expect(admin.browserErrors()).toEqual([]);
+});
+
+test('moves by number key in the list and in the open application; Next stays in the column', async () => {
+  await admin.open('applications?status=new');
+  await page.getByRole('link', { name: /Ada Example/ }).focus();
+  await page.keyboard.press('3');
+  await page.getByText('Ada Example moved to “Shortlisted”').waitFor();
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toContain('Grace Example');
+  await page.getByRole('checkbox', { name: 'Select Grace Example' }).check();
+  await page.getByRole('checkbox', { name: 'Select Edsger Example' }).click({ modifiers: ['Shift'] });
+  await page.getByRole('region', { name: 'Selected applications' }).getByText('3 selected').first().waitFor();
+  await page.keyboard.press('2');
+  await page.getByText('3 applications moved to “Reviewing”').waitFor();
+
+  await admin.open('applications?layout=board');
+  await column('New')
+    .getByRole('link', { name: /Barbara Example/ })
+    .click();
+  await page.getByRole('heading', { level: 2, name: 'Barbara Example' }).waitFor();
+  await look('opened');
+  await page.keyboard.press('3');
+  await page.getByText('Moved to “Shortlisted”', { exact: true }).waitFor();
+  await page.keyboard.press('j');
+  await page.getByRole('heading', { level: 2, name: 'Donald Example' }).waitFor();
+  expect(admin.browserErrors()).toEqual([]);
+});
+
+test('rejects ten with an email in three clicks, with a preview for each; one is undone, the others are sent after a minute', async () => {
+  const db = new Sqlite(`${desk.system.dataDir}/app.db`);
+  db.exec(
+    `UPDATE applications SET candidateStatus = 'withdrawn' WHERE id = 'p11'; DELETE FROM applications WHERE id = 'p10'`,
+  );
+  db.close();
+  await admin.open('applications?status=new');
+  clicks = 0;
+  await click(page.getByRole('checkbox', { name: 'Select all' }));
+  await look('selected');
+  await click(button('Reject and email…'));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Dear Ada,').waitFor();
+  await dialog.getByText('1 person won’t be moved or emailed').waitFor();
+  await dialog.getByText('Ken Example: They’ve withdrawn.').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await look('email');
+  await dialog.getByLabel('Show the email to').selectOption('Linus Example');
+  await dialog.getByText('Dear Linus,').waitFor();
+  await click(dialog.getByRole('button', { name: 'Move to Rejected and send 10 emails' }));
+  expect(clicks).toBe(3);
+  const waiting = page.getByRole('region', { name: 'Emails about to be sent' });
+  await waiting.getByText('10 emails will be sent in a minute.').waitFor();
+  await page.reload();
+  await waiting.getByRole('button', { name: 'Show people' }).click();
+  expect(await axe(page)).toEqual([]);
+  await look('waiting');
+  await waiting.getByRole('button', { name: 'Undo the email to Grace Example' }).click();
+  await page.getByText('Email cancelled. The application is back where it was.').waitFor();
+  await waiting.getByText('9 emails will be sent in a minute.').waitFor();
+  await page.getByRole('link', { name: /Grace Example/ }).waitFor();
+  expect(smtp.received).toEqual([]);
+  await expect.poll(() => smtp.received.length, { timeout: 90_000 }).toBe(9);
+  await waiting.waitFor({ state: 'detached' });
+  const addresses = smtp.received.flatMap(({ to }) => to);
+  expect(addresses).not.toContain('grace@example.com');
+  expect(addresses).not.toContain('ken@example.com');
+  const ada = smtp.received.find(({ to }) => to.includes('ada@example.com'));
+  expect(ada && textOf(ada)).toContain(`Thank you for your application for ${jobs[0]?.title}`);
+  expect(admin.browserErrors()).toEqual([]);
+}, 180_000);
+
+test('undoes all of a column’s rejections; a template with a blank to fill in is not sent', async () => {
+  await admin.open('applications?layout=board');
+  clicks = 0;
+  await click(page.getByRole('checkbox', { name: 'Select all in New' }));
+  await look('board-selected');
+  await click(button('Reject and email…'));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Dear Ada,').waitFor();
+  await click(dialog.getByRole('combobox', { name: 'Template' }));
+  await dialog.getByRole('combobox', { name: 'Template' }).selectOption('Invite to an interview');
+  await click(dialog.getByRole('button', { name: /^Move to Rejected/ }));
+  await dialog.getByText('Fill in [times] before sending.').waitFor();
+  const text = dialog.getByRole('textbox', { name: 'Message' });
+  await text.fill('Hello {nmae}');
+  await dialog.getByText('{nmae} isn’t a valid placeholder.').waitFor();
+  await text.fill('Sorry, {name}.');
+  await dialog.getByText('Sorry, Ada Example.').waitFor();
+  await click(dialog.getByRole('button', { name: 'Move to Rejected and send 12 emails' }));
+  await expect.poll(() => countOf('Rejected')).toBe(12);
+  await button('Undo all').click();
+  await page.getByText('12 emails cancelled. The applications are back where they were.').waitFor();
+  await expect.poll(() => countOf('New')).toBe(12);
+  expect(smtp.received).toEqual([]);
+  // The browser logs the response about the placeholder.
+  expect(admin.browserErrors().filter((line) => !line.includes('422'))).toEqual([]);
+});

@@ -1,0 +1,94 @@
+/** A multi-poster gets access, posts a job that is live with the answer, and the admin shows it; the feeds have their screen. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { read, recorded } from '../../../api/test/posting/kit.ts';
+import { type Admin, axe, openAdmin } from '../support/admin.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { type System, startSystem } from '../support/system.ts';
+
+let system: System;
+let browser: Browser;
+let admin: Admin;
+let page: Page;
+beforeAll(async () => {
+  system = await startSystem();
+  browser = await launchBrowser();
+  admin = await openAdmin(browser, system.url);
+  page = admin.page;
+});
+afterAll(async () => {
+  await browser?.close();
+  await system?.remove();
+});
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+
+async function send(body: string) {
+  const headers = { 'content-type': 'text/xml' };
+  const response = await fetch(`${system.url}/api/posted-jobs`, { method: 'POST', headers, body });
+  return { status: response.status, text: await response.text() };
+}
+
+async function look(name: string) {
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await axe(page)).toEqual([]);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png`, fullPage: true });
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+test('a job that Broadbean posts is live with the answer, and unknown words are connected in the admin', async () => {
+  await admin.open('multi-posters');
+  await page.getByText('No multi-posters yet').waitFor();
+  await button('Add multi-poster').first().click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Broadbean');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add multi-poster' }).click();
+  const access = page.getByRole('status').filter({ hasText: 'Copy the password now' });
+  await access.waitFor();
+  const [, username = '', password = ''] = await access.locator('code').allTextContents();
+  expect(username).toBe('broadbean');
+
+  const xml = recorded('broadbean-add.xml', { id: '', username, password });
+  const unknown = await send(xml);
+  expect([unknown.status, read(unknown.text, 'status')]).toEqual([422, 'ERROR']);
+  await page.reload();
+  await button('Mapping for Broadbean').click();
+  await page.getByLabel('“quality assurance”').selectOption({ index: 1 });
+  await page.getByLabel('All other terms').nth(1).selectOption({ index: 1 });
+  await look('words');
+  await button('Save mapping').click();
+  await page.getByText('Saved. This applies from the next job that’s posted.').waitFor();
+
+  const { status, text } = await send(xml);
+  expect([status, read(text, 'live')]).toEqual([200, 'yes']);
+  const path = `/job/${read(text, 'id')}`;
+  expect(await (await fetch(system.url + path)).text()).toContain('Test Engineer');
+
+  await page.reload();
+  await page.getByRole('row', { name: /Test Engineer.*Added/ }).waitFor();
+  await look('received');
+  await page.getByRole('link', { name: 'Test Engineer, abc123' }).first().click();
+  await page.getByText('Posted by Broadbean').waitFor();
+  await look('job');
+
+  await send(recorded('broadbean-delete.xml', { id: '', username, password }));
+  await expect.poll(async () => (await fetch(system.url + path)).text()).toContain('closed');
+});
+
+test('the feeds’ screen names the jobs that a feed leaves out, and a job can be turned off for a board', async () => {
+  const indeed = async () => (await fetch(`${system.url}/feeds/indeed.xml`)).text();
+  const { items } = await (await fetch(`${system.url}/api/content/jobs?limit=9`)).json();
+  const { id, data } = items.find(({ closed }: { closed: boolean }) => !closed);
+  expect(await indeed()).toContain(`<![CDATA[${id}]]>`);
+  await admin.open(`career/openings/${id}`);
+  await page.getByLabel('Indeed', { exact: true }).uncheck();
+  await button('Save and publish').click();
+  await expect.poll(indeed, { timeout: 20_000 }).not.toContain(`<![CDATA[${id}]]>`);
+  await admin.open('feeds');
+  const section = page.getByRole('region', { name: 'Indeed' });
+  await section.getByText(/isn’t included|aren’t included/).click();
+  await section.getByRole('link', { name: data.title }).first().waitFor();
+  await section.getByText('it’s turned off for this job.').waitFor();
+  await look('feeds');
+});

@@ -1,0 +1,85 @@
+/** Reports: bars with their tables, the period and the job in the address, and the exports. */
+import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import Sqlite from 'better-sqlite3';
+import { beforeAll, expect, test } from 'vitest';
+import { axe } from '../support/admin.ts';
+import { useDesk } from '../support/desk.ts';
+import { startSystem } from '../support/system.ts';
+
+const desk = useDesk(startSystem);
+const DAY_MS = 86_400_000;
+beforeAll(() => {
+  const db = new Sqlite(`${desk.system.dataDir}/app.db`);
+  const add =
+    db.prepare(`INSERT INTO applications (id, reference, jobId, jobTitle, data, email, status, source, createdAt)
+    VALUES (?, ?, ?, ?, '{"fullName":"A"}', 'a@example.com', ?, ?, ?)`);
+  const move = db.prepare(
+    `INSERT INTO submission_events (submissionId, kind, text, stage, at) VALUES (?, 'status', ?, ?, ?)`,
+  );
+  const stages = ['new', 'reviewing', 'shortlisted', 'interview', 'offered', 'hired'];
+  const sources = ['linkedin', 'indeed.co.uk', '', 'newsletter'];
+  for (let n = 0; n < 60; n += 1) {
+    const depth = n % 7 === 0 ? 5 : n % 4;
+    const at = Date.now() - (n + 8) * DAY_MS;
+    const job = n % 3;
+    add.run(
+      `r${n}`,
+      `R-${n}`,
+      `job${job}`,
+      ['Bookkeeper', 'Night nurse', '.NET developer'][job],
+      stages[depth],
+      sources[n % 4],
+      at,
+    );
+    for (let step = 1; step <= depth; step += 1)
+      move.run(`r${n}`, stages[step], stages[step], at + step * 1.3 * DAY_MS);
+  }
+  db.close();
+});
+
+test('shows stages, jobs, sources and consultants, for a period and a job', async () => {
+  const { admin, page } = desk;
+  await admin.open('reports?period=30');
+  await page.getByText(/^2\d applications received in this period/).waitFor();
+  await page.getByText('12 months', { exact: true }).click();
+  await page.getByText('60 applications received in this period.').waitFor();
+  const row = (table: string, name: string) =>
+    page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: name });
+  await row('Stages', 'Shortlisted')
+    .getByText(/^\d+ \(\d+%\)$/)
+    .waitFor();
+  await row('Sources', 'linkedin').getByText('15', { exact: true }).waitFor();
+  await row('Sources', 'Direct or unknown').waitFor();
+  await row('Consultants', 'Unassigned').waitFor();
+  expect(await axe(page)).toEqual([]);
+  const folder = process.env.LOOK_AT;
+  if (folder) {
+    mkdirSync(folder, { recursive: true });
+    await page.screenshot({ path: `${folder}/reports-1280.png`, fullPage: true });
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.screenshot({ path: `${folder}/reports-375.png`, fullPage: true });
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(375);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  }
+  await page.getByRole('combobox', { name: 'Job' }).selectOption('Night nurse');
+  await page.getByText('20 applications received in this period.').waitFor();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export sources' }).click();
+  const csv = await readFile(await (await downloading).path(), 'utf8');
+  expect(csv).toContain('"Source","Applications","Progressed","Hired"');
+  await page.reload();
+  await page.getByText('20 applications received in this period.').waitFor();
+  expect(page.url()).toContain('#reports?period=365&job=job1');
+  await row('Jobs', 'Night nurse').getByRole('link', { name: 'Night nurse' }).click();
+  await page.getByRole('region', { name: 'Applications by stage' }).waitFor();
+  await admin.open('account');
+  const daily = page.getByRole('radio', { name: 'Once a day, at 8am' });
+  await daily.check();
+  await page.getByText('Saved.').waitFor();
+  expect(await axe(page)).toEqual([]);
+  if (folder) await page.screenshot({ path: `${folder}/account-1280.png`, fullPage: true });
+  await page.reload();
+  await expect.poll(() => daily.isChecked()).toBe(true);
+  expect(admin.browserErrors()).toEqual([]);
+});

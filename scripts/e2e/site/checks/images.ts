@@ -1,0 +1,56 @@
+/** Images are sharp: none is shown much larger than the file that the browser chose for it. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { newest, type Site, visit } from '../../support/visit.ts';
+
+const PATHS = [
+  ...['/', '/about-us', '/part-time-jobs', '/full-time-jobs', '/contract-jobs', '/globalStaffing'],
+  ...['/staffAugmentation', '/products', '/career', '/blog', '/contact-us', '/team', '/case-studies'],
+];
+
+const SCREENS = [
+  { name: 'a desktop', viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1, most: 1.01 },
+  { name: 'a sharp desktop', viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2, most: 1.3 },
+  { name: 'a phone', viewport: { width: 375, height: 667 }, deviceScaleFactor: 2, most: 1.3 },
+];
+
+export function imageChecks(site: Site): void {
+  describe('images', () => {
+    test.each(SCREENS)('on $name are not enlarged more than $most times', async ({ name: _, most, ...screen }) => {
+      const found: string[] = [];
+      for (const path of [...PATHS, `/blog/${(await newest(site, 'blog')).id}`]) {
+        await visit(
+          site,
+          path,
+          async (page) => {
+            for (const { alt, scale } of await measureImages(page))
+              if (scale * screen.deviceScaleFactor > most) found.push(`${path} ${alt}: ${scale}`);
+          },
+          screen,
+        );
+      }
+      expect(found).toEqual([]);
+    });
+  });
+}
+
+/** How many times larger than its file each visible image is drawn, in CSS pixels. */
+function measureImages(page: Page): Promise<{ alt: string; scale: number }[]> {
+  return page.evaluate(async () => {
+    const images = [...document.querySelectorAll('img')].filter((image) => image.getBoundingClientRect().width > 0);
+    return Promise.all(
+      images.map(async (image) => {
+        image.loading = 'eager';
+        await image.decode();
+        // The natural size of an image with `sizes` is the size it was asked for, not that of its file.
+        const file = new Image();
+        file.src = image.currentSrc;
+        await file.decode();
+        const { width, height } = image.getBoundingClientRect();
+        const [x, y] = [width / file.naturalWidth, height / file.naturalHeight];
+        const isCut = getComputedStyle(image).objectFit === 'cover';
+        return { alt: image.alt, scale: Math.round((isCut ? Math.max(x, y) : Math.min(x, y)) * 100) / 100 };
+      }),
+    );
+  });
+}

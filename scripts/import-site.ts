@@ -1,0 +1,118 @@
+/** `pnpm import:site FILE`: imports jobs, posts, pages and redirects from another system. The server may be running. */
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from 'api/database/open';
+import { readEnv } from 'api/env';
+import { imageStore } from 'api/import/images';
+import { openSource } from 'api/import/open';
+import { startImport } from 'api/import/run';
+import { countResults, findImport, listReasons } from 'api/import/store';
+import { undoImport } from 'api/import/undo';
+import { systemClock } from 'api/lib/clock';
+import { fetchPublic } from 'api/lib/network';
+import { getExitCode } from 'api/lib/storage-error';
+import { temporaryPath } from 'api/media/files';
+
+const USAGE = `Usage: pnpm import:site FILE [options]
+       pnpm import:site https://old.example
+       pnpm import:site --undo ID
+
+FILE is a WordPress export (XML), or jobs or redirects as CSV or JSON, such as mongoexport’s of the previous site.
+An address imports the jobs of the previous site from its GET /api/job.
+
+  --dry-run            Report what would happen and change nothing
+  --drafts             Publish nothing
+  --no-redirects       Don’t redirect old addresses
+  --images             Download images from the old site
+  --images-from FOLDER Take images from a copy of wp-content/uploads
+  --sector ID, --job-type ID, --contract-type ID
+                       For jobs that don’t name one`;
+
+/** The most that the jobs of the previous site may have. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+await main().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = getExitCode(error);
+});
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      drafts: { type: 'boolean', default: false },
+      'no-redirects': { type: 'boolean', default: false },
+      images: { type: 'boolean', default: false },
+      'images-from': { type: 'string' },
+      sector: { type: 'string' },
+      'job-type': { type: 'string' },
+      'contract-type': { type: 'string' },
+      undo: { type: 'string' },
+    },
+  });
+  const [file, ...more] = positionals;
+  if (more.length > 0 || (file === undefined) === (values.undo === undefined)) throw new Error(USAGE);
+  const env = readEnv();
+  const path = join(env.dataDir, 'app.db');
+  if (!existsSync(path)) throw new Error(`There is no database in ${env.dataDir}. Set DATA_DIR to the data folder.`);
+  const isAddress = file !== undefined && /^https?:\/\//.test(file);
+  if (file !== undefined && !isAddress && !existsSync(file)) throw new Error(`There is no file ${file}.`);
+  const db = openDatabase(path);
+  const place = { db, env, clock: systemClock };
+  try {
+    if (file === undefined) {
+      const { removed, restored, kept } = await undoImport(db, values.undo ?? '', { userId: null, at: Date.now() });
+      console.log(`Moved ${removed} entries to the bin and restored ${restored}.`);
+      if (kept.length > 0) console.log(`Left as they are, because they were changed or are needed: ${kept.join(', ')}`);
+      return;
+    }
+    const opened = isAddress ? await downloadJobs(env.dataDir, file) : file;
+    const { source } = await openSource(db, opened).catch(async (error) => {
+      if (isAddress) await rm(opened);
+      throw error;
+    });
+    const options = {
+      isDryRun: values['dry-run'],
+      publish: !values.drafts,
+      redirects: !values['no-redirects'],
+      batch: 100,
+      images: values.images || values['images-from'] ? imageStore(place, values['images-from'] ?? null) : null,
+      defaults: { category: values.sector, type: values['job-type'], basis: values['contract-type'] },
+    };
+    const { id, work } = startImport(place, source, basename(file), options, null);
+    const timer = setInterval(() => console.log(`${findImport(db, id)?.done} of ${source.total} …`), 2_000);
+    await work().finally(() => clearInterval(timer));
+    if (isAddress) await rm(opened);
+    report(id);
+  } finally {
+    db.$client.close();
+  }
+
+  function report(id: string) {
+    const { created, updated, unchanged, skipped } = countResults(db, id);
+    const error = findImport(db, id)?.error;
+    for (const { result, source, title, reason } of listReasons(db, id, 1_000)) {
+      console.log(`${result}, ${source}, ${title}: ${reason}`);
+    }
+    console.log(`Created ${created}, updated ${updated}, unchanged ${unchanged}, skipped ${skipped}.`);
+    if (error) throw new Error(error);
+    console.log(
+      values['dry-run']
+        ? 'This was a dry run: nothing has changed.'
+        : `To undo this import: pnpm import:site --undo ${id}`,
+    );
+  }
+}
+
+/** Downloads the jobs of the previous site from its API. Returns the path of the file. */
+async function downloadJobs(dataDir: string, address: string): Promise<string> {
+  // The operator may read from any address, such as an old site on this machine.
+  const options = { maxBytes: MAX_BYTES, timeoutMs: 60_000, isAllowed: () => true };
+  const bytes = await fetchPublic(new URL('/api/job', address).href, options);
+  const path = await temporaryPath(dataDir);
+  await writeFile(path, bytes, { mode: 0o600 });
+  return path;
+}

@@ -1,0 +1,7 @@
+/** Whether a database has content besides the stock sectors, job types, contract types and stages, with which every one starts. */
+import type Sqlite from 'better-sqlite3';
+
+export function hasOwnContent(db: Sqlite.Database): boolean {
+  const own = "SELECT 1 FROM documents WHERE type NOT IN ('sector', 'jobType', 'contractType', 'stage') LIMIT 1";
+  return db.prepare(own).get() !== undefined;
+}

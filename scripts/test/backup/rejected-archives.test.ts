@@ -1,0 +1,145 @@
+/** Archives with a valid seal, so that only the contents can give them away. */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createBackup } from 'api/backup/create';
+import { restoreBackup } from 'api/backup/restore';
+import { beforeEach, expect, test } from 'vitest';
+import { type Entry, fileEntry, manifestOf, readEntries, writeEntries } from './hostile.ts';
+import { makeInstallation, temporaryFolder } from './installation.ts';
+
+let folder: string;
+let entries: Entry[];
+beforeEach(async () => {
+  folder = temporaryFolder();
+  const path = join(folder, 'good.tar.zst');
+  await createBackup({ dataDir: makeInstallation().dataDir, path, at: Date.now() });
+  entries = await readEntries(path);
+});
+
+test('taking a backup apart and putting it back together gives a valid backup', async () => {
+  await restore(entries);
+  expect(existsSync(join(folder, 'restored', 'app.db'))).toBe(true);
+});
+
+test('names two resumes that were swapped', async () => {
+  const [first, second] = entries.filter(({ header }) => header.name.startsWith('resumes/'));
+  if (!first || !second) throw new Error('There should be two.');
+  [first.data, second.data] = [second.data, first.data];
+  await expectRefusal(entries, `${first.header.name} has changed, ${second.header.name} has changed`);
+});
+
+test('names an image with one changed byte', async () => {
+  const picture = find('media/');
+  picture.data[0] = (picture.data[0] ?? 0) ^ 1;
+  await expectRefusal(entries, `${picture.header.name} has changed`);
+});
+
+test('names a missing file, and one too many', async () => {
+  const resume = find('resumes/');
+  await expectRefusal(
+    entries.filter((entry) => entry !== resume),
+    `${resume.header.name} is missing`,
+  );
+  await expectRefusal([fileEntry('resumes/stranger', 'hello'), ...entries], 'resumes/stranger is not listed');
+});
+
+test('rejects a duplicate name, or anything after the manifest', async () => {
+  await expectRefusal([find('app.db'), ...entries], 'contains app.db twice, or after the manifest');
+  await expectRefusal([...entries, fileEntry('resumes/stranger', '')], 'resumes/stranger twice, or after the manifest');
+});
+
+test.each([
+  '../escaped',
+  '/tmp/backup-test-escaped',
+  'resumes/../../escaped',
+  'media/../../../escaped',
+  'site/index.html',
+  '.env',
+])('rejects a file called %s, and writes nothing anywhere', async (name) => {
+  const all = [...entries.slice(0, -1), fileEntry(name, 'owned')];
+  await expectRefusal([...all, withManifest(all)], `contains ${JSON.stringify(name)}, which does not belong`);
+  expect(existsSync(join(folder, 'escaped'))).toBe(false);
+  expect(existsSync('/tmp/backup-test-escaped')).toBe(false);
+});
+
+test.each(['symlink', 'link', 'directory', 'fifo', 'character-device'] as const)(
+  'rejects a %s even with a valid name',
+  async (type) => {
+    const trick: Entry = {
+      header: { name: 'resumes/trick', type, linkname: '/etc/passwd', size: 0 },
+      data: Buffer.alloc(0),
+    };
+    await expectRefusal([trick, ...entries], 'contains "resumes/trick"');
+  },
+);
+
+test('checks the name in an extended header', async () => {
+  const trick: Entry = {
+    header: { name: 'resumes/trick', type: 'file', pax: { path: '../../escaped' } },
+    data: Buffer.from('owned'),
+  };
+  await expectRefusal([trick, ...entries], 'escaped');
+});
+
+test('rejects an archive of something else at its first file', async () => {
+  await expectRefusal([fileEntry('wordpress/wp-config.php', '<?php')], 'contains "wordpress/wp-config.php"');
+  await expectRefusal([fileEntry('app.db', 'x')], 'It has no manifest.json');
+  await expectRefusal([fileEntry('app.db', 'x'), fileEntry('manifest.json', '{}')], 'cannot be read');
+  const other = { ...manifestOf([]), product: 'another-site' };
+  await expectRefusal([fileEntry('manifest.json', JSON.stringify(other))], 'cannot be read');
+  const later = { ...manifestOf([]), format: 2 };
+  await expectRefusal([fileEntry('manifest.json', JSON.stringify(later))], 'later version');
+});
+
+test('rejects a damaged database with a matching hash', async () => {
+  const files = [fileEntry('app.db', 'This is no database, though its hash is right.'.repeat(100))];
+  await expectRefusal([...files, withManifest(files)], 'damaged');
+  const database = find('app.db');
+  // A page in the middle: the header still looks like SQLite's.
+  database.data.fill(0xff, 4096 * 3, 4096 * 5);
+  const all = entries.slice(0, -1);
+  await expectRefusal([...all, withManifest(all)], 'damaged');
+});
+
+test('rejects a database of a later version: update first', async () => {
+  const { dataDir } = makeInstallation();
+  const { default: Sqlite } = await import('better-sqlite3');
+  const db = new Sqlite(join(dataDir, 'app.db'));
+  db.prepare("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('later', 9999999999999)").run();
+  db.close();
+  const path = join(folder, 'later.tar.zst');
+  await createBackup({ dataDir, path, at: Date.now() });
+  const restoring = restoreBackup({ from: path, dataDir: join(folder, 'restored'), replace: false, at: Date.now() });
+  await expect(restoring).rejects.toThrow('later version');
+});
+
+function find(prefix: string): Entry {
+  const found = entries.find(({ header }) => header.name.startsWith(prefix));
+  if (!found) throw new Error(`There is no ${prefix}.`);
+  return found;
+}
+
+function withManifest(files: readonly Entry[]): Entry {
+  return fileEntry('manifest.json', JSON.stringify(manifestOf(files)));
+}
+
+async function restore(changed: readonly Entry[]) {
+  const path = join(folder, 'changed.tar.zst');
+  await writeEntries(path, changed);
+  return restoreBackup({ from: path, dataDir: join(folder, 'restored'), replace: true, at: Date.now() });
+}
+
+/** Rejected with this message, and the data folder is unchanged. */
+async function expectRefusal(changed: readonly Entry[], words: string) {
+  const dataDir = join(folder, 'restored');
+  if (!existsSync(dataDir)) await restoreGoodOne(dataDir);
+  writeFileSync(join(dataDir, 'mine'), 'untouched');
+  const before = readdirSync(dataDir).sort();
+  await expect(restore(changed)).rejects.toThrow(words);
+  expect(readdirSync(dataDir).sort()).toEqual(before);
+  expect(readFileSync(join(dataDir, 'mine'), 'utf8')).toBe('untouched');
+}
+
+async function restoreGoodOne(dataDir: string) {
+  await restoreBackup({ from: join(folder, 'good.tar.zst'), dataDir, replace: false, at: Date.now() });
+}

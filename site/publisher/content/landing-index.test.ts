@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dataOf, jobData } from '../../test/support/content.ts';
+import { createDependencyGraph } from './dependencies.ts';
+import { createStore, type Effect, slim } from './store.ts';
+
+function start() {
+  const store = createStore();
+  let seq = 0;
+  const save = (type: string, id: string, data: Record<string, unknown> | null, closed = false): Effect[] => {
+    seq++;
+    const fixed = { id, seq, position: 0, closed, publishedAt: `2026-01-${id}`, updatedAt: '', expiresAt: null };
+    const effect = store.apply(slim({ seq, type, id, entry: data && { ...fixed, data } }));
+    return effect ? [effect] : [];
+  };
+  const job = (id: string, place: string, category = 'Engineer', otherPlaces: string[] = [], closed = false) => {
+    const data = jobData(1);
+    return save(
+      'job',
+      id,
+      { ...data, category, location: { ...(data.location as object), place, otherPlaces } },
+      closed,
+    );
+  };
+  for (const name of ['Engineer', 'Developer']) save('sector', name, dataOf('sector', { name: `${name}ing` }));
+  save('jobType', 'Full Time', dataOf('jobType', { name: 'Full Time' }));
+  return { store, save, job, paths: () => store.landings().paths().sort() };
+}
+
+test('every combination of a kind and a place that has open jobs has a page', () => {
+  const { job, paths, store } = start();
+  job('01', 'Leeds', 'Engineer', ['York, North Yorkshire', 'LS1', ' ']);
+  expect(paths()).toEqual(
+    [
+      ...['/jobs/engineering', '/jobs/full-time', '/jobs/in/leeds', '/jobs/in/york'],
+      ...['/jobs/engineering/in/leeds', '/jobs/engineering/in/york'],
+      ...['/jobs/full-time/in/leeds', '/jobs/full-time/in/york'],
+    ].sort(),
+  );
+  const page = store.landings().get('/jobs/engineering/in/york');
+  expect(page).toMatchObject({ kind: 'Engineering', place: 'York', count: 1, jobs: [{ id: '01' }] });
+  expect(page?.filters).toEqual({ category: 'Engineer', place: 'York' });
+  job('01', 'Leeds', 'Engineer', [], true);
+  expect(paths()).toEqual([]);
+});
+
+test('names in other spellings are the same page, and the newest job says how it is written', () => {
+  const { job, store } = start();
+  job('01', 'KINGS LYNN');
+  job('02', "King's Lynn");
+  expect(store.landings().get('/jobs/in/kings-lynn')).toMatchObject({ place: "King's Lynn", count: 2 });
+});
+
+test('search engines list only pages with more than one job', () => {
+  const { job, store } = start();
+  job('01', 'Leeds');
+  expect(store.landings().indexedPaths()).toEqual([]);
+  job('02', 'York');
+  expect(store.landings().indexedPaths()).toEqual(['/jobs/engineering', '/jobs/full-time']);
+  job('03', 'York', 'Developer');
+  expect(store.landings().indexedPaths()).toContain('/jobs/in/york');
+});
+
+test('a renamed sector moves its pages', () => {
+  const { job, paths, save } = start();
+  job('01', 'Leeds');
+  paths();
+  const [effect] = save('sector', 'Engineer', dataOf('sector', { name: 'In' }));
+  expect(paths()).not.toContain('/jobs/engineering');
+  expect(effect?.landings).toContain('/jobs/engineering/in/leeds');
+  // `/jobs/in` is for places.
+  expect(paths()).toEqual(['/jobs/full-time', '/jobs/full-time/in/leeds', '/jobs/in/leeds']);
+});
+
+const PLACES = ['Leeds', 'leeds', 'York', "King's Lynn", 'LS1', ''];
+const change = fc.record({
+  id: fc.integer({ min: 10, max: 19 }).map(String),
+  kind: fc.constantFrom('job', 'job', 'job', 'close', 'delete', 'rename'),
+  place: fc.constantFrom(...PLACES),
+  other: fc.constantFrom(...PLACES),
+  category: fc.constantFrom('Engineer', 'Developer', 'unknown'),
+});
+
+test('after any changes it equals a new index, and every page whose result changed is reported', () => {
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
+      const { store, job, save, paths } = start();
+      const graph = createDependencyGraph(store);
+      const known = new Map<string, unknown>();
+      const ALL = ['/jobs', ...'engineering developing full-time renamed'.split(' ').map((kind) => `/jobs/${kind}`)];
+      const asked = ALL.flatMap((path) => [
+        path,
+        ...['leeds', 'york', 'kings-lynn'].map((place) => `${path}/in/${place}`),
+      ]);
+      for (const path of asked) graph.record(path, [`landing:job:${path}`]);
+      graph.record('/sitemap.xml', ['landings:job:']);
+      const read = (path: string) =>
+        JSON.stringify(path === '/sitemap.xml' ? store.landings().indexedPaths() : store.landings().get(path));
+      for (const path of [...asked, '/sitemap.xml']) known.set(path, read(path));
+      for (const { id, kind, place, other, category } of changes) {
+        const effects =
+          kind === 'rename'
+            ? save('sector', 'Developer', dataOf('sector', { name: place ? 'Renamed' : 'Developing' }))
+            : kind === 'delete'
+              ? save('job', id, null)
+              : job(id, place, category, [other], kind === 'close');
+        const { pages } = graph.update(effects);
+        for (const [path, before] of known) {
+          const now = read(path);
+          if (now !== before) expect(pages, path).toContain(path);
+          known.set(path, now);
+        }
+      }
+      const fresh = createStore();
+      for (const type of ['job', 'sector', 'jobType'] as const)
+        for (const entry of store.table(type).entries) fresh.apply({ seq: entry.seq, type, id: entry.id, entry });
+      expect(paths()).toEqual(fresh.landings().paths().sort());
+      for (const path of [...paths(), '/jobs']) expect(store.landings().get(path)).toEqual(fresh.landings().get(path));
+      expect(store.landings().indexedPaths()).toEqual(fresh.landings().indexedPaths());
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,52 @@
+/** What was typed into a page's application form, kept on this device until it is sent. Never files, ticks or answers about equality. */
+
+const NAMES = ['fullName', 'email', 'phone', 'coverLetter'];
+const MAX_AGE_MS = 30 * 24 * 3_600_000;
+
+/** Fills in fields that are empty. Returns whether there was anything to fill in. */
+export function restoreDraft(form: HTMLFormElement): boolean {
+  const fields = listFields(form).filter(({ value }) => value === '');
+  const values = readDraft();
+  const found = fields.filter(({ name }) => values[name]);
+  for (const field of found) field.value = String(values[field.name]);
+  return found.length > 0;
+}
+
+export function saveDraft(form: HTMLFormElement): void {
+  const values = Object.fromEntries(listFields(form).map(({ name, value }) => [name, value]));
+  try {
+    localStorage.setItem(draftKey(), JSON.stringify({ at: Date.now(), values }));
+  } catch {
+    // The browser keeps nothing for this site.
+  }
+}
+
+export function clearDraft(): void {
+  try {
+    localStorage.removeItem(draftKey());
+  } catch {
+    // As above.
+  }
+}
+
+function readDraft(): Record<string, unknown> {
+  try {
+    const { at, values } = JSON.parse(localStorage.getItem(draftKey()) ?? '{}');
+    if (Date.now() - at < MAX_AGE_MS && typeof values === 'object' && values !== null) return values;
+    localStorage.removeItem(draftKey());
+  } catch {
+    // As above, or another program wrote something else.
+  }
+  return {};
+}
+
+function listFields(form: HTMLFormElement) {
+  return [...form.elements].filter(
+    (field): field is HTMLInputElement | HTMLTextAreaElement =>
+      (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && NAMES.includes(field.name),
+  );
+}
+
+function draftKey(): string {
+  return `application ${location.pathname}`;
+}

@@ -1,0 +1,74 @@
+/** The filters of a search, in words, each with the search without it. */
+import { PERIOD_LABELS, WORKPLACE_LABELS } from 'content-types/lib/job-search/choices';
+import { emptyCriteria, type JobCriteria } from 'content-types/lib/job-search/criteria';
+import { pounds } from 'content-types/lib/pay';
+import { plural } from 'content-types/lib/plural';
+import type { TermNames } from '../../lib/jobs/terms.ts';
+
+export interface ActiveFilter {
+  /** That of its field. */
+  name: keyof JobCriteria;
+  label: string;
+  without: JobCriteria;
+}
+
+/** A place with a distance is one filter, named `miles`. */
+export function listActiveFilters(criteria: JobCriteria, { categories, types, bases }: TermNames): ActiveFilter[] {
+  const { q, category, type, basis, remote, place, miles, pay, per, posted, closing } = criteria;
+  const days = (count: number) => (count === 1 ? 'day' : plural(count, { one: '# day', other: '# days' }));
+  const isNear = place.trim() !== '' && miles > 0;
+  const active: [name: keyof JobCriteria, label: string | false | undefined, also?: Partial<JobCriteria>][] = [
+    ['q', q.trim() && `“${q.trim()}”`],
+    ['category', category && (categories[category] ?? category)],
+    ['type', type && (types[type] ?? type)],
+    ['basis', basis && (bases[basis] ?? basis)],
+    ['remote', remote && WORKPLACE_LABELS[remote]],
+    ['place', !isNear && place.trim()],
+    ['miles', isNear && `Within ${miles} miles of ${place.trim()}`, { place: '' }],
+    ['pay', pay > 0 && `From ${pounds(Math.round(pay * 100))} ${PERIOD_LABELS[per]}`, { per: 'year' }],
+    ['posted', posted > 0 && `Posted in the last ${days(posted)}`],
+    ['closing', closing > 0 && `Closing in the next ${days(closing)}`],
+  ];
+  return active.flatMap(([name, label, also]) =>
+    label ? [{ name, label, without: { ...criteria, [name]: emptyCriteria[name], ...also, page: 1 } }] : [],
+  );
+}
+
+/** The distances to try, one after the other, when nothing is found. */
+const WIDER = [10, 20, 30, 50];
+
+export interface NearSearch {
+  criteria: JobCriteria;
+  /** Follows the number of jobs: `within 20 miles of Leeds or remote, without “Part Time”`. */
+  label: string;
+  kind: 'remote' | 'wider' | 'without';
+}
+
+/** Searches that might find something when this one finds nothing. `dropped` are the filters that it has already lost. */
+export function listNearSearches(
+  criteria: JobCriteria,
+  names: TermNames,
+  dropped: readonly string[] = [],
+): NearSearch[] {
+  const { miles, remote } = criteria;
+  const place = criteria.place.trim();
+  const isAnywhere = remote === '';
+  const without = (labels: readonly string[]) =>
+    labels.length > 0 && `without ${labels.map((label) => (/^[“£]/.test(label) ? label : `“${label}”`)).join(' and ')}`;
+  const label = (...parts: (string | false)[]) => parts.filter(Boolean).join(', ');
+  const searches: NearSearch[] = [];
+  if (place !== '' && isAnywhere) {
+    const away = { ...criteria, place: '', miles: 0, remote: 'remote' as const, page: 1 };
+    searches.push({ criteria: away, label: label('you can do remotely', without(dropped)), kind: 'remote' });
+  }
+  for (const distance of place === '' ? [] : WIDER.filter((distance) => distance > miles)) {
+    const around = `within ${distance} miles of ${place}${isAnywhere ? ' or remote' : ''}`;
+    const wider = { ...criteria, miles: distance, page: 1 };
+    searches.push({ criteria: wider, label: label(around, without(dropped)), kind: 'wider' });
+  }
+  for (const filter of listActiveFilters(criteria, names)) {
+    const lost = [...dropped, filter.label];
+    searches.push({ criteria: filter.without, label: label(without(lost)), kind: 'without' });
+  }
+  return searches;
+}

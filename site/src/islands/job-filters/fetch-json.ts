@@ -1,0 +1,12 @@
+/** Milliseconds. A connection that hangs is a failure that can be tried again. */
+const TIMEOUT_MS = 20_000;
+
+/** Throws if there is no response in time. `ifMissing` is the result for an address without a file. */
+export async function fetchJson<T>(address: string, options: { signal?: AbortSignal; ifMissing?: T } = {}): Promise<T> {
+  const { signal, ifMissing } = options;
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(address, { signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
+  if (response.status === 404 && ifMissing !== undefined) return ifMissing;
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.json();
+}

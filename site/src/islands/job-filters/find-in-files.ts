@@ -1,0 +1,122 @@
+/** Finds jobs in the files of the job search. Loaded when the search is first used. */
+import { type Circumstances, isMeasured, type JobCriteria } from 'content-types/lib/job-search/criteria';
+import { findJobs, scoreJobs, type Term, WORKPLACE_TERMS, type WordIndex } from 'content-types/lib/job-search/find';
+import { searchWords, wordKey } from 'content-types/lib/job-search/words';
+import { toLondonDay } from 'content-types/lib/london-time';
+import type { JobCard } from '../../lib/jobs/card.ts';
+import {
+  CARDS_PER_FILE,
+  type CardLine,
+  type FactsFile,
+  fromDifferences,
+  type NumberedJob,
+  PARTS,
+  unpackFacts,
+  type WordsFile,
+  wordFileOf,
+} from '../../lib/jobs/search-files.ts';
+import type { TermNames } from '../../lib/jobs/terms.ts';
+import { fetchJson } from './fetch-json.ts';
+
+export interface Found {
+  count: number;
+  /** Those of the page asked for. */
+  jobs: readonly FoundCard[];
+  /** Whether a distance was asked for from a place that is not on the map: the jobs then name the place. */
+  isUnknownPlace: boolean;
+}
+
+export interface FoundCard extends JobCard {
+  /** Miles from the place searched for; null if unknown. */
+  miles: number | null;
+}
+
+export async function findInFiles(criteria: JobCriteria, names: TermNames, pageSize: number): Promise<Found> {
+  const keys = [...new Set(searchWords(criteria.q).map(wordKey))];
+  const [jobs, distance, ...words] = await Promise.all([loadJobs(), measure(criteria), ...keys.map(loadWords)]);
+  const index = indexOf(jobs, new Map(keys.map((key, at) => [key, words[at] ?? new Map()])));
+  if (wordScores.size > MAX_WORD_SCORES) wordScores.clear();
+  const scores = scoreJobs(criteria.q, index, listTerms(names), wordScores);
+  const score = ({ number }: NumberedJob) => (scores ? scores.get(number) : 0);
+  const today = toLondonDay(new Date().toISOString());
+  const found = findJobs(jobs, score, criteria, { today, distance });
+  const start = (Math.min(criteria.page, Math.ceil(found.length / pageSize)) - 1) * pageSize;
+  const page = found.slice(Math.max(0, start), start + pageSize);
+  const cards = new Map((await Promise.all(cardFilesOf(page).map(loadCards))).flat().map((card) => [card[0], card]));
+  const rows = page.flatMap(({ job, miles }) => {
+    const [, id, title, pay] = cards.get(job.number) ?? [];
+    // A job that has just been taken down has no card any more.
+    return id && title && pay ? { ...job, id, title, pay, miles } : [];
+  });
+  return { count: found.length, jobs: rows, isUnknownPlace: isMeasured(criteria) && !distance };
+}
+
+/** Most keystrokes change one word and leave the others. */
+const wordScores = new Map<string, ReadonlyMap<number, number>>();
+const MAX_WORD_SCORES = 50;
+
+/** Loads what the first search needs. */
+export const loadJobs = once(async () => unpackFacts(await load<FactsFile>('facts')));
+
+const loadWordFile = once(async (file: number) => {
+  const byKey = new Map<string, Map<string, number[][]>>();
+  for (const [word, numbers] of await load<WordsFile>(`words-${file}`)) {
+    const words = byKey.get(wordKey(word)) ?? new Map<string, number[][]>();
+    byKey.set(wordKey(word), words.set(word, numbers));
+  }
+  return byKey;
+});
+
+const loadCards = once((file: number) => load<CardLine[]>(`cards-${file}`, []));
+
+async function loadWords(key: string): Promise<Map<string, number[][]> | undefined> {
+  return (await loadWordFile(wordFileOf(key))).get(key);
+}
+
+const load = <T>(name: string, ifMissing?: T) => fetchJson<T>(`/jobs/search/${name}.json`, { ifMissing });
+
+/** Calls `make` once for each argument, and again after a failure. */
+function once<T, A extends string | number | undefined = undefined>(make: (of: A) => Promise<T>) {
+  const made = new Map<A | undefined, Promise<T>>();
+  return (of?: A): Promise<T> => {
+    const known = made.get(of) ?? make(of as A);
+    made.set(of, known);
+    known.catch(() => made.delete(of));
+    return known;
+  };
+}
+
+const jobsByTerm = new Map<string, readonly number[]>();
+
+function indexOf(jobs: readonly NumberedJob[], words: ReadonlyMap<string, Map<string, number[][]>>): WordIndex<number> {
+  return {
+    words: (key) => words.get(key)?.keys() ?? [],
+    jobs: (wanted, part) => {
+      const at = PARTS.indexOf(part);
+      return wanted.flatMap((word) => fromDifferences(words.get(wordKey(word))?.get(word)?.[at] ?? []));
+    },
+    jobsWith({ field, id }) {
+      const name = `${field} ${id}`;
+      const known = jobsByTerm.get(name) ?? jobs.filter((job) => job[field] === id).map(({ number }) => number);
+      jobsByTerm.set(name, known);
+      return known;
+    },
+  };
+}
+
+function listTerms({ categories, types, bases }: TermNames): Term[] {
+  const terms = (field: Term['field'], names: Record<string, string>) =>
+    Object.entries(names).map(([id, name]) => ({ field, id, name }));
+  return [...terms('category', categories), ...terms('type', types), ...terms('basis', bases), ...WORKPLACE_TERMS];
+}
+
+/** The places of the United Kingdom are loaded only for a search that measures distances. */
+async function measure(criteria: JobCriteria): Promise<Circumstances['distance']> {
+  if (!isMeasured(criteria)) return undefined;
+  const { distanceFrom } = await import('content-types/lib/places/job-places');
+  return distanceFrom(criteria.place);
+}
+
+function cardFilesOf(page: readonly { job: NumberedJob }[]): number[] {
+  return [...new Set(page.map(({ job }) => Math.floor(job.number / CARDS_PER_FILE)))];
+}

@@ -1,0 +1,23 @@
+/**
+ * The town nearest to the visitor, after the browser has asked for permission; null without it. The position does not leave
+ * the browser.
+ */
+export async function findMyTown(): Promise<string | null> {
+  const position = await askForPosition();
+  if (!position) return null;
+  const { findNearestTown } = await import('content-types/lib/places/find-place');
+  return findNearestTown(position)?.name ?? null;
+}
+
+const TIMEOUT_MS = 15_000;
+
+function askForPosition(): Promise<GeolocationCoordinates | null> {
+  if (!('geolocation' in navigator)) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve(coords),
+      () => resolve(null),
+      { timeout: TIMEOUT_MS, maximumAge: 10 * 60_000 },
+    );
+  });
+}

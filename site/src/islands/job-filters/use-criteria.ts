@@ -1,0 +1,87 @@
+import { emptyCriteria, formatCriteria, type JobCriteria, parseCriteria } from 'content-types/lib/job-search/criteria';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+/** Milliseconds. Browsers limit how often an address may change, so it does not change with every key. */
+const TYPING_ENDS_MS = 300;
+
+export interface CriteriaState {
+  criteria: JobCriteria;
+  /** Searches while the visitor types. The address is updated when the typing ends. */
+  type(criteria: JobCriteria): void;
+  /** Searches for what was chosen, as a step that Back undoes. */
+  choose(criteria: JobCriteria): void;
+  /** Writes what was typed into the address without waiting for the typing to end. */
+  saveTyped(): void;
+}
+
+/** Keeps the criteria in step with the form and with the address, so that a search can be shared and Back works. */
+export function useCriteria(form: RefObject<HTMLFormElement | null>): CriteriaState {
+  const [criteria, setCriteria] = useState(emptyCriteria);
+  const latest = useRef(criteria);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const show = useCallback((next: JobCriteria) => {
+    latest.current = next;
+    setCriteria(next);
+  }, []);
+
+  const saveTyped = useCallback(() => {
+    if (timer.current === undefined) return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    history.replaceState(history.state, '', buildAddress(latest.current));
+  }, []);
+
+  useEffect(() => {
+    const follow = () => {
+      const next = parseCriteria(new URLSearchParams(location.search));
+      fillForm(form.current, next);
+      show(next);
+    };
+    // Keeps what was typed before this script ran: of two values for one name the first counts.
+    const typed = form.current ? formatCriteria(parseCriteria(new FormData(form.current))) : '';
+    if (typed) {
+      const both = new URLSearchParams(`${typed}&${location.search.slice(1)}`);
+      history.replaceState(history.state, '', buildAddress(parseCriteria(both)));
+    }
+    follow();
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, [form, show]);
+
+  const type = useCallback(
+    (next: JobCriteria) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(saveTyped, TYPING_ENDS_MS);
+      show(next);
+    },
+    [saveTyped, show],
+  );
+
+  const choose = useCallback(
+    (next: JobCriteria) => {
+      saveTyped();
+      history.pushState(history.state, '', buildAddress(next));
+      fillForm(form.current, next);
+      show(next);
+    },
+    [form, saveTyped, show],
+  );
+
+  return { criteria, type, choose, saveTyped };
+}
+
+/** A choice that does not exist selects the first one. */
+function fillForm(form: HTMLFormElement | null, criteria: JobCriteria): void {
+  for (const [name, value] of Object.entries(criteria)) {
+    const field = form?.elements.namedItem(name);
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+    field.value = value === 0 && field instanceof HTMLInputElement ? '' : String(value);
+    if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
+  }
+}
+
+function buildAddress(criteria: JobCriteria): string {
+  const search = formatCriteria(criteria);
+  return `${location.pathname}${search && `?${search}`}${location.hash}`;
+}

@@ -1,0 +1,104 @@
+import { formatCriteria, isMeasured, type JobCriteria } from 'content-types/lib/job-search/criteria';
+import { useCallback, useEffect, useState } from 'react';
+import type { TermNames } from '../../lib/jobs/terms.ts';
+import { fetchJson } from './fetch-json.ts';
+import type { Found, FoundCard } from './find-in-files.ts';
+
+export interface SearchOptions {
+  names: TermNames;
+  pageSize: number;
+  /** Whether the site has the files of the job search; otherwise the API searches. */
+  hasFiles: boolean;
+}
+
+interface SearchState {
+  /** The newest result; null if there is none yet. */
+  found: (Found & { criteria: JobCriteria }) | null;
+  /** Whether the last attempt failed; also while the next one is on its way. */
+  hasFailed: boolean;
+  /** Whether the result takes so long that the visitor should know. */
+  isWaiting: boolean;
+  retry(): void;
+  /** Loads what the first search needs. */
+  prepare(): void;
+}
+
+/** A result that comes sooner replaces the one before it without a word. */
+const WAIT_MS = 200;
+/** The API is asked when the typing stops. */
+const TYPING_MS = 250;
+
+/** Searches whenever the criteria change. Without criteria there is nothing to find. */
+export function useSearch(criteria: JobCriteria, isSearching: boolean, options: SearchOptions): SearchState {
+  const [found, setFound] = useState<SearchState['found']>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const { names, pageSize, hasFiles } = options;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt searches for the same again
+  useEffect(() => {
+    if (!isSearching) {
+      setFound(null);
+      setFailed(false);
+      return;
+    }
+    const end = new AbortController();
+    const timer = setTimeout(setWaiting, WAIT_MS, true);
+    searchJobs(criteria, { names, pageSize, hasFiles }, end.signal)
+      .then(
+        (result) => {
+          if (end.signal.aborted) return;
+          setFound({ ...result, criteria });
+          setFailed(false);
+        },
+        () => end.signal.aborted || setFailed(true),
+      )
+      .finally(() => {
+        if (end.signal.aborted) return;
+        clearTimeout(timer);
+        setWaiting(false);
+      });
+    return () => {
+      clearTimeout(timer);
+      setWaiting(false);
+      end.abort();
+    };
+  }, [criteria, isSearching, names, pageSize, hasFiles, attempt]);
+
+  const retry = useCallback(() => setAttempt((last) => last + 1), []);
+  const prepare = useCallback(() => {
+    if (hasFiles)
+      loadFiles()
+        .then(({ loadJobs }) => loadJobs())
+        .catch(() => {});
+  }, [hasFiles]);
+  return { found, hasFailed, isWaiting, retry, prepare };
+}
+
+export function searchJobs(criteria: JobCriteria, options: SearchOptions, signal: AbortSignal): Promise<Found> {
+  const { names, pageSize, hasFiles } = options;
+  return hasFiles ? searchFiles(criteria, names, pageSize) : searchApi(criteria, pageSize, signal);
+}
+
+const loadFiles = () => import('./find-in-files.ts');
+
+async function searchFiles(criteria: JobCriteria, names: TermNames, pageSize: number): Promise<Found> {
+  const { findInFiles } = await loadFiles();
+  return findInFiles(criteria, names, pageSize);
+}
+
+/** Of `GET /api/jobs/search`. */
+interface Response {
+  items: FoundCard[];
+  total: number;
+  near: string | null;
+}
+
+async function searchApi(criteria: JobCriteria, pageSize: number, signal: AbortSignal): Promise<Found> {
+  await new Promise((resolve) => setTimeout(resolve, TYPING_MS));
+  signal.throwIfAborted();
+  const address = `/api/jobs/search?${formatCriteria(criteria)}&limit=${pageSize}`;
+  const { items, total, near } = await fetchJson<Response>(address, { signal });
+  return { jobs: items, count: total, isUnknownPlace: isMeasured(criteria) && near === null };
+}

@@ -1,0 +1,114 @@
+/**
+ * Landing pages list the open jobs of one kind, at one place, or both: `/jobs/part-time/in/york`. A kind is a sector, a job
+ * type or a contract type. The site has a page for each combination that has jobs.
+ */
+import type { DataByType, EntryOf } from 'content-types';
+import { formatCount, plural } from 'content-types/lib/plural';
+import type { Trail } from '../seo/structured-data.ts';
+import { shorten } from '../text.ts';
+
+/** Blank for any. */
+export interface LandingTarget {
+  /** The slug of the kind. */
+  kind: string;
+  /** The slug of the place. */
+  place: string;
+}
+
+export interface LandingLink {
+  path: string;
+  name: string;
+  /** How many jobs the page has. */
+  count: number;
+}
+
+export interface Landing {
+  /** The names that the page shows; blank for any. */
+  kind: string;
+  place: string;
+  /** The job search's parameters for the same jobs. */
+  filters: Readonly<Record<string, string>>;
+  count: number;
+  /** The newest. */
+  jobs: readonly EntryOf<'job'>[];
+  /** Narrower pages, those with the most jobs first. */
+  kinds: readonly LandingLink[];
+  places: readonly LandingLink[];
+}
+
+/** Search engines are asked not to index pages with fewer jobs: they show little more than the job's own page. */
+export const MIN_INDEXED_JOBS = 2;
+/** How many jobs a page shows. */
+export const LANDING_JOBS = 20;
+/** How many places, and how many kinds, a page links to. */
+export const LANDING_LINKS = 24;
+
+/** `/jobs/part-time/in/york`. */
+export function landingPath({ kind, place }: LandingTarget): string {
+  return `/jobs${kind && `/${kind}`}${place && `/in/${place}`}`;
+}
+
+/** The target of a path. */
+export function parseLandingPath(path: string): LandingTarget {
+  const [, kind = '', place = ''] = /^\/jobs(?:\/([^/]+))??(?:\/in\/([^/]+))?$/.exec(path) ?? [];
+  return { kind, place };
+}
+
+/** `St Andrews & Fife` as `st-andrews-and-fife`; blank for a name that cannot be part of an address. */
+export function toSlug(name: string): string {
+  const slug = name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’.]/g, '')
+    .replaceAll('&', ' and ')
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '');
+  // `/jobs/in/…` are the places.
+  return slug === 'in' ? '' : slug;
+}
+
+/** The places of a job that may have a page: names up to the first comma, but no postcodes. */
+export function listPlaceNames({ place, otherPlaces }: Pick<Location, 'place' | 'otherPlaces'>): string[] {
+  const names = [place, ...otherPlaces].map((text) => text.replace(/,.*/, '').trim());
+  return [...new Set(names)].filter((name) => name.length <= MAX_NAME && !/\d/.test(name) && toSlug(name) !== '');
+}
+
+type Location = DataByType['job']['location'];
+
+const MAX_NAME = 40;
+
+/** The pages that an open job is on, the narrowest first, each with a title. */
+export function listLandingLinks(kinds: readonly string[], location: Location): { path: string; title: string }[] {
+  const [main = ''] = listPlaceNames(location);
+  const known = [...new Set(kinds)].filter((kind) => toSlug(kind) !== '');
+  const [first = ''] = known;
+  const combinations = [[first, main], ...known.map((kind) => [kind, '']), ['', main]] as const;
+  const found = combinations
+    .filter(([kind, place]) => kind || place)
+    .map(([kind, place]) => ({
+      path: landingPath({ kind: toSlug(kind), place: toSlug(place) }),
+      title: landingTitle(kind, place),
+    }));
+  return [...new Map(found.map((link) => [link.path, link])).values()];
+}
+
+/** `Part time jobs in York`. */
+export function landingTitle(kind: string, place: string): string {
+  const text = [kind, kind ? 'jobs' : 'Jobs', place && `in ${place}`].filter(Boolean).join(' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** From the careers page down to this page. */
+export function listTrail({ kind, place }: Landing, path: string): Trail {
+  const parent = kind && place ? [[landingTitle(kind, ''), path.replace(/\/in\/[^/]+$/, '')] as Trail[number]] : [];
+  return [['Career', '/career'], ...parent, [landingTitle(kind, place), path]];
+}
+
+/** For search engines: `12 part time jobs in York with Orrin & Vale: Receptionist, Cook and more. …` */
+export function describeLanding({ kind, place, count, jobs }: Landing, company: string): string {
+  const what = [kind, plural(count, { one: 'job', other: 'jobs' }), place && `in ${place}`].filter(Boolean).join(' ');
+  const titles = [...new Set(jobs.map(({ data }) => data.title))].slice(0, 4);
+  const more = titles.length < count ? ' and more' : '';
+  const text = `${formatCount(count)} ${what} with ${company}: ${titles.join(', ')}${more}. See the pay and hours, and apply online.`;
+  return shorten(text);
+}

@@ -1,0 +1,50 @@
+/** The jobs that a visitor has saved: on this device only, newest first. Runs in the browser. */
+
+/** What the list shows before it has looked up the job. */
+export interface SavedJob {
+  id: string;
+  title: string;
+  place: string;
+  pay: string;
+}
+
+const KEY = 'saved-jobs';
+const MAX_SAVED = 100;
+
+/** None if the browser keeps nothing for this site. */
+function listSaved(): SavedJob[] {
+  try {
+    const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(saved) ? saved.filter(isSavedJob) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Adds a job to the list or removes it. Returns false if the browser does not allow it. */
+export function setSaved(job: SavedJob, isSaved: boolean): boolean {
+  // Read again, because another tab may have changed the list.
+  const others = listSaved().filter(({ id }) => id !== job.id);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(isSaved ? [job, ...others].slice(0, MAX_SAVED) : others));
+    return true;
+  } catch {
+    return false;
+  } finally {
+    dispatchEvent(new Event(KEY));
+  }
+}
+
+/** Calls `show` now and after every change, in this tab or another. */
+export function watchSaved(show: (jobs: SavedJob[]) => void): void {
+  const update = () => show(listSaved());
+  // `pageshow`: a page that comes back from the browser's cache has missed the other tabs' events.
+  for (const event of [KEY, 'storage', 'pageshow']) addEventListener(event, update);
+  update();
+}
+
+function isSavedJob(value: unknown): value is SavedJob {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, title, place, pay } = value as Record<string, unknown>;
+  return typeof id === 'string' && /^[\w-]+$/.test(id) && [title, place, pay].every((text) => typeof text === 'string');
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import {
+  type NumberedJob,
+  packFacts,
+  packWords,
+  searchFiles,
+  unpackFacts,
+  WORD_FILES,
+  wordFileOf,
+} from './search-files.ts';
+
+const job = (number: number, facts: Partial<NumberedJob>): NumberedJob => ({
+  number,
+  ...{ category: 'Engineer', type: 'Full Time', basis: null, remote: 'on-site' as const, place: 'Leeds', at: '45j84m' },
+  ...{ yearly: null, hours: null, posted: '2026-11-20', closing: '', ...facts },
+});
+
+test('facts are the same after packing, in the same order', () => {
+  const jobs = [
+    job(7, {}),
+    job(9, { yearly: 30_000, hours: 20, basis: 'permanent', place: '' }),
+    job(2, { closing: '2026-12-01' }),
+  ];
+  expect(unpackFacts(JSON.parse(JSON.stringify(packFacts(jobs))))).toEqual(jobs);
+});
+
+test('each word is in the file of its first two letters, with the jobs that have it in each part', () => {
+  const text = { title: 'Nurse, nurse', place: 'York', skills: '', text: 'A nurse in York' };
+  const files = packWords([
+    { number: 3, text },
+    { number: 8, text: { ...text, title: 'Constructor', text: 'the nurses' } },
+  ]);
+  expect(files).toHaveLength(WORD_FILES);
+  expect(files[wordFileOf('nu')]).toEqual([
+    ['nurse', [[3], [], [], [3]]],
+    ['nurses', [[], [], [], [8]]],
+  ]);
+  expect(files[wordFileOf('yo')]).toContainEqual(['york', [[], [3, 5], [], [3]]]);
+  expect(files.flat().map(([word]) => word)).not.toContain('the');
+});
+
+test('a site with too many jobs for a browser has no files', () => {
+  const content = (count: number) => ({ count: () => count, list: () => [{ position: 31 }, { position: 32 }] });
+  expect(searchFiles(content(2) as never).filter((name) => !name.startsWith('words-'))).toEqual([
+    ...['facts', 'cards-0', 'cards-1'],
+  ]);
+  expect(searchFiles(content(20_001) as never)).toEqual([]);
+});

@@ -1,0 +1,127 @@
+/**
+ * The files in which a browser finds jobs without a server. A job's number in them is its `position`, which it keeps for life,
+ * so that a file fits another that was written a little earlier.
+ */
+import type { JobFacts } from 'content-types/lib/job-search/criteria';
+import type { IndexedPart } from 'content-types/lib/job-search/find';
+import { splitWords } from 'content-types/lib/job-search/split-words';
+import { isIgnored, wordKey } from 'content-types/lib/job-search/words';
+import type { ContentReader } from '../../content.ts';
+
+/** With more jobs than this, the search asks the API instead. */
+export const MAX_JOBS_IN_FILES = 20_000;
+export const WORD_FILES = 64;
+/** A change of a job's title or pay writes one file of this many. */
+export const CARDS_PER_FILE = 32;
+
+export const PARTS = ['title', 'place', 'skills', 'text'] as const satisfies readonly IndexedPart[];
+
+export interface NumberedJob extends JobFacts {
+  number: number;
+}
+
+/** What filters compare, of all open jobs, newest first. In columns, because values repeat. */
+export interface FactsFile {
+  /** Each is the difference from the one before. */
+  numbers: number[];
+  columns: { [Name in keyof JobFacts]: { values: JobFacts[Name][]; rows: number[] } };
+}
+
+/** What a row of results shows that is not in the facts. */
+export type CardLine = [number: number, id: string, title: string, pay: string];
+
+/** Words with the numbers of the jobs that have them, for each of `PARTS`. Each number is the difference from the one before. */
+export type WordsFile = [word: string, numbers: number[][]][];
+
+/** The names of all files; none if the search asks the API. */
+export function searchFiles(content: Pick<ContentReader, 'list' | 'count'>): string[] {
+  if (content.count('job') > MAX_JOBS_IN_FILES) return [];
+  const blocks = new Set(content.list('job').map(({ position }) => Math.floor(position / CARDS_PER_FILE)));
+  return [
+    'facts',
+    ...Array.from({ length: WORD_FILES }, (_, file) => `words-${file}`),
+    ...Array.from(blocks, (block) => `cards-${block}`),
+  ];
+}
+
+/** The file that holds the words with this key, see `wordKey`. */
+export function wordFileOf(key: string): number {
+  let sum = 0;
+  for (const letter of key) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
+  return sum % WORD_FILES;
+}
+
+export function packFacts(jobs: readonly NumberedJob[]): FactsFile {
+  const pack = <Name extends keyof JobFacts>(name: Name) => {
+    const known = new Map<JobFacts[Name], number>();
+    const rows = jobs.map(({ [name]: value }) => {
+      const row = known.get(value) ?? known.size;
+      known.set(value, row);
+      return row;
+    });
+    return { values: [...known.keys()], rows };
+  };
+  return {
+    numbers: toDifferences(jobs.map(({ number }) => number)),
+    columns: {
+      category: pack('category'),
+      type: pack('type'),
+      basis: pack('basis'),
+      remote: pack('remote'),
+      place: pack('place'),
+      at: pack('at'),
+      yearly: pack('yearly'),
+      hours: pack('hours'),
+      posted: pack('posted'),
+      closing: pack('closing'),
+    },
+  };
+}
+
+export function unpackFacts({ numbers, columns }: FactsFile): NumberedJob[] {
+  const read = <Name extends keyof JobFacts>(name: Name, at: number) => {
+    const { values, rows } = columns[name];
+    return values[rows[at] as number] as JobFacts[Name];
+  };
+  return fromDifferences(numbers).map((number, at) => ({
+    number,
+    category: read('category', at),
+    type: read('type', at),
+    basis: read('basis', at),
+    remote: read('remote', at),
+    place: read('place', at),
+    at: read('at', at),
+    yearly: read('yearly', at),
+    hours: read('hours', at),
+    posted: read('posted', at),
+    closing: read('closing', at),
+  }));
+}
+
+/** The words of jobs, which must come by number, in `WORD_FILES` files. */
+export function packWords(jobs: Iterable<{ number: number; text: Record<IndexedPart, string> }>): WordsFile[] {
+  const words = new Map<string, number[][]>();
+  for (const { number, text } of jobs) {
+    for (const [part, name] of PARTS.entries()) {
+      for (const word of new Set(splitWords(text[name]))) {
+        const numbers = words.get(word) ?? PARTS.map(() => []);
+        numbers[part]?.push(number);
+        words.set(word, numbers);
+      }
+    }
+  }
+  const files = Array.from({ length: WORD_FILES }, (): WordsFile => []);
+  for (const [word, numbers] of words) {
+    if (!isIgnored(word)) files[wordFileOf(wordKey(word))]?.push([word, numbers.map(toDifferences)]);
+  }
+  return files;
+}
+
+function toDifferences(numbers: readonly number[]): number[] {
+  return numbers.map((number, at) => number - (numbers[at - 1] ?? 0));
+}
+
+export function fromDifferences(differences: readonly number[]): number[] {
+  let number = 0;
+  return differences.map((difference) => (number += difference));
+}

@@ -1,0 +1,52 @@
+/** The files of the job search: `facts`, `words-0` to `words-63`, and `cards-N` for each block of jobs. */
+import type { APIRoute } from 'astro';
+import type { EntryOf } from 'content-types';
+import { toJobFacts, toJobText } from 'content-types/lib/job-search/facts';
+import { payInWords } from 'content-types/lib/pay';
+import type { ContentReader } from '../../../content.ts';
+import {
+  CARDS_PER_FILE,
+  type CardLine,
+  type NumberedJob,
+  packFacts,
+  packWords,
+} from '../../../lib/jobs/search-files.ts';
+import { getPaths } from '../../../static-paths.ts';
+
+export const getStaticPaths = () => getPaths('/jobs/search/[file].json');
+
+export const GET: APIRoute = ({ params: { file = '' }, locals: { content } }) => {
+  const block = /^cards-(\d+)$/.exec(file)?.[1];
+  const json = block ? JSON.stringify(listCards(content, Number(block))) : pack(content.list('job')).get(file);
+  if (!json) throw new Error(`The job search has no file ${file}.`);
+  return new Response(json, { headers: { 'content-type': 'application/json' } });
+};
+
+function listCards(content: ContentReader, block: number): CardLine[] {
+  const jobs = content.block('job', block, CARDS_PER_FILE);
+  return jobs.map(({ position, id, data }) => [position, id, data.title, payInWords(data.salary)]);
+}
+
+type Jobs = readonly EntryOf<'job'>[];
+
+// Reading all jobs takes a long time, so all of these files are made together. When a job changes, the list is a new one.
+const packed = new WeakMap<Jobs, ReadonlyMap<string, string>>();
+
+/** All files but the cards, by name. `jobs` are newest first. */
+function pack(jobs: Jobs): ReadonlyMap<string, string> {
+  const known = packed.get(jobs);
+  if (known) return known;
+  const facts = new Map<string, NumberedJob>();
+  // One job at a time: the texts of all of them would need a lot of memory.
+  function* read() {
+    for (const job of jobs.toSorted((a, b) => a.position - b.position)) {
+      facts.set(job.id, { number: job.position, ...toJobFacts(job) });
+      yield { number: job.position, text: toJobText(job) };
+    }
+  }
+  const words = packWords(read()).map((file, number) => [`words-${number}`, file] as const);
+  const ordered = packFacts(jobs.flatMap(({ id }) => facts.get(id) ?? []));
+  const files = new Map([['facts', ordered] as const, ...words].map(([name, file]) => [name, JSON.stringify(file)]));
+  packed.set(jobs, files);
+  return files;
+}
