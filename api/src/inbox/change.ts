@@ -16,12 +16,12 @@ import type { App } from '../lib/app.ts';
 import { fieldError } from '../lib/errors.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { greetingFor } from '../mail/render-email.ts';
-import { composeEmail } from '../mail/templates.ts';
+import { emailComposer } from '../mail/templates.ts';
 import { queueApplicationEvent } from '../webhooks/events.ts';
 import { notifyAssignee } from './assignments.ts';
-import { requireEntry, updateEntry } from './entries.ts';
-import { addToHistory, cancelMoveEmail } from './history.ts';
-import type { InboxKind, Opened, Status } from './kinds.ts';
+import { type RowChange, requireEntries, requireEntry, updateEntries } from './entries.ts';
+import { addToHistory, cancelMoveEmails, findEmails } from './history.ts';
+import type { InboxKind, Listed, Status } from './kinds.ts';
 
 interface Change {
   status?: string;
@@ -39,21 +39,26 @@ export function changeEntries(app: App, kind: InboxKind, ids: readonly string[],
     const status = change.status === undefined ? undefined : requireStatus(app.db, kind, change.status);
     if (change.assignedTo) requireRecruiter(app.db, change.assignedTo);
     if (change.candidateSees) rejectUnknownWords(app.db, change.candidateSees);
-    const entries = ids.map((id) => requireEntry(app.db, kind, id));
-    for (const entry of entries) changeOne(app, kind, entry, { ...change, status }, author);
+    const entries = requireEntries(app.db, kind, ids);
+    const moved = entries.filter((entry) => change.bin || (status !== undefined && entry.status !== status.id));
+    cancelMoveEmails(app.db, idsOf(moved), author);
+    if (change.emailsRead) markRead(app.db, ids, author.at);
+    const changes = entries.map(
+      (entry) => [entry.id, changeOne(app, kind, entry, { ...change, status }, author)] as const,
+    );
+    updateEntries(app.db, kind, new Map(changes));
     const { assignedTo } = change;
     if (assignedTo) {
       const assigned = entries.filter((entry) => entry.assignedTo?.id !== assignedTo);
-      notifyAssignee(
-        app,
-        assignedTo,
-        assigned.map(({ id }) => id),
-        author,
-      );
+      notifyAssignee(app, assignedTo, idsOf(assigned), author);
     }
   });
   app.mail.wake();
   app.candidates.wake();
+}
+
+function idsOf(entries: readonly Listed[]): string[] {
+  return entries.map(({ id }) => id);
 }
 
 export function addNote(db: Database, kind: InboxKind, id: string, text: string, author: Author) {
@@ -78,7 +83,7 @@ export function sendReply(app: App, kind: InboxKind, id: string, { subject, text
     queueMail(app, {
       kind: `${kind.name}.reply`,
       subjectId: id,
-      mail: { ...composeReply(app, entry, { subject, text }, user), inReplyTo: lastMessageId(app.db, id) },
+      mail: { ...replyComposer(app, user)(entry, { subject, text }), inReplyTo: lastMessageId(app.db, id) },
     });
     addToHistory(app.db, id, 'reply', `${subject}\n\n${text}`, author);
     audit(app.db, author, `${kind.name}.reply`, id);
@@ -88,30 +93,28 @@ export function sendReply(app: App, kind: InboxKind, id: string, { subject, text
   app.mail.wake();
 }
 
-/** A reply as it is sent, with the agency's greeting and signature. */
-export function composeReply(app: App, to: Pick<Opened, 'email' | 'name'>, { subject, text }: Reply, user: User) {
-  const content = composeEmail(app, 'replyEmail', {
-    greeting: greetingFor(to.name),
-    recipient_name: to.name,
-    subject,
-    reply: text,
-    colleague: user.name,
-  });
-  return { to: to.email, replyTo: getReplyTo(readAgency(app.db), user), ...content };
+/** Composes replies as they are sent, with the agency's greeting and signature. Use it within one transaction. */
+export function replyComposer(app: App, user: User) {
+  const compose = emailComposer(app, 'replyEmail');
+  const replyTo = getReplyTo(readAgency(app.db), user);
+  return (to: Pick<Listed, 'email' | 'name'>, { subject, text }: Reply) => {
+    const recipient = { greeting: greetingFor(to.name), recipient_name: to.name };
+    return { to: to.email, replyTo, ...compose({ ...recipient, subject, reply: text, colleague: user.name }) };
+  };
 }
 
 type KnownChange = Omit<Change, 'status'> & { status: Status | undefined };
 
-function changeOne(app: App, kind: InboxKind, before: Opened, change: KnownChange, author: Author) {
+/** Records what changes in the history and everywhere else, and returns what its row becomes. */
+function changeOne(app: App, kind: InboxKind, before: Listed, change: KnownChange, author: Author): RowChange {
   const { db } = app;
   const { status, assignedTo, bin } = change;
   const hasMoved = status !== undefined && status.id !== before.status;
-  if (hasMoved || bin) cancelMoveEmail(db, before.id, author);
   if (hasMoved) {
     addToHistory(db, before.id, 'status', status.name, author, status.stage?.id);
     audit(db, author, `${kind.name}.status`, before.id);
     // The held-back emails of suspected spam are sent when it is released, once.
-    const isReleased = before.status === 'spam' && before.mails.length === 0;
+    const isReleased = before.status === 'spam' && findEmails(db, before.id).length === 0;
     if (kind.name === 'application') {
       const event = isReleased ? 'application.received' : 'application.stage_changed';
       queueApplicationEvent(db, event, before.id, status, author.at);
@@ -139,8 +142,7 @@ function changeOne(app: App, kind: InboxKind, before: Opened, change: KnownChang
   const itsWords = stage?.candidateSees || (stage?.kind === 'withdrawn' ? WITHDRAWN_WORDS : '');
   const areItsWords = change.candidateSees === undefined || change.candidateSees === itsWords;
   const candidateStatus = candidateSees === undefined ? undefined : areItsWords ? stage?.kind : 'active';
-  if (change.emailsRead) markRead(db, before.id, author.at);
-  updateEntry(db, kind, before.id, { status: status?.id, candidateSees, candidateStatus, assignedTo, deletedAt });
+  return { status: status?.id, candidateSees, candidateStatus, assignedTo, deletedAt };
 }
 
 function requireStatus(db: Database, kind: InboxKind, id: string): Status {

@@ -38,7 +38,7 @@ export function readEntries(db: Database, kind: InboxKind, rowids: readonly numb
 /** An entry with its history and the emails about it. Throws 404. */
 export function requireEntry(db: Database, kind: InboxKind, id: string): Opened {
   const [entry] = kind.read(db, eq(kind.table.id, id));
-  if (!entry) throw new HttpError(404, `This ${kind.label.one.toLowerCase()} does not exist.`);
+  if (!entry) rejectMissing(kind);
   const { candidateId, documentId } = candidateDocuments;
   const person = db.select({ candidateId }).from(candidateDocuments).where(eq(documentId, id)).get();
   return {
@@ -48,6 +48,12 @@ export function requireEntry(db: Database, kind: InboxKind, id: string): Opened 
     mails: findEmails(db, id),
     incoming: loadIncoming(db, id),
   };
+}
+
+/** The entries with these ids, in that order, without their history and emails. Throws 404 if one does not exist. */
+export function requireEntries(db: Database, kind: InboxKind, ids: readonly string[]): Listed[] {
+  const found = new Map(kind.read(db, inArray(kind.table.id, [...ids])).map((entry) => [entry.id, entry]));
+  return ids.map((id) => found.get(id) ?? rejectMissing(kind));
 }
 
 /** How many entries there are in each status and how many are new, without those in the bin, and how many in the bin. */
@@ -67,8 +73,11 @@ export function countEntries(db: Database, { table, listStatuses }: InboxKind) {
   return { counts, binned, new: fresh };
 }
 
-/** What is left out stays unchanged. */
-interface RowChange {
+function rejectMissing({ label }: InboxKind): never {
+  throw new HttpError(404, `This ${label.one.toLowerCase()} does not exist.`);
+}
+
+export interface RowChange {
   status?: string;
   candidateSees?: string;
   candidateStatus?: string;
@@ -76,13 +85,17 @@ interface RowChange {
   deletedAt?: number | null;
 }
 
-export function updateEntry(db: Database, { table }: InboxKind, id: string, change: RowChange) {
-  if (Object.values(change).every((value) => value === undefined)) return;
-  // Both tables have these columns, which the type of a union of tables cannot express.
-  db.update(table)
-    .set(change as never)
-    .where(eq(table.id, id))
-    .run();
+/** Writes the change of each id, all that are alike with one statement. What a change leaves out stays as it is. */
+export function updateEntries(db: Database, { table }: InboxKind, changes: ReadonlyMap<string, RowChange>) {
+  for (const [json, alike] of Map.groupBy(changes, ([, change]) => JSON.stringify(change))) {
+    if (json === '{}') continue;
+    const ids = alike.map(([id]) => id);
+    // Both tables have these columns, which the type of a union of tables cannot express.
+    db.update(table)
+      .set(alike[0]?.[1] as never)
+      .where(inArray(table.id, ids))
+      .run();
+  }
 }
 
 function buildCondition(db: Database, kind: InboxKind, filter: z.infer<typeof filters>): SQL | undefined {

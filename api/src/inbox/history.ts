@@ -1,9 +1,10 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
 import { type Author, audit } from '../auth/audit.ts';
 import { userName } from '../content/entries.ts';
 import type { Database } from '../database/open.ts';
 import { type SubmissionEventKind, submissionEvents } from '../database/schema/inbox.ts';
-import { outbox } from '../database/schema/mail.ts';
+import { type MoveUndo, outbox } from '../database/schema/mail.ts';
+import { placeholders, prepared } from '../database/statements.ts';
 import { toIso } from '../lib/dates.ts';
 
 export function addToHistory(
@@ -14,10 +15,13 @@ export function addToHistory(
   author: Author,
   stage: string | null = null,
 ) {
-  db.insert(submissionEvents)
-    .values({ submissionId, kind, text, stage, ...author })
-    .run();
+  insert(db).run({ submissionId, kind, text, stage, ...author });
 }
+
+const insert = prepared((db) => {
+  const { id: _, ...columns } = getTableColumns(submissionEvents);
+  return db.insert(submissionEvents).values(placeholders(columns)).prepare();
+});
 
 /** Oldest first. */
 export function loadHistory(db: Database, submissionId: string) {
@@ -44,17 +48,20 @@ export function findEmails(db: Database, subjectId: string) {
   }));
 }
 
-/** Cancels the email about the last move, if there is one that can be undone, and returns how the application was before that move. */
-export function cancelMoveEmail(db: Database, id: string, author: Author) {
-  const row = db
+/** Cancels the emails about the last moves, where they can be undone, and returns how those applications were before, by their ids. */
+export function cancelMoveEmails(db: Database, ids: readonly string[], author: Author): Map<string, MoveUndo> {
+  const { subjectId, undo } = outbox;
+  const cancelled = db
     .delete(outbox)
-    .where(and(eq(outbox.subjectId, id), isUndoable()))
-    .returning()
-    .get();
-  if (!row) return null;
-  addToHistory(db, id, 'unsent', '', author);
-  audit(db, author, 'application.unsend', id);
-  return row.undo;
+    .where(and(inArray(subjectId, [...ids]), isUndoable()))
+    .returning({ id: subjectId, undo })
+    .all();
+  const before = new Map(cancelled.flatMap(({ id, undo }) => (id && undo ? [[id, undo] as const] : [])));
+  for (const id of before.keys()) {
+    addToHistory(db, id, 'unsent', '', author);
+    audit(db, author, 'application.unsend', id);
+  }
+  return before;
 }
 
 /** An email about a move to a stage, until an attempt to send it has begun. */

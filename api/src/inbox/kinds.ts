@@ -55,9 +55,9 @@ export interface Status {
 type InboxTable = SQLiteTable &
   Record<'id' | 'data' | 'reference' | 'status' | 'assignedTo' | 'createdAt' | 'deletedAt', SQLiteColumn>;
 
-export type Listed = z.infer<typeof listedSchema>;
 /** Only applications have `candidateSees`: what the candidate's page says. */
-export type Opened = z.infer<typeof openedSchema> & { candidateSees?: string | null };
+export type Listed = z.infer<typeof listedSchema> & { candidateSees?: string | null };
+export type Opened = z.infer<typeof openedSchema> & Listed;
 
 const listedSchema = z.object(listedFields);
 const openedSchema = listedSchema.extend(openedFields);

@@ -15,11 +15,11 @@ import { MINUTE_MS } from '../lib/dates.ts';
 import { fieldError } from '../lib/errors.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { queueApplicationEvent } from '../webhooks/events.ts';
-import { changeEntries, composeReply, type Reply } from './change.ts';
-import { updateEntry } from './entries.ts';
-import { addToHistory, cancelMoveEmail, isUndoable } from './history.ts';
+import { changeEntries, type Reply, replyComposer } from './change.ts';
+import { updateEntries } from './entries.ts';
+import { addToHistory, cancelMoveEmails, isUndoable } from './history.ts';
 import { applicationInbox } from './kinds.ts';
-import { fillTemplate } from './reply-templates.ts';
+import { templateFiller } from './reply-templates.ts';
 
 /** How long an email about a move can be undone. */
 export const UNDO_MS = MINUTE_MS;
@@ -63,7 +63,7 @@ function reasonToSkip(row: typeof applications.$inferSelect, stage: Stage | unde
 
 /** The email as this person would get it. */
 export function composeMoveEmail(app: App, template: Reply, to: Recipient, user: User) {
-  return composeReply(app, to, fillTemplate(app.db, template, to, user), user);
+  return replyComposer(app, user)(to, templateFiller(app.db, user)(template, to));
 }
 
 /** All in one transaction. Throws 422 for a stage that does not exist. */
@@ -79,21 +79,16 @@ export function moveAndEmail(
     if (!listStages(db).some(({ id }) => id === status)) throw fieldError('status', 'This stage does not exist.');
     const recipients = findRecipients(db, ids).filter(({ skipped }) => skipped === null);
     const wanted = recipients.map(({ id }) => id);
-    const before = new Map(
-      db
-        .select()
-        .from(applications)
-        .where(inArray(applications.id, wanted))
-        .all()
-        .map((row) => [row.id, row]),
-    );
+    const before = new Map(findApplications(db, wanted).map((row) => [row.id, row]));
     changeEntries(app, applicationInbox, wanted, { status }, author);
+    const fill = templateFiller(db, user);
+    const compose = replyComposer(app, user);
     for (const recipient of recipients) {
       const { id } = recipient;
       const row = before.get(id);
       if (!row) continue;
-      const { subject, text } = fillTemplate(db, template, recipient, user);
-      const mail = composeReply(app, recipient, { subject, text }, user);
+      const { subject, text } = fill(template, recipient);
+      const mail = compose(recipient, { subject, text });
       const undo = {
         status: row.status,
         candidateSees: row.candidateSees,
@@ -128,22 +123,31 @@ export function findUndoable(app: App, user: User) {
 export function undoMoves(app: App, ids: readonly string[], author: Author): number {
   const { db } = app;
   return inTransaction(db, () => {
-    let undone = 0;
-    for (const id of ids) {
-      const undo = cancelMoveEmail(db, id, author);
-      if (!undo) continue;
-      undone += 1;
-      moveBack(db, id, undo, author);
-    }
-    return undone;
+    const cancelled = cancelMoveEmails(db, ids, author);
+    const stages = new Map(listStages(db).map((stage) => [stage.id, stage]));
+    const rows = findApplications(db, [...cancelled.keys()]);
+    const changes = rows.flatMap((row) => {
+      const undo = cancelled.get(row.id);
+      const stage = undo && stages.get(undo.status);
+      // The stage may have been deleted in the meantime.
+      return stage ? [[row.id, moveBack(db, row, stage, undo, author)] as const] : [];
+    });
+    updateEntries(db, applicationInbox, new Map(changes));
+    return cancelled.size;
   });
 }
 
-function moveBack(db: Database, id: string, undo: MoveUndo, author: Author) {
-  const stage = listStages(db).find((stage) => stage.id === undo.status);
-  const row = db.select().from(applications).where(eq(applications.id, id)).get();
-  // The stage may have been deleted in the meantime.
-  if (!stage || !row) return;
+function findApplications(db: Database, ids: readonly string[]) {
+  return db
+    .select()
+    .from(applications)
+    .where(inArray(applications.id, [...ids]))
+    .all();
+}
+
+/** Records in the history that it is where it was before, and returns what its row becomes. */
+function moveBack(db: Database, row: typeof applications.$inferSelect, stage: Stage, undo: MoveUndo, author: Author) {
+  const { id } = row;
   const { status, candidateSees, candidateStatus } = undo;
   if (row.status !== status) {
     addToHistory(db, id, 'status', stage.name, author, stage.id);
@@ -154,5 +158,5 @@ function moveBack(db: Database, id: string, undo: MoveUndo, author: Author) {
     addToHistory(db, id, 'candidateStatus', candidateSees, author);
     audit(db, author, 'application.candidateStatus', id, candidateSees);
   }
-  updateEntry(db, applicationInbox, id, { status, candidateSees, candidateStatus });
+  return { status, candidateSees, candidateStatus };
 }

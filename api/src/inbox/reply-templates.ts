@@ -91,22 +91,21 @@ export function requireKnownFields(template: { subject: string; text: string }, 
 export function fillTemplates(db: Database, kind: InboxKind, item: Person, user: User) {
   const isIts = eq(replyTemplates.inbox, kind.name);
   const rows = db.select().from(replyTemplates).where(isIts).orderBy(asc(replyTemplates.name)).all();
-  return rows.map(({ name, ...template }) => ({ name, ...fillTemplate(db, template, item, user) }));
+  const fill = templateFiller(db, user);
+  return rows.map(({ name, ...template }) => ({ name, ...fill(template, item) }));
 }
 
 type Person = Pick<Listed, 'name' | 'reference'> & { jobTitle?: unknown };
 
-export function fillTemplate(db: Database, template: { subject: string; text: string }, item: Person, user: User) {
-  const values: Record<string, string> = {
-    name: item.name,
-    job: String(item.jobTitle ?? ''),
-    reference: item.reference,
-    agency: readAgency(db).companyName,
-    me: user.name,
-  };
-  return {
-    subject: fillFields(template.subject, values).slice(0, 200),
-    text: fillFields(template.text, values),
+/** Fills in templates that `user` signs. */
+export function templateFiller(db: Database, user: User) {
+  const agency = readAgency(db).companyName;
+  return (template: { subject: string; text: string }, { name, jobTitle, reference }: Person) => {
+    const values: Record<string, string> = { name, job: String(jobTitle ?? ''), reference, agency, me: user.name };
+    return {
+      subject: fillFields(template.subject, values).slice(0, 200),
+      text: fillFields(template.text, values),
+    };
   };
 }
 

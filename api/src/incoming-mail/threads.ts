@@ -79,8 +79,8 @@ export function lastMessageId(db: Database, submissionId: string): string | unde
   return last?.messageId.startsWith('<') ? last.messageId : undefined;
 }
 
-export function markRead(db: Database, submissionId: string, at: number): void {
-  const isUnread = and(eq(incomingEmails.submissionId, submissionId), isNull(incomingEmails.readAt));
+export function markRead(db: Database, submissionIds: readonly string[], at: number): void {
+  const isUnread = and(inArray(incomingEmails.submissionId, [...submissionIds]), isNull(incomingEmails.readAt));
   db.update(incomingEmails).set({ readAt: at }).where(isUnread).run();
 }
 

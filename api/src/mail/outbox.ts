@@ -28,8 +28,7 @@ export function queueMail(
   const nextAt = kind.startsWith('account.') ? 0 : (at ?? now);
   const about = { id, messageId: `<${id}@${mailDomain(env)}>`, subjectId, kind, mail };
   const waiting = { state: 'queued', attempts: 0, nextAt, lastError: null, createdAt: now, sentAt: null };
-  insert(db).run({ ...about, ...waiting });
-  if (undo) db.update(outbox).set({ undo }).where(eq(outbox.id, id)).run();
+  insert(db).run({ ...about, ...waiting, undo: undo ? JSON.stringify(undo) : null });
   return id;
 }
 
@@ -57,7 +56,10 @@ const acknowledgement = prepared((db) => {
 });
 
 const insert = prepared((db) => {
-  // A prepared statement would store a null as JSON.
-  const { undo: _, ...columns } = getTableColumns(outbox);
-  return db.insert(outbox).values(placeholders(columns)).prepare();
+  const columns = placeholders(getTableColumns(outbox));
+  // Unencoded: drizzle would turn a null in a JSON placeholder into the text `null`.
+  return db
+    .insert(outbox)
+    .values({ ...columns, undo: sql`${columns.undo}` })
+    .prepare();
 });

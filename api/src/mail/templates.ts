@@ -20,15 +20,22 @@ export function composeEmail<Name extends EmailName>(
   app: Pick<App, 'db' | 'env'>,
   name: Name,
   values: EmailValues<Name>,
-  template: Template = publishedSingleton(app.db, name),
+  template?: Template,
 ): RenderedEmail {
+  return emailComposer(app, name, template)(values);
+}
+
+/** Composes several emails of a kind. Reads the template, the agency and the colours once, so use it within one transaction. */
+export function emailComposer<Name extends EmailName>(
+  app: Pick<App, 'db' | 'env'>,
+  name: Name,
+  template: Template = publishedSingleton(app.db, name),
+): (values: EmailValues<Name>) => RenderedEmail {
   const { companyName } = readAgency(app.db);
-  return renderEmail({
-    ...template,
-    look: { companyName, colours: emailColours(publishedSingleton(app.db, 'theme')) },
-    placeholders: emailPlaceholders(name),
-    values: { ...values, ...agencyValues(app) },
-  });
+  const look = { companyName, colours: emailColours(publishedSingleton(app.db, 'theme')) };
+  const placeholders = emailPlaceholders(name);
+  const ofAgency = agencyValues(app);
+  return (values) => renderEmail({ ...template, look, placeholders, values: { ...values, ...ofAgency } });
 }
 
 function agencyValues({ db, env }: Pick<App, 'db' | 'env'>): Record<AgencyPlaceholder, string> {

@@ -180,14 +180,16 @@ test('the board has the agency’s stages in order with their counts and newest 
   expect(summary(await board(`?job=${nurse}`))).toEqual([['new', 1, alan.id]]);
 });
 
-test('500 applications can be rejected in one request', async () => {
+test('500 applications are rejected in one request, each person with an email of their own that can be undone', async () => {
   await candidate(server);
   const [row] = server.db.select().from(applications).all();
   if (!row) throw new Error('There is no application.');
   const ids = Array.from({ length: 500 }, (_, n) => `id${n}`);
   server.db.transaction((tx) => {
-    for (const id of ids) {
-      const own = { id, reference: `A-${id}`, idempotencyKey: null };
+    for (const [n, id] of ids.entries()) {
+      const status = n % 2 === 0 ? 'new' : 'shortlisted';
+      const data = { ...row.data, fullName: `Person ${n}`, email: `${id}@example.com` };
+      const own = { id, reference: `A-${id}`, idempotencyKey: null, status, data, email: data.email };
       tx.insert(applications)
         .values({ ...row, ...own })
         .run();
@@ -195,4 +197,27 @@ test('500 applications can be rejected in one request', async () => {
   });
   expect((await send(ids)).body.emailed).toBe(500);
   expect((await recruiter.get('/api/applications?status=rejected')).body.total).toBe(500);
+  const mails = new Map(waiting().map(({ subjectId, mail }) => [subjectId, mail]));
+  for (const [n, id] of ids.entries()) {
+    expect(mails.get(id)).toMatchObject({
+      to: `${id}@example.com`,
+      text: expect.stringContaining(`A-${id}, Person ${n}`),
+    });
+  }
+  const { history } = await opened('id499');
+  expect(history.map(({ kind }: { kind: string }) => kind)).toEqual(['status', 'reply']);
+  const [first, ...others] = ids;
+  expect((await recruiter.post('/api/applications/emails/undo', { ids: [first] })).body).toEqual({ undone: 1 });
+  expect((await recruiter.get('/api/applications?status=rejected')).body.total).toBe(499);
+  expect((await recruiter.post('/api/applications/emails/undo', { ids: others })).body).toEqual({ undone: 499 });
+  expect(waiting()).toEqual([]);
+  const counts = (await recruiter.get('/api/applications')).body.counts;
+  expect(counts).toMatchObject({ new: 251, shortlisted: 250, rejected: 0 });
+});
+
+test('a change of many of which one does not exist changes none', async () => {
+  const ids = (await many(2)).map(({ id }) => id);
+  const change = { ids: [...ids, 'missing'], status: 'shortlisted' };
+  expect((await recruiter.patch('/api/applications', change)).status).toBe(404);
+  for (const id of ids) expect(await opened(id)).toMatchObject({ status: 'new', history: [] });
 });

@@ -19,7 +19,7 @@ import { findApplication } from '../../database/submissions.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { readForm, type SentForm } from '../../forms/read-form.ts';
 import { describeForPage } from '../../forms/respond.ts';
-import { addToHistory, cancelMoveEmail } from '../../inbox/history.ts';
+import { addToHistory, cancelMoveEmails } from '../../inbox/history.ts';
 import { askForOtherTimes, chooseTime } from '../../interviews/actions.ts';
 import type { App } from '../../lib/app.ts';
 import { HOUR_MS } from '../../lib/dates.ts';
@@ -234,7 +234,7 @@ function withdraw(app: App, application: Application) {
     if (moved) queueApplicationEvent(app.db, 'application.stage_changed', id, stage, author.at);
     app.db.update(applications).set(withdrawn).where(eq(applications.id, id)).run();
     addToHistory(app.db, id, 'status', stage.name, author, stage.id);
-    cancelMoveEmail(app.db, id, author);
+    cancelMoveEmails(app.db, [id], author);
     audit(app.db, author, 'application.withdraw', id);
     queueMail(app, candidateNewsEmail(app, application, 'withdrawn'));
   });
