@@ -52,7 +52,7 @@ export const listedFields = {
 const excerpt = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
 export const listed = z.object({
   ...listedFields,
-  excerpt: excerpt.describe('The part of a CV that matches the search.'),
+  excerpt: excerpt.describe('The part of a CV or emailed file that matches the search.'),
 });
 
 /** The row numbers of all candidates that match, and the search as it was understood. Throws 400 for a search that cannot be read. */
@@ -173,8 +173,7 @@ function readExcerpts(db: Database, ids: readonly string[], search: SearchNode |
   if (!query) return new Map<string, z.infer<typeof excerpt>>();
   const rows = db.all<{ id: string; text: string }>(sql`
     SELECT d.candidateId AS id, snippet(resume_search, 0, ${START}, ${END}, ' … ', 14) AS text
-    FROM candidate_documents d JOIN resumes r ON r.applicationId = d.documentId
-    JOIN resume_texts t ON t.resumeId = r.id JOIN resume_search ON resume_search.rowid = t.id
+    FROM candidate_documents d JOIN resume_texts t ON t.documentId = d.documentId JOIN resume_search ON resume_search.rowid = t.id
     WHERE resume_search MATCH ${query} AND d.candidateId IN ${ids} ORDER BY d.at`);
   return new Map(rows.map(({ id, text }) => [id, splitExcerpt(text)]));
 }

@@ -1,14 +1,15 @@
 /**
  * Works through the applications and messages that have arrived, after their senders got a response: finds the person, then reads the
- * CV. Triggers add what is pending, so that it also catches up with the journal, with released spam and with older installations.
+ * CV and the files that came by email. Triggers add what is pending, so that it also catches up with the journal, with released spam and with older installations.
  */
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { resumes } from '../database/schema/applications.ts';
 import { candidatePending, resumeTexts } from '../database/schema/candidates.ts';
-import { findApplication } from '../database/submissions.ts';
+import { incomingEmails, incomingFiles } from '../database/schema/incoming-mail.ts';
+import { findApplication, findMessage } from '../database/submissions.ts';
 import { inTransaction, untilWritable } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { MINUTE_MS } from '../lib/dates.ts';
@@ -21,7 +22,7 @@ const MAX_ATTEMPTS = 2;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Call `wake` when an application, message or CV has been stored or released from spam. It returns immediately and never throws. */
+    /** Call `wake` when an application, message, CV or email has been stored or released from spam. It returns immediately and never throws. */
     candidates: { wake(): void };
   }
 }
@@ -34,7 +35,7 @@ export function startPendingWork(app: App) {
       // The response to the application goes first.
       await nextTurn();
       while (!signal.aborted && (await linkSome(app))) await nextTurn();
-      for (let id = nextResume(app.db); id !== undefined && !signal.aborted; id = nextResume(app.db)) {
+      for (let id = nextToRead(app.db); id !== undefined && !signal.aborted; id = nextToRead(app.db)) {
         await readText(app, id);
         while (!signal.aborted && (await linkSome(app))) await nextTurn();
       }
@@ -55,22 +56,23 @@ async function linkSome({ db }: App): Promise<boolean> {
     for (const { id } of rows) {
       linkDocument(db, id);
       const isIts = eq(candidatePending.documentId, id);
-      if (unreadResume(db, id)) db.update(candidatePending).set({ isLinked: true }).where(isIts).run();
+      if (unreadFile(db, id)) db.update(candidatePending).set({ isLinked: true }).where(isIts).run();
       else db.delete(candidatePending).where(isIts).run();
     }
   });
   return true;
 }
 
-function nextResume(db: Database): string | undefined {
+/** The id of an application or message with a file to read. */
+function nextToRead(db: Database): string | undefined {
   const isNext = eq(candidatePending.isLinked, true);
   return db.select({ id: candidatePending.documentId }).from(candidatePending).where(isNext).limit(1).get()?.id;
 }
 
-/** Reads the text of an application's CV into the search. A CV that cannot be read is recorded as such. */
-async function readText({ db, resumeFolder, log }: App, applicationId: string) {
-  const isIts = eq(candidatePending.documentId, applicationId);
-  const resume = unreadResume(db, applicationId);
+/** Reads the text of the next file of an application or message into the search. A file that cannot be read is recorded as such. */
+async function readText({ db, resumeFolder, log }: App, documentId: string) {
+  const isIts = eq(candidatePending.documentId, documentId);
+  const file = unreadFile(db, documentId);
   await untilWritable(db);
   const { attempts } = db
     .update(candidatePending)
@@ -78,37 +80,52 @@ async function readText({ db, resumeFolder, log }: App, applicationId: string) {
     .where(isIts)
     .returning()
     .get() ?? { attempts: 0 };
-  const path = resume && join(resumeFolder, resume.id);
-  const text = path && attempts <= MAX_ATTEMPTS ? await readResume({ path, kind: resume.kind, wants: 'text' }) : null;
-  if (resume && text === null) log.warn({ application: applicationId }, 'the text of a CV could not be read');
+  const path = file && join(resumeFolder, file.id);
+  const text = path && attempts <= MAX_ATTEMPTS ? await readResume({ path, kind: file.kind, wants: 'text' }) : null;
+  if (file && text === null) log.warn({ submission: documentId }, 'the text of a CV could not be read');
   await untilWritable(db);
   inTransaction(db, () => {
-    // The CV may have been replaced or erased while it was read.
-    if (resume && unreadResume(db, applicationId)?.id === resume.id) storeText(db, resume.id, text);
-    if (unreadResume(db, applicationId)) db.update(candidatePending).set({ attempts: 0 }).where(isIts).run();
+    // The file may have been replaced or erased while it was read.
+    const isStillThere = findUnread(db, documentId).some(({ id }) => id === file?.id);
+    if (file && isStillThere) storeText(db, file.id, documentId, text);
+    if (unreadFile(db, documentId)) db.update(candidatePending).set({ attempts: 0 }).where(isIts).run();
     else db.delete(candidatePending).where(isIts).run();
   });
 }
 
-function storeText(db: Database, resumeId: string, text: string | null) {
+function storeText(db: Database, resumeId: string, documentId: string, text: string | null) {
   const words =
     text
       ?.replace(/[^\S\n]+/g, ' ')
       .replace(/\n{3,}/g, '\n\n')
       .trim() ?? '';
   const state = text === null ? 'failed' : words === '' ? 'empty' : 'read';
-  const { lastInsertRowid } = db.insert(resumeTexts).values({ resumeId, state }).run();
+  const { lastInsertRowid } = db.insert(resumeTexts).values({ resumeId, documentId, state }).run();
   if (words !== '') db.run(sql`INSERT INTO resume_search (rowid, text) VALUES (${lastInsertRowid}, ${words})`);
 }
 
-/** Undefined for spam and for what has been erased in part, whose CVs are not searched. */
-function unreadResume(db: Database, applicationId: string) {
-  const application = findApplication(db, applicationId);
-  if (!application || application.status === 'spam' || application.erasedAt !== null) return;
-  return db
+function unreadFile(db: Database, documentId: string) {
+  return findUnread(db, documentId)[0];
+}
+
+/** The CV and the emailed files whose text has not been read. None of spam and of what has been erased in part, which are not searched. */
+function findUnread(db: Database, documentId: string) {
+  const document = findApplication(db, documentId) ?? findMessage(db, documentId);
+  if (!document || document.status === 'spam' || ('erasedAt' in document && document.erasedAt !== null)) return [];
+  const isRead = db
+    .select({ id: resumeTexts.resumeId })
+    .from(resumeTexts)
+    .where(eq(resumeTexts.documentId, documentId));
+  const ofApplication = db
     .select({ id: resumes.id, kind: resumes.kind })
     .from(resumes)
-    .leftJoin(resumeTexts, eq(resumeTexts.resumeId, resumes.id))
-    .where(and(eq(resumes.applicationId, applicationId), isNull(resumeTexts.id)))
-    .get();
+    .where(and(eq(resumes.applicationId, documentId), notInArray(resumes.id, isRead)))
+    .all();
+  const ofEmails = db
+    .select({ id: incomingFiles.id, kind: incomingFiles.kind })
+    .from(incomingFiles)
+    .innerJoin(incomingEmails, eq(incomingEmails.id, incomingFiles.emailId))
+    .where(and(eq(incomingEmails.submissionId, documentId), notInArray(incomingFiles.id, isRead)))
+    .all();
+  return [...ofApplication, ...ofEmails];
 }

@@ -1,7 +1,7 @@
 /** A candidate's record as staff open it: everything from and to the person in one place. */
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { userName } from '../content/entries.ts';
 import { listStages } from '../content/stages.ts';
@@ -10,13 +10,31 @@ import { applications, resumes } from '../database/schema/applications.ts';
 import { candidateDocuments, candidateNotes, candidates, resumeTexts } from '../database/schema/candidates.ts';
 import { consents } from '../database/schema/data-protection.ts';
 import { messages } from '../database/schema/inbox.ts';
+import { incomingEmails, incomingFiles } from '../database/schema/incoming-mail.ts';
 import { outbox } from '../database/schema/mail.ts';
 import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
 import { findDuplicates } from './link.ts';
 import { listedFields, readRows } from './list.ts';
 
-const document = { id: z.string(), reference: z.string(), createdAt: z.string(), isInBin: z.boolean() };
+const file = {
+  name: z.string(),
+  kind: z.enum(['pdf', 'doc', 'docx']),
+  bytes: z.int(),
+  warnings: z.array(z.string()),
+  text: z
+    .enum(['read', 'empty', 'failed'])
+    .nullable()
+    .describe('Whether its text can be searched; null until it has been read.'),
+};
+
+const document = {
+  id: z.string(),
+  reference: z.string(),
+  createdAt: z.string(),
+  isInBin: z.boolean(),
+  files: z.array(z.object({ id: z.string(), ...file })).describe('The files that came by email, oldest first.'),
+};
 
 export const record = z.object({
   ...listedFields,
@@ -27,18 +45,7 @@ export const record = z.object({
         ...document,
         jobTitle: z.string(),
         stage: z.string(),
-        resume: z
-          .object({
-            name: z.string(),
-            kind: z.enum(['pdf', 'doc', 'docx']),
-            bytes: z.int(),
-            warnings: z.array(z.string()),
-            text: z
-              .enum(['read', 'empty', 'failed'])
-              .nullable()
-              .describe('Whether its text can be searched; null until it has been read.'),
-          })
-          .nullable(),
+        resume: z.object(file).nullable(),
       }),
     ),
     messages: z.array(z.object({ ...document, message: z.string() })),
@@ -77,7 +84,7 @@ export function readRecord(db: Database, id: string, now: number): z.infer<typeo
   return {
     ...row,
     emails: [...new Set(own.map(({ email }) => email))],
-    documents: { applications: readApplications(db, ids), messages: readMessages(db, ids) },
+    documents: readDocuments(db, ids),
     mails: readMails(db, ids),
     consents: db
       .select()
@@ -95,6 +102,30 @@ export function readRecord(db: Database, id: string, now: number): z.infer<typeo
       .map(({ id, text, userId, at }) => ({ id, text, user: userName(db, userId), at: toIso(at) })),
     duplicates: findDuplicates(db, id, row.name),
   };
+}
+
+function readDocuments(db: Database, ids: string[]) {
+  const files = readFiles(db, ids);
+  const withFiles = <Row extends { id: string }>(row: Row) => ({ ...row, files: files.get(row.id) ?? [] });
+  return { applications: readApplications(db, ids).map(withFiles), messages: readMessages(db, ids).map(withFiles) };
+}
+
+/** The files that came by email, by the application or message that they belong to. */
+function readFiles(db: Database, ids: string[]) {
+  const { id, name, kind, bytes, warnings } = incomingFiles;
+  const rows = db
+    .select({
+      documentId: incomingEmails.submissionId,
+      file: { id, name, kind, bytes, warnings, text: resumeTexts.state },
+    })
+    .from(incomingFiles)
+    .innerJoin(incomingEmails, eq(incomingEmails.id, incomingFiles.emailId))
+    .leftJoin(resumeTexts, eq(resumeTexts.resumeId, incomingFiles.id))
+    .where(inArray(incomingEmails.submissionId, ids))
+    .orderBy(asc(incomingEmails.at), sql`${incomingFiles}.rowid`)
+    .all();
+  const byDocument = Map.groupBy(rows, ({ documentId }) => documentId);
+  return new Map([...byDocument].map(([id, files]) => [id, files.map(({ file }) => file)]));
 }
 
 function readApplications(db: Database, ids: string[]) {

@@ -89,7 +89,7 @@ function tokenize(text: string): Token[] {
   return tokens;
 }
 
-/** The condition on a row of `candidates`. Each word may be in a different CV of the person, or in their name, email, phone or tags. */
+/** The condition on a row of `candidates`. Each word may be in a different CV or emailed file of the person, or in their name, email, phone or tags. */
 export function searchCondition(node: SearchNode): SQL {
   switch (node.kind) {
     case 'not':
@@ -120,8 +120,8 @@ function phraseCondition(phrase: SearchNode & { kind: 'phrase' }): SQL {
   const digitsOf = sql`replace(replace(replace(replace(candidates.phone, ' ', ''), '-', ''), '(', ''), ')', '')`;
   return sql`(candidates.id IN (
       SELECT d.candidateId FROM resume_search
-      JOIN resume_texts t ON t.id = resume_search.rowid JOIN resumes r ON r.id = t.resumeId
-      JOIN candidate_documents d ON d.documentId = r.applicationId WHERE resume_search MATCH ${toFts(phrase)})
+      JOIN resume_texts t ON t.id = resume_search.rowid
+      JOIN candidate_documents d ON d.documentId = t.documentId WHERE resume_search MATCH ${toFts(phrase)})
     OR ' ' || candidates.name LIKE ${`% ${start}`} ESCAPE '\\'
     OR candidates.email LIKE ${start} ESCAPE '\\'
     OR candidates.tags LIKE ${`%"${start}`} ESCAPE '\\'

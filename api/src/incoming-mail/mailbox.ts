@@ -103,6 +103,7 @@ async function visit(app: App, closing: AbortSignal): Promise<boolean> {
       if (isStored) await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
     }
     if (fresh.length > 0) app.mail.wake();
+    if (fresh.length > 0) app.candidates.wake();
     return fresh.length > BATCH;
   } finally {
     closing.removeEventListener('abort', end);

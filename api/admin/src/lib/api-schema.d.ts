@@ -2333,7 +2333,7 @@ export interface paths {
                                 lastJob: string;
                                 /** @description Until when they have agreed to stay in the talent pool; null if not. */
                                 talentPoolUntil: string | null;
-                                /** @description The part of a CV that matches the search. */
+                                /** @description The part of a CV or emailed file that matches the search. */
                                 excerpt: {
                                     text: string;
                                     isMatch: boolean;
@@ -2551,6 +2551,17 @@ export interface paths {
                                     reference: string;
                                     createdAt: string;
                                     isInBin: boolean;
+                                    /** @description The files that came by email, oldest first. */
+                                    files: {
+                                        id: string;
+                                        name: string;
+                                        /** @enum {string} */
+                                        kind: "pdf" | "doc" | "docx";
+                                        bytes: number;
+                                        warnings: string[];
+                                        /** @description Whether its text can be searched; null until it has been read. */
+                                        text: ("read" | "empty" | "failed") | null;
+                                    }[];
                                     jobTitle: string;
                                     stage: string;
                                     resume: {
@@ -2568,6 +2579,17 @@ export interface paths {
                                     reference: string;
                                     createdAt: string;
                                     isInBin: boolean;
+                                    /** @description The files that came by email, oldest first. */
+                                    files: {
+                                        id: string;
+                                        name: string;
+                                        /** @enum {string} */
+                                        kind: "pdf" | "doc" | "docx";
+                                        bytes: number;
+                                        warnings: string[];
+                                        /** @description Whether its text can be searched; null until it has been read. */
+                                        text: ("read" | "empty" | "failed") | null;
+                                    }[];
                                     message: string;
                                 }[];
                             };
@@ -2658,6 +2680,17 @@ export interface paths {
                                     reference: string;
                                     createdAt: string;
                                     isInBin: boolean;
+                                    /** @description The files that came by email, oldest first. */
+                                    files: {
+                                        id: string;
+                                        name: string;
+                                        /** @enum {string} */
+                                        kind: "pdf" | "doc" | "docx";
+                                        bytes: number;
+                                        warnings: string[];
+                                        /** @description Whether its text can be searched; null until it has been read. */
+                                        text: ("read" | "empty" | "failed") | null;
+                                    }[];
                                     jobTitle: string;
                                     stage: string;
                                     resume: {
@@ -2675,6 +2708,17 @@ export interface paths {
                                     reference: string;
                                     createdAt: string;
                                     isInBin: boolean;
+                                    /** @description The files that came by email, oldest first. */
+                                    files: {
+                                        id: string;
+                                        name: string;
+                                        /** @enum {string} */
+                                        kind: "pdf" | "doc" | "docx";
+                                        bytes: number;
+                                        warnings: string[];
+                                        /** @description Whether its text can be searched; null until it has been read. */
+                                        text: ("read" | "empty" | "failed") | null;
+                                    }[];
                                     message: string;
                                 }[];
                             };
@@ -2771,6 +2815,17 @@ export interface paths {
                                     reference: string;
                                     createdAt: string;
                                     isInBin: boolean;
+                                    /** @description The files that came by email, oldest first. */
+                                    files: {
+                                        id: string;
+                                        name: string;
+                                        /** @enum {string} */
+                                        kind: "pdf" | "doc" | "docx";
+                                        bytes: number;
+                                        warnings: string[];
+                                        /** @description Whether its text can be searched; null until it has been read. */
+                                        text: ("read" | "empty" | "failed") | null;
+                                    }[];
                                     jobTitle: string;
                                     stage: string;
                                     resume: {
@@ -2788,6 +2843,17 @@ export interface paths {
                                     reference: string;
                                     createdAt: string;
                                     isInBin: boolean;
+                                    /** @description The files that came by email, oldest first. */
+                                    files: {
+                                        id: string;
+                                        name: string;
+                                        /** @enum {string} */
+                                        kind: "pdf" | "doc" | "docx";
+                                        bytes: number;
+                                        warnings: string[];
+                                        /** @description Whether its text can be searched; null until it has been read. */
+                                        text: ("read" | "empty" | "failed") | null;
+                                    }[];
                                     message: string;
                                 }[];
                             };
@@ -3054,6 +3120,17 @@ export interface paths {
                                         reference: string;
                                         createdAt: string;
                                         isInBin: boolean;
+                                        /** @description The files that came by email, oldest first. */
+                                        files: {
+                                            id: string;
+                                            name: string;
+                                            /** @enum {string} */
+                                            kind: "pdf" | "doc" | "docx";
+                                            bytes: number;
+                                            warnings: string[];
+                                            /** @description Whether its text can be searched; null until it has been read. */
+                                            text: ("read" | "empty" | "failed") | null;
+                                        }[];
                                         jobTitle: string;
                                         stage: string;
                                         resume: {
@@ -3071,6 +3148,17 @@ export interface paths {
                                         reference: string;
                                         createdAt: string;
                                         isInBin: boolean;
+                                        /** @description The files that came by email, oldest first. */
+                                        files: {
+                                            id: string;
+                                            name: string;
+                                            /** @enum {string} */
+                                            kind: "pdf" | "doc" | "docx";
+                                            bytes: number;
+                                            warnings: string[];
+                                            /** @description Whether its text can be searched; null until it has been read. */
+                                            text: ("read" | "empty" | "failed") | null;
+                                        }[];
                                         message: string;
                                     }[];
                                 };
@@ -3183,6 +3271,17 @@ export interface paths {
                                     reference: string;
                                     createdAt: string;
                                     isInBin: boolean;
+                                    /** @description The files that came by email, oldest first. */
+                                    files: {
+                                        id: string;
+                                        name: string;
+                                        /** @enum {string} */
+                                        kind: "pdf" | "doc" | "docx";
+                                        bytes: number;
+                                        warnings: string[];
+                                        /** @description Whether its text can be searched; null until it has been read. */
+                                        text: ("read" | "empty" | "failed") | null;
+                                    }[];
                                     jobTitle: string;
                                     stage: string;
                                     resume: {
@@ -3200,6 +3299,17 @@ export interface paths {
                                     reference: string;
                                     createdAt: string;
                                     isInBin: boolean;
+                                    /** @description The files that came by email, oldest first. */
+                                    files: {
+                                        id: string;
+                                        name: string;
+                                        /** @enum {string} */
+                                        kind: "pdf" | "doc" | "docx";
+                                        bytes: number;
+                                        warnings: string[];
+                                        /** @description Whether its text can be searched; null until it has been read. */
+                                        text: ("read" | "empty" | "failed") | null;
+                                    }[];
                                     message: string;
                                 }[];
                             };
@@ -3344,6 +3454,17 @@ export interface paths {
                                     reference: string;
                                     createdAt: string;
                                     isInBin: boolean;
+                                    /** @description The files that came by email, oldest first. */
+                                    files: {
+                                        id: string;
+                                        name: string;
+                                        /** @enum {string} */
+                                        kind: "pdf" | "doc" | "docx";
+                                        bytes: number;
+                                        warnings: string[];
+                                        /** @description Whether its text can be searched; null until it has been read. */
+                                        text: ("read" | "empty" | "failed") | null;
+                                    }[];
                                     jobTitle: string;
                                     stage: string;
                                     resume: {
@@ -3361,6 +3482,17 @@ export interface paths {
                                     reference: string;
                                     createdAt: string;
                                     isInBin: boolean;
+                                    /** @description The files that came by email, oldest first. */
+                                    files: {
+                                        id: string;
+                                        name: string;
+                                        /** @enum {string} */
+                                        kind: "pdf" | "doc" | "docx";
+                                        bytes: number;
+                                        warnings: string[];
+                                        /** @description Whether its text can be searched; null until it has been read. */
+                                        text: ("read" | "empty" | "failed") | null;
+                                    }[];
                                     message: string;
                                 }[];
                             };

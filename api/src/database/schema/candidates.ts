@@ -1,6 +1,5 @@
 /** One record for each person who has applied. Triggers of the database keep it in step with their applications (see the migration). */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { resumes } from './applications.ts';
 
 export const candidates = sqliteTable(
   'candidates',
@@ -59,21 +58,28 @@ export const candidateNotes = sqliteTable(
   (t) => [index('candidate_notes_candidate').on(t.candidateId, t.id)],
 );
 
-/** Applications and messages that wait for their person to be found, or for the text of their CV. Triggers add them. */
+/** Applications and messages that wait for their person to be found, or for the text of their CV and emailed files. Triggers add them. */
 export const candidatePending = sqliteTable('candidate_pending', {
   documentId: text().primaryKey(),
   isLinked: integer({ mode: 'boolean' }).notNull().default(false),
-  /** How often reading the CV was begun. A CV that stops the server is not read for ever. */
+  /** How often reading its next file was begun. A file that stops the server is not read for ever. */
   attempts: integer().notNull().default(0),
 });
 
-/** The CVs whose text has been read. The text itself is in the full-text table `resume_search`, under the same row number. */
-export const resumeTexts = sqliteTable('resume_texts', {
-  id: integer().primaryKey(),
-  resumeId: text()
-    .notNull()
-    .unique()
-    .references(() => resumes.id, { onDelete: 'cascade' }),
-  /** `empty`: it holds no text, such as a scan. `failed`: it could not be read within its limits. */
-  state: text().$type<'read' | 'empty' | 'failed'>().notNull(),
-});
+/**
+ * The CVs and emailed files whose text has been read. The text itself is in the full-text table `resume_search`, under the same row
+ * number. Triggers delete both with the file.
+ */
+export const resumeTexts = sqliteTable(
+  'resume_texts',
+  {
+    id: integer().primaryKey(),
+    /** The id of a row in `resumes` or `incoming_files`. */
+    resumeId: text().notNull().unique(),
+    /** The id of the application or message that the file belongs to. */
+    documentId: text().notNull(),
+    /** `empty`: it holds no text, such as a scan. `failed`: it could not be read within its limits. */
+    state: text().$type<'read' | 'empty' | 'failed'>().notNull(),
+  },
+  (t) => [index('resume_texts_document').on(t.documentId)],
+);

@@ -21,6 +21,7 @@ import { formatDateTime, formatDay } from '../../lib/dates.ts';
 import { ErrorAlert, LoadState } from '../../lib/errors.tsx';
 import { request } from '../../lib/request.ts';
 import { ResumeView } from '../applications/ResumeView.tsx';
+import { EmailedFile } from '../inbox/submission/Emails.tsx';
 import type { Outcome } from '../publishing/OutcomeBanner.tsx';
 import classes from './candidates.module.css';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -242,6 +243,8 @@ function Notes({ candidate: { id, notes }, onChange }: ChangeProps) {
   );
 }
 
+type Document = Candidate['documents']['applications' | 'messages'][number];
+
 interface DocumentsProps {
   candidate: Candidate;
   onOutcome(outcome: Outcome): void;
@@ -267,7 +270,12 @@ function Documents({ candidate, onOutcome, onOpen }: DocumentsProps) {
       onOpen(other.id);
     },
   });
-  const item = (inbox: 'applications' | 'messages', document: string, label: string, facts: string[]) => (
+  const item = (
+    inbox: 'applications' | 'messages',
+    { id: document, files }: Document,
+    label: string,
+    facts: string[],
+  ) => (
     <li key={document}>
       <Group gap="xs" wrap="nowrap" align="start">
         {selected && (
@@ -290,6 +298,9 @@ function Documents({ candidate, onOutcome, onOpen }: DocumentsProps) {
           <Text size="xs" c="dimmed">
             {facts.filter(Boolean).join(' · ')}
           </Text>
+          {files.map((file) => (
+            <EmailedFile key={file.id} inbox={inbox} submissionId={document} file={file} />
+          ))}
         </div>
       </Group>
     </li>
@@ -299,7 +310,7 @@ function Documents({ candidate, onOutcome, onOpen }: DocumentsProps) {
       <Section id="applications" title={words.applications}>
         <ul className={classes.items}>
           {documents.applications.map((row) =>
-            item('applications', row.id, row.jobTitle, [
+            item('applications', row, row.jobTitle, [
               row.reference,
               formatDay(row.createdAt),
               row.stage,
@@ -312,7 +323,7 @@ function Documents({ candidate, onOutcome, onOpen }: DocumentsProps) {
         <Section id="messages" title={words.messages}>
           <ul className={classes.items}>
             {documents.messages.map((row) =>
-              item('messages', row.id, row.message || row.reference, [
+              item('messages', row, row.message || row.reference, [
                 row.reference,
                 formatDay(row.createdAt),
                 row.isInBin ? words.inBin : '',

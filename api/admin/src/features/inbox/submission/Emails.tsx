@@ -43,14 +43,8 @@ export function IncomingEmail({ inbox, submission, email }: IncomingEmailProps) 
       )}
       {isAutomatic ? <Folded label={words.showText} text={text} /> : text && <p className={classes.said}>{text}</p>}
       {quoted && <Folded label={words.showQuoted} text={quoted} />}
-      {files.map(({ id, name, bytes, warnings }) => (
-        <Text key={id} size="sm">
-          <Anchor inherit underline="always" href={`/api/${inbox}/${submission.id}/files/${id}`} download>
-            {name}
-          </Anchor>{' '}
-          ({formatBytes(bytes)})
-          {warnings.length > 0 && ` ${warnings.map((one) => texts.opened.warnings[one] ?? one).join(' ')}`}
-        </Text>
+      {files.map((file) => (
+        <EmailedFile key={file.id} inbox={inbox} submissionId={submission.id} file={file} />
       ))}
       {refused.map(({ name, reason }) => (
         <Text key={`${name} ${reason}`} size="sm">
@@ -61,6 +55,25 @@ export function IncomingEmail({ inbox, submission, email }: IncomingEmailProps) 
         {formatDateTime(email.at)}
       </Text>
     </div>
+  );
+}
+
+interface EmailedFileProps {
+  inbox: InboxName;
+  submissionId: string;
+  file: Pick<SubmissionDetails['incoming'][number]['files'][number], 'id' | 'name' | 'bytes' | 'warnings'>;
+}
+
+/** A link to download a file that came by email, with what is unsafe about it. */
+export function EmailedFile({ inbox, submissionId, file: { id, name, bytes, warnings } }: EmailedFileProps) {
+  return (
+    <Text size="sm">
+      <Anchor inherit underline="always" href={`/api/${inbox}/${submissionId}/files/${id}`} download>
+        {name}
+      </Anchor>{' '}
+      ({formatBytes(bytes)})
+      {warnings.length > 0 && ` ${warnings.map((one) => texts.opened.warnings[one] ?? one).join(' ')}`}
+    </Text>
   );
 }
 
