@@ -72,6 +72,7 @@ test('a recruiter finds, labels, merges, splits, invites and erases', async () =
   await page.getByRole('button', { name: 'Invite to a job' }).click();
   await page.getByRole('combobox', { name: 'Job' }).selectOption({ index: 1 });
   expect(await axe(page)).toEqual([]);
+
   await page.getByRole('button', { name: 'Send 1 email' }).click();
   await page.getByText('Invited 1 person.').waitFor();
 
@@ -90,6 +91,15 @@ test('a recruiter finds, labels, merges, splits, invites and erases', async () =
   await page.getByText('Nothing found').waitFor();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await page.getByText('2 candidates').waitFor();
+
+  // The list is up to date on every visit.
+  await page.getByRole('navigation').getByRole('link', { name: 'Messages' }).click();
+  await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
+  const mary = { fullName: 'Mary Somerville', email: 'mary@example.com', phone: '020 7946 0004' };
+  await apply(mary, makePdf({ words: 'Baker' }));
+  await expect.poll(count, { timeout: 20_000 }).toBe(3);
+  await page.getByRole('navigation').getByRole('link', { name: 'Candidates' }).click();
+  await page.getByText('3 candidates').waitFor();
   await page.setViewportSize({ width: 375, height: 812 });
   expect(await axe(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);

@@ -52,6 +52,9 @@ export const candidatesQuery = ({ search, from, to, rating, consent, tag }: Cand
         },
       }),
     placeholderData: keepPreviousData,
+    // People apply while the admin is open, and have a record a moment after their application.
+    staleTime: 0,
+    refetchInterval: 60_000,
     // A search that cannot be read does not get better.
     retry: false,
   });
@@ -59,12 +62,14 @@ export const candidatesQuery = ({ search, from, to, rating, consent, tag }: Cand
 export const tagsQuery = queryOptions({
   queryKey: ['candidates', 'tags'],
   queryFn: () => request('GET', '/candidates/tags'),
+  staleTime: 0,
 });
 
 export const candidateQuery = (id: string) =>
   queryOptions({
     queryKey: ['candidates', 'one', id],
     queryFn: () => request('GET', '/candidates/{id}', { params: { id } }),
+    staleTime: 0,
   });
 
 export type Candidate = ApiResponse<'GET', '/candidates/{id}'>;
