@@ -10,8 +10,8 @@ import { openSource } from 'api/import/open';
 import { startImport } from 'api/import/run';
 import { countResults, findImport, listReasons } from 'api/import/store';
 import { undoImport } from 'api/import/undo';
+import { allowSite, fetchPreviousSite, readSiteAddress } from 'api/legacy/previous-site';
 import { systemClock } from 'api/lib/clock';
-import { fetchPublic } from 'api/lib/network';
 import { getExitCode } from 'api/lib/storage-error';
 import { temporaryPath } from 'api/media/files';
 
@@ -20,7 +20,7 @@ const USAGE = `Usage: pnpm import:site FILE [options]
        pnpm import:site --undo ID
 
 FILE is a WordPress export (XML), or jobs or redirects as CSV or JSON, such as mongoexport’s of the previous site.
-An address imports the jobs of the previous site from its GET /api/job.
+An address imports the content of the previous site from its API, with its images.
 
   --dry-run            Report what would happen and change nothing
   --drafts             Publish nothing
@@ -29,9 +29,6 @@ An address imports the jobs of the previous site from its GET /api/job.
   --images-from FOLDER Take images from a copy of wp-content/uploads
   --sector ID, --job-type ID, --contract-type ID
                        For jobs that don’t name one`;
-
-/** The most that the jobs of the previous site may have. */
-const MAX_BYTES = 64 * 1024 * 1024;
 
 await main().catch((error: Error) => {
   console.error(error.message);
@@ -69,20 +66,26 @@ async function main(): Promise<void> {
       if (kept.length > 0) console.log(`Left as they are, because they were changed or are needed: ${kept.join(', ')}`);
       return;
     }
-    const opened = isAddress ? await downloadJobs(env.dataDir, file) : file;
+    const opened = isAddress ? await download(env.dataDir, file) : file;
     const { source } = await openSource(db, opened).catch(async (error) => {
       if (isAddress) await rm(opened);
       throw error;
     });
+    // The operator may name any server, such as an old site on this machine.
+    const isAllowed = source.site ? await allowSite(source.site, true) : undefined;
     const options = {
       isDryRun: values['dry-run'],
       publish: !values.drafts,
       redirects: !values['no-redirects'],
       batch: 100,
-      images: values.images || values['images-from'] ? imageStore(place, values['images-from'] ?? null) : null,
+      images:
+        isAddress || values.images || values['images-from']
+          ? imageStore(place, values['images-from'] ?? null, isAllowed)
+          : null,
       defaults: { category: values.sector, type: values['job-type'], basis: values['contract-type'] },
     };
-    const { id, work } = startImport(place, source, basename(file), options, null);
+    const name = source.site ? new URL(source.site).host : basename(file);
+    const { id, work } = startImport(place, source, name, options, null);
     const timer = setInterval(() => console.log(`${findImport(db, id)?.done} of ${source.total} …`), 2_000);
     await work().finally(() => clearInterval(timer));
     if (isAddress) await rm(opened);
@@ -107,12 +110,11 @@ async function main(): Promise<void> {
   }
 }
 
-/** Downloads the jobs of the previous site from its API. Returns the path of the file. */
-async function downloadJobs(dataDir: string, address: string): Promise<string> {
-  // The operator may read from any address, such as an old site on this machine.
-  const options = { maxBytes: MAX_BYTES, timeoutMs: 60_000, isAllowed: () => true };
-  const bytes = await fetchPublic(new URL('/api/job', address).href, options);
+/** Reads the content of the previous site. Returns the path of the file. */
+async function download(dataDir: string, address: string): Promise<string> {
+  const site = readSiteAddress(address);
+  const text = await fetchPreviousSite(site, await allowSite(site, true));
   const path = await temporaryPath(dataDir);
-  await writeFile(path, bytes, { mode: 0o600 });
+  await writeFile(path, text, { mode: 0o600 });
   return path;
 }

@@ -13,6 +13,8 @@ export interface ImageStore {
 
 const MAX_BYTES = 20 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
+/** A server that keeps others waiting must not keep an import going for days. */
+const MAX_FAILED_MS = 5 * 60_000;
 
 /** Images from a copy of `wp-content/uploads`, or else from the web. */
 export function imageStore(
@@ -22,11 +24,12 @@ export function imageStore(
 ): ImageStore {
   const known = new Map<string, { id: string; path: string } | string>();
 
+  let failedMs = 0;
+
   async function load(image: RemoteImage): Promise<{ id: string; path: string } | string> {
     try {
-      const bytes = folder === null ? await download(image.url) : await readFrom(folder, image.url).catch(rejectFile);
-      const name = basename(URL.parse(image.url)?.pathname ?? '') || 'image';
-      const about = { name: decodeURI(name).slice(0, 200), alt: image.alt, userId: null };
+      const bytes = await read(image.url);
+      const about = { name: nameOf(image.url), alt: image.alt, userId: null };
       const { id, width } = await storeImage({ db, dataDir: env.dataDir, clock }, bytes, about);
       return { id, path: mediaPath(id, variantWidths(width).at(-1) ?? width, 'webp') };
     } catch (error) {
@@ -36,7 +39,16 @@ export function imageStore(
     }
   }
 
-  const download = (url: string) => fetchPublic(url, { maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS, isAllowed });
+  async function read(url: string): Promise<Buffer> {
+    if (url.startsWith('data:')) return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+    if (folder !== null) return readFrom(folder, url).catch(rejectFile);
+    if (failedMs > MAX_FAILED_MS) throw new Error('Too many downloads failed, so this one wasn’t tried.');
+    const began = performance.now();
+    return fetchPublic(url, { maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS, isAllowed }).catch((error) => {
+      failedMs += performance.now() - began;
+      throw error;
+    });
+  }
 
   return {
     async store(image) {
@@ -45,6 +57,11 @@ export function imageStore(
       return done;
     },
   };
+}
+
+function nameOf(url: string): string {
+  const path = url.startsWith('data:') ? '' : (URL.parse(url)?.pathname ?? '');
+  return decodeURI(basename(path) || 'image').slice(0, 200);
 }
 
 /** `https://old.example/wp-content/uploads/2024/05/team.jpg` is `2024/05/team.jpg` in the folder, and nothing outside it. */

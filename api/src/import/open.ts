@@ -2,6 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { contentTypes } from 'content-types';
 import type { Database } from '../database/open.ts';
+import { openPreviousSite } from '../legacy/previous-site.ts';
 import { HttpError } from '../lib/errors.ts';
 import { guessKind, type Mapping, openExport, suggestMapping, type TableKind, tableSource } from './jobs-table.ts';
 import type { ImportSource } from './record.ts';
@@ -31,6 +32,8 @@ export async function openSource(
     return { source };
   }
   if ((await stat(path)).size > MAX_BYTES) throw new HttpError(413, 'Upload a file of up to 64 MB.');
+  const previous = await openPreviousSite(path);
+  if (previous) return { source: previous };
   const own = await openExport(path, contentTypes.job);
   if (own) return { source: own };
   const table = await openTable(path);

@@ -1,5 +1,5 @@
 /** What the readers of files make of each entry, whatever system it comes from. */
-import type { CollectionName } from 'content-types';
+import type { CollectionName, SingletonName } from 'content-types';
 import type { ClosedAs } from '../database/schema/content.ts';
 import type { App } from '../lib/app.ts';
 
@@ -7,7 +7,7 @@ import type { App } from '../lib/app.ts';
 export type Place = Pick<App, 'db' | 'env' | 'clock'>;
 
 export interface ImportRecord {
-  type: Extract<CollectionName, 'job' | 'blog' | 'page' | 'redirect'>;
+  type: CollectionName | SingletonName;
   /** Its identity in the other system, the same in every export: `wordpress old.example 345`. */
   key: string;
   /** Where it is in the file, for the report: `post 345`. */
@@ -15,6 +15,8 @@ export interface ImportRecord {
   title: string;
   /** The fields that the file has. Others keep their value, or get the initial one. */
   data: Record<string, unknown>;
+  /** Instead of `data`: an entry as the previous site sent it, for `convert` to read, and that site’s origin. */
+  legacy?: { site: string; sent: Record<string, unknown> };
   /** The names of a job's sector, job type and contract type, found or created when it is saved. */
   terms?: Partial<Record<TermField, string>>;
   /** Whether it was public there. */
@@ -26,7 +28,7 @@ export interface ImportRecord {
   /** Its address there, which will redirect to the new one. */
   address?: string;
   image?: RemoteImage;
-  /** An id of this product, in its own exports. */
+  /** An id of this product, in its own exports, or one that a new entry can keep. */
   id?: string;
   /** What was left out or changed, as sentences. */
   notes: string[];
@@ -63,10 +65,12 @@ export interface ImportSource {
   total: number;
   /** How many there are of each kind: `{ Jobs: 300 }`. */
   contents: Record<string, number>;
+  /** The origin of the previous site, which its images come from. */
+  site?: string;
   items(): AsyncIterable<Item>;
 }
 
-export const IMPORT_KINDS = ['wordpress', 'jobs', 'redirects'] as const;
+export const IMPORT_KINDS = ['wordpress', 'jobs', 'redirects', 'previous-site'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** Characters. Longer than anything that a person writes. */

@@ -7,12 +7,14 @@ import { z } from 'zod';
 import { ADMINISTRATORS, currentUser, getAuthor } from '../auth/access.ts';
 import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
+import { allowSite, fetchPreviousSite, readSiteAddress } from '../legacy/previous-site.ts';
 import type { App } from '../lib/app.ts';
 import { toDay, toIso } from '../lib/dates.ts';
 import { requireDiskSpace } from '../lib/disk-space.ts';
 import { HttpError } from '../lib/errors.ts';
 import { attachment } from '../lib/http.ts';
 import { idParams, pageQuery } from '../lib/schemas.ts';
+import { isPrivateHost } from '../webhooks/call.ts';
 import { imageStore } from './images.ts';
 import { exportStart, fieldsOf, rememberMapping } from './jobs-table.ts';
 import { openSource } from './open.ts';
@@ -120,6 +122,24 @@ export async function importRoutes(app: App) {
     }
   });
 
+  const visit = {
+    tags,
+    summary: 'Read the previous site',
+    description:
+      'Calls the lists of its API, the legacy API. What they return can then be imported like an uploaded file.',
+    body: z.strictObject({ address: z.string().trim().min(1, 'Enter the address of the previous site.').max(500) }),
+    response: { 200: fileSchema },
+  };
+  app.post('/api/imports/site', { config, schema: visit }, async ({ body }) => {
+    requireIdle();
+    await requireDiskSpace(app.env);
+    const site = readSiteAddress(body.address);
+    const text = await fetchPreviousSite(site, await allowSite(site, isPrivateHost(app.env, site)));
+    requireIdle();
+    const { id: file, path, name } = await uploads.keep(new URL(site).host, text);
+    return { file, name, ...(await describeFile(path)) };
+  });
+
   const look = {
     tags,
     summary: 'Read the uploaded file as a different type',
@@ -143,10 +163,12 @@ export async function importRoutes(app: App) {
     const { file, kind, mapping, images, ...options } = request.body;
     const { path, name } = uploads.require(file);
     const { source, table } = await openSource(db, path, { kind, mapping });
-    requireIdle();
     if (table) rememberMapping(db, table.kind, table.table.columns, table.mapping);
     const parts = { db, env: app.env, clock };
-    const all = { ...options, images: images ? imageStore(parts, null) : null };
+    const { site } = source;
+    const isAllowed = site ? await allowSite(site, isPrivateHost(app.env, site)) : undefined;
+    requireIdle();
+    const all = { ...options, images: images ? imageStore(parts, null, isAllowed) : null };
     // After an import, the file is removed as soon as all of it has been read.
     const items = async function* () {
       yield* source.items();

@@ -6,20 +6,25 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { contentTypes } from 'content-types';
-import type { Collection } from 'content-types/define';
+import type { Collection, ContentType } from 'content-types/define';
 import { initialData } from 'content-types/fields/field';
 import { withDefaults } from 'content-types/lib/defaults';
 import { eq } from 'drizzle-orm';
 import { type Author, audit } from '../auth/audit.ts';
 import { redirectCheck, rejectTakenAddress } from '../content/addresses.ts';
 import { completeInput } from '../content/complete-input.ts';
-import { changeClosing } from '../content/documents/lifecycle.ts';
+import { changeClosing, restoreDocument } from '../content/documents/lifecycle.ts';
+import { isPurged } from '../content/documents/require-document.ts';
 import { documentRows, type Row } from '../content/documents/rows.ts';
 import { createDocument, type Save, updateDocument } from '../content/documents/save.ts';
+import { findType } from '../content/types.ts';
+import type { Database } from '../database/open.ts';
 import { importSources } from '../database/schema/imports.ts';
 import { untilWritable } from '../database/transaction.ts';
+import { convert, findChanges, findImages } from '../legacy/previous-entry.ts';
 import { HttpError } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
+import { insertMedia } from '../media/library.ts';
 import type { ImageStore } from './images.ts';
 import type { ImportRecord, ImportSource, Item, Place, TermField } from './record.ts';
 import { addImport, addRows, countResults, finish, type ReportRow } from './store.ts';
@@ -98,7 +103,7 @@ async function importItems(
   const saver = makeSaver(place, options, userId);
   let done = 0;
   for await (const items of inBatches(source.items(), options.batch ?? BATCH)) {
-    const ready = options.images ? await withImages(items, options) : items;
+    const ready = options.images ? await withImages(db, items, options) : items;
     await untilWritable(db);
     signal?.throwIfAborted();
     done += items.length;
@@ -119,17 +124,38 @@ async function* inBatches(items: AsyncIterable<Item>, size: number): AsyncGenera
   if (batch.length > 0) yield batch;
 }
 
-type Prepared = Item & { stored?: { id: string; path: string } | string };
+type LegacyImages = Map<string, { id: string; path: string } | string>;
+type Prepared = Item & { stored?: { id: string; path: string } | string; legacyImages?: LegacyImages };
 
 /** Stores the images of a batch before its transaction. A string says why one is missing. */
-async function withImages(items: Item[], { images, isDryRun }: Options): Promise<Prepared[]> {
-  if (isDryRun || !images) return items;
+async function withImages(db: Database, items: Item[], { images, isDryRun }: Options): Promise<Prepared[]> {
+  if (!images) return items;
   const prepared: Prepared[] = [];
   for (const item of items) {
+    if ('legacy' in item && item.legacy) {
+      const type = contentTypes[item.type];
+      const changes = findChanges(db, type, item.legacy, findSaved(db, item).current);
+      const legacyImages: LegacyImages = new Map();
+      for (const url of findImages(type, item.legacy, changes)) {
+        legacyImages.set(url, isDryRun ? standIn(url) : await images.store({ url, alt: '' }));
+      }
+      prepared.push({ ...item, legacyImages });
+      continue;
+    }
+    if (isDryRun) {
+      prepared.push(item);
+      continue;
+    }
     const image = item.type === 'unreadable' ? undefined : item.image;
     prepared.push(image ? { ...item, stored: await images.store(image) } : item);
   }
   return prepared;
+}
+
+/** What a dry run takes for an image that it does not download. */
+function standIn(url: string) {
+  const id = createHash('sha256').update(url).digest('hex').slice(0, 32);
+  return { id, path: `/media/${id}-1.webp` };
 }
 
 class RolledBack extends Error {}
@@ -196,10 +222,13 @@ function makeSaver(place: Place, options: Options, userId: string | null) {
     return [result, ...redirectFrom(item.image.url, path, row.source, author)];
   }
 
-  function saveRecord(record: ImportRecord & Prepared, row: Omit<ReportRow, 'result'>, author: Author): ReportRow[] {
-    const type: Collection = contentTypes[record.type];
-    const terms =
-      record.type === 'job' && record.id === undefined ? resolveTerms(record.terms, options.defaults) : null;
+  function saveRecord(given: ImportRecord & Prepared, row: Omit<ReportRow, 'result'>, author: Author): ReportRow[] {
+    const type = contentTypes[given.type];
+    const { record, defaults } = given.legacy
+      ? convertLegacy(type, given, author)
+      : { record: given, defaults: options.defaults };
+    const isNamed = record.type === 'job' && (record.legacy || record.id === undefined);
+    const terms = isNamed ? resolveTerms(record.terms, defaults) : null;
     const image =
       typeof record.stored === 'object'
         ? { image: { id: record.stored.id, alt: record.image?.alt ?? '', width: 1, height: 1 } }
@@ -231,6 +260,23 @@ function makeSaver(place: Place, options: Options, userId: string | null) {
     ];
   }
 
+  /** The entry of the previous site as one of ours. Defaults are only for what the entry here lacks, too. */
+  function convertLegacy(type: ContentType, record: ImportRecord & Prepared, { at }: Author) {
+    const { legacy = { site: '', sent: {} }, legacyImages = new Map() } = record;
+    if (options.isDryRun) {
+      for (const { id } of [...legacyImages.values()].filter((image) => typeof image === 'object')) {
+        const sizes = { width: 1, height: 1, bytes: 0, originalType: null, originalBytes: null };
+        insertMedia(db, { id, name: '', alt: '', ...sizes, userId: null, createdAt: at });
+      }
+    }
+    const { current } = findSaved(db, record);
+    const converted = convert(db, type, legacy, current, legacyImages);
+    const defaults = Object.fromEntries(Object.entries(options.defaults).filter(([name]) => !converted.data[name]));
+    const found = [...legacyImages.values()].filter((image) => typeof image === 'object').length;
+    const identity = [legacy.sent, found, type.name === 'job' && options.defaults];
+    return { record: { ...record, ...converted, identity }, defaults };
+  }
+
   interface Saved {
     document: Row | null;
     before?: Row;
@@ -238,26 +284,27 @@ function makeSaver(place: Place, options: Options, userId: string | null) {
     reason: string[];
   }
 
-  type Wanted = ImportRecord & { publish: boolean };
-
-  function saveDocument(type: Collection, record: Wanted, author: Author): Saved {
+  function saveDocument(type: ContentType, record: Wanted, author: Author): Saved {
     const hash = hashOf(record);
-    const known = db.select().from(importSources).where(eq(importSources.key, record.key)).get();
-    const current = documentRows(db).byId.get({ id: known?.documentId ?? record.id ?? '' });
+    const { known, row: current } = findSaved(db, record);
     const skip = (reason: string): Saved => ({ document: null, result: 'skipped', reason: [reason] });
-    if (known && (!current || current.deletedAt !== null)) return skip('It was deleted here after the last import.');
-    if (current?.type === type.name && current.deletedAt === null) {
-      if (known?.hash === hash || isSame(type, current, record))
-        return { document: current, result: 'unchanged', reason: [] };
-      if (known && current.version !== known.version)
-        return skip('It was changed here after the last import, so it was left as it is.');
-      const { row, reason } = write(type, record, author, current);
+    const done = (result: 'created' | 'updated', { row, reason }: ReturnType<typeof write>, before?: Row): Saved => {
       note(record.key, hash, row);
-      return { document: row, before: current, result: 'updated', reason };
+      return { document: row, result, reason, ...(before && { before }) };
+    };
+    if (known && (!current || current.deletedAt !== null)) return skip('It was deleted here after the last import.');
+    if (current?.type !== type.name || isPurged(current))
+      return done('created', write(type, { ...record, ...(current && { id: undefined }) }, author, null));
+    if (current.deletedAt !== null) {
+      // An import that was undone has left it in the bin.
+      return done('created', write(type, record, author, restoreDocument(db, type, current.id, author)));
     }
-    const { row, reason } = write(type, { ...record, ...(current && { id: undefined }) }, author, null);
-    note(record.key, hash, row);
-    return { document: row, result: 'created', reason };
+    if (known?.hash === hash || isSame(type, current, record)) {
+      return { document: current, result: 'unchanged', reason: [] };
+    }
+    if (known && current.version !== known.version)
+      return skip('It was changed here after the last import, so it was left as it is.');
+    return done('updated', write(type, record, author, current), current);
   }
 
   function note(key: string, hash: string, { id, version }: Row) {
@@ -270,7 +317,7 @@ function makeSaver(place: Place, options: Options, userId: string | null) {
 
   /** Saves the record; as a draft if it cannot be published, with the reason. */
   function write(
-    type: Collection,
+    type: ContentType,
     record: Wanted,
     author: Author,
     current: Row | null,
@@ -286,7 +333,7 @@ function makeSaver(place: Place, options: Options, userId: string | null) {
     }
   }
 
-  function put(type: Collection, record: Wanted, author: Author, current: Row | null): Row {
+  function put(type: ContentType, record: Wanted, author: Author, current: Row | null): Row {
     const { publish, publishedAt, expiresAt, closedAs, id } = record;
     const base = current ? withDefaults(type.fields, current.data) : initialData(type.fields);
     const data = completeInput(type.fields, record.data, base);
@@ -297,16 +344,22 @@ function makeSaver(place: Place, options: Options, userId: string | null) {
     }
     const isPast = publishedAt !== undefined && publishedAt > 0 && publishedAt <= author.at;
     const times = publish && isPast ? { publishedAt } : {};
+    // A singleton has the name of its type as its id.
     const row = current
       ? updateDocument(db, type, current.id, { ...save, ...times }, author)
       : createDocument(
           db,
           type,
-          { ...save, ...times, ...(id && { id }), ...(isPast && { createdAt: publishedAt }) },
+          { ...save, ...times, ...(id && !findType(id) && { id }), ...(isPast && { createdAt: publishedAt }) },
           author,
         );
     if (!closedAs || row.published === null || row.closed) return row;
-    const [closed = row] = changeClosing(db, type, [{ id: row.id, version: row.version, closedAs }], author);
+    const [closed = row] = changeClosing(
+      db,
+      type as Collection,
+      [{ id: row.id, version: row.version, closedAs }],
+      author,
+    );
     return closed;
   }
 
@@ -328,21 +381,34 @@ function makeSaver(place: Place, options: Options, userId: string | null) {
   }
 }
 
+interface Wanted extends ImportRecord {
+  publish: boolean;
+  /** Instead of its data, what must be the same for an entry to be unchanged. */
+  identity?: unknown;
+}
+
+/** What an entry became in an earlier import, and the document that it would change; null if there is none. */
+function findSaved(db: Database, { type, key, id }: ImportRecord) {
+  const known = db.select().from(importSources).where(eq(importSources.key, key)).get();
+  const row = documentRows(db).byId.get({ id: known?.documentId ?? id ?? '' });
+  return { known, row, current: row?.type === type && row.deletedAt === null ? row : null };
+}
+
 function addressOf(type: ImportRecord['type'], { id, published }: Row): string {
   return type === 'page' ? String(published?.path) : `/${type}/${id}`;
 }
 
 /** Whether saving would change nothing: for entries that were not imported but are the same. */
-function isSame(type: Collection, row: Row, record: ImportRecord & { publish: boolean }): boolean {
+function isSame(type: ContentType, row: Row, record: Wanted): boolean {
   const data = completeInput(type.fields, record.data, withDefaults(type.fields, row.data));
   const isEqual = isDeepStrictEqual(data, withDefaults(type.fields, row.data));
   const isEnd = record.expiresAt === undefined || record.expiresAt === row.expiresAt;
   return isEqual && isEnd && (!record.publish || row.published !== null);
 }
 
-function hashOf({ data, publish, expiresAt, closedAs }: ImportRecord & { publish: boolean }): string {
+function hashOf({ identity, data, publish, expiresAt, closedAs }: Wanted): string {
   return createHash('sha256')
-    .update(JSON.stringify([data, publish, expiresAt, closedAs]))
+    .update(JSON.stringify([identity ?? data, publish, expiresAt, closedAs]))
     .digest('base64url');
 }
 

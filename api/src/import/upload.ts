@@ -1,5 +1,5 @@
 /** The file that an administrator has uploaded to import. Only the latest is kept, and not for long. */
-import { open, rm } from 'node:fs/promises';
+import { open, rm, writeFile } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../lib/app.ts';
 import { HOUR_MS } from '../lib/dates.ts';
@@ -34,19 +34,29 @@ export function keepUploads(app: App) {
   }
   app.addHook('onClose', remove);
 
+  async function replace(path: string, name: string): Promise<Uploaded> {
+    await remove();
+    latest = { id: newId(), path, name };
+    timer = setTimeout(() => void remove(), HOUR_MS).unref();
+    return latest;
+  }
+
   return {
     remove,
+
+    /** Keeps a text as if it had been uploaded. */
+    async keep(name: string, text: string): Promise<Uploaded> {
+      const path = await temporaryPath(app.env.dataDir);
+      await writeFile(path, text, { mode: 0o600 });
+      return replace(path, name);
+    },
 
     /** Receives the part `file`, which replaces an earlier upload. Throws 400, 413 and 415. */
     async receive(request: FastifyRequest): Promise<Uploaded> {
       if (!request.isMultipart()) throw new HttpError(415, 'Send the file as multipart/form-data.');
       const path = await temporaryPath(app.env.dataDir);
       try {
-        const name = await save(request, path);
-        await remove();
-        latest = { id: newId(), path, name };
-        timer = setTimeout(() => void remove(), HOUR_MS).unref();
-        return latest;
+        return await replace(path, await save(request, path));
       } catch (error) {
         await rm(path, { force: true });
         throw error;

@@ -37,6 +37,9 @@ function decodeValue(field: AnyField, sent: unknown, stored: unknown, path: stri
       return typeof value === 'string' ? splitLines(value) : value;
     case 'richText':
       return typeof value === 'string' ? richTextFromHtml(value) : value;
+    case 'reference':
+      // What refers to nothing is listed as an empty text.
+      return value === '' ? field.initial() : (value ?? field.initial());
     case 'boolean':
       return value === 'true' ? true : value === 'false' ? false : value;
     case 'date':

@@ -3,23 +3,20 @@ import type { DataByType } from 'content-types';
 import type { ContentType, Entry } from 'content-types/define';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
 import type { Image } from 'content-types/fields/image';
-import { withInherited } from 'content-types/lib/inherit';
 import type { JobTerms } from 'content-types/lib/job-terms';
 import { imagePath } from 'content-types/lib/paths';
 import { htmlFromRichText, plainFromRichText, type RichText } from 'content-types/lib/rich-text';
 import { JOB_CATEGORIES, JOB_TYPES } from 'content-types/types/job-terms';
-import { readAgency, readJobTerms } from '../content/published.ts';
-import { isSingleton } from '../content/types.ts';
+import { readJobTerms } from '../content/published.ts';
 import type { Database } from '../database/open.ts';
-import { legacyFields, toLegacyHeader } from './header.ts';
+import { toLegacy } from './documents.ts';
+import { legacyFields } from './header.ts';
 
 type Values = Record<string, unknown>;
 
 /** One record. `_id` comes first, then the fields, then the specification's other names for some of them. */
 export function encode(db: Database, type: ContentType, { id, data }: Pick<Entry, 'id' | 'data'>): Values {
-  const shown = isSingleton(type) ? withInherited(type.fields, data, readAgency(db).contact) : data;
-  const values = type.name === 'header' ? toLegacyHeader(shown as DataByType['header']) : shown;
-  const record: Values = { _id: id, ...encodeFields(legacyFields(type), values) };
+  const record: Values = { _id: id, ...encodeFields(legacyFields(type), toLegacy(db, type, data)) };
   return { ...record, ...OTHER_NAMES[type.name]?.(record, data, db) };
 }
 

@@ -3,7 +3,6 @@
 import type { ContentType } from 'content-types/define';
 import { initialData } from 'content-types/fields/field';
 import { withDefaults } from 'content-types/lib/defaults';
-import { withInherited, withoutInherited } from 'content-types/lib/inherit';
 import { setAt } from 'content-types/lib/walk';
 import type { FastifyRequest } from 'fastify';
 import { getAuthor } from '../auth/access.ts';
@@ -11,14 +10,13 @@ import { deleteDocument } from '../content/documents/lifecycle.ts';
 import { requireDocument } from '../content/documents/require-document.ts';
 import { documentRows, type Row } from '../content/documents/rows.ts';
 import { createDocument, updateDocument } from '../content/documents/save.ts';
-import { readAgency } from '../content/published.ts';
 import { isSingleton, validate } from '../content/types.ts';
 import type { App } from '../lib/app.ts';
 import { requireDiskSpace } from '../lib/disk-space.ts';
 import { fieldError, HttpError } from '../lib/errors.ts';
 import { checkImage, storeImage } from '../media/store.ts';
-import { decode } from './decode.ts';
-import { fromLegacyHeader, type Header, legacyFields, toLegacyHeader } from './header.ts';
+import { decodeOver, toStored, withMenu } from './documents.ts';
+import { legacyFields } from './header.ts';
 import { type FilePart, type Placed, placeFiles } from './place-files.ts';
 
 type Data = Record<string, unknown>;
@@ -65,10 +63,7 @@ export function remove(app: App, type: ContentType, id: string, request: Fastify
 async function readDocument(app: App, type: ContentType, request: FastifyRequest, stored: Data) {
   const { sent, files } = await readBody(request);
   const fields = legacyFields(type);
-  const { contact } = readAgency(app.db);
-  const shown = isSingleton(type) ? withInherited(type.fields, stored, contact) : stored;
-  const known = type.name === 'header' ? toLegacyHeader(shown as Header) : shown;
-  let data = named(type, structuredClone(decode(fields, sent, known)));
+  let data = structuredClone(decodeOver(app.db, type, sent, stored));
   const placed = placeFiles(fields, data, sent, files);
   for (const { path, field, file } of placed) {
     const place = path.join('.');
@@ -80,20 +75,12 @@ async function readDocument(app: App, type: ContentType, request: FastifyRequest
     if (!field.accept.includes(image.type)) throw fieldError(place, field.messages.wrongType, 415);
     setAt(data, path, { id: image.id, alt: '', width: image.width, height: image.height });
   }
-  if (type.name === 'header') {
-    // First as it was sent, so that errors have the names of what was sent.
-    validate({ ...type, name: 'legacyHeader', fields }, data, 'publish');
-    data = fromLegacyHeader(data, stored as Header);
-  }
+  // First as it was sent, so that errors have the names of what was sent.
+  if (type.name === 'header') validate({ ...type, name: 'legacyHeader', fields }, data, 'publish');
+  data = withMenu(type, data, stored);
   validate(type, data, 'publish');
   await storeAll(app, placed, request);
-  return { data: isSingleton(type) ? withoutInherited(type.fields, data, stored, contact) : data };
-}
-
-/** In the legacy API, application services have no name, only a heading. */
-function named(type: ContentType, data: Data): Data {
-  if (type.name !== 'applicationService' || data.title !== '') return data;
-  return { ...data, title: (data.header as { title?: unknown } | undefined)?.title ?? '' };
+  return { data: toStored(app.db, type, data, stored) };
 }
 
 async function storeAll(app: App, placed: readonly Placed[], request: FastifyRequest): Promise<void> {

@@ -1,24 +1,70 @@
 /** Importing in the admin: a dry run, the report, the import itself, and its undo. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
 import { jobListing, makeWxr } from '../../../api/test/import/wxr.ts';
 import { axe } from '../support/admin.ts';
 import { useDesk } from '../support/desk.ts';
 import { startSystem } from '../support/system.ts';
 
-const desk = useDesk(startSystem);
+/** A previous site on this machine, which the server's settings allow it to call. */
+const old = createServer(({ url = '' }, response) => {
+  const body = LISTS[url];
+  if (body === 500) response.writeHead(500).end();
+  else response.end(Buffer.isBuffer(body) ? body : JSON.stringify(body ?? []));
+});
+const LISTS: Record<string, unknown> = {
+  '/api/heroSlider/getAllslides': [{ _id: 's1', title: 'Work that fits', image: 'uploads\\team.png' }],
+  '/api/business/getAll': [
+    {
+      _id: 'b1',
+      title: 'Bookkeeping',
+      description: 'We find bookkeepers.',
+      skillsHeading: 'Skills',
+      skillsLeft: 'Sage',
+      skillsRight: 'Xero',
+    },
+    { _id: 'b2', title: { $gt: '' } },
+  ],
+  '/api/job': [
+    {
+      _id: '65f0c0ffee65f0c0ffee65f0',
+      title: 'Ledger clerk',
+      category: 'admin',
+      type: 'Full Time',
+      description: 'No experience needed.',
+    },
+  ],
+  '/api/banner/getAll': 500,
+};
+let oldSite = '';
+
+const desk = useDesk(async () => {
+  LISTS['/uploads/team.png'] = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer();
+  await new Promise<void>((resolve) => old.listen(0, '127.0.0.1', resolve));
+  oldSite = `127.0.0.1:${(old.address() as AddressInfo).port}`;
+  return startSystem({ WEBHOOK_PRIVATE_HOSTS: oldSite });
+});
+afterAll(() => void old.close());
+
+/** Checks the screen for accessibility, and takes screenshots if SCREENSHOTS names a folder. */
+async function look(name: string) {
+  const { page } = desk;
+  if (process.env.SCREENSHOTS) {
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.screenshot({ path: join(process.env.SCREENSHOTS, `${name}-${width}.png`), fullPage: true });
+    }
+  }
+  expect(await axe(page)).toEqual([]);
+}
 
 test('tries a WordPress export, imports it and undoes the import', async () => {
   const { system, admin, page } = desk;
-  const look = async (name: string) => {
-    if (process.env.SCREENSHOTS) {
-      for (const width of [375, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.screenshot({ path: join(process.env.SCREENSHOTS, `${name}-${width}.png`), fullPage: true });
-      }
-    }
-    expect(await axe(page)).toEqual([]);
-  };
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const onSite = async () => {
     const response = await fetch(`${system.url}/api/content/jobs?limit=200`);
@@ -54,4 +100,42 @@ test('tries a WordPress export, imports it and undoes the import', async () => {
   await look('columns');
   await choose('broken.json', '[{');
   await page.getByText('This isn’t valid JSON.').waitFor();
+});
+
+test('reads the previous site from its address, imports it and undoes the import', async () => {
+  const { system, admin, page } = desk;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const sections = async () => {
+    const response = await fetch(`${system.url}/api/business/getAll`);
+    return ((await response.json()) as { title: string }[]).map(({ title }) => title);
+  };
+  const read = async (address: string) => {
+    await page.getByLabel('Address of its API').fill(address);
+    await button('Read site').click();
+  };
+
+  await admin.open('import');
+  await read('http://169.254.169.254/');
+  await page.getByText('The address isn’t a public web server.').waitFor();
+  await look('refused');
+  await read(`http://${oldSite}`);
+  await page.getByText('Found: 1 slide, 1 job, 2 business sections.').waitFor();
+  await page.getByLabel('Contract type', { exact: true }).selectOption('Permanent');
+  await look('previous-site');
+  await button('Dry run').click();
+  await page.getByRole('heading', { name: `Dry run: ${oldSite}` }).waitFor();
+  await page.getByRole('row').filter({ hasText: 'The server responded with 500.' }).waitFor();
+  await look('previous-site-dry-run');
+  expect(await sections()).not.toContain('Bookkeeping');
+
+  await button('Import').click();
+  await button('Undo import').waitFor();
+  expect(await sections()).toContain('Bookkeeping');
+  const slides = await (await fetch(`${system.url}/api/heroSlider/getAllslides`)).json();
+  expect(slides).toContainEqual(expect.objectContaining({ _id: 's1', image: expect.stringMatching(/^\/media\//) }));
+  await look('previous-site-imported');
+  await button('Undo import').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+  await page.getByText(/entries moved to the bin/).waitFor();
+  expect(await sections()).not.toContain('Bookkeeping');
 });

@@ -5367,7 +5367,7 @@ export interface paths {
                             file: string;
                             name: string;
                             /** @enum {string} */
-                            kind: "wordpress" | "jobs" | "redirects";
+                            kind: "wordpress" | "jobs" | "redirects" | "previous-site";
                             total: number;
                             contents: {
                                 [key: string]: number;
@@ -5435,7 +5435,73 @@ export interface paths {
                             file: string;
                             name: string;
                             /** @enum {string} */
-                            kind: "wordpress" | "jobs" | "redirects";
+                            kind: "wordpress" | "jobs" | "redirects" | "previous-site";
+                            total: number;
+                            contents: {
+                                [key: string]: number;
+                            };
+                            /** @description For a table: its columns, and which field each one fills. */
+                            table: {
+                                columns: string[];
+                                examples: {
+                                    [key: string]: string;
+                                }[];
+                                fields: {
+                                    name: string;
+                                    label: string;
+                                }[];
+                                /** @description The field of each column. */
+                                mapping: {
+                                    [key: string]: string;
+                                };
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/site": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read the previous site */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        address: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            file: string;
+                            name: string;
+                            /** @enum {string} */
+                            kind: "wordpress" | "jobs" | "redirects" | "previous-site";
                             total: number;
                             contents: {
                                 [key: string]: number;

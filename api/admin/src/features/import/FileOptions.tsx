@@ -19,8 +19,9 @@ type Kind = keyof typeof texts.kinds;
 /** What is in the uploaded file, what its columns mean, and the buttons to try it and to import it. */
 export function FileOptions({ file: uploaded, isRunning, onStart }: FileOptionsProps) {
   const [file, setFile] = useState(uploaded);
+  const isPreviousSite = file.kind === 'previous-site';
   const [mapping, setMapping] = useState(uploaded.table?.mapping ?? {});
-  const [options, setOptions] = useState({ publish: true, redirects: true, images: false });
+  const [options, setOptions] = useState({ publish: true, redirects: true, images: isPreviousSite });
   const [defaults, setDefaults] = useState<Defaults>({});
   const read = useMutation({
     mutationFn: (kind: Kind) => request('POST', '/imports/file/kind', { body: { file: file.file, kind } }),
@@ -31,8 +32,8 @@ export function FileOptions({ file: uploaded, isRunning, onStart }: FileOptionsP
   });
   const start = useMutation({
     mutationFn: (isDryRun: boolean) => {
-      const kind = file.kind === 'wordpress' ? undefined : file.kind;
-      const rows = file.table ? { kind, mapping } : {};
+      const isRedirects = file.kind === 'redirects';
+      const rows = file.table ? { kind: isRedirects ? ('redirects' as const) : ('jobs' as const), mapping } : {};
       return request('POST', '/imports', { body: { file: file.file, isDryRun, ...options, defaults, ...rows } });
     },
     onSuccess: ({ id }) => onStart(id),
@@ -48,7 +49,8 @@ export function FileOptions({ file: uploaded, isRunning, onStart }: FileOptionsP
 
   return (
     <Stack>
-      <Title order={2}>{texts.found(file.name, file.contents)}</Title>
+      <Title order={2}>{isPreviousSite ? file.name : texts.found(file.name, file.contents)}</Title>
+      {isPreviousSite && <Text>{texts.foundThere(file.contents)}</Text>}
       {file.table && (
         <Fieldset legend={texts.columns}>
           <Stack gap="sm">
@@ -96,7 +98,7 @@ export function FileOptions({ file: uploaded, isRunning, onStart }: FileOptionsP
       )}
       {option('publish', texts.publish, texts.publishHelp)}
       {file.kind !== 'redirects' && option('redirects', texts.redirects, texts.redirectsHelp)}
-      {file.kind === 'wordpress' && option('images', texts.images, texts.imagesHelp)}
+      {(file.kind === 'wordpress' || isPreviousSite) && option('images', texts.images, texts.imagesHelp)}
       <ErrorAlert error={start.error ?? read.error} />
       <Group>
         <Button variant="default" loading={start.isPending} disabled={isRunning} onClick={() => start.mutate(true)}>

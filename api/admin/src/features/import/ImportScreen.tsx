@@ -1,21 +1,31 @@
-import { Alert, Button, FileButton, Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, FileButton, Group, Progress, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Column, DataTable } from '../../lib/DataTable.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
 import { ErrorAlert } from '../../lib/errors.tsx';
+import { request } from '../../lib/request.ts';
 import { FileOptions } from './FileOptions.tsx';
-import { type Import, importQuery, importsQuery, uploadFile } from './queries.ts';
+import { type Import, importQuery, importsQuery, type Uploaded, uploadFile } from './queries.ts';
 import { Report } from './Report.tsx';
 import { texts } from './texts.ts';
 
-/** Uploads a file of another system, tries it, imports it, and undoes earlier imports. */
+/** Reads a file of another system or the previous site, tries it, imports it, and undoes earlier imports. */
 export default function ImportScreen() {
   const queries = useQueryClient();
   const [opened, setOpened] = useState<string | null>(null);
   const { data: list } = useQuery(importsQuery);
   const { data: current } = useQuery(importQuery(opened));
-  const upload = useMutation({ mutationFn: uploadFile, onSuccess: () => setOpened(null) });
+  const [source, setSource] = useState<Uploaded | null>(null);
+  const onSuccess = (found: Uploaded) => {
+    setSource(found);
+    setOpened(null);
+  };
+  const upload = useMutation({ mutationFn: uploadFile, onSuccess });
+  const read = useMutation({
+    mutationFn: (address: string) => request('POST', '/imports/site', { body: { address } }),
+    onSuccess,
+  });
   const show = (id: string) => {
     setOpened(id);
     return queries.invalidateQueries({ queryKey: ['imports'] });
@@ -46,10 +56,11 @@ export default function ImportScreen() {
     <Stack>
       <Title order={1}>{texts.title}</Title>
       <Text>{texts.intro}</Text>
+      <Title order={2}>{texts.file}</Title>
       <Group>
         <FileButton onChange={(file) => file && upload.mutate(file)} accept=".xml,.csv,.json,.jsonl,.txt">
           {(props) => (
-            <Button {...props} loading={upload.isPending} disabled={isRunning}>
+            <Button {...props} loading={upload.isPending} disabled={isRunning || read.isPending}>
               {texts.choose}
             </Button>
           )}
@@ -62,7 +73,35 @@ export default function ImportScreen() {
         {texts.chooseHelp}
       </Text>
       <ErrorAlert error={upload.error} />
-      {upload.data && <FileOptions key={upload.data.file} file={upload.data} isRunning={isRunning} onStart={show} />}
+      <Title order={2}>{texts.site}</Title>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          read.mutate(String(new FormData(event.currentTarget).get('address')));
+        }}
+      >
+        <Group align="end">
+          <TextInput
+            name="address"
+            label={texts.address}
+            aria-describedby="site-help"
+            placeholder={texts.addressExample}
+            inputMode="url"
+            autoComplete="url"
+            maxLength={500}
+            required
+            style={{ flex: '1 1 20rem', maxWidth: '32rem' }}
+          />
+          <Button type="submit" variant="default" loading={read.isPending} disabled={isRunning || upload.isPending}>
+            {texts.read}
+          </Button>
+        </Group>
+      </form>
+      <Text size="sm" c="dimmed" id="site-help">
+        {texts.siteHelp}
+      </Text>
+      <ErrorAlert error={read.error} />
+      {source && <FileOptions key={source.file} file={source} isRunning={isRunning} onStart={show} />}
       {current && (
         <Stack>
           <Title order={2}>{nameOf(current)}</Title>

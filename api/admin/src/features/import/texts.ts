@@ -3,18 +3,19 @@ import { plural } from 'content-types/lib/plural';
 /** The texts of the import screen. */
 export const texts = {
   title: 'Import',
-  intro: 'Bring in jobs, posts, pages and redirects from another system. Nothing changes until you select Import.',
+  intro: 'Bring in content from another system. Nothing changes until you select Import.',
   choose: 'Choose a file',
   chooseHelp: 'A WordPress export (Tools › Export), or jobs or redirects as CSV or JSON. Up to 256 MB.',
-  reading: 'Reading the file…',
+  site: 'From your previous site',
+  siteHelp:
+    'For the site that this product replaces. Its jobs, blog, page content, contact details and images are read from its API.',
+  address: 'Address of its API',
+  addressExample: 'https://api.example.com',
+  read: 'Read site',
+  file: 'From a file',
   exportJobs: 'Export all jobs',
-  found: (name: string, contents: Record<string, number>) =>
-    `${name}: ${Object.entries(contents)
-      .map(([what, count]) => {
-        const other = `# ${what.toLowerCase()}`;
-        return plural(count, { one: other.replace(/s$/, ''), other });
-      })
-      .join(', ')}`,
+  found: (name: string, contents: Record<string, number>) => `${name}: ${list(contents)}`,
+  foundThere: (contents: Record<string, number>) => `Found: ${list(contents) || 'nothing to import'}.`,
   columns: 'Columns',
   columnsHelp: 'Choose what each column contains. Your choices are remembered for the next file.',
   notImported: 'Not imported',
@@ -30,7 +31,8 @@ export const texts = {
   redirects: 'Redirect old addresses',
   redirectsHelp: 'Links to the old site will then lead to the right page.',
   images: 'Download images',
-  imagesHelp: 'From the addresses in the file.',
+  imagesHelp:
+    'They’re downloaded from the old site. An entry that can’t do without its image is otherwise saved as a draft.',
   dryRun: 'Dry run',
   start: 'Import',
   running: (done: number, total: number) =>
@@ -43,13 +45,13 @@ export const texts = {
   all: 'All',
   report: 'Report',
   noRows: 'No entries',
-  rows: { title: 'Entry', type: 'Type', source: 'In the file', result: 'Result', reason: 'Notes' },
+  rows: { title: 'Entry', type: 'Type', source: 'Source', result: 'Result', reason: 'Notes' },
   untitled: 'Untitled',
   image: 'Image',
   earlier: 'Earlier imports',
   open: 'Report',
   openNamed: (file: string) => `Report: ${file}`,
-  list: { file: 'File', at: 'When', state: 'Status', counts: 'Entries', actions: 'Actions' },
+  list: { file: 'From', at: 'When', state: 'Status', counts: 'Entries', actions: 'Actions' },
   summary: ({ created, updated, skipped }: { created: number; updated: number; skipped: number }) =>
     `${created} created, ${updated} updated, ${skipped} skipped`,
   undo: 'Undo import',
@@ -67,3 +69,12 @@ export const texts = {
       .filter(Boolean)
       .join(' '),
 };
+
+/** `2 jobs, 1 blog post` */
+function list(contents: Record<string, number>): string {
+  const parts = Object.entries(contents).map(([what, count]) => {
+    const other = `# ${what.toLowerCase()}`;
+    return plural(count, { one: other.replace(/ies$/, 'y').replace(/s$/, ''), other });
+  });
+  return parts.join(', ');
+}
