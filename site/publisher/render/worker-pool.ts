@@ -50,9 +50,14 @@ const REPLACEMENT_PAUSE_MS = 500;
 /** The memory of a worker that holds the content of 10,000 jobs. */
 const WORKER_BYTES = 200e6;
 
-/** One worker per core, but using at most half of the free memory. */
+/**
+ * One worker per core, except the one that the main thread and the API use if there are more than two cores. The workers
+ * use at most half of the free memory.
+ */
 export function countWorkers(): number {
-  return Math.max(1, Math.min(availableParallelism(), Math.floor(process.availableMemory() / 2 / WORKER_BYTES)));
+  const cores = availableParallelism();
+  const forMemory = Math.floor(process.availableMemory() / 2 / WORKER_BYTES);
+  return Math.max(1, Math.min(cores > 2 ? cores - 1 : cores, forMemory));
 }
 
 /**
