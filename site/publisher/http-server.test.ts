@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dataOf, jobData } from '../test/support/content.ts';
 import { startTestFeed, type TestFeed } from '../test/support/feed.ts';
 import { type Published, startPublisher } from '../test/support/published.ts';
 import { ensureCompiled } from './compile/ensure-compiled.ts';
+import { pullFeed } from './content/feed.ts';
 import { createHttpServer } from './http-server.ts';
 import { listFiles } from './output/files.ts';
 
@@ -42,11 +45,30 @@ test.each(['', 'the secres', 'the secret and more'])('rejects the secret %j', as
 test.each([
   ['POST', '/publish', '{'],
   ['POST', '/publish', { change: 'x' }],
+  ['POST', '/publish', { change: 1, batch: { since: 0 } }],
   ['POST', '/preview', { type: 'job', id: 'job1', data: [], path: '/' }],
-  ['POST', '/preview', 'x'.repeat(3_000_000)],
+  ['POST', '/preview', 'x'.repeat(17_000_000)],
 ])('%s %s rejects what it cannot read', async (method, path, body) => {
   const response = await call(method, path, body);
   expect(response).toMatchObject({ status: 400, body: { message: expect.any(String) } });
+});
+
+test('publishes changes that come with the call without requesting them', async () => {
+  const { applied: since } = (await call('GET', '/status')).body;
+  const change = feed.put('job', 'job1', jobData(1, 'Sent along'));
+  const batch = { since, ...(await pullFeed(feed.address, since)) };
+  feed.break(true);
+  const response = await call('POST', '/publish', { change, batch });
+  feed.break(false);
+  expect(response.body).toMatchObject({ applied: change, state: 'live' });
+  expect(readFileSync(join(published.folder, 'job/job1/index.html'), 'utf8')).toContain('Sent along');
+});
+
+test('requests the changes itself when those that come with the call start elsewhere', async () => {
+  const change = feed.put('job', 'job1', jobData(1, 'After a gap'));
+  const batch = { id: 'feed', since: change - 2, changes: [], last: change };
+  expect((await call('POST', '/publish', { change, batch })).body).toMatchObject({ applied: change, state: 'live' });
+  expect(readFileSync(join(published.folder, 'job/job1/index.html'), 'utf8')).toContain('After a gap');
 });
 
 test('a publish returns its receipt, and the same one on a repeat', async () => {

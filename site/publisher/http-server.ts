@@ -3,19 +3,22 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { isObject } from 'content-types/lib/defaults';
+import type { SentBatch } from './content/feed.ts';
 import type { Publisher } from './publisher.ts';
 import type { PreviewRequest } from './render/messages.ts';
 
-/** Bytes of a request. */
-const MAX_BODY_BYTES = 2_000_000;
+/** Bytes of a request: a few changes, each of at most 2 MB as JSON. */
+const MAX_BODY_BYTES = 16_000_000;
 
 type Handler = (publisher: Publisher, body: unknown) => unknown;
 
 const handlers: Readonly<Record<string, Handler>> = {
   'POST /publish': (publisher, body) => {
-    const change = isObject(body) ? body.change : undefined;
+    const { change, batch = null } = isObject(body) ? body : {};
     if (typeof change !== 'number') throw new BadRequest('"change" must be the number of a change.');
-    return publisher.publish(change);
+    if (batch !== null && !isBatch(batch))
+      throw new BadRequest('"batch" must have "id", "since", "changes" and "last".');
+    return publisher.publish(change, batch);
   },
   'POST /publish-everything': (publisher) => publisher.publishEverything(),
   'POST /preview': (publisher, body) => {
@@ -67,6 +70,12 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   } catch {
     throw new BadRequest('The request is not JSON.');
   }
+}
+
+function isBatch(body: unknown): body is SentBatch {
+  if (!isObject(body)) return false;
+  const { id, since, changes, last } = body;
+  return typeof id === 'string' && typeof since === 'number' && Array.isArray(changes) && typeof last === 'number';
 }
 
 function isPreviewRequest(body: unknown): body is PreviewRequest {

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ChangeBatch, pullFeed } from './content/feed.ts';
+import { type ChangeBatch, pullFeed, type SentBatch } from './content/feed.ts';
 import { applyChanges } from './content/site-state.ts';
 import type { Progress } from './full-build.ts';
 import { loadSite, type SiteOptions, type State } from './load-site.ts';
@@ -22,8 +22,8 @@ export interface PublisherOptions extends SiteOptions {
 export interface Publisher {
   /** Brings the folder up to date. Waits for the API as long as necessary. */
   start(): Promise<void>;
-  /** Publishes everything up to `change`. If that is already published, retries what failed. */
-  publish(change: number): Promise<Receipt>;
+  /** Publishes everything up to `change`, which `batch` contains if given. If that is already published, retries what failed. */
+  publish(change: number, batch?: SentBatch | null): Promise<Receipt>;
   /** Renders every page and writes every file again, whatever is in the folder. */
   publishEverything(): Promise<Receipt>;
   preview(request: PreviewRequest): Promise<Preview>;
@@ -57,6 +57,8 @@ export function createPublisher(options: PublisherOptions): Publisher {
   let state: State | null = null;
   /** The newest change that the workers know. */
   let loaded = 0;
+  /** The newest batch that came with a call. */
+  let sent: SentBatch | null = null;
   let losses = 0;
   let isRetryWanted = false;
   let isFullWanted = false;
@@ -90,7 +92,8 @@ export function createPublisher(options: PublisherOptions): Publisher {
       failingPages.retry(state?.pagePublisher.failures.keys() ?? []);
       state = null;
     }
-    const batch = state && (await pullFeed(api, before));
+    const batch = state && (sent?.since === before ? sent : await pullFeed(api, before));
+    sent = null;
     try {
       const outcome =
         batch && isSameFeed(state, batch) ? await publishBatch(state, batch) : await loadEverything(isFull);
@@ -176,11 +179,12 @@ export function createPublisher(options: PublisherOptions): Publisher {
         }
       }
     },
-    async publish(change) {
+    async publish(change, batch = null) {
       const isApplied = state !== null && change <= state.last && isIntact(state, folder);
       if (isApplied && state?.pagePublisher.failures.size === 0 && !publishing.isRunning())
         return receipts.find(change);
       if (isApplied) isRetryWanted = true;
+      else sent = batch;
       const receipt = await publishing.run();
       return isApplied ? receipt : receipts.find(change);
     },

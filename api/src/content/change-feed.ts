@@ -80,6 +80,23 @@ function nextRows(db: Database, since: number, until: number, limit: number) {
   return db.select(publicColumns).from(documents).where(isBetween).orderBy(asc(documents.seq)).limit(limit).all();
 }
 
+export interface FeedBatch {
+  id: string;
+  since: number;
+  changes: ReturnType<typeof toChange>[];
+  last: number;
+}
+
+/** Few enough that a save costs no more for being sent along. */
+const FEW = 5;
+
+/** The changes after `since`; null if there are more than a few. */
+export function readFewChanges(db: Database, since: number): FeedBatch | null {
+  const last = documentRows(db).lastChange.get()?.seq ?? 0;
+  const rows = nextRows(db, since, last, FEW + 1);
+  return rows.length > FEW ? null : { id: feedId(db), since, changes: rows.map(toChange), last };
+}
+
 /** A document whose type is no longer in the registry counts as removed. */
 function toChange(row: PublicRow) {
   const type = findType(row.type);

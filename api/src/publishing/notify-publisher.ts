@@ -1,5 +1,6 @@
 /** Wakes the publisher after changes and keeps its receipts. A save never waits for any of it. */
 import { EventEmitter } from 'node:events';
+import { readFewChanges } from '../content/change-feed.ts';
 import { untilWritable } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
@@ -65,8 +66,10 @@ export function notifyPublisher(app: App, publisher: Publisher | null): Publishe
 
   async function publish(publisher: Publisher, target: number, signal: AbortSignal) {
     const isFull = isFullWanted;
-    const answer = isFull ? publisher.publishEverything(signal) : publisher.publish(target, signal);
-    const { applied: toSeq, ...outcome } = await answer;
+    const result = isFull
+      ? publisher.publishEverything(signal)
+      : publisher.publish(target, readFewChanges(db, applied), signal);
+    const { applied: toSeq, ...outcome } = await result;
     if (toSeq < target) throw new Error(`The publisher stopped at change ${toSeq}, before ${target}.`);
     await untilWritable(db);
     signal.throwIfAborted();

@@ -1,5 +1,6 @@
 /** The publisher is a separate process that listens on loopback and accepts requests with the shared secret. */
 import { z } from 'zod';
+import type { FeedBatch } from '../content/change-feed.ts';
 
 interface Connection {
   url: string;
@@ -52,7 +53,9 @@ export function publisherAt({ url, secret }: Connection) {
   }
 
   return {
-    publish: (change: number, signal: AbortSignal) => call('/publish', outcome, PUBLISH_MS, { change }, signal),
+    /** `batch` has the changes up to this one, so that the publisher need not request them. */
+    publish: (change: number, batch: FeedBatch | null, signal: AbortSignal) =>
+      call('/publish', outcome, PUBLISH_MS, { change, batch }, signal),
     publishEverything: (signal: AbortSignal) => call('/publish-everything', outcome, PUBLISH_MS, {}, signal),
     status: () => call('/status', status, 1_000),
     preview: (page: { type: string; id: string; data: unknown; path: string }) =>

@@ -9,6 +9,11 @@ export interface ChangeBatch {
   last: number;
 }
 
+/** Everything after change `since`, as the API sends it with a save, so that it need not be requested. */
+export interface SentBatch extends ChangeBatch {
+  since: number;
+}
+
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Documents per request: few, because the API does nothing else while it assembles them. */
 const CHUNK_SIZE = 200;
