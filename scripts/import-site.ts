@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   const path = join(env.dataDir, 'app.db');
   if (!existsSync(path)) throw new Error(`There is no database in ${env.dataDir}. Set DATA_DIR to the data folder.`);
   const isAddress = file !== undefined && /^https?:\/\//.test(file);
-  if (file !== undefined && !isAddress && !existsSync(file)) throw new Error(`There is no file ${file}.`);
+  if (file !== undefined && !isAddress && !existsSync(file)) throw new Error(`Can’t find the file ${file}.`);
   const db = openDatabase(path);
   const place = { db, env, clock: systemClock };
   try {
@@ -86,7 +86,7 @@ async function main(): Promise<void> {
     };
     const name = source.site ? new URL(source.site).host : basename(file);
     const { id, work } = startImport(place, source, name, options, null);
-    const timer = setInterval(() => console.log(`${findImport(db, id)?.done} of ${source.total} …`), 2_000);
+    const timer = setInterval(() => console.log(`${findImport(db, id)?.done} of ${source.total}…`), 2_000);
     await work().finally(() => clearInterval(timer));
     if (isAddress) await rm(opened);
     report(id);

@@ -26,7 +26,7 @@ export async function importIntoEmptyDatabase(env: Env): Promise<boolean> {
   return withDatabase(env, async (db) => {
     if (hasOwnContent(db.$client)) return false;
     const began = performance.now();
-    console.log('The database is empty: importing the sample agency …');
+    console.log('The database is empty: importing the sample agency…');
     const { images, documents } = await importSampleContent({ db, dataDir: env.dataDir, clock: systemClock });
     console.log(`Imported ${documents} entries and ${images} images in ${secondsSince(began)} s.`);
     return true;

@@ -37,7 +37,7 @@ async function ensureAdminBuilt(): Promise<void> {
 async function step(name: string, work: () => Promise<unknown>): Promise<void> {
   const began = performance.now();
   // Logged only if it takes a while: a second start finds everything built.
-  const timer = setTimeout(() => console.log(`Building ${name} …`), 500);
+  const timer = setTimeout(() => console.log(`Building ${name}…`), 500);
   await work();
   clearTimeout(timer);
   const seconds = (performance.now() - began) / 1000;

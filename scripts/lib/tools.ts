@@ -42,7 +42,7 @@ export function browserPath(): string | undefined {
 }
 
 async function install(names: readonly string[]): Promise<void> {
-  console.log(`Installing ${names.join(', ')} for the tests …`);
+  console.log(`Installing ${names.join(', ')} for the tests…`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-q'], { env });
   // One by one, so that a package that is not available does not stop the others.

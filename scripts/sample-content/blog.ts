@@ -29,7 +29,7 @@ Before you read a single adjective, look for four things: **what it pays, where 
 
 In Great Britain, an agency’s advert has to say whether the work is temporary or permanent. If it quotes a rate of pay, it must also say what the work is, where it is, and what experience, training or qualifications you need. If something is missing, ask. A good agency will answer in a sentence.
 
-“Competitive salary” means one of three things. The employer hasn’t decided, pays less than its neighbours, or doesn’t want its own staff to see the figure. None of these is a reason not to apply. All of them are a reason to ask for the range before you spend two hours on a covering letter. Try this: “Could you give me the range, so that I don’t waste your time?” Seven times out of ten you’ll get a figure the same day.
+“Competitive salary” means one of three things. The employer hasn’t decided, pays less than its neighbours, or doesn’t want its own staff to see the figure. None of these is a reason not to apply. All of them are a reason to ask for the range before you spend two hours on a cover letter. Try this: “Could you give me the range, so that I don’t waste your time?” Seven times out of ten you’ll get a figure the same day.
 
 ## Minute two: count the verbs
 
@@ -57,7 +57,7 @@ And look at the closing date. A date three weeks away means there is a process. 
 
 ## Minute five: decide what to ask
 
-By now you have a few gaps. Choose the two that matter most to you and turn them into questions. Not seven. Two. Put them in your covering letter or ask them on the first call:
+By now you have a few gaps. Choose the two that matter most to you and turn them into questions. Not seven. Two. Put them in your cover letter or ask them on the first call:
 
 - “The advert says hybrid. Which days are people in the office now?”
 - “Is that figure the whole range, or where new people start?”
@@ -85,7 +85,7 @@ Your application is stored, you get a reference number, and we send you an email
 
 ## The first day
 
-A consultant opens it. Not software: a person, who knows the manager you’d work for. They read your covering letter first, then your last two jobs. It takes about four minutes. They look for three things: can you do the core of the work, can you get there, and does the pay suit you?
+A consultant opens it. Not software: a person, who knows the manager you’d work for. They read your cover letter first, then your last two jobs. It takes about four minutes. They look for three things: can you do the core of the work, can you get there, and does the pay suit you?
 
 ## The second day
 

@@ -68,7 +68,7 @@ export const TRADES: Trade[] = [
       'Test, measure and sign off',
       'Talk to suppliers and visit them',
       'Lead an improvement each quarter',
-      'Guide an apprentice',
+      'Mentor an apprentice',
     ],
     needs: [
       'An apprenticeship, HNC or degree in your field',
@@ -183,7 +183,7 @@ export const EMPLOYERS = [
   'a museum',
   'a building society',
   'a charity for older people',
-  'a medical devices maker',
+  'a medical device maker',
   'a wind farm operator',
   'a city council',
   'a games studio',
@@ -261,7 +261,7 @@ export const BENEFITS = [
   'Discounted bus pass',
   'Flexible start',
   'Profit share',
-  'Early finish on Friday',
+  'Early finish on Fridays',
 ];
 
 export const CONSULTANTS: Job['consultant'][] = [

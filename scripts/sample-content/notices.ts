@@ -15,7 +15,7 @@ The controller is Orrin & Vale Recruitment Limited, Calder House, 18 Saddlers Ya
 
 ## What we collect and why
 
-**When you apply for a job.** Your name, email address, phone number, covering letter and CV, and the job you’re applying for. We use them to decide whether to put you forward, to introduce you to the employer, and to keep the records that the law requires of an agency.
+**When you apply for a job.** Your name, email address, phone number, cover letter and CV, and the job you’re applying for. We use them to decide whether to put you forward, to introduce you to the employer, and to keep the records that the law requires of an agency.
 
 **When you send a message.** Your name, email address, website if you give one, and what you write. We use them to reply to you.
 
@@ -42,7 +42,7 @@ If a job is outside the UK, we’ll first explain which country your data would 
 
 The periods for each kind of data are at the end of this notice. We keep records of work-seekers for at least a year, because the 2003 Regulations require it of agencies; we cannot delete them earlier. When the time is up, we delete the data and any files, and remove them from our backups within 30 days.
 
-## Decisions by software
+## Automated decisions
 
 Software helps us search for people whose skills match a job. It does not reject anyone. A consultant reads every application, makes the decision, and will explain it if you ask.
 

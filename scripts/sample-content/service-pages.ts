@@ -131,7 +131,7 @@ const contractPage: SampleDocument<'contractPage'> = {
       payment: [
         'A 40-hour week unless the advert says otherwise',
         'Bi-weekly payment by bank transfer, every second Friday',
-        'Overtime at one and a half times the hourly rate, agreed before it is worked',
+        'Overtime at time and a half, agreed before it is worked',
       ],
       application: [
         'Send one CV; we help you tailor it for each client',

@@ -257,7 +257,7 @@ const pages = documents('page', [
     blocks: [
       {
         block: 'salaries',
-        title: 'Pay by job and place',
+        title: 'Pay by job and location',
         text: 'These are full-time figures. Part-time pay is pro rata.',
         salaries: [
           pay('Receptionist', 'Yorkshire', 26_500, 28_000, 'year'),

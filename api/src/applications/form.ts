@@ -39,7 +39,7 @@ function describeNext(app: App, { acknowledgement, reference, resumeId }: Stored
   const byEmail = email
     ? `Please email your CV to ${email} and quote ${reference}.`
     : 'Please contact us to send your CV.';
-  const request = acknowledgement === 'none' ? byEmail : 'The email has a link to send us your CV.';
+  const request = acknowledgement === 'none' ? byEmail : 'The email will include a link to send us your CV.';
   return [
     resumeId === null && request,
     'A consultant reads every application.',

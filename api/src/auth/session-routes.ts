@@ -70,7 +70,10 @@ export async function sessionRoutes(app: App) {
     if (!kind) {
       const detail = `${getClient(request)}, wrong code`;
       audit(db, { userId: user.id, at: app.clock.now() }, 'session.refused', user.id, detail);
-      throw new HttpError(401, 'This code is incorrect or has already been used. Enter the code your app shows now.');
+      throw new HttpError(
+        401,
+        'This code is incorrect or has already been used. Enter the current code from your app.',
+      );
     }
     attempt.succeeded();
     endPendingLogin(app, request, reply);

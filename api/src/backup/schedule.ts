@@ -71,7 +71,7 @@ export function startStorageSchedule({
       if (!(await make(['--storage'], signal))) throw new Error('The backup command failed.');
       return now + everyMs;
     },
-    onError: () => console.error('The backup to the storage failed; it will be tried again.'),
+    onError: () => console.error('The backup to storage failed and will be tried again.'),
   });
   loop.wake();
   return { stop: () => void loop.stop() };

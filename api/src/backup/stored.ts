@@ -103,7 +103,7 @@ export async function verifyStoredBackup(dataDir: string, s3: S3, now: () => num
       const absent = manifest.problems.filter(({ problem }) => problem === 'missing').map(({ path }) => path);
       // A file deleted while the backup ran has not been lost.
       const [lost] = explain(absent, dataDir).filter(({ problem }) => problem === 'missing');
-      if (lost) throw new BackupError(`${lost.path} is missing from the storage.`);
+      if (lost) throw new BackupError(`${lost.path} is missing from storage.`);
       const damaged = manifest.problems.find(({ problem }) => problem === 'damaged');
       if (damaged) throw new BackupError(`${damaged.path} differs from what was uploaded.`);
       return { files: (manifest.apart?.length ?? 0) + 1 };

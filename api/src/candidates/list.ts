@@ -20,7 +20,7 @@ export const listQuery = pageQuery.extend({
     .max(500)
     .optional()
     .describe(
-      'Words in the CVs, name, email, phone and tags: all of them, unless OR. Also "phrases", NOT or -word, brackets and develop*.',
+      'Words in the CVs, name, email, phone and tags: all of them, unless there is an OR between them. Also "phrases", NOT or -word, brackets and develop*.',
     ),
   tag: z.string().max(40).optional(),
   rating: z.coerce.number().int().min(1).max(5).optional().describe('At least this rating.'),
@@ -46,7 +46,7 @@ export const listedFields = {
   talentPoolUntil: z
     .string()
     .nullable()
-    .describe('Until when they have agreed to stay in the talent pool; null if not.'),
+    .describe('When their consent to the talent pool ends; null if they are not in it.'),
 };
 
 const excerpt = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));

@@ -44,7 +44,7 @@ ${filters.map(([name, value]) => html`<input type="hidden" name="${name}" value=
 </form>`;
   const body = html`<h1>${count}</h1>
 ${search}
-${rows.length > 0 ? html`<ul class="jobs">\n${rows}</ul>` : html`<p>Try fewer words or another place, or <a href="${siteAddress(app, '/career#openings')}">see all jobs</a>.</p>`}
+${rows.length > 0 ? html`<ul class="jobs">\n${rows}</ul>` : html`<p>Try fewer words or a different location, or <a href="${siteAddress(app, '/career#openings')}">see all jobs</a>.</p>`}
 <p class="links">${at > 1 ? link(at - 1, 'Previous page') : ''}${at < pages ? link(at + 1, 'Next page') : ''}<a href="${siteAddress(app, `/career?${formatCriteria(criteria)}#openings`)}">All filters</a></p>`;
   return page(app, reply, pages > 1 ? `${count}, page ${at} of ${pages}` : count, body);
 }

@@ -41,7 +41,7 @@ export function placeNewStage(db: Database, { name }: ContentType, data: unknown
 /** Where applications of a kind go. There is always one: the last one of these kinds cannot be removed. */
 export function firstStage(db: Database, kind: NeededKind): Stage {
   const found = listStages(db).find((stage) => stage.kind === kind);
-  if (!found) throw new Error(`There is no stage of the kind ${kind}.`);
+  if (!found) throw new Error(`There is no stage of the type ${kind}.`);
   return found;
 }
 

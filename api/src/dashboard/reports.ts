@@ -41,7 +41,7 @@ const groupRow = z.object({
   id: z.string().describe('Empty for unassigned, an unknown source or no job in particular.'),
   name: z.string(),
   applications: z.int(),
-  progressed: z.int().describe('How many got beyond the stages of the kind New.'),
+  progressed: z.int().describe('How many got beyond the stages of the type New.'),
   hired: z.int(),
   daysToProgress: days,
   daysToHire: days,
@@ -82,7 +82,7 @@ function toLines(found: Report, table: 'stages' | 'jobs' | 'sources' | 'consulta
   const cell = (value: number | null) => (value === null ? '' : String(value));
   if (table === 'stages') {
     const rows = found.stages.map(({ name, reached, days }) => [name, cell(reached), cell(days)]);
-    return [['Stage', 'Reached', 'Median days to reach it'], ...rows];
+    return [['Stage', 'Reached', 'Median days'], ...rows];
   }
   const titles = { jobs: 'Job', sources: 'Source', consultants: 'Consultant' };
   const heading = [

@@ -59,7 +59,7 @@ export async function complaintRoutes(app: App) {
     const before = listComplaints(db, app.clock.now()).find((one) => one.id === id);
     if (!before) throw new HttpError(404, 'This complaint does not exist.');
     if (before.closedAt !== null) throw new HttpError(409, 'This complaint already has a reply.');
-    if (before.isSpam) throw new HttpError(409, 'First mark this complaint as not spam.');
+    if (before.isSpam) throw new HttpError(409, 'Mark this complaint as not spam first.');
     const author = getAuthor(app, request);
     const reply = { subject: `Our response to your complaint (${before.reference})`, text: request.body.answer };
     inTransaction(db, () => {
@@ -67,7 +67,7 @@ export async function complaintRoutes(app: App) {
       changeEntries(app, messageInbox, [id], { status: 'answered' }, author);
     });
     const after = listComplaints(db, author.at).find((one) => one.id === id);
-    if (!after) throw new Error('The complaint disappeared while it was closed.');
+    if (!after) throw new Error('The complaint disappeared while it was being closed.');
     return after;
   });
 }

@@ -253,7 +253,7 @@ export const messageInbox: InboxKind = {
     const row = findMessage(app.db, id);
     return row ? messageEmails(app, row) : [];
   },
-  headings: ['Reference', 'Received', 'Status', 'Name', 'Email', 'Website', 'Message', 'Assigned to', 'Kind'],
+  headings: ['Reference', 'Received', 'Status', 'Name', 'Email', 'Website', 'Message', 'Assigned to', 'Type'],
   toCells(item) {
     const { reference, kind, createdAt, status, name, email, website, message, assignedTo } = item as z.infer<
       typeof listedMessage

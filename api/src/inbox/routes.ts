@@ -126,7 +126,7 @@ function moveEmailRoutes(app: App) {
   });
 
   const status = z.string().max(64).describe('The id of a stage.');
-  const sent = z.object({ emailed: z.int(), undoMs: z.int().describe('How long it can be undone.') });
+  const sent = z.object({ emailed: z.int(), undoMs: z.int().describe('How long it can be undone for.') });
   const send = { tags, body: z.strictObject({ ids: manyIds, status, ...template }), response: { 202: sent } };
   app.post('/api/applications/emails', { config, schema: send }, async (request, reply) => {
     requireKnownFields(request.body, 'application');

@@ -52,7 +52,7 @@ export function createUnseal(identities: readonly string[]): Unseal {
         throw new BackupError(`${name} is encrypted. Add --identity FILE with the file that contains its private key.`);
       if (error instanceof Error && error.message.startsWith('no identity matched'))
         throw new BackupError(`${name} was encrypted for a different key.`);
-      throw new BackupError(`${name} in the storage is damaged.`);
+      throw new BackupError(`${name} in storage is damaged.`);
     }
   };
 }

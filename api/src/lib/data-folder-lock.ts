@@ -20,7 +20,7 @@ export function lockFolder(dataDir: string, maxWaitMs = MAX_WAIT_MS): () => void
   const db = open(join(dataDir, LOCK_FILE));
   const release = () => void db.close();
   if (lock(db)) return release;
-  console.log(`Another server is using the data folder ${dataDir}: waiting for it to stop …`);
+  console.log(`Another server is using the data folder ${dataDir}: waiting for it to stop…`);
   db.pragma(`busy_timeout = ${maxWaitMs}`);
   if (lock(db)) return release;
   release();

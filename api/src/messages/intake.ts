@@ -154,7 +154,7 @@ function toMessage(kind: MessageKind, typed: Record<string, unknown>): Message {
 const BRIEF_LABELS = {
   role: 'Role',
   place: 'Location',
-  start: 'Start',
+  start: 'Start date',
   work: 'Permanent or temporary',
   phone: 'Phone',
 };

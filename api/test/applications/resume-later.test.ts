@@ -31,7 +31,7 @@ test('accepts an application whose CV follows by the link in the email, and says
   const { status, body } = await server.apply({ ...later, email: 'later@example.com' });
   expect(status).toBe(201);
   expect(body.next).toBe(
-    'We’re emailing you a confirmation. The email has a link to send us your CV. A consultant reads every application. You’ll hear from us by Wednesday 25 November.',
+    'We’re emailing you a confirmation. The email will include a link to send us your CV. A consultant reads every application. You’ll hear from us by Wednesday 25 November.',
   );
   const ada = await candidate(server, later);
   const [mail] = ada.mails();

@@ -336,7 +336,7 @@ test('an export contains no formula, keeps every character, and is logged', asyn
   expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(response.headers['content-disposition']).toContain('attachment; filename="messages.csv"');
   const rows = parseCsv(String(response.body).replace('\uFEFF', ''));
-  expect(rows[0]?.join()).toBe('Reference,Received,Status,Name,Email,Website,Message,Assigned to,Kind');
+  expect(rows[0]?.join()).toBe('Reference,Received,Status,Name,Email,Website,Message,Assigned to,Type');
   const exported = rows.slice(1).flat();
   expect(exported.filter((cell) => /^[\s"]*[=+\-@＝]/.test(cell))).toEqual([]);
   for (const text of [

@@ -19,7 +19,7 @@ export function checkMap({ location }: Job): Finding[] {
   return found;
 }
 
-const POINT = 'Enter the point as latitude and longitude, such as “53.797, -1.547”.';
+const POINT = 'Enter the latitude and longitude, such as “53.797, -1.547”.';
 const cannotFind = (place: string) => `We can’t find “${place}” on the map. Choose a town or postcode.`;
 
 function advise(field: string, what: string): Finding {

@@ -23,7 +23,7 @@ function findLongSentences(job: Job): Found[] {
       .filter(({ words }) => words > MAX_SENTENCE_WORDS)
       .map(({ words, start }) => ({
         path,
-        what: `Split up the ${words}-word sentence that starts “${start} …”.`,
+        what: `Split up the ${words}-word sentence that starts “${start}…”.`,
         why,
       })),
   );

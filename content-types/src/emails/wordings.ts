@@ -609,7 +609,7 @@ This email was sent automatically by your website.`,
 
   testEmail: {
     label: 'Test email',
-    about: 'Sent to an administrator who presses “Send a test email” in the email log.',
+    about: 'Sent to an administrator who selects “Send a test email” in the email log.',
     uses: ['user_name', 'site'],
     subject: 'Test email from {site}',
     body: `Hello {user_name},

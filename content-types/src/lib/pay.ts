@@ -23,7 +23,7 @@ export function payInWords({ min, max, unit, hidden }: Omit<Salary, 'note'>): st
 }
 
 export const YEAR_ASSUMED =
-  'Pay is compared by the hours in each advert, or by 37.5 hours a week if it gives none. A year is 52 weeks, or 46 weeks for pay by the day.';
+  'Pay is compared using the hours in each advert, or 37.5 hours a week if it doesn’t give any. A year counts as 52 weeks, or 46 for day rates.';
 
 /** Pay in pence per unit as whole pounds a year for a job with these weekly hours, for comparing. */
 export function toYearlyPounds(pence: number, unit: PayUnit, hours: number | null): number {

@@ -39,12 +39,12 @@ export const header = singleton({
     ),
     menu: list(
       'Menu',
-      group('Menu entry', {
+      group('Menu item', {
         ...entry('With a sub-menu, this is its first link. Leave blank if the entry only opens the sub-menu.'),
         children: list('Sub-menu', group('Entry', entry()), { one: 'entry', max: 20 }),
       }),
       {
-        one: 'menu entry',
+        one: 'menu item',
         max: 12,
         initial: [
           { ...item('home', 'Home', '/'), children: [] },

@@ -56,12 +56,12 @@ export const job = collection({
         options: WORKPLACE_LABELS,
       }),
       otherPlaces: optional(
-        lines('Other places', { help: 'Towns or postcodes where the work can also be done. One per line.' }),
+        lines('Other locations', { help: 'Towns or postcodes where the work can also be done. One per line.' }),
       ),
       point: optional(
-        text('Point on the map', {
+        text('Map coordinates', {
           max: 40,
-          help: 'Only if the postcode and town lead to the wrong place: latitude and longitude, such as “53.797, -1.547”.',
+          help: 'Only needed if the postcode or town puts the job in the wrong place. Enter the latitude and longitude, such as “53.797, -1.547”.',
         }),
       ),
     }),

@@ -16,7 +16,7 @@ export const siteSettings = singleton({
     companyName: text('Company name', { required: true, max: 100, initial: 'Your agency' }),
     domain: text('Domain', {
       max: 100,
-      help: 'Such as example.co.uk. In the footer, it links to /example.co.uk on this site.',
+      help: 'For example, example.co.uk. In the footer, it links to /example.co.uk on this site.',
     }),
     tagline: text('Tagline', { max: 160 }),
     description: longText('Description', {
@@ -53,7 +53,9 @@ export const siteSettings = singleton({
         applications: number('Working days to reply to an application', { min: 1, max: 30 }),
         messages: number('Working days to reply to a message', { min: 1, max: 30 }),
       },
-      { help: 'Promised on confirmations, on the candidate’s page and in emails. Leave blank to promise no date.' },
+      {
+        help: 'Promised on confirmations, on the candidate’s page and in emails. Leave blank if you don’t want to promise a date.',
+      },
     ),
     socialImage: image('Image for shared links', { ratio: 1200 / 630 }),
   },

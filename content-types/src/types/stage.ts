@@ -15,7 +15,7 @@ export const stage = collection({
   columns: ['kind', 'candidateSees'],
   fields: {
     name: text('Name', { required: true, max: 60 }),
-    kind: choice('Kind', {
+    kind: choice('Type', {
       options: {
         new: 'New',
         active: 'In progress',
@@ -25,10 +25,10 @@ export const stage = collection({
         withdrawn: 'Withdrawn',
       },
       initial: 'active',
-      help: 'New applications start in the first New stage. If a candidate withdraws, theirs moves to the first Withdrawn stage. Applications in a Hired stage are kept for as long as placement records.',
+      help: 'New applications start in the first New stage. If a candidate withdraws, their application moves to the first Withdrawn stage. Applications in a Hired stage are kept for as long as placement records.',
     }),
     interviews: boolean('Use for booked interviews', {
-      help: 'When an interview is booked, the application moves here from any earlier stage. Only for stages in progress.',
+      help: 'When an interview is booked, the application moves here from any earlier stage. Only for In progress stages.',
     }),
     candidateSees: text('What the candidate sees', {
       max: 200,

@@ -46,7 +46,7 @@ test('the address of a link is chosen from the pages of the site, by name or pat
   await richText('blocks.0.text').fill('Work while others sleep.');
   await publish();
   await admin.open('navbar');
-  await button('Add menu entry').click();
+  await button('Add menu item').click();
   const link = field('menu.7.link');
   await link.click();
   await page.getByRole('option', { name: 'Home page /', exact: true }).waitFor();
@@ -64,18 +64,18 @@ test('the address of a link is chosen from the pages of the site, by name or pat
   await button('Discard changes').click();
 });
 
-test('menu entries are added, moved and hidden, and the menu of every page follows', async () => {
+test('menu items are added, moved and hidden, and the menu of every page follows', async () => {
   await admin.open('navbar');
   const entry = (name: string) =>
     page.locator('#field-menu > ol > li').filter({ has: page.getByRole('button', { name, exact: false }) });
-  await button('Add menu entry').click();
+  await button('Add menu item').click();
   await field('menu.7.label').fill('Nursing');
-  await button('Actions for Menu entry 8').click();
+  await button('Actions for Menu item 8').click();
   await page.getByRole('menuitem', { name: 'Move up' }).click();
   await field('menu.6.children').getByRole('button', { name: 'Add entry' }).click();
   await field('menu.6.children.0.label').fill('Shifts');
   await field('menu.6.children.0.link').fill('/career?q=shift');
-  await entry('Menu entry 6 Blog').locator('button[aria-controls]').first().click();
+  await entry('Menu item 6 Blog').locator('button[aria-controls]').first().click();
   await field('menu.5.hidden').check();
   await publish();
   const visitor = await page.context().newPage();

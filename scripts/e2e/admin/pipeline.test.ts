@@ -180,7 +180,7 @@ test('rejects ten with an email in three clicks, with a preview for each; one is
   await dialog.getByText('Ken Example: They’ve withdrawn.').waitFor();
   expect(await axe(page)).toEqual([]);
   await look('email');
-  await dialog.getByLabel('Show the email to').selectOption('Linus Example');
+  await dialog.getByLabel('Preview for').selectOption('Linus Example');
   await dialog.getByText('Dear Linus,').waitFor();
   await click(dialog.getByRole('button', { name: 'Move to Rejected and send 10 emails' }));
   expect(clicks).toBe(3);

@@ -184,12 +184,12 @@ test('builds a page from blocks, and puts it in the menu and the footer', async 
   await publish();
 
   await admin.open('navbar');
-  await button('Add menu entry').click();
+  await button('Add menu item').click();
   await field('menu.7.label').fill('Working in care');
   await field('menu.7.link').fill('/working-in-care');
   // Services and Products.
   for (const n of [2, 3]) {
-    await button(new RegExp(`^Menu entry ${n + 1}`)).click();
+    await button(new RegExp(`^Menu item ${n + 1}`)).click();
     await field(`menu.${n}.hidden`).check();
   }
   await publish();

@@ -27,7 +27,7 @@ Two days, two nights, four off. You always work with the same partner, an electr
       'Find and repair mechanical and electrical faults',
       'Carry out planned maintenance and write down what you find',
       'Each month, fix one thing that keeps failing',
-      'Guide an apprentice',
+      'Mentor an apprentice',
     ],
     requirements: [
       'Time-served or NVQ level 3 in electrical or mechanical engineering',
@@ -47,7 +47,7 @@ Two days, two nights, four off. You always work with the same partner, an electr
     basis: 'permanent',
     at: ['Newcastle upon Tyne', 'Tyne and Wear', 'NE1', 'hybrid'],
     pay: [38_000, 46_000, 'year'],
-    hours: [37, 'Monday to Friday, early finish on Friday, two days from home'],
+    hours: [37, 'Monday to Friday, early finish on Fridays, two days from home'],
     posted: 3,
     closes: 27,
     by: 'owen',

@@ -377,7 +377,7 @@ You’ll plan 40 collections a shift, talk to drivers all day and keep their hou
     pay: [14.35, 15.1, 'hour'],
     hours: [25, 'Term time, Monday to Friday, 8.30am to 1.30pm'],
     duration: 'Until July 2027',
-    start: 'After the Christmas holiday',
+    start: 'After the Christmas holidays',
     posted: 5,
     closes: 16,
     by: 'callum',

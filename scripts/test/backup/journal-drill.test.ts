@@ -132,7 +132,7 @@ test('a journal that cannot be read stops neither the restore’s data folder no
   object?.body.writeUInt8((object.body.at(-1) ?? 0) ^ 1, object.body.length - 1);
   const turn = storage.objects.get('site/journal-turn.json')?.body.toString();
   const { ok, output } = await restore(join(folder, 'restored'), ['--take-over'], env);
-  expect([ok, output]).toEqual([false, expect.stringContaining('in the storage is damaged')]);
+  expect([ok, output]).toEqual([false, expect.stringContaining('in storage is damaged')]);
   expect(output).not.toContain(' at ');
   expect(existsSync(join(folder, 'restored', 'app.db'))).toBe(false);
   expect(storage.objects.get('site/journal-turn.json')?.body.toString()).toBe(turn);

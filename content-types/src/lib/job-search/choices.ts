@@ -10,7 +10,7 @@ export const PERIOD_LABELS = { year: 'a year', day: 'a day', hour: 'an hour' } a
 
 /** By miles. */
 export const DISTANCE_LABELS = {
-  0: 'This place only',
+  0: 'This location only',
   5: 'Within 5 miles',
   10: 'Within 10 miles',
   20: 'Within 20 miles',

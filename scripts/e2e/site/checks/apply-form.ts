@@ -84,7 +84,7 @@ export function applyFormChecks(site: Site): void {
           await page.waitForFunction(`document.activeElement?.textContent === ${JSON.stringify(SENT)}`);
           await expect.poll(async () => (await banner.boundingBox())?.y).toBeGreaterThan(0);
           await page.getByText('Didn’t get the email?').click();
-          await page.getByText(/It goes to pdf\.phone@example\.com\./).waitFor();
+          await page.getByText(/We’re sending it to pdf\.phone@example\.com\./).waitFor();
           await page.locator('.sent').getByRole('heading', { name: 'Similar jobs' }).waitFor();
           await page.getByRole('button', { name: 'Email me jobs like this' }).click();
           await page.getByText(/^Check your email and click the confirmation link\./).waitFor();
@@ -113,7 +113,7 @@ export function applyFormChecks(site: Site): void {
           await page.getByText('CV is required.', { exact: true }).waitFor({ state: 'detached' });
           await fill(page, null, 'later.phone@example.com');
           await send(page);
-          await page.getByText(/The email has a link to send us your CV\./).waitFor();
+          await page.getByText(/The email will include a link to send us your CV\./).waitFor();
         },
         { viewport: SMALL_PHONE },
       ));

@@ -11,7 +11,7 @@ export function byKeyboardChecks(site: Site): void {
     test('R17 R11 T4 finds a job from the home page, reads it and applies', () =>
       visit(site, '/', async (page) => {
         await page.keyboard.press('Tab');
-        expect(await page.locator(':focus').textContent()).toMatch(/Skip to the content/);
+        expect(await page.locator(':focus').textContent()).toMatch(/Skip to content/);
         await page.keyboard.press('Enter');
         await tabTo(page, page.locator('main').getByLabel('Job title'));
         await page.keyboard.type('engineer');

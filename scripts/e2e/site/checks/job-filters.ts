@@ -179,7 +179,7 @@ export function jobFilterChecks(site: Site): void {
 
     test('R17 minimum pay is compared across hour, day and year, and the page says how', () =>
       visit(site, '/career', async (page) => {
-        expect(await filters(page).textContent()).toContain('by the hours in each advert');
+        expect(await filters(page).textContent()).toContain('using the hours in each advert');
         await filters(page).getByLabel('Minimum pay').fill('25');
         await filters(page).getByLabel('Pay period').selectOption('hour');
         const status = page.getByRole('status').getByText(/^[\d,]+ of [\d,]+ jobs$/);

@@ -8,7 +8,7 @@ const texts = {
   copied: 'Copied.',
   noEmail: 'Didn’t get the email?',
   checkEmail: (email: string) =>
-    `It goes to ${email}. Check your spam folder, and allow a few minutes. If that address is wrong, apply again with the right one, or contact us and quote your reference.`,
+    `We’re sending it to ${email}. Allow a few minutes and check your spam folder. If that address is wrong, apply again with the right one, or contact us and quote your reference.`,
   alert: 'Email me jobs like this',
   alertFailed: 'Something went wrong. Please check your connection and try again.',
   again: 'Apply again',

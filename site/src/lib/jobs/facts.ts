@@ -42,7 +42,7 @@ export function listMoreFacts({ id, data, publishedAt }: EntryOf<'job'>, { secto
   return omitEmpty([
     { name: 'Sector', value: sector?.name ?? '' },
     { name: 'Hours', value: [perWeek, hours.pattern].filter(Boolean).join('. ') },
-    { name: 'Start', value: start },
+    { name: 'Start date', value: start },
     { name: 'Postcode', value: location.postcode },
     { name: 'Posted', value: formatDay(publishedAt), day: publishedAt },
     { name: 'Job ID', value: reference || id },

@@ -144,7 +144,7 @@ export const texts = {
         one: `On since ${since}. # recovery code left.`,
         other: `On since ${since}. # recovery codes left.`,
       }),
-    newCodes: 'New recovery codes',
+    newCodes: 'Get new recovery codes',
     turnOff: 'Turn off',
     confirmTurnOff: {
       title: 'Turn off two-factor authentication?',

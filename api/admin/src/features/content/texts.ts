@@ -151,7 +151,7 @@ export const texts = {
     title: (user: string) => `${user} saved changes while you were editing`,
     anotherUser: 'Another user',
     /** When it was the same user, in another tab or on another device. */
-    ownTitle: 'You saved changes while you were editing here',
+    ownTitle: 'You saved changes elsewhere while editing here',
     here: 'Typed here',
     elsewhere: 'Saved elsewhere',
     choose: (date: string) =>

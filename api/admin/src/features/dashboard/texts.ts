@@ -35,7 +35,7 @@ export const texts = {
       late: {
         title: 'Backups have stopped',
         children:
-          'No backup has reached the storage for a while. Ask the person who runs your server to check its log and the storage.',
+          'No backup has been stored for a while. Ask the person who runs your server to check its log and the backup storage.',
       },
       incomplete: {
         title: 'The last backup is incomplete',
@@ -45,7 +45,7 @@ export const texts = {
       unverified: {
         title: 'The last test restore failed',
         children:
-          'The backup in the storage could not be restored. Ask the person who runs your server to check its log and the storage.',
+          'The stored backup couldn’t be restored. Ask the person who runs your server to check its log and the backup storage.',
       },
     },
   },
@@ -179,7 +179,7 @@ export const texts = {
     stagesHelp: 'How many applications reached each stage or a later one, and the median time it took.',
     stage: 'Stage',
     reached: 'Reached',
-    days: 'Time to reach it',
+    days: 'Median time',
     jobs: 'Jobs',
     sources: 'Sources',
     sourcesHelp:

@@ -75,7 +75,7 @@ export const texts = {
   },
 
   equality: {
-    title: 'Equality',
+    title: 'Equality monitoring',
     intro:
       'Answers are stored only as anonymous totals. Totals below five are hidden, along with any others that would reveal them.',
     none: 'No answers yet, or the questions are turned off.',

@@ -23,13 +23,13 @@ export const texts = {
   kind: 'Each row is',
   kinds: { jobs: 'A job', redirects: 'A redirect' },
   defaults: 'Missing details',
-  defaultsHelp: 'A job can’t be published without these. Choose what to use for jobs that don’t give them.',
+  defaultsHelp: 'A job can’t be published without these. Choose what to use for jobs that don’t include them.',
   noDefault: 'None: save as a draft',
-  publish: 'Publish what was public before',
+  publish: 'Publish entries that were public before',
   publishHelp:
     'Otherwise, everything is saved as a draft. Anything that can’t be published is always saved as a draft.',
   redirects: 'Redirect old addresses',
-  redirectsHelp: 'Links to the old site will then lead to the right page.',
+  redirectsHelp: 'Links to the old site will then go to the right page.',
   images: 'Download images',
   imagesHelp:
     'They’re downloaded from the old site. An entry that can’t do without its image is otherwise saved as a draft.',

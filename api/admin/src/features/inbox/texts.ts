@@ -42,8 +42,8 @@ export const texts = {
     filters: 'Filters',
     clearFilters: 'Clear filters',
     job: 'Job',
-    kind: 'Kind',
-    allKinds: 'All kinds',
+    kind: 'Type',
+    allKinds: 'All types',
     allJobs: 'All jobs',
     answers: 'Answers',
     allAnswers: 'All answers',
@@ -115,7 +115,7 @@ export const texts = {
     help: (fields: readonly string[]) =>
       `Filled in for each person: ${fields.map((field) => `{${field}}`).join(', ')}. We’ll add a greeting and your signature.`,
     preview: 'Preview',
-    previewOf: 'Show the email to',
+    previewOf: 'Preview for',
     to: (address: string) => `To ${address}`,
     noPreview: 'Write a subject and a message to see the email.',
     skipped: (count: number) =>
@@ -186,7 +186,7 @@ export const texts = {
   opened: {
     candidate: 'Candidate record',
     appliedFor: 'Applied for',
-    source: (source: string) => `Came from: ${source}`,
+    source: (source: string) => `Source: ${source}`,
     repeat: 'Repeat application',
     openEarlier: (reference: string) => `Open ${reference}`,
     spam: { title: 'Flagged as spam', notNotified: 'No notification was sent.' },
@@ -260,7 +260,7 @@ export const texts = {
     otherSenderHelp: (email: string) => `Check who wrote this before you rely on it. Your reply goes to ${email}.`,
     showText: 'Show automatic reply',
     showQuoted: 'Show earlier emails',
-    refused: (name: string, reason: string) => `${name} wasn’t saved. ${reason}`,
+    unsaved: (name: string, reason: string) => `${name} wasn’t saved. ${reason}`,
     resend: 'Send again',
   },
 

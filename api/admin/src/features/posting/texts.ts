@@ -14,14 +14,14 @@ export const texts = {
   never: 'Never',
   connect: 'Mapping',
   connectNamed: (name: string) => `Mapping for ${name}`,
-  newPassword: 'New password',
-  newPasswordFor: (name: string) => `New password for ${name}`,
+  newPassword: 'Replace password',
+  newPasswordFor: (name: string) => `Replace the password for ${name}`,
   revoke: 'Revoke',
   revokeNamed: (name: string) => `Revoke ${name}’s access`,
   confirmPassword: (name: string) => ({
-    title: `Give ${name} a new password?`,
+    title: `Replace the password for ${name}?`,
     text: 'The old password stops working immediately.',
-    action: 'New password',
+    action: 'Replace password',
   }),
   confirmRevoke: (name: string) => ({
     title: `Revoke ${name}’s access?`,
@@ -39,7 +39,7 @@ export const texts = {
     text: 'Jobs that they post appear here, with the results of the advert check.',
   },
   words: {
-    help: 'Choose what each of its terms means on your site. Terms that match a name on your site don’t need a choice.',
+    help: 'Choose what each of its terms means on your site. Terms that match a name on your site are mapped automatically.',
     others: 'All other terms',
     byName: 'Match by name',
     noDefault: 'None: reject the job',

@@ -36,7 +36,7 @@ export const texts = {
   test: 'Send a test event',
   pause: 'Pause',
   restart: 'Restart',
-  rotate: 'New secret',
+  rotate: 'Replace secret',
   confirmRotate: {
     title: 'Replace the secret?',
     text: 'Events are signed with both secrets for 24 hours, then only with the new one.',
