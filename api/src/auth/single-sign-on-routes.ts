@@ -7,7 +7,7 @@ import { HttpError } from '../lib/errors.ts';
 import { hashSecret, newSecret } from '../lib/ids.ts';
 import { cookieName, cookieOptions } from './authenticate.ts';
 import { endSession, getClient, openPendingLogin, openSession } from './sessions.ts';
-import { createProvider, findOrAddUser, LoginRefused, type Provider } from './single-sign-on.ts';
+import { createProvider, findOrAddUser, LoginRejected, type Provider } from './single-sign-on.ts';
 import { findTwoFactor } from './two-factor.ts';
 
 const tags = ['Session'];
@@ -66,14 +66,14 @@ export async function singleSignOnRoutes(app: App) {
       reply.setCookie(cookie, value, { ...options, maxAge: LOGIN_MS / 1000 });
       return reply.redirect(address, 303);
     } catch (error) {
-      return refuse(request, reply, error);
+      return reject(request, reply, error);
     }
   });
 
   const callback = {
     tags,
     operationId: 'finishSingleSignOn',
-    summary: 'Come back from the provider',
+    summary: 'Return from the provider after logging in',
     querystring: z.looseObject({}),
   };
   app.get('/api/session/single-sign-on/callback', { config, schema: callback }, async (request, reply) => {
@@ -81,7 +81,7 @@ export async function singleSignOnRoutes(app: App) {
     const [secret = '', again, previous] = (request.cookies[cookie] ?? '').split('.');
     reply.clearCookie(cookie, options);
     try {
-      if (secret === '') throw new LoginRefused('expired');
+      if (secret === '') throw new LoginRejected('expired');
       const claims = await provider.readAnswer(secret, new URL(request.url, adminAddress(env)));
       const user = findOrAddUser(app, settings, claims, getClient(request));
       if (findTwoFactor(db, user.id)) {
@@ -95,15 +95,15 @@ export async function singleSignOnRoutes(app: App) {
       openSession(app, request, reply, user, `with ${settings.name}`, confirmedAt);
       return reply.redirect(adminAddress(env, again ? '#sign-in=again' : '#sign-in=done'), 303);
     } catch (error) {
-      return refuse(request, reply, error);
+      return reject(request, reply, error);
     }
   });
 
-  function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown) {
-    if (!(error instanceof LoginRefused)) throw error;
+  function reject(request: FastifyRequest, reply: FastifyReply, error: unknown) {
+    if (!(error instanceof LoginRejected)) throw error;
     const { reason, cause } = error;
     // Only the message: anything else that the provider says may name the user.
     if (reason === 'provider') request.log.error({ reason: (cause as Error).message }, 'single sign-on failed');
-    return reply.redirect(adminAddress(env, `#sign-in-refused=${reason}`), 303);
+    return reply.redirect(adminAddress(env, `#sign-in-rejected=${reason}`), 303);
   }
 }

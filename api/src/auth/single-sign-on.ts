@@ -21,12 +21,20 @@ import { endUserTokens } from './token-routes.ts';
 import { isLastAdministrator } from './users.ts';
 
 /** Why a login was rejected. The login page has a sentence for each. */
-export type Refusal = 'expired' | 'cancelled' | 'provider' | 'unverified' | 'domain' | 'group' | 'unknown' | 'disabled';
+export type RejectionReason =
+  | 'expired'
+  | 'cancelled'
+  | 'provider'
+  | 'unverified'
+  | 'domain'
+  | 'group'
+  | 'unknown'
+  | 'disabled';
 
-export class LoginRefused extends Error {
-  readonly reason: Refusal;
+export class LoginRejected extends Error {
+  readonly reason: RejectionReason;
 
-  constructor(reason: Refusal, options?: ErrorOptions) {
+  constructor(reason: RejectionReason, options?: ErrorOptions) {
     super(`Single sign-on was rejected: ${reason}.`, options);
     this.reason = reason;
   }
@@ -51,7 +59,7 @@ const SCOPE = 'openid email profile';
 export interface Provider {
   /** The address at the provider to which a browser with this secret is sent. */
   loginAddress(secret: string, isAgain: boolean): Promise<string>;
-  /** Reads the response with which the provider sent the browser back. Throws `LoginRefused`. */
+  /** Reads the response with which the provider sent the browser back. Throws `LoginRejected`. */
   readAnswer(secret: string, answer: URL): Promise<Claims>;
 }
 
@@ -65,7 +73,7 @@ export function createProvider(app: App, settings: SingleSignOnSettings): Provid
     const options = { timeout: TIMEOUT_S, execute: issuer.protocol === 'http:' ? [allowInsecureRequests] : [] };
     found ??= discovery(issuer, clientId, clientSecret, undefined, options).catch((cause: unknown) => {
       found = null;
-      throw new LoginRefused('provider', { cause });
+      throw new LoginRejected('provider', { cause });
     });
     return found;
   }
@@ -87,8 +95,8 @@ export function createProvider(app: App, settings: SingleSignOnSettings): Provid
 
     async readAnswer(secret, answer) {
       const { state, nonce, verifier } = derive(secret);
-      if (answer.searchParams.get('state') !== state) throw new LoginRefused('expired');
-      if (answer.searchParams.get('error') === 'access_denied') throw new LoginRefused('cancelled');
+      if (answer.searchParams.get('state') !== state) throw new LoginRejected('expired');
+      if (answer.searchParams.get('error') === 'access_denied') throw new LoginRejected('cancelled');
       const config = await configuration();
       try {
         const checks = {
@@ -104,7 +112,7 @@ export function createProvider(app: App, settings: SingleSignOnSettings): Provid
         const more = hasMore ? await fetchUserInfo(config, tokens.access_token, claims.sub) : {};
         return toClaims({ ...more, ...claims });
       } catch (cause) {
-        throw new LoginRefused('provider', { cause });
+        throw new LoginRejected('provider', { cause });
       }
     },
   };
@@ -134,13 +142,13 @@ function toClaims(claims: Record<string, unknown> & { iss: string; sub: string }
 /**
  * The user that an account at the provider belongs to. The first login connects it to the user with the same email address,
  * which the provider must have verified: otherwise a stranger could take over an account by claiming its address.
- * With roles by group, it adds new users and keeps roles up to date. Throws `LoginRefused`.
+ * With roles by group, it adds new users and keeps roles up to date. Throws `LoginRejected`.
  */
 export function findOrAddUser(app: App, settings: SingleSignOnSettings, claims: Claims, client: string): User {
   try {
     return inTransaction(app.db, () => matchUser(app, settings, claims));
   } catch (error) {
-    if (error instanceof LoginRefused) {
+    if (error instanceof LoginRejected) {
       audit(
         app.db,
         { userId: null, at: app.clock.now() },
@@ -158,24 +166,24 @@ function matchUser(app: App, settings: SingleSignOnSettings, claims: Claims): Us
   const { issuer, subject, email, name, isEmailVerified } = claims;
   const domain = email.slice(email.lastIndexOf('@') + 1);
   if (settings.domains.length > 0 && !(isEmailVerified && settings.domains.includes(domain)))
-    throw new LoginRefused('domain');
+    throw new LoginRejected('domain');
   const role = findRole(settings, claims);
   const isTheirs = and(eq(users.oidcIssuer, issuer), eq(users.oidcSubject, subject));
   const known = db.select().from(users).where(isTheirs).get();
   if (known) return withRole(app, enabled(known), role);
 
-  if (email === '' || !isEmailVerified) throw new LoginRefused('unverified');
+  if (email === '' || !isEmailVerified) throw new LoginRejected('unverified');
   const connection = { oidcIssuer: issuer, oidcSubject: subject };
   const at = app.clock.now();
   const invited = db.select().from(users).where(eq(users.email, email)).get();
   if (invited) {
     // Someone else at the provider had this address before.
-    if (enabled(invited).oidcIssuer === issuer) throw new LoginRefused('unknown');
+    if (enabled(invited).oidcIssuer === issuer) throw new LoginRejected('unknown');
     db.update(users).set(connection).where(eq(users.id, invited.id)).run();
     audit(db, { userId: invited.id, at }, 'user.connect', invited.id, settings.name);
     return withRole(app, { ...invited, ...connection }, role);
   }
-  if (role === null) throw new LoginRefused('unknown');
+  if (role === null) throw new LoginRejected('unknown');
   const row = { id: newId(), email, name, role, passwordHash: null, createdAt: at, ...connection };
   const user = db.insert(users).values(row).returning().get();
   audit(db, { userId: user.id, at }, 'user.create', user.id, `${role}, by ${settings.name}`);
@@ -188,12 +196,12 @@ type User = typeof users.$inferSelect;
 function findRole({ roles }: SingleSignOnSettings, { groups }: Claims): Role | null {
   if (roles.length === 0) return null;
   const match = roles.find(({ group }) => group === '*' || groups.includes(group));
-  if (!match) throw new LoginRefused('group');
+  if (!match) throw new LoginRejected('group');
   return match.role;
 }
 
 function enabled(user: User): User {
-  if (user.disabledAt !== null) throw new LoginRefused('disabled');
+  if (user.disabledAt !== null) throw new LoginRejected('disabled');
   return user;
 }
 

@@ -65,7 +65,7 @@ export function readBounceReason(start: Buffer): string | null {
   const action = field(/^Action: *([^\r\n]{1,40})/im).toLowerCase();
   if (action === 'delayed' || action === 'delivered' || action === 'relayed' || action === 'expanded') return null;
   const diagnosis = field(/^Diagnostic-Code: *([^\r\n]{1,1000})/im).replace(/^smtp; ?/i, '');
-  return diagnosis || field(/^Status: *([^\r\n]{1,40})/im) || 'The email was returned.';
+  return diagnosis || field(/^Status: *([^\r\n]{1,40})/im) || 'The email bounced.';
 }
 
 export interface EmailContent {

@@ -2,7 +2,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { addressParser } from 'postal-mime';
 import type { Database } from '../database/open.ts';
-import { incomingEmails, incomingFiles, type RefusedPart } from '../database/schema/incoming-mail.ts';
+import { incomingEmails, incomingFiles, type UnsavedPart } from '../database/schema/incoming-mail.ts';
 import { outbox } from '../database/schema/mail.ts';
 import { countRows } from '../database/statements.ts';
 import { findApplication, findMessage } from '../database/submissions.ts';
@@ -87,7 +87,7 @@ export function recordBounce({ db, log }: App, start: Buffer, at: number): boole
     // The mailbox's times are in whole seconds, by another clock.
     if (reason === null || state !== 'sent' || (sentAt ?? 0) > at + MINUTE_MS) continue;
     db.update(outbox).set({ state: 'failed', lastError: reason }).where(eq(outbox.id, id)).run();
-    log.warn({ mail: id, kind }, 'an email was returned');
+    log.warn({ mail: id, kind }, 'an email bounced');
   }
   return ours.length > 0;
 }
@@ -119,7 +119,7 @@ export async function storeEmail(
   const readable = source && (await readEmail(source));
   const content = readable ?? withoutContent(head);
   const ofEmail = readable ? [] : [{ name: '', reason: source ? UNREADABLE : TOO_LARGE }];
-  const { files, refused } = await keepFiles(app, content.attachments);
+  const { files, unsaved } = await keepFiles(app, content.attachments);
   await untilWritable(db);
   return inTransaction(db, () => {
     // It may have been erased while the files were checked; the sweep of the resume store removes them.
@@ -141,7 +141,7 @@ export async function storeEmail(
         subject,
         text,
         quoted,
-        refused: [...ofEmail, ...refused],
+        unsaved: [...ofEmail, ...unsaved],
         at,
         readAt: head.isAutomatic ? now : null,
       })
@@ -164,16 +164,16 @@ function withoutContent(head: EmailHead): EmailContent {
 /** Keeps the attachments that would be accepted as a CV. Throws 503 if the disk is almost full. */
 async function keepFiles(app: App, attachments: EmailContent['attachments']) {
   const files: Omit<typeof incomingFiles.$inferInsert, 'emailId'>[] = [];
-  const refused: RefusedPart[] = [];
+  const unsaved: UnsavedPart[] = [];
   for (const [index, { name, content }] of attachments.entries()) {
     if (index >= MAX_FILES) {
-      refused.push({ name, reason: `Only the first ${MAX_FILES} attachments are kept.` });
+      unsaved.push({ name, reason: `Only the first ${MAX_FILES} attachments are kept.` });
       continue;
     }
     const isTooLarge = content.length > resumeField.maxBytes;
     const verdict = isTooLarge ? { problem: PROBLEMS.tooLarge } : await checkResume(content, name);
     if ('problem' in verdict) {
-      refused.push({ name, reason: verdict.problem === PROBLEMS.otherKind ? OTHER_KIND : verdict.problem });
+      unsaved.push({ name, reason: verdict.problem === PROBLEMS.otherKind ? OTHER_KIND : verdict.problem });
       continue;
     }
     await requireRoomForResume(app);
@@ -182,7 +182,7 @@ async function keepFiles(app: App, attachments: EmailContent['attachments']) {
     const { id, bytes, sha256 } = file;
     files.push({ id, name, bytes, sha256, kind: verdict.kind, warnings: verdict.warnings });
   }
-  return { files, refused: refused.slice(0, 2 * MAX_FILES) };
+  return { files, unsaved: unsaved.slice(0, 2 * MAX_FILES) };
 }
 
 async function* inOnePiece(bytes: Buffer): AsyncGenerator<Buffer> {

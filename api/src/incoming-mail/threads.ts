@@ -9,7 +9,7 @@ export const incomingSchema = z.object({
   id: z.string(),
   from: z.object({ name: z.string(), address: z.string() }),
   isFromOther: z.boolean().describe('Not sent from the address in the application or message.'),
-  isAutomatic: z.boolean().describe('Sent by a program, such as an out-of-office reply.'),
+  isAutomatic: z.boolean().describe('Sent automatically, such as an out-of-office reply.'),
   subject: z.string(),
   text: z.string(),
   quoted: z.string().describe('Earlier emails quoted at the end.'),
@@ -22,9 +22,9 @@ export const incomingSchema = z.object({
       warnings: z.array(z.string()),
     }),
   ),
-  refused: z
+  unsaved: z
     .array(z.object({ name: z.string(), reason: z.string() }))
-    .describe('Attachments that were not kept. Without a name: the email itself.'),
+    .describe('Attachments that were not saved. Without a name: the email itself.'),
   isUnread: z.boolean(),
   at: z.string(),
 });
@@ -49,7 +49,7 @@ export function loadIncoming(db: Database, submissionId: string): z.infer<typeof
       bytes,
       warnings,
     })),
-    refused: row.refused,
+    unsaved: row.unsaved,
     isUnread: row.readAt === null,
     at: toIso(row.at),
   }));

@@ -34,7 +34,7 @@ export async function callWebhook(
     const headers = { ...signWebhook(id, at, body, secrets), 'accept-encoding': 'identity' };
     const isAllowed = isPrivateHost(env, url) ? () => true : isPublicAddress;
     const { status, text } = await postPublic(url, { headers, body, maxBytes: MAX_RESPONSE, signal, isAllowed });
-    // An answer to an erasure may repeat what has been erased.
+    // A response to an erasure may repeat what has been erased.
     return { status, response: event === 'candidate.erased' ? '' : text.replaceAll('\0', '') };
   } catch (error) {
     return { status: null, response: (error as Error).message };

@@ -118,22 +118,22 @@ test.runIf(hasDovecot)('hostile emails are stored as far as they can be read, an
   const [deep, headers, , html, files, many, large, good] = stored;
   expect(deep).toMatchObject({
     text: '',
-    refused: [{ name: '', reason: expect.stringContaining('couldn’t be read') }],
+    unsaved: [{ name: '', reason: expect.stringContaining('couldn’t be read') }],
   });
   expect(headers).toMatchObject({ subject: 'huge headers', text: 'On Friday.' });
   expect(html).toMatchObject({ text: 'Hi\nthere' });
   expect(html?.subject).not.toMatch(/[\r\n]/);
-  expect(files?.refused.map(({ name }) => name)).toEqual([
+  expect(files?.unsaved.map(({ name }) => name)).toEqual([
     'bomb.docx',
     expect.stringContaining('passwd'),
     'page.html',
     'large.pdf',
     'cv.pdffdp.exe',
   ]);
-  expect(many?.refused.length).toBeLessThanOrEqual(20);
+  expect(many?.unsaved.length).toBeLessThanOrEqual(20);
   expect(server.incomingFiles().filter(({ emailId }) => emailId === many?.id)).toHaveLength(10);
-  expect(large).toMatchObject({ text: '', refused: [{ reason: expect.stringContaining('too large') }] });
-  expect(good).toMatchObject({ subject: 'a good one', refused: [] });
+  expect(large).toMatchObject({ text: '', unsaved: [{ reason: expect.stringContaining('too large') }] });
+  expect(good).toMatchObject({ subject: 'a good one', unsaved: [] });
 });
 
 test.runIf(hasDovecot)(

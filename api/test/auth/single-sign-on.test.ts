@@ -103,14 +103,14 @@ describe('logging in with an account of a provider', () => {
     accounts.ada = { ...accounts.ada, email: 'ada.married@agency.example' };
     expect(await whoIs((await logIn('ada')).cookie)).toMatchObject({ email: 'ada@agency.example' });
     accounts.ada = { ...accounts.ada, email: 'Ada@Agency.example' };
-    expect((await logIn('twin')).fragment).toBe('#sign-in-refused=unknown');
+    expect((await logIn('twin')).fragment).toBe('#sign-in-rejected=unknown');
   });
 
   test('never connects an account by an address that the provider has not verified', async () => {
     await start();
     await addUser('ada@agency.example', 'administrator', PASSWORD);
     for (const login of ['mallory', 'silent'])
-      expect((await logIn(login)).fragment).toBe('#sign-in-refused=unverified');
+      expect((await logIn(login)).fragment).toBe('#sign-in-rejected=unverified');
     expect(server.db.select().from(users).all()).toMatchObject([{ oidcSubject: null }]);
     expect(lastAudit()).toMatchObject({ action: 'session.refused', subject: 'Agency accounts' });
     expect(JSON.stringify(lastAudit())).not.toContain('agency.example');
@@ -118,20 +118,20 @@ describe('logging in with an account of a provider', () => {
 
   test('adds nobody on its own, and rejects disabled users and other domains', async () => {
     await start({ OIDC_DOMAINS: 'agency.example' });
-    expect((await logIn('ada')).fragment).toBe('#sign-in-refused=unknown');
-    expect((await logIn('elsewhere')).fragment).toBe('#sign-in-refused=domain');
-    expect((await logIn('mallory')).fragment).toBe('#sign-in-refused=domain');
+    expect((await logIn('ada')).fragment).toBe('#sign-in-rejected=unknown');
+    expect((await logIn('elsewhere')).fragment).toBe('#sign-in-rejected=domain');
+    expect((await logIn('mallory')).fragment).toBe('#sign-in-rejected=domain');
     await addUser('ada@agency.example');
     expect((await logIn('ada')).fragment).toBe('#sign-in=done');
     server.db.update(users).set({ disabledAt: 1 }).run();
-    expect((await logIn('ada')).fragment).toBe('#sign-in-refused=disabled');
+    expect((await logIn('ada')).fragment).toBe('#sign-in-rejected=disabled');
   });
 
   test('with roles by group, adds users and keeps their roles up to date', async () => {
     await start({ OIDC_ROLES: 'Owners=administrator, Consultants=recruiter' });
     expect(await whoIs((await logIn('grace')).cookie)).toMatchObject({ role: 'recruiter', name: 'Grace' });
     expect(await whoIs((await logIn('owner')).cookie)).toMatchObject({ role: 'administrator' });
-    expect((await logIn('outsider')).fragment).toBe('#sign-in-refused=group');
+    expect((await logIn('outsider')).fragment).toBe('#sign-in-rejected=group');
     accounts.grace = { ...accounts.grace, roles: ['Owners'] };
     expect(await whoIs((await logIn('grace')).cookie)).toMatchObject({ role: 'administrator' });
     accounts.owner = { ...accounts.owner, roles: ['Consultants'] };
@@ -233,18 +233,18 @@ describe('attacks', () => {
     expect(query.get('code_challenge_method')).toBe('S256');
     for (const value of [...query.values()]) expect(cookie).not.toContain(value);
     const answer = await logInAtProvider(address, 'ada');
-    const refused = async (url: URL, cookie: string) =>
+    const rejected = async (url: URL, cookie: string) =>
       new URL(String((await comeBack(url, cookie)).headers.location)).hash;
-    expect(await refused(answer, '')).toBe('#sign-in-refused=expired');
-    expect(await refused(answer, (await begin()).cookie)).toBe('#sign-in-refused=expired');
+    expect(await rejected(answer, '')).toBe('#sign-in-rejected=expired');
+    expect(await rejected(answer, (await begin()).cookie)).toBe('#sign-in-rejected=expired');
     const forged = new URL(answer);
     forged.searchParams.set('code', 'a-code-of-an-attacker');
-    expect(await refused(forged, cookie)).toBe('#sign-in-refused=provider');
+    expect(await rejected(forged, cookie)).toBe('#sign-in-rejected=provider');
     const mixed = new URL(answer);
     mixed.searchParams.set('iss', 'https://attacker.example');
-    expect(await refused(mixed, cookie)).toBe('#sign-in-refused=provider');
-    expect(await refused(answer, cookie)).toBe('#sign-in=done');
-    expect(await refused(answer, cookie)).toBe('#sign-in-refused=provider');
+    expect(await rejected(mixed, cookie)).toBe('#sign-in-rejected=provider');
+    expect(await rejected(answer, cookie)).toBe('#sign-in=done');
+    expect(await rejected(answer, cookie)).toBe('#sign-in-rejected=provider');
   });
 
   const VERIFIED = { email: 'ada@agency.example', email_verified: true, name: 'Mallory' };
@@ -266,7 +266,7 @@ describe('attacks', () => {
     await start({ OIDC_DOMAINS: 'agency.example' });
     await addUser('ada@agency.example', 'administrator');
     const { fragment, cookie } = await logIn('hostile');
-    expect(fragment).toMatch(/^#sign-in-refused=(unverified|domain|unknown|provider)$/);
+    expect(fragment).toMatch(/^#sign-in-rejected=(unverified|domain|unknown|provider)$/);
     expect(await whoIs(cookie)).toBeUndefined();
     expect(server.db.select().from(users).all()).toMatchObject([{ oidcSubject: null }]);
   });
@@ -282,7 +282,7 @@ describe('attacks', () => {
   ])('groups as %s give no role', async (_, groups) => {
     accounts.hostile = { ...VERIFIED, groups };
     await start({ OIDC_ROLES: 'Owners=administrator' });
-    expect((await logIn('hostile')).fragment).toBe('#sign-in-refused=group');
+    expect((await logIn('hostile')).fragment).toBe('#sign-in-rejected=group');
     expect(server.db.select().from(users).all()).toEqual([]);
   });
 
@@ -312,11 +312,11 @@ describe('attacks', () => {
       error: 'access_denied',
       state: new URL(address).searchParams.get('state') ?? '',
     }).toString();
-    expect((await comeBack(cancelled, cookie)).headers.location).toBe(`${ORIGIN}/admin#sign-in-refused=cancelled`);
+    expect((await comeBack(cancelled, cookie)).headers.location).toBe(`${ORIGIN}/admin#sign-in-rejected=cancelled`);
     await server.close();
     await start({ OIDC_ISSUER: 'http://127.0.0.1:9' });
     const away = await server.app.inject('/api/session/single-sign-on');
-    expect(away.headers.location).toBe(`${ORIGIN}/admin#sign-in-refused=provider`);
+    expect(away.headers.location).toBe(`${ORIGIN}/admin#sign-in-rejected=provider`);
   });
 });
 
@@ -330,8 +330,8 @@ test('passwords still work, unless single sign-on is required', async () => {
   await server.close();
   await start({ OIDC_REQUIRED: 'on' });
   await addUser('ada@agency.example', 'administrator', PASSWORD);
-  const refused = await logInAs(server.app, 'ada@agency.example', PASSWORD);
-  expect([refused.statusCode, refused.json().message]).toEqual([403, 'Please log in with Agency accounts.']);
+  const rejected = await logInAs(server.app, 'ada@agency.example', PASSWORD);
+  expect([rejected.statusCode, rejected.json().message]).toEqual([403, 'Please log in with Agency accounts.']);
   const link = await server.anonymous.post('/api/password-links', { email: 'ada@agency.example' });
   expect(link.status).toBe(409);
   expect((await logIn('ada')).fragment).toBe('#sign-in=done');

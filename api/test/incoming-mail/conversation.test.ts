@@ -41,7 +41,7 @@ test('shows a reply in the thread with its file, notifies the assignee, and answ
       text: 'On Friday at ten.',
       quoted: 'On Sat, Sam wrote:\n> When are you free?',
       files: [{ name: 'certificate.pdf', kind: 'pdf' }],
-      refused: [],
+      unsaved: [],
       isUnread: true,
     },
   ]);
@@ -132,7 +132,7 @@ test('names the attachments that it does not keep, with the reason', async () =>
     email({ to: ada.replyTo, body: withFiles('Hello', [exe, { name: 'cv.pdf', content: makePdf() }]) }),
   );
   await server.check();
-  expect(server.emails(ada.id)[0]?.refused).toEqual([{ name: 'cv.exe', reason: 'Only PDF and Word files are saved.' }]);
+  expect(server.emails(ada.id)[0]?.unsaved).toEqual([{ name: 'cv.exe', reason: 'Only PDF and Word files are saved.' }]);
   expect(server.incomingFiles()).toHaveLength(1);
 });
 

@@ -80,7 +80,7 @@ test('logs in with an account of a provider, and carries on after the session ha
   });
   provider.serve(`${own.url}/api/session/single-sign-on/callback`);
   const page = await browser.newPage();
-  await page.goto(`${own.url}/admin#sign-in-refused=domain`);
+  await page.goto(`${own.url}/admin#sign-in-rejected=domain`);
   await page.getByText('Please choose your work account.').waitFor();
   expect(page.url()).toBe(`${own.url}/admin`);
   expect(await axe(page)).toEqual([]);

@@ -17,7 +17,7 @@ export const texts = {
     logIn: (name: string) => `Log in with ${name}`,
     again: 'You’re logged in',
     againText: 'You can close this tab and carry on in the other one.',
-    refused: (reason: string) => REFUSED[reason] ?? FAILED,
+    rejected: (reason: string) => REJECTED[reason] ?? FAILED,
   },
 
   newPassword: {
@@ -100,7 +100,7 @@ export const texts = {
 const FAILED = 'Something went wrong while logging in. Please try again. If it keeps happening, tell an administrator.';
 
 /** By the reason that the server gives for rejecting a single sign-on login. */
-const REFUSED: Record<string, string> = {
+const REJECTED: Record<string, string> = {
   expired: 'That took too long, or it was started in another browser. Please try again.',
   cancelled: 'You cancelled the login.',
   unverified:

@@ -774,7 +774,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             emailed: number;
-                            /** @description How long it can be undone. */
+                            /** @description How long it can be undone for. */
                             undoMs: number;
                         };
                     };
@@ -1036,7 +1036,7 @@ export interface paths {
                                 };
                                 /** @description Not sent from the address in the application or message. */
                                 isFromOther: boolean;
-                                /** @description Sent by a program, such as an out-of-office reply. */
+                                /** @description Sent automatically, such as an out-of-office reply. */
                                 isAutomatic: boolean;
                                 subject: string;
                                 text: string;
@@ -1050,8 +1050,8 @@ export interface paths {
                                     bytes: number;
                                     warnings: string[];
                                 }[];
-                                /** @description Attachments that were not kept. Without a name: the email itself. */
-                                refused: {
+                                /** @description Attachments that were not saved. Without a name: the email itself. */
+                                unsaved: {
                                     name: string;
                                     reason: string;
                                 }[];
@@ -1207,7 +1207,7 @@ export interface paths {
                                 };
                                 /** @description Not sent from the address in the application or message. */
                                 isFromOther: boolean;
-                                /** @description Sent by a program, such as an out-of-office reply. */
+                                /** @description Sent automatically, such as an out-of-office reply. */
                                 isAutomatic: boolean;
                                 subject: string;
                                 text: string;
@@ -1221,8 +1221,8 @@ export interface paths {
                                     bytes: number;
                                     warnings: string[];
                                 }[];
-                                /** @description Attachments that were not kept. Without a name: the email itself. */
-                                refused: {
+                                /** @description Attachments that were not saved. Without a name: the email itself. */
+                                unsaved: {
                                     name: string;
                                     reason: string;
                                 }[];
@@ -1404,7 +1404,7 @@ export interface paths {
                                 };
                                 /** @description Not sent from the address in the application or message. */
                                 isFromOther: boolean;
-                                /** @description Sent by a program, such as an out-of-office reply. */
+                                /** @description Sent automatically, such as an out-of-office reply. */
                                 isAutomatic: boolean;
                                 subject: string;
                                 text: string;
@@ -1418,8 +1418,8 @@ export interface paths {
                                     bytes: number;
                                     warnings: string[];
                                 }[];
-                                /** @description Attachments that were not kept. Without a name: the email itself. */
-                                refused: {
+                                /** @description Attachments that were not saved. Without a name: the email itself. */
+                                unsaved: {
                                     name: string;
                                     reason: string;
                                 }[];
@@ -1809,7 +1809,7 @@ export interface paths {
                                 };
                                 /** @description Not sent from the address in the application or message. */
                                 isFromOther: boolean;
-                                /** @description Sent by a program, such as an out-of-office reply. */
+                                /** @description Sent automatically, such as an out-of-office reply. */
                                 isAutomatic: boolean;
                                 subject: string;
                                 text: string;
@@ -1823,8 +1823,8 @@ export interface paths {
                                     bytes: number;
                                     warnings: string[];
                                 }[];
-                                /** @description Attachments that were not kept. Without a name: the email itself. */
-                                refused: {
+                                /** @description Attachments that were not saved. Without a name: the email itself. */
+                                unsaved: {
                                     name: string;
                                     reason: string;
                                 }[];
@@ -1949,7 +1949,7 @@ export interface paths {
                                 };
                                 /** @description Not sent from the address in the application or message. */
                                 isFromOther: boolean;
-                                /** @description Sent by a program, such as an out-of-office reply. */
+                                /** @description Sent automatically, such as an out-of-office reply. */
                                 isAutomatic: boolean;
                                 subject: string;
                                 text: string;
@@ -1963,8 +1963,8 @@ export interface paths {
                                     bytes: number;
                                     warnings: string[];
                                 }[];
-                                /** @description Attachments that were not kept. Without a name: the email itself. */
-                                refused: {
+                                /** @description Attachments that were not saved. Without a name: the email itself. */
+                                unsaved: {
                                     name: string;
                                     reason: string;
                                 }[];
@@ -2293,7 +2293,7 @@ export interface paths {
                 query?: {
                     limit?: number;
                     offset?: number;
-                    /** @description Words in the CVs, name, email, phone and tags: all of them, unless OR. Also "phrases", NOT or -word, brackets and develop*. */
+                    /** @description Words in the CVs, name, email, phone and tags: all of them, unless there is an OR between them. Also "phrases", NOT or -word, brackets and develop*. */
                     search?: string;
                     tag?: string;
                     /** @description At least this rating. */
@@ -2331,7 +2331,7 @@ export interface paths {
                                 messages: number;
                                 /** @description The job they last applied for. */
                                 lastJob: string;
-                                /** @description Until when they have agreed to stay in the talent pool; null if not. */
+                                /** @description When their consent to the talent pool ends; null if they are not in it. */
                                 talentPoolUntil: string | null;
                                 /** @description The part of a CV or emailed file that matches the search. */
                                 excerpt: {
@@ -2541,7 +2541,7 @@ export interface paths {
                             messages: number;
                             /** @description The job they last applied for. */
                             lastJob: string;
-                            /** @description Until when they have agreed to stay in the talent pool; null if not. */
+                            /** @description When their consent to the talent pool ends; null if they are not in it. */
                             talentPoolUntil: string | null;
                             /** @description Every address that they have used. */
                             emails: string[];
@@ -2670,7 +2670,7 @@ export interface paths {
                             messages: number;
                             /** @description The job they last applied for. */
                             lastJob: string;
-                            /** @description Until when they have agreed to stay in the talent pool; null if not. */
+                            /** @description When their consent to the talent pool ends; null if they are not in it. */
                             talentPoolUntil: string | null;
                             /** @description Every address that they have used. */
                             emails: string[];
@@ -2805,7 +2805,7 @@ export interface paths {
                             messages: number;
                             /** @description The job they last applied for. */
                             lastJob: string;
-                            /** @description Until when they have agreed to stay in the talent pool; null if not. */
+                            /** @description When their consent to the talent pool ends; null if they are not in it. */
                             talentPoolUntil: string | null;
                             /** @description Every address that they have used. */
                             emails: string[];
@@ -3110,7 +3110,7 @@ export interface paths {
                                 messages: number;
                                 /** @description The job they last applied for. */
                                 lastJob: string;
-                                /** @description Until when they have agreed to stay in the talent pool; null if not. */
+                                /** @description When their consent to the talent pool ends; null if they are not in it. */
                                 talentPoolUntil: string | null;
                                 /** @description Every address that they have used. */
                                 emails: string[];
@@ -3261,7 +3261,7 @@ export interface paths {
                             messages: number;
                             /** @description The job they last applied for. */
                             lastJob: string;
-                            /** @description Until when they have agreed to stay in the talent pool; null if not. */
+                            /** @description When their consent to the talent pool ends; null if they are not in it. */
                             talentPoolUntil: string | null;
                             /** @description Every address that they have used. */
                             emails: string[];
@@ -3444,7 +3444,7 @@ export interface paths {
                             messages: number;
                             /** @description The job they last applied for. */
                             lastJob: string;
-                            /** @description Until when they have agreed to stay in the talent pool; null if not. */
+                            /** @description When their consent to the talent pool ends; null if they are not in it. */
                             talentPoolUntil: string | null;
                             /** @description Every address that they have used. */
                             emails: string[];
@@ -5964,7 +5964,7 @@ export interface paths {
                     place?: string;
                     /** @description How far from the place, in a straight line. Remote jobs are always found. If 0, or if `near` is null, jobs must name the place. */
                     miles?: number;
-                    /** @description The minimum pay, in pounds. Pay is compared by the hours in each advert, or by 37.5 hours a week if it gives none. A year is 52 weeks, or 46 weeks for pay by the day. */
+                    /** @description The minimum pay, in pounds. Pay is compared using the hours in each advert, or 37.5 hours a week if it doesn’t give any. A year counts as 52 weeks, or 46 for day rates. */
                     pay?: number;
                     per?: "year" | "day" | "hour";
                     /** @description Posted within this many days. */
@@ -6000,7 +6000,7 @@ export interface paths {
                                 place: string;
                                 /** @description In words. */
                                 pay: string;
-                                /** @description The maximum pay, in pounds a year. Pay is compared by the hours in each advert, or by 37.5 hours a week if it gives none. A year is 52 weeks, or 46 weeks for pay by the day. */
+                                /** @description The maximum pay, in pounds a year. Pay is compared using the hours in each advert, or 37.5 hours a week if it doesn’t give any. A year counts as 52 weeks, or 46 for day rates. */
                                 yearly: number | null;
                                 /** @description A week; null if the advert does not give them. */
                                 hours: number | null;
@@ -6829,7 +6829,7 @@ export interface paths {
                                 };
                                 /** @description Not sent from the address in the application or message. */
                                 isFromOther: boolean;
-                                /** @description Sent by a program, such as an out-of-office reply. */
+                                /** @description Sent automatically, such as an out-of-office reply. */
                                 isAutomatic: boolean;
                                 subject: string;
                                 text: string;
@@ -6843,8 +6843,8 @@ export interface paths {
                                     bytes: number;
                                     warnings: string[];
                                 }[];
-                                /** @description Attachments that were not kept. Without a name: the email itself. */
-                                refused: {
+                                /** @description Attachments that were not saved. Without a name: the email itself. */
+                                unsaved: {
                                     name: string;
                                     reason: string;
                                 }[];
@@ -6979,7 +6979,7 @@ export interface paths {
                                 };
                                 /** @description Not sent from the address in the application or message. */
                                 isFromOther: boolean;
-                                /** @description Sent by a program, such as an out-of-office reply. */
+                                /** @description Sent automatically, such as an out-of-office reply. */
                                 isAutomatic: boolean;
                                 subject: string;
                                 text: string;
@@ -6993,8 +6993,8 @@ export interface paths {
                                     bytes: number;
                                     warnings: string[];
                                 }[];
-                                /** @description Attachments that were not kept. Without a name: the email itself. */
-                                refused: {
+                                /** @description Attachments that were not saved. Without a name: the email itself. */
+                                unsaved: {
                                     name: string;
                                     reason: string;
                                 }[];
@@ -7157,7 +7157,7 @@ export interface paths {
                                 };
                                 /** @description Not sent from the address in the application or message. */
                                 isFromOther: boolean;
-                                /** @description Sent by a program, such as an out-of-office reply. */
+                                /** @description Sent automatically, such as an out-of-office reply. */
                                 isAutomatic: boolean;
                                 subject: string;
                                 text: string;
@@ -7171,8 +7171,8 @@ export interface paths {
                                     bytes: number;
                                     warnings: string[];
                                 }[];
-                                /** @description Attachments that were not kept. Without a name: the email itself. */
-                                refused: {
+                                /** @description Attachments that were not saved. Without a name: the email itself. */
+                                unsaved: {
                                     name: string;
                                     reason: string;
                                 }[];
@@ -7440,7 +7440,7 @@ export interface paths {
                                 };
                                 /** @description Not sent from the address in the application or message. */
                                 isFromOther: boolean;
-                                /** @description Sent by a program, such as an out-of-office reply. */
+                                /** @description Sent automatically, such as an out-of-office reply. */
                                 isAutomatic: boolean;
                                 subject: string;
                                 text: string;
@@ -7454,8 +7454,8 @@ export interface paths {
                                     bytes: number;
                                     warnings: string[];
                                 }[];
-                                /** @description Attachments that were not kept. Without a name: the email itself. */
-                                refused: {
+                                /** @description Attachments that were not saved. Without a name: the email itself. */
+                                unsaved: {
                                     name: string;
                                     reason: string;
                                 }[];
@@ -7561,7 +7561,7 @@ export interface paths {
                                 };
                                 /** @description Not sent from the address in the application or message. */
                                 isFromOther: boolean;
-                                /** @description Sent by a program, such as an out-of-office reply. */
+                                /** @description Sent automatically, such as an out-of-office reply. */
                                 isAutomatic: boolean;
                                 subject: string;
                                 text: string;
@@ -7575,8 +7575,8 @@ export interface paths {
                                     bytes: number;
                                     warnings: string[];
                                 }[];
-                                /** @description Attachments that were not kept. Without a name: the email itself. */
-                                refused: {
+                                /** @description Attachments that were not saved. Without a name: the email itself. */
+                                unsaved: {
                                     name: string;
                                     reason: string;
                                 }[];
@@ -9212,7 +9212,7 @@ export interface paths {
                                 id: string;
                                 name: string;
                                 applications: number;
-                                /** @description How many got beyond the stages of the kind New. */
+                                /** @description How many got beyond the stages of the type New. */
                                 progressed: number;
                                 hired: number;
                                 /** @description The median, in days since the application arrived; null if there is none. */
@@ -9225,7 +9225,7 @@ export interface paths {
                                 id: string;
                                 name: string;
                                 applications: number;
-                                /** @description How many got beyond the stages of the kind New. */
+                                /** @description How many got beyond the stages of the type New. */
                                 progressed: number;
                                 hired: number;
                                 /** @description The median, in days since the application arrived; null if there is none. */
@@ -9238,7 +9238,7 @@ export interface paths {
                                 id: string;
                                 name: string;
                                 applications: number;
-                                /** @description How many got beyond the stages of the kind New. */
+                                /** @description How many got beyond the stages of the type New. */
                                 progressed: number;
                                 hired: number;
                                 /** @description The median, in days since the application arrived; null if there is none. */
@@ -9806,7 +9806,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Come back from the provider */
+        /** Return from the provider after logging in */
         get: {
             parameters: {
                 query?: never;

@@ -19,8 +19,8 @@ export const incomingEmails = sqliteTable(
     /** Without the quoted emails at its end. */
     text: text().notNull(),
     quoted: text().notNull(),
-    /** What was not kept of it: attachments, or the text of an email that could not be read. */
-    refused: text({ mode: 'json' }).$type<RefusedPart[]>().notNull(),
+    /** What was not saved of it: attachments, or the text of an email that could not be read. */
+    unsaved: text('refused', { mode: 'json' }).$type<UnsavedPart[]>().notNull(),
     /** When the mailbox got it. */
     at: integer().notNull(),
     /** When a user first opened it. */
@@ -33,7 +33,7 @@ export const incomingEmails = sqliteTable(
   ],
 );
 
-export interface RefusedPart {
+export interface UnsavedPart {
   /** The file's name; empty for the email itself. */
   name: string;
   reason: string;

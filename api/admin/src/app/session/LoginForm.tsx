@@ -42,7 +42,7 @@ export function LoginForm({ email = '', answer = null, onLogin }: LoginFormProps
   if (step === 'forgot') return <ForgotForm email={typed} onBack={() => setStep('password')} />;
   return (
     <>
-      {answer?.is === 'refused' && <ErrorAlert error={texts.singleSignOn.refused(answer.reason)} />}
+      {answer?.is === 'rejected' && <ErrorAlert error={texts.singleSignOn.rejected(answer.reason)} />}
       {ways?.singleSignOn && <SingleSignOn name={ways.singleSignOn.name} isInNewTab={email !== ''} onLogin={enter} />}
       {!ways?.singleSignOn?.required && (
         <PasswordStep

@@ -19,7 +19,7 @@ interface IncomingEmailProps {
 
 /** An email received. Only its text is shown, whatever format it was sent in. */
 export function IncomingEmail({ inbox, submission, email }: IncomingEmailProps) {
-  const { from, subject, text, quoted, files, refused, isAutomatic, isFromOther } = email;
+  const { from, subject, text, quoted, files, unsaved, isAutomatic, isFromOther } = email;
   // Opening the thread marks it as read; it stays marked as new until the thread is left.
   const [wasUnread] = useState(email.isUnread);
   const sender = from.name || from.address;
@@ -46,9 +46,9 @@ export function IncomingEmail({ inbox, submission, email }: IncomingEmailProps) 
       {files.map((file) => (
         <EmailedFile key={file.id} inbox={inbox} submissionId={submission.id} file={file} />
       ))}
-      {refused.map(({ name, reason }) => (
+      {unsaved.map(({ name, reason }) => (
         <Text key={`${name} ${reason}`} size="sm">
-          {name ? words.refused(name, reason) : reason}
+          {name ? words.unsaved(name, reason) : reason}
         </Text>
       ))}
       <Text size="xs" c="dimmed">
