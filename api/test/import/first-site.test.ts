@@ -1,6 +1,9 @@
 /** The previous site, read from its API: one of our own servers, whose legacy API is the same, and servers that mean harm. */
+import { execFile } from 'node:child_process';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { contentTypes } from 'content-types';
 import type { ContentType } from 'content-types/define';
 import sharp from 'sharp';
@@ -372,4 +375,29 @@ test('only administrators read another site', async () => {
     expect((await client.post('/api/imports/site', { address: 'https://old.example' })).status).toBe(403);
   }
   expect((await server.anonymous.post('/api/imports/site', { address: 'https://old.example' })).status).toBe(401);
+});
+
+const COMMAND = fileURLToPath(new URL('../../../scripts/import-site.ts', import.meta.url));
+
+test('the command line imports a site on this machine, and undoes it', async () => {
+  const run = async (...args: string[]) => {
+    const env = { ...process.env, DATA_DIR: server.dataDir };
+    const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, ...args], { env });
+    return stdout;
+  };
+  const job = { _id: ID, title: 'Clerk', category: 'admin', type: 'Full Time', description: 'No experience needed.' };
+  const bodies = { '/api/job': [job], '/api/heroSlider/getAllslides': [{ _id: 's', title: 'S', image: 'team.png' }] };
+  await withServer(siteOf(bodies, { '/team.png': await png('#336699') }), async (address) => {
+    const defaults = ['--contract-type', 'permanent'];
+    expect(await run(address, '--dry-run', ...defaults)).toContain('Created 2, updated 0, unchanged 0, skipped 0.');
+    expect((await lists(server))['/api/job']).toEqual([]);
+    const output = await run(address, ...defaults);
+    expect(output).toContain('Created 2, updated 0, unchanged 0, skipped 0.');
+    expect((await lists(server))['/api/heroSlider/getAllslides']).toMatchObject([
+      { title: 'S', image: '/media/image-40.webp' },
+    ]);
+    const [, id = ''] = /--undo (\w+)/.exec(output) ?? [];
+    expect(await run('--undo', id)).toContain('Moved 2 entries to the bin');
+    await expect(run('http://127.0.0.1:1')).rejects.toThrow('The previous site can’t be read.');
+  });
 });

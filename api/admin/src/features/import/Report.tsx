@@ -85,5 +85,5 @@ export function Report({ report }: { report: Import }) {
 
 function typeLabel(type: string): string {
   const found = Object.values(contentTypes).find(({ name }) => name === type);
-  return found?.label.one ?? (type === 'image' ? texts.image : '');
+  return found?.label.one ?? (type === 'image' ? texts.image : texts.other);
 }

@@ -48,6 +48,7 @@ export const texts = {
   rows: { title: 'Entry', type: 'Type', source: 'Source', result: 'Result', reason: 'Notes' },
   untitled: 'Untitled',
   image: 'Image',
+  other: 'Other',
   earlier: 'Earlier imports',
   open: 'Report',
   openNamed: (file: string) => `Report: ${file}`,
