@@ -1,6 +1,7 @@
 /** The list of candidates: searched, filtered, newest contact first. */
 import { and, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { jobName } from '../applications/job-name.ts';
 import { readPeriods } from '../data-protection/due.ts';
 import type { Database } from '../database/open.ts';
 import { applications } from '../database/schema/applications.ts';
@@ -99,13 +100,18 @@ export function readRows(db: Database, where: SQL, now: number) {
     .all();
   const counts = new Map(numbers.map((row) => [row.id, row]));
   const newest = db
-    .select({ id: candidateId, job: applications.jobTitle, at: sql`max(${candidateDocuments.at})` })
+    .select({
+      id: candidateId,
+      jobId: applications.jobId,
+      jobTitle: applications.jobTitle,
+      at: sql`max(${candidateDocuments.at})`,
+    })
     .from(candidateDocuments)
     .innerJoin(applications, eq(applications.id, candidateDocuments.documentId))
     .where(inArray(candidateId, ids))
     .groupBy(candidateId)
     .all();
-  const jobs = new Map(newest.map(({ id, job }) => [id, job]));
+  const jobs = new Map(newest.map((row) => [row.id, jobName(row)]));
   const pool = talentPool(db, ids, now);
   return rows.map(({ createdAt: _, contactedAt, ...row }) => ({
     ...row,

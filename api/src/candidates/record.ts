@@ -3,6 +3,7 @@ import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { jobName } from '../applications/job-name.ts';
 import { userName } from '../content/entries.ts';
 import { listStages } from '../content/stages.ts';
 import type { Database } from '../database/open.ts';
@@ -141,7 +142,7 @@ function readApplications(db: Database, ids: string[]) {
     .all()
     .map(({ row, resume, text }) => ({
       ...common(row),
-      jobTitle: row.jobTitle,
+      jobTitle: jobName(row),
       stage: stages.get(row.status) ?? row.status,
       resume: resume && { ...resume, text },
     }));

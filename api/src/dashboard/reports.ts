@@ -5,6 +5,7 @@
 import { plural } from 'content-types/lib/plural';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { jobName } from '../applications/job-name.ts';
 import { getAuthor, RECRUITERS } from '../auth/access.ts';
 import { audit } from '../auth/audit.ts';
 import { listStages, type Stage } from '../content/stages.ts';
@@ -149,7 +150,7 @@ function makeReport(db: Database, filter: z.infer<typeof query>): Report {
     }),
     jobs: group(
       ({ jobId }) => jobId,
-      (_, { jobTitle }) => jobTitle,
+      (_, course) => jobName(course),
     ),
     sources: group(
       ({ source }) => source,

@@ -2,6 +2,7 @@
 import { plural } from 'content-types/lib/plural';
 import { inArray, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
+import { jobName } from '../applications/job-name.ts';
 import { getAuthor, RECRUITERS } from '../auth/access.ts';
 import { type Author, audit } from '../auth/audit.ts';
 import { emailSchema } from '../auth/users.ts';
@@ -121,7 +122,7 @@ export function previewErasure(app: App, person: Person): z.infer<typeof erasure
   const { db } = app;
   return {
     applications: person.applications.map((row) => {
-      return { reference: row.reference, jobTitle: row.jobTitle, ...toResponse(erasureExtent(app, row)) };
+      return { reference: row.reference, jobTitle: jobName(row), ...toResponse(erasureExtent(app, row)) };
     }),
     messages: person.messages.map((row) => ({ reference: row.reference, ...toResponse(messageExtent(db, row)) })),
     jobAlerts: person.alerts.length,

@@ -8,6 +8,7 @@ import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
 import { and, asc, eq, ne, type SQL } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
+import { jobName } from '../applications/job-name.ts';
 import { listStages } from '../content/stages.ts';
 import type { Database } from '../database/open.ts';
 import { type applications, resumes } from '../database/schema/applications.ts';
@@ -30,7 +31,7 @@ type Application = typeof applications.$inferSelect;
 export function candidateRecord(db: Database, row: Application) {
   return {
     reference: row.reference,
-    job: row.jobTitle,
+    job: jobName(row),
     receivedAt: toIso(row.createdAt),
     status: row.erasedAt === null ? row.candidateSees : REDUCED,
     source: { source: row.source, medium: row.medium, campaign: row.campaign },

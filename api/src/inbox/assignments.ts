@@ -6,6 +6,7 @@ import { submissions } from 'content-types';
 import type { EmailLink } from 'content-types/emails/email-types';
 import { plural } from 'content-types/lib/plural';
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { jobName } from '../applications/job-name.ts';
 import type { Author } from '../auth/audit.ts';
 import type { Database } from '../database/open.ts';
 import { applications } from '../database/schema/applications.ts';
@@ -99,9 +100,9 @@ function findAssigned({ db, env }: App, userId: string, notices: readonly Notice
   const wanted = notices.map(({ submissionId }) => submissionId);
   const emailed = new Set(notices.filter(({ reason }) => reason === 'email').map(({ submissionId }) => submissionId));
   const note = (id: string, about = '') => [about, emailed.has(id) && 'new email'].filter(Boolean).join(', ');
-  const { id, reference, jobTitle, assignedTo, deletedAt } = applications;
+  const { id, reference, jobId, jobTitle, assignedTo, deletedAt } = applications;
   const isTheirs = and(inArray(id, wanted), eq(assignedTo, userId), isNull(deletedAt));
-  const ofApplications = db.select({ id, reference, jobTitle }).from(applications).where(isTheirs).all();
+  const ofApplications = db.select({ id, reference, jobId, jobTitle }).from(applications).where(isTheirs).all();
   const isMessage = and(inArray(messages.id, wanted), eq(messages.assignedTo, userId), isNull(messages.deletedAt));
   const ofMessages = db
     .select({ id: messages.id, reference: messages.reference })
@@ -109,10 +110,10 @@ function findAssigned({ db, env }: App, userId: string, notices: readonly Notice
     .where(isMessage)
     .all();
   return [
-    ...ofApplications.map(({ id, reference, jobTitle }) => ({
-      label: `${submissions.application.label.one} ${reference}`,
-      note: note(id, jobTitle),
-      address: adminAddress(env, `#applications/${id}`),
+    ...ofApplications.map((row) => ({
+      label: `${submissions.application.label.one} ${row.reference}`,
+      note: note(row.id, jobName(row)),
+      address: adminAddress(env, `#applications/${row.id}`),
     })),
     ...ofMessages.map(({ id, reference }) => ({
       label: `${submissions.message.label.one} ${reference}`,

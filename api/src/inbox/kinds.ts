@@ -5,6 +5,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { alias, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { applicationEmails } from '../applications/emails.ts';
+import { jobName } from '../applications/job-name.ts';
 import { answersInWords } from '../applications/questions.ts';
 import { listStages, type Stage } from '../content/stages.ts';
 import type { Database } from '../database/open.ts';
@@ -183,9 +184,9 @@ export const applicationInbox: InboxKind = {
     'Source',
   ],
   toCells(item) {
-    const { reference, createdAt, stage, jobTitle, name, email, phone, assignedTo, resume, answers, flags, source } =
-      item as z.infer<typeof listedApplication>;
-    const cells = [reference, createdAt, stage?.name ?? SPAM, jobTitle, name, email, phone];
+    const application = item as z.infer<typeof listedApplication>;
+    const { reference, createdAt, stage, name, email, phone, assignedTo, resume, answers, flags, source } = application;
+    const cells = [reference, createdAt, stage?.name ?? SPAM, jobName(application), name, email, phone];
     return [...cells, resume?.name ?? '', assignedTo?.name ?? '', answersInWords(answers), flags.join('\n'), source];
   },
 };

@@ -275,7 +275,7 @@ function filterRoutes(app: App) {
         .select({ id: jobId, title: jobTitle, applications: sql<number>`count(*)`, newest })
         .from(applications)
         // As the list counts them, which leaves out spam and the bin.
-        .where(and(isNull(deletedAt), ne(status, 'spam')))
+        .where(and(isNull(deletedAt), ne(status, 'spam'), ne(jobId, '')))
         .groupBy(jobId)
         .orderBy(desc(newest))
         .limit(MAX_JOBS)

@@ -7,6 +7,7 @@ import { londonMoment, toLondonDay } from 'content-types/lib/london-time';
 import { and, asc, desc, eq, gte, isNull, type SQL } from 'drizzle-orm';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
+import { jobName } from '../applications/job-name.ts';
 import { getAuthor, RECRUITERS } from '../auth/access.ts';
 import { applications } from '../database/schema/applications.ts';
 import { users } from '../database/schema/auth.ts';
@@ -111,15 +112,15 @@ function read({ db }: App, where: SQL | undefined): z.infer<typeof interview>[] 
     .orderBy(asc(interviews.startsAt), desc(interviews.createdAt))
     .limit(MAX_LISTED)
     .all();
-  return rows.map(({ row, interviewer, application: { id, reference, jobTitle, data } }) => ({
+  return rows.map(({ row, interviewer, application }) => ({
     id: row.id,
     state: row.state,
     interviewer,
     application: {
-      id,
-      reference,
-      jobTitle,
-      candidate: withDefaults(submissions.application.fields, data).fullName,
+      id: application.id,
+      reference: application.reference,
+      jobTitle: jobName(application),
+      candidate: withDefaults(submissions.application.fields, application.data).fullName,
     },
     times: row.times.map((time) => toIso(time)),
     startsAt: toIso(row.startsAt),

@@ -20,9 +20,9 @@ test('the applications and messages of an address are one record, whatever its c
   await apply(server, { fullName: 'Ada King', email: 'ADA@example.com', jobId: '' });
   await settled(server);
   const ada = await record(recruiter, 'Ada King');
-  expect(ada).toMatchObject({ applications: 2, messages: 1, emails: ['ada@example.com'], lastJob: 'future roles' });
+  expect(ada).toMatchObject({ applications: 2, messages: 1, emails: ['ada@example.com'], lastJob: 'Future roles' });
   expect(ada.documents.applications.map((row: { jobTitle: string }) => row.jobTitle)).toEqual([
-    'future roles',
+    'Future roles',
     'Platform engineer',
   ]);
   expect(ada.documents.messages).toMatchObject([{ message: 'Please call me.' }]);

@@ -86,7 +86,7 @@ test('everything under an address is previewed, then erased, and the address is 
   expect(preview).toMatchObject({
     applications: [
       { reference: ada.reference, kind: 'everything' },
-      { reference: worked.reference, kind: 'some' },
+      { reference: worked.reference, jobTitle: 'Future roles', kind: 'some' },
     ],
     messages: [{ kind: 'everything' }],
     jobAlerts: 1,

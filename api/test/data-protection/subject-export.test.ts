@@ -69,7 +69,7 @@ test('one archive holds everything known of an address, and nothing about anyone
       mails: [{ to: 'Ada@Example.com' }, { to: null }],
       legalHold: 'Tribunal',
     },
-    { reference: twin.reference, job: 'future roles', legalHold: null },
+    { reference: twin.reference, job: 'Future roles', legalHold: null },
   ]);
   expect(held.messages).toMatchObject([
     { kind: 'message', message: 'Call me' },

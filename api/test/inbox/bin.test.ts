@@ -84,6 +84,8 @@ test('a recruiter can choose from the colleagues who share the inbox, and from t
   await server.apply({ jobId: other });
   // Spam is not counted, because the list does not show it.
   await server.apply({ jobId: other, email: 'robot@example.com', topic: 'x' });
+  // An application for future roles has no job to choose.
+  await server.apply({ jobId: '', email: 'grace@example.com' });
   expect((await recruiter.get('/api/inbox/jobs')).body).toEqual([
     { id: other, title: 'Night nurse', applications: 1 },
     { id: server.jobId, title: 'Platform engineer', applications: 3 },

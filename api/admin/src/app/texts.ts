@@ -91,6 +91,7 @@ export const texts = {
     entries: 'Entries',
     candidates: 'Candidates',
     applications: 'Applications',
+    noJob: 'Future roles',
     inText: 'Matches in the text',
     searching: 'Searching…',
     nothing: 'Nothing found',

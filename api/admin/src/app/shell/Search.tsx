@@ -118,10 +118,10 @@ export default function Search({ takeTyped, onClose }: Props) {
   };
   const applications: SpotlightActionGroupData = {
     group: texts.search.applications,
-    actions: (words.length > 1 ? (people?.items ?? []) : []).map(({ id, name, jobTitle, reference }) => ({
+    actions: (words.length > 1 ? (people?.items ?? []) : []).map(({ id, name, jobId, jobTitle, reference }) => ({
       id: `applications/${id}`,
       label: name || reference,
-      description: [jobTitle, reference].filter(Boolean).join(', '),
+      description: [jobId === '' ? texts.search.noJob : jobTitle, reference].filter(Boolean).join(', '),
       onClick: () => void go('applications', id),
     })),
   };
