@@ -1,7 +1,8 @@
-/** The admin's lists, dashboard and search, with ten thousand jobs and as many applications. */
+/** The admin's lists, dashboard and searches, with ten thousand jobs, as many applications and half as many candidates. */
 import { join } from 'node:path';
 import { openDatabase } from 'api/database/open';
-import { applications } from 'api/database/schema/applications';
+import { applications, resumes } from 'api/database/schema/applications';
+import { candidateDocuments, candidatePending, candidates, resumeTexts } from 'api/database/schema/candidates';
 import { submissionEvents } from 'api/database/schema/inbox';
 import { percentile, table, time } from './figures.ts';
 import { type System, startSystem } from './system.ts';
@@ -49,6 +50,23 @@ const OTHERS = {
   'board of applications': '/api/applications/board?limit=20',
   'board of a job': '/api/applications/board?limit=20&job=gen000000001',
   report: REPORT,
+  candidates: '/api/candidates',
+  'candidates, page 99': '/api/candidates?offset=4900',
+  ...Object.fromEntries(
+    Object.entries({
+      'a common word': 'developer',
+      'a rare word': 'beekeeper',
+      'a word that none has': 'zzqqxx',
+      'two words': 'developer leeds',
+      'a phrase': '"site manager"',
+      OR: 'developer OR nurse OR welder',
+      'AND, OR, NOT, brackets': '(developer OR engineer) AND leeds NOT manager',
+      'phrases and NOT': '"site manager" OR "forklift driver" -leeds',
+      'the start of a word': 'eng*',
+      'a name': 'Candidate 42',
+      'a phone number': '020 7946',
+    }).map(([name, text]) => [`CV search: ${name}`, `/api/candidates?search=${encodeURIComponent(text)}`]),
+  ),
 };
 
 export async function benchLists(): Promise<void> {
@@ -63,7 +81,8 @@ export async function benchLists(): Promise<void> {
       rows.push([name, time(percentile(times, 0.5)), time(p95)]);
       targets.push({ name, value: p95, unit: ' ms', atMost: path === REPORT ? MAX_REPORT_P95 : MAX_P95 });
     }
-    console.log(`The admin with ${MANY.toLocaleString('en-GB')} jobs and as many applications, by HTTP\n`);
+    const [many, half] = [MANY, MANY / 2].map((count) => count.toLocaleString('en-GB'));
+    console.log(`The admin with ${many} jobs, as many applications and ${half} candidates, by HTTP\n`);
     console.log(table(rows));
     reportTargets(targets);
   } finally {
@@ -86,14 +105,16 @@ async function measure(system: System, path: string): Promise<number[]> {
   return times;
 }
 
-/** Applications that have each been moved three times. Inserts rows directly, because their number matters and their text does not. */
+/** Applications that have each been moved three times, each second one of someone who had applied before, all with a CV. Inserts rows directly, because their number matters and their text does not. */
 function addApplications(dataDir: string): void {
   const db = openDatabase(join(dataDir, 'app.db'));
   const statuses = ['new', 'reviewing', 'shortlisted', 'rejected'] as const;
   const letter = 'I have done this work for years and would like to do it with you. '.repeat(12);
+  const addText = db.$client.prepare('INSERT INTO resume_search (rowid, text) VALUES (?, ?)');
   db.transaction((tx) => {
     for (let i = 0; i < MANY; i++) {
-      const email = `candidate-${i}@example.com`;
+      const person = i % (MANY / 2);
+      const email = `candidate-${person}@example.com`;
       const row = {
         id: `bench${String(i).padStart(7, '0')}`,
         reference: `A-${String(i).padStart(6, '0')}`,
@@ -102,7 +123,7 @@ function addApplications(dataDir: string): void {
         email,
         status: statuses[i % statuses.length] ?? 'new',
         createdAt: Date.now() - i * 600_000,
-        data: { fullName: `Candidate ${i}`, email, phone: '020 7946 0000', coverLetter: letter, jobId: '' },
+        data: { fullName: `Candidate ${person}`, email, phone: '020 7946 0000', coverLetter: letter, jobId: '' },
       };
       tx.insert(applications).values(row).run();
       for (const stage of ['reviewing', 'shortlisted', 'interview']) {
@@ -111,7 +132,41 @@ function addApplications(dataDir: string): void {
           .values({ ...event, userId: null })
           .run();
       }
+      const details = { name: `Candidate ${person}`, email, phone: row.data.phone };
+      const at = row.createdAt;
+      if (person === i)
+        tx.insert(candidates)
+          .values({ id: email, ...details, createdAt: at, contactedAt: at })
+          .run();
+      tx.insert(candidateDocuments)
+        .values({ documentId: row.id, candidateId: email, kind: 'application', ...details, phoneKey: null, at })
+        .run();
+      const file = { name: 'cv.pdf', kind: 'pdf' as const, bytes: 1, sha256: '', warnings: [] };
+      tx.insert(resumes)
+        .values({ id: `cv-${row.id}`, applicationId: row.id, ...file })
+        .run();
+      const read = { resumeId: `cv-${row.id}`, documentId: row.id, state: 'read' } as const;
+      const { lastInsertRowid } = tx.insert(resumeTexts).values(read).run();
+      addText.run(lastInsertRowid, makeCv(i));
     }
+    tx.delete(candidatePending).run();
   });
   db.$client.close();
+}
+
+const TRADES = ['developer', 'engineer', 'nurse', 'welder', 'site manager', 'forklift driver', 'accountant', 'chef'];
+const TOWNS = ['Leeds', 'London', 'Bristol', 'Glasgow', 'Cardiff', 'Derby', 'Hull', 'York'];
+
+/** About 400 words. One in a thousand people is a beekeeper. */
+function makeCv(i: number): string {
+  const pick = (list: readonly string[], n: number) =>
+    list[(i * 7 + n * 13 + Math.floor(i / list.length)) % list.length];
+  const jobs = Array.from({ length: 10 }, (_, n) => {
+    const trade = pick(TRADES, n % 3);
+    const duties = `Worked as ${trade} with a team of ${(i % 20) + n}, planned the week, trained new colleagues and`;
+    return `${2026 - n} ${trade}, ${pick(TOWNS, n % 2)}. ${duties} reported to clients. Reference w${(i * 31 + n) % 9973}.`.repeat(
+      2,
+    );
+  });
+  return [i % 1000 === 0 ? 'Beekeeper' : 'Profile', ...jobs].join('\n');
 }

@@ -10,6 +10,8 @@ export type SearchNode =
   | { kind: 'not'; node: SearchNode }
   | { kind: 'and' | 'or'; nodes: SearchNode[] };
 
+type Phrase = SearchNode & { kind: 'phrase' };
+
 const MAX_TERMS = 30;
 const TOKEN = /\s*(?:(-?)"([^"]*)("?)|([()])|(-(?=[^\s-]))|([^\s()"]+))/gy;
 
@@ -59,7 +61,7 @@ export function parseSearch(text: string): SearchNode | null {
 
 interface Token {
   operator?: string;
-  phrase?: SearchNode & { kind: 'phrase' };
+  phrase?: Phrase;
 }
 
 function tokenize(text: string): Token[] {
@@ -95,9 +97,14 @@ export function searchCondition(node: SearchNode): SQL {
     case 'not':
       return sql`NOT (${searchCondition(node.node)})`;
     case 'phrase':
-      return phraseCondition(node);
-    default:
-      return sql`(${sql.join(node.nodes.map(searchCondition), node.kind === 'or' ? sql` OR ` : sql` AND `)})`;
+      return anyPhraseCondition([node]);
+    case 'and':
+      return sql`(${sql.join(node.nodes.map(searchCondition), sql` AND `)})`;
+    case 'or': {
+      const phrases = node.nodes.filter((part) => part.kind === 'phrase');
+      const others = node.nodes.filter((part) => part.kind !== 'phrase').map(searchCondition);
+      return sql`(${sql.join([...(phrases.length > 0 ? [anyPhraseCondition(phrases)] : []), ...others], sql` OR `)})`;
+    }
   }
 }
 
@@ -112,22 +119,27 @@ export function excerptQuery(node: SearchNode): string | null {
   return phrases.length > 0 ? phrases.join(' OR ') : null;
 }
 
-function phraseCondition(phrase: SearchNode & { kind: 'phrase' }): SQL {
-  const { words } = phrase;
+/** The texts of all phrases are searched in one go. */
+function anyPhraseCondition(phrases: readonly Phrase[]): SQL {
+  const inTexts = sql`candidates.id IN (
+      SELECT d.candidateId FROM resume_search
+      JOIN resume_texts t ON t.id = resume_search.rowid
+      JOIN candidate_documents d ON d.documentId = t.documentId
+      WHERE resume_search MATCH ${phrases.map(toFts).join(' OR ')})`;
+  return sql`(${sql.join([inTexts, ...phrases.map(detailsCondition)], sql` OR `)})`;
+}
+
+function detailsCondition({ words }: Phrase): SQL {
   const start = `${words.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
   const digits = words.replace(/\D/g, '');
   const isPhone = digits.length >= 5 && /^[\d\s+()-]+$/.test(words);
   const digitsOf = sql`replace(replace(replace(replace(candidates.phone, ' ', ''), '-', ''), '(', ''), ')', '')`;
-  return sql`(candidates.id IN (
-      SELECT d.candidateId FROM resume_search
-      JOIN resume_texts t ON t.id = resume_search.rowid
-      JOIN candidate_documents d ON d.documentId = t.documentId WHERE resume_search MATCH ${toFts(phrase)})
-    OR ' ' || candidates.name LIKE ${`% ${start}`} ESCAPE '\\'
+  return sql`(' ' || candidates.name LIKE ${`% ${start}`} ESCAPE '\\'
     OR candidates.email LIKE ${start} ESCAPE '\\'
     OR candidates.tags LIKE ${`%"${start}`} ESCAPE '\\'
     ${isPhone ? sql`OR ${digitsOf} LIKE ${`%${digits.replace(/^44/, '')}%`}` : sql``})`;
 }
 
-function toFts({ words, isPrefix }: SearchNode & { kind: 'phrase' }): string {
+function toFts({ words, isPrefix }: Phrase): string {
   return `"${words.replaceAll('"', '""')}"${isPrefix ? ' *' : ''}`;
 }

@@ -156,6 +156,9 @@ test('filters by tag, rating and last contact; a candidate whose applications ar
   expect((await recruiter.get('/api/candidates/tags')).body).toEqual([{ tag: 'Welder', candidates: 1 }]);
   await recruiter.patch('/api/applications', { ids: [id], bin: true });
   expect(await found(recruiter)).toEqual(['Grace Hopper']);
+  await apply(server, { fullName: 'Ada Lovelace', email: 'a@example.com', jobId: '' });
+  await settled(server);
+  expect(await found(recruiter)).toEqual(['Ada Lovelace', 'Grace Hopper']);
 });
 
 test('editors and visitors see no candidates', async () => {

@@ -50,6 +50,8 @@ test('finds words, phrases, OR, NOT and brackets in PDF, DOCX and DOC', async ()
     ['forklift NOT "reach truck"', ['Pia']],
     ['parsing OR reach', ['Dora', 'Wes']],
     ['driver (reach OR counterbalance) -c++', ['Dora']],
+    ['"forklift driver" OR wes OR (managed -counterbalance)', ['Dora', 'Pia', 'Wes']],
+    ['(forklift OR parsing) -reach', ['Pia', 'Wes']],
     ['c++', ['Pia']],
     ['count*', ['Pia']],
     ['测试 OR 这是一个用来测试nodejs解析word文档', ['Wes']],
