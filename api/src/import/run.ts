@@ -46,6 +46,8 @@ export interface Options {
 
 /** Entries per transaction: few enough for other requests not to notice. */
 const BATCH = 20;
+/** Characters. */
+const MAX_BATCH_LENGTH = 1_000_000;
 
 /** Registers an import and returns its id and its work. A failure is recorded in its row; `work` also rejects if the fault is not in the file. */
 export function startImport(
@@ -115,11 +117,15 @@ async function importItems(
 
 async function* inBatches(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
   let batch: Item[] = [];
+  let length = 0;
   for await (const item of items) {
     batch.push(item);
-    if (batch.length < size) continue;
+    // The texts of the previous site are converted within the transaction.
+    length += 'legacy' in item ? JSON.stringify(item.legacy).length : 0;
+    if (batch.length < size && length < MAX_BATCH_LENGTH) continue;
     yield batch;
     batch = [];
+    length = 0;
   }
   if (batch.length > 0) yield batch;
 }

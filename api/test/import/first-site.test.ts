@@ -6,10 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { contentTypes } from 'content-types';
 import type { ContentType } from 'content-types/define';
+import { withDefaults } from 'content-types/lib/defaults';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDocument } from '../../src/content/documents/save.ts';
 import { CALLS } from '../../src/legacy/calls.ts';
+import { encode } from '../../src/legacy/encode.ts';
 import { storeImage } from '../../src/media/store.ts';
 import { type Client, startApp, type TestServer } from '../support/app.ts';
 import { IMAGE, sampleOf } from '../support/samples.ts';
@@ -279,6 +281,40 @@ test('hostile entries are rows of the report, and all others are imported', { ti
     });
     expect(slide?.documentId).not.toBe('header');
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  });
+});
+
+test('junk in any field of any type stops no import', { timeout: 60_000 }, async () => {
+  const junk = [
+    null,
+    true,
+    -1.5,
+    '',
+    '\0\ud800',
+    '{"a":',
+    '[1',
+    '{"__proto__":{"a":1}}',
+    [],
+    {},
+    [null],
+    [[]],
+    [{}],
+    [{ title: [] }],
+    { $gt: '' },
+  ];
+  const bodies: Record<string, unknown[]> = {};
+  for (const call of LISTS) {
+    const type: ContentType = contentTypes[call.type];
+    const record = encode(server.db, type, { id: 'x', data: withDefaults(type.fields, sampleOf(type)) });
+    const changes = Object.keys(record).flatMap((name) => junk.map((value) => ({ [name]: value })));
+    bodies[call.path] = changes.map((change, i) => ({ ...record, _id: `junk${i}`, ...change }));
+  }
+  await withServer(siteOf(bodies), async (address) => {
+    const report = await importSite(address, { images: false });
+    expect([report.state, report.error]).toEqual(['done', null]);
+    expect(report.rows.length).toBeGreaterThan(1_000);
+    for (const { result, reason } of report.rows) if (result === 'skipped') expect(reason).toMatch(/^[A-Z“a-z].+\.$/);
+    for (const { path } of LISTS) expect((await server.anonymous.get(path)).status).toBe(200);
   });
 });
 

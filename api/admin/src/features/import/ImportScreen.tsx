@@ -100,6 +100,11 @@ export default function ImportScreen() {
       <Text size="sm" c="dimmed" id="site-help">
         {texts.siteHelp}
       </Text>
+      {read.isPending && (
+        <Text size="sm" role="status">
+          {texts.reading}
+        </Text>
+      )}
       <ErrorAlert error={read.error} />
       {source && <FileOptions key={source.file} file={source} isRunning={isRunning} onStart={show} />}
       {current && (

@@ -12,6 +12,7 @@ export const texts = {
   address: 'Address of its API',
   addressExample: 'https://api.example.com',
   read: 'Read site',
+  reading: 'Reading the site. This can take up to a minute.',
   file: 'From a file',
   exportJobs: 'Export all jobs',
   found: (name: string, contents: Record<string, number>) => `${name}: ${list(contents)}`,
