@@ -167,7 +167,7 @@ async function keepFiles(app: App, attachments: EmailContent['attachments']) {
   const unsaved: UnsavedPart[] = [];
   for (const [index, { name, content }] of attachments.entries()) {
     if (index >= MAX_FILES) {
-      unsaved.push({ name, reason: `Only the first ${MAX_FILES} attachments are kept.` });
+      unsaved.push({ name, reason: `Only the first ${MAX_FILES} attachments are saved.` });
       continue;
     }
     const isTooLarge = content.length > resumeField.maxBytes;

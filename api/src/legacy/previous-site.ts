@@ -80,7 +80,7 @@ export async function fetchPreviousSite(site: string, isAllowed: Allow): Promise
   async function get(answer: Answer): Promise<Answer> {
     try {
       const timeoutMs = Math.ceil(Math.min(MAX_CALL_MS, end - performance.now()));
-      if (timeoutMs <= 0 || left <= 0) throw new Error('The calls before took too long or returned too much.');
+      if (timeoutMs <= 0 || left <= 0) throw new Error('The earlier requests took too long or returned too much data.');
       const bytes = await fetchPublic(site + answer.path, { maxBytes: left, timeoutMs, isAllowed });
       left -= bytes.length;
       return { ...answer, body: bytes.toString() };

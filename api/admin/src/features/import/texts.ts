@@ -33,7 +33,7 @@ export const texts = {
   redirectsHelp: 'Links to the old site will then go to the right page.',
   images: 'Download images',
   imagesHelp:
-    'They’re downloaded from the old site. An entry that can’t do without its image is otherwise saved as a draft.',
+    'They’re downloaded from the old site. If you turn this off, entries that need an image are saved as drafts.',
   dryRun: 'Dry run',
   start: 'Import',
   running: (done: number, total: number) =>

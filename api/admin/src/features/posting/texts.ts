@@ -15,7 +15,7 @@ export const texts = {
   connect: 'Mapping',
   connectNamed: (name: string) => `Mapping for ${name}`,
   newPassword: 'Replace password',
-  newPasswordFor: (name: string) => `Replace the password for ${name}`,
+  newPasswordFor: (name: string) => `Replace password for ${name}`,
   revoke: 'Revoke',
   revokeNamed: (name: string) => `Revoke ${name}’s access`,
   confirmPassword: (name: string) => ({
