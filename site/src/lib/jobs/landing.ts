@@ -92,9 +92,14 @@ export function listLandingLinks(kinds: readonly string[], location: Location): 
   return [...new Map(found.map((link) => [link.path, link])).values()];
 }
 
-/** `Part time jobs in York`. */
+/** The name of a kind before the word "jobs": `Part Time` as `part-time`. */
+function beforeJobs(kind: string): string {
+  return kind.replace(/\b(full|part) time\b/gi, (name) => name.toLowerCase().replace(' ', '-'));
+}
+
+/** `Part-time jobs in York`. */
 export function landingTitle(kind: string, place: string): string {
-  const text = [kind, kind ? 'jobs' : 'Jobs', place && `in ${place}`].filter(Boolean).join(' ');
+  const text = [beforeJobs(kind), kind ? 'jobs' : 'Jobs', place && `in ${place}`].filter(Boolean).join(' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -104,9 +109,11 @@ export function listTrail({ kind, place }: Landing, path: string): Trail {
   return [['Career', '/career'], ...parent, [landingTitle(kind, place), path]];
 }
 
-/** For search engines: `12 part time jobs in York with Orrin & Vale: Receptionist, Cook and more. …` */
+/** For search engines: `12 part-time jobs in York with Orrin & Vale: Receptionist, Cook and more. …` */
 export function describeLanding({ kind, place, count, jobs }: Landing, company: string): string {
-  const what = [kind, plural(count, { one: 'job', other: 'jobs' }), place && `in ${place}`].filter(Boolean).join(' ');
+  const what = [beforeJobs(kind), plural(count, { one: 'job', other: 'jobs' }), place && `in ${place}`]
+    .filter(Boolean)
+    .join(' ');
   const titles = [...new Set(jobs.map(({ data }) => data.title))].slice(0, 4);
   const more = titles.length < count ? ' and more' : '';
   const text = `${formatCount(count)} ${what} with ${company}: ${titles.join(', ')}${more}. See the pay and hours, and apply online.`;

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { landingTitle } from './landing.ts';
+
+test.each([
+  ['Part Time', 'York', 'Part-time jobs in York'],
+  ['Full Time', '', 'Full-time jobs'],
+  ['Engineer', 'Leeds', 'Engineer jobs in Leeds'],
+  ['', 'Hull', 'Jobs in Hull'],
+])('the title of %s and “%s” is “%s”', (kind, place, title) => {
+  expect(landingTitle(kind, place)).toBe(title);
+});
