@@ -54,7 +54,7 @@ test('a brief is in the inbox as its own kind, in words, with the day to reply b
     name: 'Grace Hopper',
     email: 'grace@example.com',
     message:
-      'Role: Six warehouse operatives\nLocation: Wakefield\nStart: Monday 7 December\nPermanent or temporary: temporary\nPhone: 020 7946 0123\n\nNights, ten till six.',
+      'Role: Six warehouse operatives\nLocation: Wakefield\nStart date: Monday 7 December\nPermanent or temporary: temporary\nPhone: 020 7946 0123\n\nNights, ten till six.',
     replyBy: '2026-11-23T15:00:00.000Z',
   });
   expect((await recruiter.get('/api/messages?kind=message')).body.items).toMatchObject([
