@@ -203,7 +203,7 @@ test('shows a newer save by another user field by field, and keeps both changes'
     await fetch('/api/content/banners/' + id, { method: 'PUT', headers, body });
   })()`);
   await publish();
-  const dialog = page.getByRole('dialog', { name: /saved changes while you were editing/ });
+  const dialog = page.getByRole('dialog', { name: /You saved changes elsewhere while editing here/ });
   await dialog.getByText('changed by both').waitFor();
   await dialog.getByText('By them').waitFor();
   await dialog.getByRole('button', { name: 'Save merged version' }).click();
