@@ -56,10 +56,12 @@ export function scoreJobs<Key>(
 }
 
 function addScores<Key>(scores: Scores<Key>, others: Scores<Key>): Scores<Key> {
+  // A common word, such as `time`, is in thousands of jobs.
+  const [fewer, more] = scores.size < others.size ? [scores, others] : [others, scores];
   const both = new Map<Key, number>();
-  for (const [key, score] of scores) {
-    const more = others.get(key);
-    if (more !== undefined) both.set(key, score + more);
+  for (const [key, score] of fewer) {
+    const other = more.get(key);
+    if (other !== undefined) both.set(key, score + other);
   }
   return both;
 }
