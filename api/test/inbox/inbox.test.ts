@@ -177,6 +177,8 @@ test('keeps status, assignment and notes with who and when', async () => {
 test('rejects what makes no sense, and changes nothing', async () => {
   const editor = await server.logIn('editor');
   const url = `/api/applications/${ids.grace}`;
+  // The candidate's record is made a moment after the application.
+  await expect.poll(async () => (await recruiter.get(url)).body.candidateId).toEqual(expect.any(String));
   const before = (await recruiter.get(url)).body;
   for (const body of [
     { status: 'lost' },
