@@ -177,30 +177,36 @@ export function SubmissionView({ inbox, id, actions, onEmail, steps }: Submissio
         )}
         <p className={classes.message}>{data.coverLetter ?? data.message}</p>
         <Answers answers={data.answers ?? []} />
+      </div>
+      {data.resume && (
+        <div className={classes.cv}>
+          <ResumeView id={id} resume={data.resume} />
+        </div>
+      )}
+      <div className={classes.activity}>
         {inbox === 'applications' && <Interviews application={data} />}
         <Conversation inbox={inbox} submission={data} writing={writing} onWrite={setWriting} onKept={keep} />
         <DataFacts inbox={inbox} id={id} onErased={actions.report} />
-        {writing === null && (
-          <Group gap="xs" className={classes.write}>
-            {WRITING.map(({ key, writing, label, variant }) => (
-              <Button
-                key={key}
-                variant={variant}
-                aria-keyshortcuts={key}
-                rightSection={
-                  <Kbd size="xs" aria-hidden>
-                    {key}
-                  </Kbd>
-                }
-                onClick={() => setWriting(writing)}
-              >
-                {label}
-              </Button>
-            ))}
-          </Group>
-        )}
       </div>
-      {data.resume && <ResumeView id={id} resume={data.resume} />}
+      {writing === null && (
+        <Group gap="xs" className={classes.write}>
+          {WRITING.map(({ key, writing, label, variant }) => (
+            <Button
+              key={key}
+              variant={variant}
+              aria-keyshortcuts={key}
+              rightSection={
+                <Kbd size="xs" aria-hidden>
+                  {key}
+                </Kbd>
+              }
+              onClick={() => setWriting(writing)}
+            >
+              {label}
+            </Button>
+          ))}
+        </Group>
+      )}
     </article>
   );
 }
