@@ -1,7 +1,7 @@
 /** A candidate's record as staff open it: everything from and to the person in one place. */
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { jobName } from '../applications/job-name.ts';
 import { userName } from '../content/entries.ts';
@@ -165,9 +165,13 @@ function common({
   return { id, reference, createdAt: toIso(createdAt), isInBin: deletedAt !== null };
 }
 
+/** Emails about applications that go to someone else: the interviewer, or the address that a multi-poster gave. */
+const TO_OTHERS = ['application.interviewer', 'application.forward'];
+
 /** What was sent to the person. */
 function readMails(db: Database, ids: string[]) {
-  const rows = db.select().from(outbox).where(inArray(outbox.subjectId, ids)).orderBy(desc(outbox.createdAt)).all();
+  const isTheirs = and(inArray(outbox.subjectId, ids), notInArray(outbox.kind, TO_OTHERS));
+  const rows = db.select().from(outbox).where(isTheirs).orderBy(desc(outbox.createdAt)).all();
   return rows.flatMap(({ id, mail, state, sentAt, createdAt }) =>
     mail.to === null ? [] : [{ id, to: mail.to, subject: mail.subject, state, at: toIso(sentAt ?? createdAt) }],
   );

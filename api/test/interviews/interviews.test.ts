@@ -12,6 +12,7 @@ import { postedJobs } from '../../src/database/schema/posting.ts';
 import { chooseTime } from '../../src/interviews/actions.ts';
 import { candidate, dealWith, unzipped } from '../applications/candidate-kit.ts';
 import { type IntakeServer, startIntake } from '../applications/kit.ts';
+import { settled } from '../candidates/kit.ts';
 import { header, type SmtpServer, startSmtp, until } from '../mail/kit.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 
@@ -133,6 +134,11 @@ test('the candidate chooses one of the offered times; both get an invitation, an
   const toStaff = invitation(ada.id, 'interviewer');
   expect(toStaff).toMatchObject({ uid: first.uid, attendees: [`mailto:${recruiter.user.email}`] });
   expect(JSON.stringify(newest(ada.id, 'interviewer'))).not.toContain('Lovelace');
+  // The candidate's record has what was sent to the candidate only.
+  await settled(server);
+  const { candidateId } = (await recruiter.get(`/api/applications/${ada.id}`)).body;
+  const { mails } = (await recruiter.get(`/api/candidates/${candidateId}`)).body;
+  expect(new Set(mails.map(({ to }: { to: string }) => to))).toEqual(new Set([email]));
   expect(ada.row()?.status).toBe('interview');
   expect((await recruiter.get(`/api/applications/${ada.id}`)).body.history).toEqual(
     expect.arrayContaining([
