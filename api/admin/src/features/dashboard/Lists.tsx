@@ -60,7 +60,8 @@ const CLOSING_DAYS = 14;
 
 export function ExpiringJobs() {
   const { data, error } = useQuery({ ...recentQuery({ expiring: CLOSING_DAYS, limit: 8 }), staleTime: 0 });
-  const rows = useEntryRows(data?.items, ({ closesAt }) => (closesAt ? formatRelative(closesAt) : ''));
+  const when = ({ closesAt }: AdminEntry) => (closesAt ? formatRelative(closesAt) : '');
+  const rows = useEntryRows(data?.items, when, { isOneType: true });
   return <List title={texts.closing.title} rows={rows} error={error} none={texts.closing.none(CLOSING_DAYS)} />;
 }
 
@@ -104,7 +105,7 @@ export function MostViewedJobs() {
   });
   const views = new Map(data?.items.map(({ entry, views }) => [entry.id, views]));
   const entries = data?.items.map(({ entry }) => entry);
-  const rows = useEntryRows(entries, ({ id }) => texts.views.views(views.get(id) ?? 0));
+  const rows = useEntryRows(entries, ({ id }) => texts.views.views(views.get(id) ?? 0), { isOneType: true });
   return <List title={texts.views.title} rows={rows} error={error} none={texts.views.none} />;
 }
 
@@ -150,14 +151,18 @@ function List({ title, rows, error, none }: ListProps) {
   );
 }
 
-/** Entries of any type as rows, each of which opens its form. */
-function useEntryRows(entries: AdminEntry[] | undefined, when: (entry: AdminEntry) => string): Row[] | undefined {
+/** Entries as rows, each of which opens its form. They name their type unless all have the same. */
+function useEntryRows(
+  entries: AdminEntry[] | undefined,
+  when: (entry: AdminEntry) => string,
+  { isOneType = false } = {},
+): Row[] | undefined {
   const entryLink = useEntryLink();
   return entries?.flatMap((entry) => {
     const found = entryLink(entry.type);
     if (!found) return [];
     const { type, isOne, linkTo } = found;
-    const what = isOne ? undefined : type.label.one;
+    const what = isOne || isOneType ? undefined : type.label.one;
     return { key: entry.id, name: getTitle(type, entry), what, when: when(entry), href: linkTo(entry.id) };
   });
 }
