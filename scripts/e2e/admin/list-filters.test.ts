@@ -20,6 +20,23 @@ const choose = async (filter: string, option: string) => {
   await page.getByRole('option', { name: option, exact: true }).click();
 };
 
+test('on a phone the filters are behind a button that says how many are set', async () => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await admin.open('career/openings?status=live');
+  const sector = page.getByRole('combobox', { name: 'Sector', exact: true });
+  expect(await sector.isVisible()).toBe(false);
+  await button('Filters (1)').click();
+  await choose('Sector', 'Engineer');
+  await button('Filters (2)').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await button('Clear filters').click();
+  await button('Filters').click();
+  expect(await sector.isVisible()).toBe(false);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await sector.waitFor();
+  expect(await button('Filters').isVisible()).toBe(false);
+});
+
 test('R20 filters jobs by status and category, and the address keeps the filters across reload, navigation and Back', async () => {
   await admin.open('career/openings');
   const all = await rows().count();

@@ -7,6 +7,7 @@ import { useRoute } from '../../app/route.tsx';
 import { findView, type Route, toHash } from '../../app/views.ts';
 import { DayInput } from '../../lib/DayInput.tsx';
 import { LoadState } from '../../lib/errors.tsx';
+import { FoldedFilters } from '../../lib/FoldedFilters.tsx';
 import { isTyping } from '../inbox/keys.ts';
 import { findNeighbours } from '../inbox/submission/Steps.tsx';
 import { type Outcome, OutcomeBanner } from '../publishing/OutcomeBanner.tsx';
@@ -15,6 +16,7 @@ import { CandidateRecord } from './CandidateRecord.tsx';
 import {
   type CandidateFilter,
   candidatesQuery,
+  countFilters,
   fromQuery,
   isFiltered,
   NO_FILTER,
@@ -94,43 +96,45 @@ function Filters({ filter, onChange }: { filter: CandidateFilter; onChange(filte
         onChange={set('search')}
       />
       <Group gap="xs" align="end">
-        <NativeSelect
-          flex="1 1 9rem"
-          label={words.consent}
-          data={[
-            { value: '', label: words.anyConsent },
-            { value: 'talentPool', label: words.talentPool },
-            { value: 'marketing', label: words.marketing },
-          ]}
-          value={filter.consent}
-          onChange={set('consent')}
-        />
-        <NativeSelect
-          flex="1 1 9rem"
-          label={words.tag}
-          data={[
-            { value: '', label: words.allTags },
-            ...tags.map(({ tag, candidates }) => ({ value: tag, label: `${tag} (${candidates})` })),
-          ]}
-          value={filter.tag}
-          onChange={set('tag')}
-        />
-        <NativeSelect
-          flex="1 1 9rem"
-          label={words.rating}
-          data={[
-            { value: '', label: words.anyRating },
-            ...[5, 4, 3, 2, 1].map((rating) => ({ value: String(rating), label: words.atLeast(rating) })),
-          ]}
-          value={filter.rating}
-          onChange={set('rating')}
-        />
-        <Box flex="1 1 8.5rem">
-          <DayInput label={words.from} value={filter.from} onChange={(from) => onChange({ ...filter, from })} />
-        </Box>
-        <Box flex="1 1 8.5rem">
-          <DayInput label={words.to} value={filter.to} onChange={(to) => onChange({ ...filter, to })} />
-        </Box>
+        <FoldedFilters active={countFilters(filter)}>
+          <NativeSelect
+            flex="1 1 9rem"
+            label={words.consent}
+            data={[
+              { value: '', label: words.anyConsent },
+              { value: 'talentPool', label: words.talentPool },
+              { value: 'marketing', label: words.marketing },
+            ]}
+            value={filter.consent}
+            onChange={set('consent')}
+          />
+          <NativeSelect
+            flex="1 1 9rem"
+            label={words.tag}
+            data={[
+              { value: '', label: words.allTags },
+              ...tags.map(({ tag, candidates }) => ({ value: tag, label: `${tag} (${candidates})` })),
+            ]}
+            value={filter.tag}
+            onChange={set('tag')}
+          />
+          <NativeSelect
+            flex="1 1 9rem"
+            label={words.rating}
+            data={[
+              { value: '', label: words.anyRating },
+              ...[5, 4, 3, 2, 1].map((rating) => ({ value: String(rating), label: words.atLeast(rating) })),
+            ]}
+            value={filter.rating}
+            onChange={set('rating')}
+          />
+          <Box flex="1 1 8.5rem">
+            <DayInput label={words.from} value={filter.from} onChange={(from) => onChange({ ...filter, from })} />
+          </Box>
+          <Box flex="1 1 8.5rem">
+            <DayInput label={words.to} value={filter.to} onChange={(to) => onChange({ ...filter, to })} />
+          </Box>
+        </FoldedFilters>
         {isFiltered(filter) && (
           <Button variant="subtle" color="gray" onClick={() => onChange(NO_FILTER)}>
             {words.clear}

@@ -18,7 +18,12 @@ export interface CandidateFilter {
 export const NO_FILTER: CandidateFilter = { search: '', tag: '', rating: '', consent: '', from: '', to: '' };
 
 export function isFiltered(filter: CandidateFilter): boolean {
-  return Object.values(filter).some((value) => value.trim() !== '');
+  return filter.search.trim() !== '' || countFilters(filter) > 0;
+}
+
+/** How many filters are set, without the search. */
+export function countFilters({ search: _, ...filters }: CandidateFilter): number {
+  return Object.values(filters).filter((value) => value.trim() !== '').length;
 }
 
 export function fromQuery(query: string): { filter: CandidateFilter; page: number } {

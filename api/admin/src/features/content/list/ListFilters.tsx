@@ -1,8 +1,9 @@
 import { Button, Select } from '@mantine/core';
 import type { Collection } from 'content-types/define';
 import { useReferable } from '../../../fields/reference.tsx';
+import { FoldedFilters } from '../../../lib/FoldedFilters.tsx';
 import { statusLabels } from '../StatusBadge.tsx';
-import { isFiltered, type ListState, listChoiceFields } from './list-state.ts';
+import { countFilters, type ListState, listChoiceFields } from './list-state.ts';
 
 interface ListFiltersProps {
   type: Collection;
@@ -13,12 +14,13 @@ interface ListFiltersProps {
 /** Filters a list by status and by every choice field. */
 export function ListFilters({ type, state, onChange }: ListFiltersProps) {
   const { choices } = state;
+  const active = countFilters(state);
   const choose = (name: string, value: string | null) => {
     const { [name]: _before, ...rest } = choices;
     onChange({ choices: value ? { ...rest, [name]: value } : rest });
   };
   return (
-    <>
+    <FoldedFilters active={active}>
       {!state.bin && (
         <Filter
           label="Status"
@@ -37,12 +39,12 @@ export function ListFilters({ type, state, onChange }: ListFiltersProps) {
         const data = field.options.map(({ value, label }) => ({ value, label: label || 'None' }));
         return <Filter key={name} data={data} {...filter} />;
       })}
-      {isFiltered(state) && (
+      {active > 0 && (
         <Button variant="subtle" color="gray" size="sm" onClick={() => onChange({ status: '', choices: {} })}>
           Clear filters
         </Button>
       )}
-    </>
+    </FoldedFilters>
   );
 }
 

@@ -27,8 +27,13 @@ export function listChoiceFields(type: Collection): [name: string, field: Choice
   );
 }
 
-export function isFiltered({ status, choices }: ListState): boolean {
-  return status !== '' || Object.keys(choices).length > 0;
+export function isFiltered(state: ListState): boolean {
+  return countFilters(state) > 0;
+}
+
+/** How many filters are set, without the search. */
+export function countFilters({ status, choices }: ListState): number {
+  return Object.keys(choices).length + (status === '' ? 0 : 1);
 }
 
 /** The query of the list's address; empty for an unfiltered list. */
