@@ -59,7 +59,10 @@ test('a recruiter finds, labels, merges, splits, invites and erases', async () =
   await page.getByRole('button', { name: 'Save note' }).click();
   await page.getByText('Free in May.').waitFor();
   await page.getByRole('button', { name: 'Merge ada@example.com' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click();
+  // Merging can be undone.
+  const merge = page.getByRole('dialog').getByRole('button', { name: 'Merge' });
+  expect(await merge.getAttribute('style')).not.toContain('red');
+  await merge.click();
   await page.getByText('The records were merged.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('This may be the same person').waitFor();

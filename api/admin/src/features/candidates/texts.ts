@@ -63,6 +63,7 @@ export const texts = {
       title: `Merge with ${name}?`,
       text: `Everything from ${name} (${email}) moves to this record. You can undo this.`,
       action: 'Merge',
+      isSafe: true,
     }),
     merged: 'The records were merged.',
     split: 'Split',
@@ -86,7 +87,7 @@ export const texts = {
       wasInvited: 'already invited to this job',
     },
     preview: 'Email preview',
-    send: (count: number) => plural(count, { one: 'Send # email', other: 'Send # emails' }),
+    send: (count: number) => (count === 0 ? 'Send' : plural(count, { one: 'Send # email', other: 'Send # emails' })),
     sent: (count: number) => plural(count, { one: 'Invited # person.', other: 'Invited # people.' }),
   },
 
