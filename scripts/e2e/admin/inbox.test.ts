@@ -163,6 +163,12 @@ describe('a recruiter', () => {
     await phone.page.getByRole('region', { name: 'Pages of Ada Lovelace.pdf' }).scrollIntoViewIfNeeded();
     await phone.page.getByText('Wrote notes on the Analytical Engine').waitFor();
     expect(await axe(phone.page)).toEqual([]);
+    // The CV comes before the activity, and the button to reply is in view all the time.
+    const top = async (name: string) => (await phone.page.getByRole('heading', { name }).boundingBox())?.y ?? 0;
+    expect(await top('Ada Lovelace.pdf')).toBeLessThan(await top('Activity'));
+    await phone.page.getByRole('heading', { name: 'Ada Lovelace', exact: true }).scrollIntoViewIfNeeded();
+    const reply = await phone.page.getByRole('button', { name: 'Reply' }).boundingBox();
+    expect((reply?.y ?? 0) + (reply?.height ?? 0)).toBeLessThanOrEqual(PHONE.viewport.height);
     for (const key of ['templates', 'alerts', 'mail', 'messages']) {
       await phone.open(key);
       expect(await axe(phone.page), key).toEqual([]);
