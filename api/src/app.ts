@@ -90,6 +90,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   app.register(authRoutes);
   app.register(changeWatcher);
+  // The first to notice a change, so that nothing delays a save on its way to the site.
+  app.register(publishRoutes);
   app.register(contentRoutes);
   app.register(mediaRoutes);
   app.register(imageRoute);
@@ -108,7 +110,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.register(jobAlerts);
   app.register(legacyRoutes);
   app.register(postingRoutes);
-  app.register(publishRoutes);
   app.register(sharedPreviewRoutes);
   app.register(dashboardRoutes);
   app.register(reportRoutes);

@@ -72,9 +72,10 @@ function startWorker(app: App): () => void {
     async work(now, closing) {
       if (!app.journal.canSend()) return null;
       if (elapsedSince(cleanedAt, now) >= HOUR_MS) await clean(now);
+      // This runs after every save, and most sites have no webhooks.
+      if (db.select({ id: deliveries.id }).from(deliveries).limit(1).get() === undefined) return null;
       for (let due = findDue(now); due && !closing.aborted; due = findDue(now)) start(due, closing);
-      const isEmpty = db.select({ id: deliveries.id }).from(deliveries).limit(1).get() === undefined;
-      return isEmpty ? null : Math.min(nextDue() ?? Infinity, now + HOUR_MS);
+      return Math.min(nextDue() ?? Infinity, now + HOUR_MS);
     },
   });
 
