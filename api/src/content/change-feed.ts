@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { and, asc, gt, isNotNull, lte, notInArray } from 'drizzle-orm';
+import { and, asc, gt, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import { addFact, readFact } from '../database/facts.ts';
 import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
+import { prepared } from '../database/statements.ts';
 import type { App } from '../lib/app.ts';
 import { isLoopback } from '../lib/http.ts';
 import { newId } from '../lib/ids.ts';
@@ -75,10 +76,17 @@ async function* feedPage(db: Database, since: number, limit: number): AsyncGener
 const INTERNAL = allTypes.filter(({ internal }) => internal).map(({ name }) => name);
 
 function nextRows(db: Database, since: number, until: number, limit: number) {
-  const isPublic = and(isNotNull(documents.publishedAt), notInArray(documents.type, INTERNAL));
-  const isBetween = and(gt(documents.seq, since), lte(documents.seq, until), isPublic);
-  return db.select(publicColumns).from(documents).where(isBetween).orderBy(asc(documents.seq)).limit(limit).all();
+  return publicRows(db).all({ since, until, limit });
 }
+
+const publicRows = prepared((db) => {
+  const isPublic = and(isNotNull(documents.publishedAt), notInArray(documents.type, INTERNAL));
+  const isAfter = gt(documents.seq, sql.placeholder('since'));
+  const isKnown = lte(documents.seq, sql.placeholder('until'));
+  const where = and(isAfter, isKnown, isPublic);
+  const limit = sql.placeholder('limit');
+  return db.select(publicColumns).from(documents).where(where).orderBy(asc(documents.seq)).limit(limit).prepare();
+});
 
 export interface FeedBatch {
   id: string;
