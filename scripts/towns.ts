@@ -51,7 +51,7 @@ for (const [other, name] of Object.entries(more.otherNames)) {
   if (other !== name) towns.push({ ...town, name: other });
 }
 
-// Of towns with the same name the largest is first: it is the one that people mean when they say no more.
+// Of towns with the same name the largest is first: it is the one that people usually mean.
 const rows = towns
   .sort((a, b) => compareText(normalizeName(a.name), normalizeName(b.name)) || b.population - a.population)
   .map((town) => `${encodePoint(town)}${town.name}`);

@@ -24,7 +24,7 @@ interface BackupOptions {
   areFilesApart?: boolean;
   /** Another key to encrypt to, with which the archive is read back; one for this run by default. */
   key?: { identity: string; recipient: string };
-  /** Now, in milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   at: number;
 }
 

@@ -12,7 +12,7 @@ interface Swap {
   fresh: string;
   /** Whether there is a database, which the caller has locked. */
   isLocked: boolean;
-  /** Now, in milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   at: number;
 }
 

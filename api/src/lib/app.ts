@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts';
 
 /** In milliseconds. */
 export const TIMEOUTS = {
-  /** The headers of a request: a client that is slow to send even these only wants to hold a connection. */
+  /** The headers of a request: a client that sends even these slowly is probably just holding a connection open. */
   headersMs: 20_000,
   /** A whole request, however large. */
   requestMs: 120_000,

@@ -27,7 +27,7 @@ import { closingTime, isWaiting, liveTimes, visibleAt } from './status.ts';
 /** What a save asks for. Times are milliseconds since 1970; one that is not given stays as it is. */
 export interface Save {
   data: unknown;
-  /** False keeps the work as a draft and leaves what visitors see alone. */
+  /** If false, saves a draft and leaves the published version unchanged. */
   publish?: boolean;
   publishAt?: number | null;
   expiresAt?: number | null;

@@ -35,7 +35,7 @@ interface SyncOptions {
   bucket: Bucket;
   /** The mark of this installation. */
   siteId: string;
-  /** What may be replaced besides our own site: one without a mark, as earlier versions left it, or any. */
+  /** Which other sites may be replaced: those without a mark, as earlier versions uploaded them, or any. */
   replaces: 'nothing' | 'unmarked' | 'any';
 }
 

@@ -60,7 +60,7 @@ export const candidatesQuery = ({ search, from, to, rating, consent, tag }: Cand
     // People apply while the admin is open, and have a record a moment after their application.
     staleTime: 0,
     refetchInterval: 60_000,
-    // A search that cannot be read does not get better.
+    // Retrying does not help if the search is invalid.
     retry: false,
   });
 

@@ -7,7 +7,7 @@ import { texts } from '../texts.ts';
 
 const words = texts.lastDay;
 
-/** Asks until when entries are open. Resolves with a day from today on, `YYYY-MM-DD`, or null when the user cancels. */
+/** Asks for the last day that entries stay open. Resolves with today or a later day, `YYYY-MM-DD`, or null when the user cancels. */
 export function askLastDay(title: string): Promise<string | null> {
   const { promise, resolve } = Promise.withResolvers<string | null>();
   const id = modals.open({

@@ -69,7 +69,7 @@ function adopt(document: Document, css: string) {
 }
 
 /**
- * Makes one element look like another in place. What is the same stays as it is, so that nothing flickers, no image is
+ * Makes one element look like another in place. Unchanged nodes stay, so that nothing flickers, no image is
  * loaded again and the scroll position is kept.
  */
 function morph(from: Element, to: Element): void {
