@@ -124,7 +124,7 @@ test.each([
   expect((await stored(id)).answers).toEqual([{ question: 'Q?', answer: kept }]);
 });
 
-test('an answer that is sent twice counts as none', async () => {
+test('ignores an answer that is sent twice', async () => {
   const { field, key } = await addQuestion({ question: 'Q?', required: true });
   const form = applicationForm({ jobId: server.jobId, asked: await key(), [field]: 'a' });
   form.append(field, 'b');

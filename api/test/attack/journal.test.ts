@@ -80,7 +80,7 @@ test('control: what nobody has changed is replayed, and only with the key', asyn
   expect((await replay([(await generateKey()).identity])).result).toMatch(/different key/);
 });
 
-test('an object whose name is not one of the journal’s is left alone', async () => {
+test('ignores objects whose names are not the journal’s', async () => {
   for (const name of ['journal/../app.db', 'journal/1/x', 'journal/1/000000000000001-../../x', 'journal/__proto__'])
     put(name, bodyOf(ada));
   expect((await replay()).result).toEqual({ records: 2, erasures: 0 });

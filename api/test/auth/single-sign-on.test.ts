@@ -116,7 +116,7 @@ describe('logging in with an account of a provider', () => {
     expect(JSON.stringify(lastAudit())).not.toContain('agency.example');
   });
 
-  test('adds nobody on its own, and rejects disabled users and other domains', async () => {
+  test('adds no users automatically, and rejects disabled users and other domains', async () => {
     await start({ OIDC_DOMAINS: 'agency.example' });
     expect((await logIn('ada')).fragment).toBe('#sign-in-rejected=unknown');
     expect((await logIn('elsewhere')).fragment).toBe('#sign-in-rejected=domain');

@@ -74,7 +74,7 @@ test('erasing all or a part of an application removes their words from the searc
   expect(server.db.$client.serialize().toString('latin1')).not.toMatch(/zymurg|vexillo/i);
 });
 
-test('a new CV of the application leaves the words of the files that came by email', async () => {
+test('a new CV does not remove the indexed words of emailed files', async () => {
   const ada = await emailed();
   const form = new FormData();
   form.append('resume', new Blob([new Uint8Array(makePdf({ words: 'Qwertyist' }))]), 'cv.pdf');

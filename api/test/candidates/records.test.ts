@@ -38,7 +38,7 @@ test('an opened application or message names the record of its person', async ()
     expect((await recruiter.get(`/api/${path}`)).body.candidateId).toBe(id);
 });
 
-test('a message on its own makes no record', async () => {
+test('a message alone does not create a record', async () => {
   await server.post('/api/messages', new URLSearchParams(MESSAGE));
   await settled(server);
   expect(await found(recruiter)).toEqual([]);

@@ -50,7 +50,7 @@ async function whileBusy(work: () => unknown, ms = 300) {
   }
 }
 
-test('publishes a job at its time', async () => {
+test('publishes a job when it is due', async () => {
   const { id } = addJob({ publishAt: clock.now() + HOUR });
   server.app.changes.check();
   await whileBusy(() => clock.advance(HOUR));
