@@ -1,5 +1,5 @@
 /** The app with a real mail server on each side: emails it sends, and replies it receives. */
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { incomingEmails, incomingFiles } from '../../src/database/schema/incoming-mail.ts';
 import { outbox } from '../../src/database/schema/mail.ts';
 import { candidate } from '../applications/candidate-kit.ts';
@@ -52,7 +52,8 @@ export async function startConversation(more: NodeJS.ProcessEnv = {}) {
         .select()
         .from(incomingEmails)
         .where(eq(incomingEmails.submissionId, submissionId))
-        .orderBy(asc(incomingEmails.at))
+        // Emails that arrive in the same second have the same time.
+        .orderBy(asc(incomingEmails.at), sql`rowid`)
         .all(),
     incomingFiles: () => db.select().from(incomingFiles).all(),
     outgoing: () => db.select().from(outbox).all(),
