@@ -58,7 +58,7 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
   readonly columns: readonly string[];
   /** `position` is the order that editors drag entries into; `newest` puts the latest first. */
   readonly order: 'position' | 'newest';
-  /** What happens when an entry expires: it is removed from the site, or its page stays and says that it is closed. */
+  /** The effect of expiry: the entry is removed from the site, or its page stays and says that it is closed. */
   readonly whenExpired: 'remove' | 'close';
   /** Fields that a copy of an entry starts without. */
   readonly notCopied?: readonly string[];
@@ -101,7 +101,7 @@ export function singleton<const Name extends string, F extends Fields>(
   return { shape: 'singleton', ...options };
 }
 
-/** What a visitor submits, such as an application. It is never public. */
+/** A type that visitors submit, such as an application. It is never public. */
 export function submission<const Name extends string, F extends Fields>(
   options: Omit<Submission<Name, F>, 'shape'>,
 ): Submission<Name, F> {

@@ -22,7 +22,7 @@ export interface SiteOptions {
   compiled: Compiled;
 }
 
-/** What a publish knows about earlier ones. */
+/** The state that one publish passes on to the next. */
 export interface State {
   siteState: SiteState;
   manifest: Manifest;

@@ -16,7 +16,7 @@ interface SiteSettings {
   manifestFile: string;
 }
 
-/** What to publish, and where. */
+/** The source and the target of a publish. */
 interface Settings extends SiteSettings {
   api: string;
 }

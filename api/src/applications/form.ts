@@ -31,7 +31,7 @@ export const applicationForm = publicForm(
   }),
 );
 
-/** What happens now, by when, and how a CV that is missing can follow. */
+/** Explains what happens next and when, and how to send a missing CV. */
 function describeNext(app: App, { acknowledgement, reference, resumeId }: Stored): string {
   const agency = readAgency(app.db);
   const day = replyDay(agency, 'applications', app.clock.now());

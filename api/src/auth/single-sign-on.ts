@@ -40,7 +40,7 @@ export class LoginRejected extends Error {
   }
 }
 
-/** What the provider says about a user. Only the subject never changes. */
+/** The provider's claims about a user. Only the subject never changes. */
 interface Claims {
   issuer: string;
   subject: string;
@@ -118,7 +118,7 @@ export function createProvider(app: App, settings: SingleSignOnSettings): Provid
   };
 }
 
-/** What protects one login against replays and other sites, from the one secret in the browser's cookie. */
+/** The values that protect a login against replays and other sites, derived from the secret in the browser's cookie. */
 function derive(secret: string) {
   const [state, nonce, verifier] = ['state', 'nonce', 'verifier'].map((name) => hashSecret(`${name} ${secret}`));
   return { state: String(state), nonce: String(nonce), verifier: String(verifier) };

@@ -1,4 +1,4 @@
-/** What staff do with a candidate's record. Each is one transaction with the audit log, which names ids only. */
+/** Changes that staff make to a candidate's record. Each is one transaction with the audit log, which names ids only. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Author, audit } from '../auth/audit.ts';
 import { findHold } from '../data-protection/holds.ts';
@@ -57,7 +57,7 @@ export function deleteNote(db: Database, candidateId: string, noteId: number, au
   });
 }
 
-/** What a split takes out of a record, and what it leaves. */
+/** The parts that a split takes out of a record, and those it leaves. */
 export interface Split extends Labels {
   /** Ids of applications and messages. */
   documents: string[];
@@ -113,7 +113,7 @@ export function splitCandidate(db: Database, id: string, split: Split, author: A
   });
 }
 
-/** What a correction can change. */
+/** The details that a correction can change. */
 export type Details = Record<'name' | 'email' | 'phone', string>;
 
 /**

@@ -32,7 +32,7 @@ export const invitationPlan = z.object({
   text: z.string(),
 });
 
-/** What `sendInvitations` would do. Throws 409 for a job that is closed or not on the site. */
+/** Returns what `sendInvitations` would do. Throws 409 for a job that is closed or not on the site. */
 export function planInvitations(
   app: App,
   ids: readonly string[],

@@ -168,7 +168,7 @@ function common({
 /** Emails about applications that go to someone else: the interviewer, or the address that a multi-poster gave. */
 const TO_OTHERS = ['application.interviewer', 'application.forward'];
 
-/** What was sent to the person. */
+/** The emails sent to the person. */
 function readMails(db: Database, ids: string[]) {
   const isTheirs = and(inArray(outbox.subjectId, ids), notInArray(outbox.kind, TO_OTHERS));
   const rows = db.select().from(outbox).where(isTheirs).orderBy(desc(outbox.createdAt)).all();

@@ -159,7 +159,7 @@ async function invitationRoutes(app: App) {
 const REQUESTS = { email: 'by email', phone: 'by phone', post: 'by post', inPerson: 'in person' } as const;
 const receipt = z.object({ at: z.string(), by: z.string(), why: z.string(), ...erasureSchema.shape });
 
-/** What a person may ask of the agency: correction, a copy of their data, erasure. */
+/** Requests a person may make under data protection law: correction, a copy of their data, erasure. */
 async function personRoutes(app: App) {
   const { db } = app;
   const sensitive = { ...config, recentPassword: true as const };

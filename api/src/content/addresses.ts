@@ -69,7 +69,7 @@ function rejectTakenPath({ db, env }: Parts, id: string | null, { path }: Page) 
 
 type Page = DataByType['page'];
 
-/** Those on the site or waiting for it, without the one that is being saved. */
+/** Published and scheduled pages, except the one being saved. */
 function loadPages(db: Database, exceptId: string | null): Page[] {
   const isThere = and(eq(documents.type, 'page'), isNull(documents.deletedAt));
   const rows = db.select().from(documents).where(isThere).all();

@@ -33,7 +33,10 @@ const page = z.object({
   more: z.boolean(),
 });
 
-/** What is on the site and what has been removed, without drafts, in the order of changes: each document once, at its latest change. */
+/**
+ * Everything on the site and everything removed from it, without drafts, in the order of changes: each document once, at its
+ * latest change.
+ */
 export async function feedRoutes(app: App) {
   const pages = concurrencyLimit(PAGES);
   const schema = { tags: ['Changes'], querystring: query, response: { 200: page } };

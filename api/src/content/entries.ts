@@ -12,7 +12,7 @@ import { documentStatus } from './documents/status.ts';
 import type { AdminEntry } from './schemas.ts';
 import { publicFields } from './types.ts';
 
-/** What visitors see; null if they see nothing. */
+/** The content that visitors see; null if they see nothing. */
 export function publicEntry(type: ContentType, row: PublicRow): Entry | null {
   if (row.published === null || row.deletedAt !== null) return null;
   return {

@@ -156,7 +156,7 @@ function indexOf(db: Database, jobs: NamedFacts): WordIndex<string> {
   };
 }
 
-/** What a word can find a job by, as well as by its text. */
+/** Names by which a word can find a job, as well as by its text. */
 function listTerms(db: Database): Term[] {
   const named = (field: Term['field'], type: string) =>
     listOptions(db, type).map(({ value, label }) => ({ field, id: value, name: label }));

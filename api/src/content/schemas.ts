@@ -1,6 +1,6 @@
 /**
  * The schemas of the content routes. They check requests and responses, and OpenAPI and the admin's types are made from them.
- * What a document holds is validated by its type's own schema when it is saved, because the rules depend on `publish`.
+ * The data of a document is validated by its type's own schema when it is saved, because the rules depend on `publish`.
  */
 import type { Collection, ContentType } from 'content-types/define';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
@@ -87,7 +87,7 @@ export function patchSchema(type: ContentType) {
   return z.strictObject({ data: inputSchema(type).optional(), version, ...saveFields, publish });
 }
 
-/** What visitors see. */
+/** The published content. */
 export function entrySchema(type: ContentType) {
   return component(`${type.name}Entry`, entry);
 }

@@ -13,7 +13,7 @@ export type Stage = DataByType['stage'] & { id: string };
 
 const { stage: type } = contentTypes;
 
-/** What a candidate who has withdrawn sees if the stage has no words of its own. */
+/** The text for a candidate who has withdrawn, if the stage has no text for it. */
 export const WITHDRAWN_WORDS = 'You’ve withdrawn your application.';
 
 /** The stages that applications can be in, in the agency's order. */

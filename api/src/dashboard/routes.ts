@@ -92,7 +92,7 @@ const overview = z.object({
     .describe('`stopped`: the disk is almost full. `unusual`: more CVs than usual. Null for other roles.'),
 });
 
-/** What the current user's role needs to know and do today. */
+/** The work and news of today for the current user's role. */
 export async function dashboardRoutes(app: App) {
   const schema = { tags: ['Dashboard'], response: { 200: overview } };
   app.get('/api/dashboard', { config: { roles: EVERYONE }, schema }, async (request, reply) => {
@@ -165,9 +165,9 @@ function countOverdueBriefs(db: Database, now: number): number {
   return open.filter((brief) => londonDay(nextWorkingDay(brief.createdAt)) < today).length;
 }
 
-/** What visitors do not see yet: drafts, newer drafts of what they see, and what is scheduled. */
+/** Changes that visitors do not see yet: drafts, newer drafts of published entries, and scheduled ones. */
 function waiting(db: Database, types: readonly string[], now: number) {
-  // What is off the site because it has expired is not waiting.
+  // Expired entries are off the site, but they are not waiting.
   const isDraft = and(isOffSite, or(isNull(documents.expiresAt), gt(documents.expiresAt, now)));
   const isWaiting = or(isNotNull(documents.publishAt), isDraft, hasNewerDraft);
   const where = and(inArray(documents.type, [...types]), isNull(documents.deletedAt), isWaiting);

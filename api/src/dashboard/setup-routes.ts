@@ -24,7 +24,7 @@ const setup = z.object({
 const tags = ['Dashboard'];
 const HIDDEN = 'setup.hidden';
 
-/** What a new agency has to set up, each step done when the database says so. */
+/** The steps that set up a new agency. The database shows which are done. */
 export async function setupRoutes(app: App) {
   const { db } = app;
   const config = { roles: ADMINISTRATORS };

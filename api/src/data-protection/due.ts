@@ -121,7 +121,7 @@ export interface Upcoming {
   isHeld: boolean;
 }
 
-/** What the retention job would erase before `end`, soonest first. */
+/** Lists what the retention job would erase before `end`, soonest first. */
 export function listUpcoming(db: Database, end: number): Upcoming[] {
   const periods = readPeriods(db);
   const item = (inbox: Upcoming['inbox'], { id, reference }: { id: string; reference: string }, { kind, at }: Due) => ({
@@ -143,7 +143,7 @@ function due({ months, notBefore }: Periods, kind: RetentionKind, since: number,
   return { kind, months: ours, at: Math.max(addMonths(since, ours), notBefore) };
 }
 
-/** What arrived later cannot be due before `end`. A few days more, because months differ in length. */
+/** Anything that arrived later cannot be due before `end`. A few days are added, because months differ in length. */
 function latestStart({ months }: Periods, kinds: readonly RetentionKind[], end: number): number {
   const shortest = Math.min(LEGAL_MINIMUM_MONTHS, ...kinds.map(months));
   return addMonths(end, -shortest) + 4 * DAY_MS;

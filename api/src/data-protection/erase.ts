@@ -32,7 +32,7 @@ type Named = Pick<Application, 'id' | 'reference' | 'createdAt'>;
 export const ON_REQUEST = 'at the person’s request';
 export const BIN_EMPTIED = 'the bin was emptied';
 
-/** What a candidate sees of an application of which only what the law requires is left. */
+/** The text for a candidate whose application has been erased, except for what the law requires. */
 export const REDUCED = 'We’ve deleted your data, except what we must keep by law.';
 
 /** `why` is for the certificate: `kept for 12 months`. */
@@ -116,7 +116,7 @@ export function withdrawnStatus(db: Database, { status }: Pick<Application, 'sta
   return stagesOfKinds(db, 'hired').has(status) ? status : firstStage(db, 'withdrawn').id;
 }
 
-/** What can be erased on request. `because` is a sentence that says why something must stay. */
+/** The parts that can be erased on request. `because` is a sentence that says why something must stay. */
 export type ErasureExtent =
   | { kind: 'everything' }
   /** The rest is erased after `until`, milliseconds since 1970. */
@@ -177,14 +177,14 @@ export async function eraseMessageIfAllowed(
   return extent;
 }
 
-/** Those that may be erased, in the caller's transaction. Returns the ids of their files. */
+/** Deletes the messages that may be erased, in the caller's transaction. Returns the ids of their files. */
 function deleteMessagesAbout(db: Database, applicationId: string, why: string, author: Author): string[] {
   const about = db.select().from(messages).where(eq(messages.applicationId, applicationId)).all();
   const allowed = about.filter((message) => messageExtent(db, message).kind === 'everything');
   return allowed.flatMap((message) => deleteMessage(db, message, why, author));
 }
 
-/** What is still in the interviewer's calendar keeps its time, until they have been emailed the cancellation. */
+/** Interviews still in the interviewer's calendar keep their times until the cancellation has been emailed. */
 function eraseInterviews(db: Database, applicationId: string, now: number) {
   const isIts = eq(interviews.applicationId, applicationId);
   const isToCome = and(isIts, eq(interviews.state, 'booked'), gt(interviews.startsAt, now));

@@ -117,7 +117,7 @@ export async function erasureRoutes(app: App) {
   }
 }
 
-/** What would be erased now of what is held about a person. */
+/** The data about a person that would be erased now. */
 export function previewErasure(app: App, person: Person): z.infer<typeof erasureSchema> {
   const { db } = app;
   return {

@@ -50,7 +50,7 @@ const forecast = z.object({
   holds: z.array(hold.extend(where)),
 });
 
-/** What will be erased when, what must not be, and why. */
+/** Due erasures with their dates, and the data that must be kept, with the reason. */
 export async function retentionRoutes(app: App) {
   const { db } = app;
 

@@ -70,7 +70,7 @@ function isEmpty({ email: _, account, ...lists }: Held): boolean {
   return account === null && Object.values(lists).every((list) => list.length === 0);
 }
 
-/** What staff keep about a person besides their applications and messages. */
+/** The data that staff keep about a person, other than applications and messages. */
 function candidateRecordOf(db: Database, id: string) {
   const row = db.select().from(candidates).where(eq(candidates.id, id)).get();
   const { candidateId } = candidateNotes;

@@ -25,7 +25,7 @@ export function openDatabase(path: string): Database {
   }
 }
 
-/** What an installation has only once it has a database. `app.db-wal` holds its newest changes. */
+/** Files that exist only once an installation has a database. `app.db-wal` holds its newest changes. */
 const REMAINS = ['app.db-wal', 'media', 'resumes', 'site', 'publisher/manifest.jsonl'];
 
 /** A new database would hide that the old one is lost, and would be published over the site. */

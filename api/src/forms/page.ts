@@ -37,7 +37,7 @@ export const pageFrame = fp(
   { name: 'page-frame' },
 );
 
-/** What is around the title and the content of the published frame. */
+/** The parts of the published frame around the title and the content. */
 function splitFrame(page: string) {
   const title = page.indexOf('<title>') + '<title>'.length;
   const afterTitle = page.indexOf('</title>', title);

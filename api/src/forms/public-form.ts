@@ -29,10 +29,10 @@ const created = {
 };
 
 export interface PublicForm<F extends Fields = Fields> extends FormTexts {
-  /** What is typed; files are not included. */
+  /** The typed values; files are not included. */
   fields: F;
   schema: z.ZodType<DataOf<F>>;
-  /** What the page that returns the form shows, depending on what was typed. */
+  /** Builds the page that returns the form, depending on the values typed. */
   page(app: App, values: Record<string, unknown>): FormPage;
 }
 
@@ -49,7 +49,7 @@ interface FormTexts {
   /** The specification's texts, M2 and M4. */
   sent: string;
   failed: string;
-  /** What happens now, under the confirmation's reference. */
+  /** The next steps, shown below the reference of the confirmation. */
   next(app: App, stored: Stored): string;
   /** A page of the site to continue to. */
   link: { path: string; label: string };

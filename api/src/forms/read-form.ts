@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../lib/errors.ts';
 
-/** What was sent: JSON, urlencoded or multipart. */
+/** A submitted form: JSON, urlencoded or multipart. */
 export interface SentForm {
   /** By name. What was sent twice is a list, which no field accepts. */
   values: Record<string, unknown>;

@@ -10,7 +10,7 @@ import { parseJson, type Table, type TableRow } from './table.ts';
 import { plainText, readText, wordpressText } from './text.ts';
 import { jobTerms } from './wordpress.ts';
 
-/** What a column can hold, with the names by which it is recognised. */
+/** The kinds of column, with the names by which they are recognised. */
 export const JOB_FIELDS = {
   title: { label: 'Title', names: 'title|jobtitle|name|position|role' },
   description: { label: 'Description', names: 'description|jobdescription|content|body|advert|text|details' },

@@ -1,4 +1,4 @@
-/** What the readers of files make of each entry, whatever system it comes from. */
+/** An entry as the file readers return it, whatever system it comes from. */
 import type { CollectionName, SingletonName } from 'content-types';
 import type { ClosedAs } from '../database/schema/content.ts';
 import type { App } from '../lib/app.ts';
@@ -30,7 +30,7 @@ export interface ImportRecord {
   image?: RemoteImage;
   /** An id of this product, in its own exports, or one that a new entry can keep. */
   id?: string;
-  /** What was left out or changed, as sentences. */
+  /** Sentences that say what was left out or changed. */
   notes: string[];
 }
 

@@ -158,7 +158,7 @@ async function withImages(db: Database, items: Item[], { images, isDryRun }: Opt
   return prepared;
 }
 
-/** What a dry run takes for an image that it does not download. */
+/** A stand-in for an image that a dry run does not download. */
 function standIn(url: string) {
   const id = createHash('sha256').update(url).digest('hex').slice(0, 32);
   return { id, path: `/media/${id}-1.webp` };
@@ -393,7 +393,7 @@ interface Wanted extends ImportRecord {
   identity?: unknown;
 }
 
-/** What an entry became in an earlier import, and the document that it would change; null if there is none. */
+/** The result of importing the entry before, and the document that it would change; null if there is none. */
 function findSaved(db: Database, { type, key, id }: ImportRecord) {
   const known = db.select().from(importSources).where(eq(importSources.key, key)).get();
   const row = documentRows(db).byId.get({ id: known?.documentId ?? id ?? '' });

@@ -30,7 +30,7 @@ async function findEncoding(path: string): Promise<string> {
   }
 }
 
-/** What a byte order mark says, or an XML declaration other than UTF-8; null otherwise. */
+/** The encoding from a byte order mark, or from an XML declaration other than UTF-8; null otherwise. */
 export function declaredEncoding(start: Buffer): string | null {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';

@@ -33,7 +33,7 @@ export async function undoImport(db: Database, id: string, author: Author): Prom
   const undone: Undone = { removed: 0, restored: 0, kept: [] };
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
-    // What an interrupted undo has restored has no earlier state any more.
+    // Entries that an interrupted undo has restored have no earlier state any more.
     const changed = or(eq(importRows.result, 'created'), isNotNull(importRows.before));
     const rows = db
       .select()

@@ -11,7 +11,7 @@ export interface WxrItem {
   terms: { taxonomy: string; name: string }[];
 }
 
-/** What comes before the items. */
+/** The part of the file before the items. */
 export interface WxrSite {
   /** `https://old.example` */
   address: string;

@@ -30,7 +30,7 @@ export interface InboxKind {
   searched: readonly SQLiteColumn[];
   searchedData: readonly string[];
   jobId: SQLiteColumn | null;
-  /** What kind of message it is. */
+  /** The kind of message. */
   messageKind: SQLiteColumn | null;
   /** Not null for the entries with flagged answers. */
   flags: SQLiteColumn | null;
@@ -49,7 +49,7 @@ export interface Status {
   id: string;
   name: string;
   isNew: boolean;
-  /** What candidates see once their application has this status. Blank changes nothing. */
+  /** The text that candidates see once their application has this status. Blank changes nothing. */
   stage?: Stage;
 }
 

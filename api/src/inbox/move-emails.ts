@@ -34,7 +34,7 @@ interface Recipient {
   skipped: string | null;
 }
 
-/** Those who would be emailed, in the order of `ids`, and those who would not. Applications that no longer exist are left out. */
+/** Lists who would be emailed, in the order of `ids`, and who would not. Applications that no longer exist are left out. */
 export function findRecipients(db: Database, ids: readonly string[]): Recipient[] {
   const stages = new Map(listStages(db).map((stage) => [stage.id, stage]));
   const rows = db

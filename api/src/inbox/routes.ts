@@ -151,7 +151,7 @@ function moveEmailRoutes(app: App) {
   }));
 }
 
-/** What a list shows, all pages of it, as a file for a spreadsheet. Each export is logged in the audit log. */
+/** Exports all pages of a list as a file for a spreadsheet. Each export is recorded in the audit log. */
 function exportRoute(app: App, kind: InboxKind) {
   const schema = { tags: [kind.label.many], querystring: filters };
   app.get(`/api/${kind.path}/export`, { config: { ...config, atOnce: EXPORTS }, schema }, async (request, reply) => {
@@ -254,7 +254,7 @@ function emailRoutes(app: App, kind: InboxKind) {
   });
 }
 
-/** What the lists can be filtered by: the colleagues who share the inbox, and the jobs with applications. */
+/** The choices of the list filters: the colleagues who share the inbox, and the jobs with applications. */
 function filterRoutes(app: App) {
   const { db } = app;
 

@@ -31,7 +31,7 @@ const UNREADABLE = 'This email couldn’t be read. Open it in the mailbox.';
 const OTHER_KIND = 'Only PDF and Word files are saved.';
 const TOO_LARGE = 'This email is too large. Open it in the mailbox.';
 
-/** What an email is about. */
+/** The application or message that an email is about. */
 interface Submission {
   id: string;
   kind: 'application' | 'message';

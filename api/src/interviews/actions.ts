@@ -1,4 +1,4 @@
-/** What staff and candidates do with interviews: each is one transaction with its history, the audit log and the emails. */
+/** Actions of staff and candidates on interviews. Each is one transaction with its history, the audit log and the emails. */
 import { londonMoment, toLondonDay } from 'content-types/lib/london-time';
 import { eq } from 'drizzle-orm';
 import { type Author, audit } from '../auth/audit.ts';

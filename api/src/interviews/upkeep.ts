@@ -81,7 +81,7 @@ function keepUp(app: App, row: Interview, now: number) {
 
 type Application = NonNullable<ReturnType<typeof findApplication>>;
 
-/** What ends it: the application or, before the candidate has chosen, the job. `wait` while a user may still undo that. */
+/** The reason it ends: the application or, before the candidate has chosen, the job. `wait` while a user may still undo that. */
 function findEnd(
   db: Database,
   row: Interview,

@@ -116,7 +116,10 @@ function hasJobIn(db: Database, place: string): boolean {
   });
 }
 
-/** What the law requires of an advert, in an email too: the location, the kind of work, and whether it is temporary or permanent. */
+/**
+ * The details that the law requires of an advert, including one in an email: the location, the kind of work, and whether it is
+ * temporary or permanent.
+ */
 function describeJob(db: Database, job: DataByType['job']): string {
   const where = [job.location.place, job.location.region].filter(Boolean).join(', ');
   const { type, basis } = readJobTerms(db, job);

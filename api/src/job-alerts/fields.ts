@@ -43,7 +43,7 @@ export const describedFields = {
   ...own,
 };
 
-/** What an alert's owner can change, with the agency's sectors, job types and contract types to choose from. */
+/** The fields that an alert's owner can change, with the agency's sectors, job types and contract types to choose from. */
 export function changeableFields(db: Database) {
   const { sector, jobType, contractType } = contentTypes;
   return {
@@ -77,7 +77,7 @@ export function toColumns({
   return { ...same, ...ids, miles: Number(miles), pay: Number(plainAmount(pay)) };
 }
 
-/** What the form shows for an alert. */
+/** The form values of an alert. */
 export function toValues(alert: Alert): Record<string, unknown> {
   const { miles, pay, frequency } = alert;
   return { ...toCriteria(alert), miles: String(miles), pay: pay === 0 ? '' : String(pay), frequency };
@@ -93,7 +93,7 @@ export function meetsAlert(criteria: JobCriteria, today: string): (job: JobFacts
   return meetsCriteria(criteria, { today, distance: criteria.miles > 0 ? distanceFrom(criteria.place) : undefined });
 }
 
-/** What an alert compares. Alerts may also name a postcode or a country, which the job search does not look in. */
+/** The parts of a job that an alert compares. Alerts may also name a postcode or a country, which the job search ignores. */
 export function toAlertFacts(job: Pick<EntryOf<'job'>, 'data' | 'publishedAt' | 'expiresAt'>): JobFacts {
   return { ...toJobFacts(job), place: describePlace(job.data) };
 }

@@ -1,4 +1,4 @@
-/** What the journal stores of an application, message or job alert: its rows as they were committed, and the CV's bytes. */
+/** The journal's records of applications, messages and job alerts: their rows as committed, and the CV's bytes. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, type SQL } from 'drizzle-orm';

@@ -38,7 +38,7 @@ function decodeValue(field: AnyField, sent: unknown, stored: unknown, path: stri
     case 'richText':
       return typeof value === 'string' ? richTextFromHtml(value) : value;
     case 'reference':
-      // What refers to nothing is listed as an empty text.
+      // A reference to nothing is listed as an empty text.
       return value === '' ? field.initial() : (value ?? field.initial());
     case 'boolean':
       return value === 'true' ? true : value === 'false' ? false : value;

@@ -28,7 +28,7 @@ export function withMenu(type: ContentType, data: Values, stored: Values): Value
   return type.name === 'header' ? fromLegacyHeader(data, stored as Header) : data;
 }
 
-/** What is inherited stays blank. */
+/** Leaves inherited fields blank. */
 export function toStored(db: Database, type: ContentType, data: Values, stored: Values): Values {
   return isSingleton(type) ? withoutInherited(type.fields, data, stored, readAgency(db).contact) : data;
 }

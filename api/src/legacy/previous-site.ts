@@ -14,7 +14,7 @@ import { legacyFields } from './header.ts';
 
 type Values = Record<string, unknown>;
 
-/** What a call returned, as text, or why it could not be read. */
+/** The text that a call returned, or why it could not be read. */
 interface Answer {
   type: keyof typeof contentTypes;
   path: string;

@@ -22,7 +22,7 @@ export function londonDay(time: number): string {
   return londonTime(toIso(time)).slice(0, 10);
 }
 
-/** The same day and time some calendar months later, or the last day of a month that is too short. Milliseconds, UTC. */
+/** Returns the same day and time some calendar months later, or the last day of a month that is too short. Milliseconds, UTC. */
 export function addMonths(time: number, months: number): number {
   const start = new Date(time);
   const end = new Date(time);
@@ -54,7 +54,7 @@ export function longDateTime(time: number): string {
   return `${weekdayDate(time)} ${iso.slice(0, 4)}, ${hours % 12 || 12}${past}${hours < 12 ? 'am' : 'pm'}`;
 }
 
-/** The same time some working days later. Bank holidays count as working days. */
+/** Returns the same time some working days later. Bank holidays count as working days. */
 export function addWorkingDays(time: number, days: number): number {
   let at = time;
   for (let left = days; left > 0; ) {
@@ -64,7 +64,10 @@ export function addWorkingDays(time: number, days: number): number {
   return at;
 }
 
-/** The same time on the next working day: when an employer who sent a vacancy brief has to have heard from the agency. */
+/**
+ * Returns the same time on the next working day, by which an employer who sent a vacancy brief must have heard from the
+ * agency.
+ */
 export function nextWorkingDay(time: number): number {
   return addWorkingDays(time, 1);
 }

@@ -102,7 +102,7 @@ async function findAddress({ hostname }: URL, isAllowed: (address: string) => bo
   return first;
 }
 
-/** What arrived of a body: all of it unless there is a problem. */
+/** The part of a body that arrived: all of it unless there is a problem. */
 async function read(response: IncomingMessage, maxBytes: number) {
   const chunks: Buffer[] = [];
   let size = 0;

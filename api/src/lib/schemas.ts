@@ -28,7 +28,7 @@ export const validateStrictly: FastifySchemaCompiler<z.ZodType> = ({ schema, ...
   return validatorCompiler({ ...route, schema: isPlain ? schema.strict() : schema });
 };
 
-/** What a client may send, as OpenAPI describes it. */
+/** The input that a client may send, as OpenAPI describes it. */
 export function jsonSchema(schema: z.ZodType): object {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return rest;

@@ -24,7 +24,7 @@ export function queueMail(
 ) {
   const id = newId(20);
   const now = clock.now();
-  // What has been due the longest is sent first, except that a user is waiting for an email about their account.
+  // The email that has been due longest is sent first. Emails about accounts jump the queue, because a user is waiting.
   const nextAt = kind.startsWith('account.') ? 0 : (at ?? now);
   const about = { id, messageId: `<${id}@${mailDomain(env)}>`, subjectId, kind, mail };
   const waiting = { state: 'queued', attempts: 0, nextAt, lastError: null, createdAt: now, sentAt: null };

@@ -1,4 +1,4 @@
-/** What a failed attempt means, and when to try again. */
+/** Decides what a failed attempt means, and when to try again. */
 
 import type { NodemailerError } from 'nodemailer';
 import { HOUR_MS, MINUTE_MS } from '../lib/dates.ts';
@@ -24,7 +24,7 @@ interface Failure {
   text: string;
 }
 
-/** What an error of the mailer means for the email. */
+/** Decides what an error of the mailer means for the email. */
 export function describeFailure(error: unknown): Failure {
   const { code = 'UNKNOWN', command, responseCode, response, permanent, message } = error as Partial<NodemailerError>;
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';

@@ -33,7 +33,7 @@ const queued = z.object({ id: z.string(), to: z.string() });
 const tags = ['Email templates'];
 const config = { roles: ADMINISTRATORS };
 
-/** What an email looks like with the wording that an administrator is working on. */
+/** Previews an email with the wording that an administrator is editing. */
 export async function templateRoutes(app: App) {
   const { db, env } = app;
 

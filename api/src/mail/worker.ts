@@ -68,7 +68,7 @@ function startWorker(app: App): MailWorker {
   const { db, clock, log } = app;
   const mailer = openMailer(app.env, CONNECTIONS, () => readAgency(db).companyName);
   const cutOff = new AbortController();
-  /** What is being sent, by the id of the email. At most one per connection. */
+  /** Emails being sent, by id. At most one per connection. */
   const sending = new Map<string, Promise<void>>();
   let pausedUntil = 0;
   let failure: { at: number; error: string } | null = null;

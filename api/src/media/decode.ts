@@ -1,4 +1,4 @@
-/** What may be uploaded. Everything here reads; nothing is stored. */
+/** Checks which images may be uploaded. Only reads; stores nothing. */
 import { open } from 'node:fs/promises';
 import { image } from 'content-types/fields/image';
 import sharp, { type SharpOptions } from 'sharp';

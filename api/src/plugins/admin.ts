@@ -57,14 +57,14 @@ export const adminHost = fp(
       }
       if (request.url === '/') return reply.redirect('/admin', 307);
       if (SHARED.test(url) || OF_PREVIEWS.test(request.url)) return;
-      // What follows the slash stays a path: `//example.com` must not become another host.
+      // The part after the slash stays a path: `//example.com` must not become another host.
       return reply.redirect(`${env.publicSiteUrl.origin}/${request.url.replace(/^[/\\]+/, '')}`, 307);
     });
   },
   { name: 'admin-host', dependencies: ['auth-guard', 'errors'] },
 );
 
-/** What a page in a preview loads: styles, fonts and drawings. */
+/** The files that a page in a preview loads: styles, fonts and drawings. */
 const OF_PREVIEWS = /^\/(_astro\/[^?]+|[\w-]+\.svg)$/;
 
 /** Routes that the admin uses as well, by their declared paths. */

@@ -31,7 +31,7 @@ const healthSchema = z.object({
   /** The mailbox for replies: why it can't be read, and since when. */
   incomingMail: z.object({ error: z.string().nullable(), failingSeconds: z.int(), ok: z.boolean() }),
   publisher: z.object(waiting),
-  /** What visitors have sent that is not in the journal. `replaced`: another machine accepts it, and this one does not. */
+  /** Submissions that are not in the journal yet. `replaced`: another machine accepts them, and this one does not. */
   journal: z.object({ ...waiting, state: z.enum(['off', 'ok', 'unavailable', 'replaced']) }),
   /** To the journal's storage: the last one, and the last that was restored to test it. */
   backup: z.object({ at: time, verifiedAt: time, ok: z.boolean() }),

@@ -46,7 +46,7 @@ export const limits = fp(
 
     app.addHook('onRequest', async (request, reply) => {
       if (SAFE_METHODS.has(request.method)) return;
-      // What is sent now might not finish in time. Reads continue until the connections close.
+      // Requests sent now might not finish in time. Reads continue until the connections close.
       if (isClosing) throw new HttpError(503, 'The service is restarting. Please try again in a moment.');
       const { writes, uploads } = isUser(app, request) ? ofUsers : ofVisitors;
       writes.hold(request, reply);

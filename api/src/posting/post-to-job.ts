@@ -1,4 +1,4 @@
-/** What a multi-poster sends as the fields of a job. Fields that it leaves out stay as they are. */
+/** Converts what a multi-poster sends to the fields of a job. Fields that it leaves out do not change. */
 import { contentTypes } from 'content-types';
 import { getTitle } from 'content-types/define';
 import { onSite } from '../content/documents/rows.ts';

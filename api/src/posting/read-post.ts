@@ -3,7 +3,7 @@ import sax from 'sax';
 import { declaredEncoding } from '../import/text.ts';
 import { HttpError } from '../lib/errors.ts';
 
-/** What we understand, with the names that multi-posters have for it. Upper case, `_` and `-` do not matter. */
+/** The fields we understand, with the names that multi-posters use for them. Upper case, `_` and `-` do not matter. */
 const NAMES = {
   command: 'command|action',
   username: 'username|user',

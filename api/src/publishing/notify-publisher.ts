@@ -100,7 +100,7 @@ export function notifyPublisher(app: App, publisher: Publisher | null): Publishe
     isFullWanted: () => isFullWanted,
     receipt(change) {
       if (change < 1 || change > changes.last()) return null;
-      // What is saved during a publish comes next; only a publisher that is down keeps it waiting.
+      // Changes saved during a publish come next; only a publisher that is down keeps them waiting.
       const isRunning = target !== null && (target >= change || failures === 0);
       return receiptFor(db, change) ?? emptyReceipt(change, isRunning ? 'publishing' : 'waiting', clock.now());
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { App } from '../lib/app.ts';
 import { appliedUpTo } from './receipt-store.ts';
 
-/** What every published site has: rules for pages, and scripts and styles. */
+/** Files that every published site has: rules for pages, and scripts and styles. */
 const PARTS = ['_headers', '_astro'];
 
 /** Whether the published folder, or its scripts and styles, is gone. Nothing is missing before the first publish. */

@@ -7,7 +7,7 @@ interface Call {
   url: URL;
   /** `whsec_` and base64, or any text. Unsigned without one. */
   secret: string | undefined;
-  /** The same for every attempt with the same change. */
+  /** Stays the same for every attempt with the same change. */
   id: string;
   /** The newest change. */
   change: number;

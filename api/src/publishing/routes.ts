@@ -37,7 +37,7 @@ const storage = z.object({
   nextAt: z.string().nullable(),
 });
 
-/** What editors can see between a save and the site. */
+/** The progress of a save on its way to the site, for editors. */
 export async function publishRoutes(app: App) {
   ensureSiteId(app.db);
   const publisher = app.env.publisher && publisherAt(app.env.publisher);

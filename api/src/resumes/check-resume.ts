@@ -57,7 +57,7 @@ async function checkContent(bytes: Buffer): Promise<Verdict> {
   return { problem: PROBLEMS.otherKind };
 }
 
-/** What people choose by mistake most often. */
+/** The files that people most often choose by mistake. */
 const OTHERS: readonly [start: string, what: string][] = [
   ['{\\rtf', 'an RTF file'],
   ['\xff\xd8\xff', 'a picture'],

@@ -14,7 +14,7 @@ export const RESUME_TYPES: Record<ResumeKind, string> = {
 };
 
 /**
- * What in a document could run when it is opened, shown to the recruiter who reads the application. `remote` loads or
+ * Parts of a document that could run when it is opened, shown to the recruiter who reads the application. `remote` loads or
  * sends something over the network; `unchecked` means that a part of the document could not be read.
  */
 export type Warning = 'script' | 'launch' | 'attachment' | 'remote' | 'unchecked';

@@ -1,4 +1,4 @@
-/** What each event holds, as the description of the API shows it. */
+/** The data of each event, as the API's description shows it. */
 import { z } from 'zod';
 import { jsonSchema } from '../lib/schemas.ts';
 import type { TEST_EVENT, WEBHOOK_EVENTS } from './events.ts';

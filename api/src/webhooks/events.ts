@@ -78,7 +78,7 @@ export function queueErasure(
   queue(db, 'candidate.erased', at, { data: { application: { id, reference }, extent } });
 }
 
-/** What was sent about an application to other systems, as far as it is still logged. */
+/** The events about an application sent to other systems, as far as they are still logged. */
 export function deliveriesAbout(db: Database, applicationId: string) {
   const rows = db
     .select({ url: webhooks.url, delivery: webhookDeliveries })

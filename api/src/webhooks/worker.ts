@@ -59,7 +59,7 @@ export const webhookDelivery = fp(
 
 function startWorker(app: App): () => void {
   const { db, clock, log } = app;
-  /** What is being delivered, by the webhook's id. */
+  /** Deliveries in progress, by the webhook's id. */
   const delivering = new Map<string, Promise<void>>();
   let cleanedAt = Number.NEGATIVE_INFINITY;
 
@@ -91,7 +91,10 @@ function startWorker(app: App): () => void {
     db.update(deliveries).set({ nextAt: now }).where(isTooLate).run();
   }
 
-  /** What waits for the journal is left out: it has not been acknowledged. A test is delivered while its webhook is paused, too. */
+  /**
+   * Leaves out events that wait for the journal, because they have not been acknowledged. Tests are delivered even while a
+   * webhook is paused.
+   */
   function deliverable() {
     const isAwake = or(isNull(webhooks.pausedAt), eq(deliveries.event, TEST_EVENT));
     const isHeld = inArray(deliveries.subjectId, [...app.journal.held()]);

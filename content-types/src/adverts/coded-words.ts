@@ -5,7 +5,7 @@ import { getTexts } from './texts.ts';
 
 interface Coded {
   pattern: RegExp;
-  /** What to write instead. */
+  /** The suggested replacement. */
   instead: string;
 }
 

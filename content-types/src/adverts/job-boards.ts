@@ -20,7 +20,7 @@ export function whyNotSent(board: Board, job: Job): string | null {
   return job.boards[SWITCHES[board]] ? whatItLacks(board, job) : 'it’s turned off for this job.';
 }
 
-/** What the board would reject the advert for; null if nothing. */
+/** The reason why the board would reject the advert; null if there is none. */
 export function whatItLacks(board: Board, job: Job): string | null {
   return NEEDS[board](job);
 }

@@ -1,7 +1,7 @@
 /** Templates of emails: a subject and a body in plain text with placeholders such as `{job_title}`. */
 
 export interface Placeholder {
-  /** What stands in its place, for editors. */
+  /** The placeholder that editors see. */
   means: string;
   example: string;
   /**

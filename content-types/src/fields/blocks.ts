@@ -10,7 +10,7 @@ export type Block<G extends Groups = Groups> = {
 }[keyof G];
 
 export interface BlocksField<G extends Groups = Groups> extends Field<'blocks', Block<G>[]> {
-  /** What can be added, by name. The label of a group is the name that editors see. */
+  /** The blocks that can be added, by name. The label of a group is the name that editors see. */
   readonly blocks: G;
   readonly max: number;
   /** The blocks that there can be only one of. */

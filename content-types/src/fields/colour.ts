@@ -4,7 +4,7 @@ import { type Field, type FieldOptions, mustBe } from './field.ts';
 
 /** The contrast of a colour with another that it is shown with. Both numbers are ratios to 1, as in WCAG. */
 export interface Contrast {
-  /** What is compared: "Text on dark bands". */
+  /** The name of the comparison: "Text on dark bands". */
   label: string;
   ratio: number;
   needed: number;

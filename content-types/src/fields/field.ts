@@ -1,4 +1,4 @@
-/** What all fields have in common. Validation, the API, OpenAPI and the admin's forms are derived from it. */
+/** The properties that all fields share. Validation, the API, OpenAPI and the admin's forms are derived from them. */
 import { z } from 'zod';
 
 /** `publish` enforces required fields; `draft` checks only types and limits, so that unfinished work can be saved. */
@@ -15,9 +15,9 @@ export interface Field<Kind extends string = string, Value = unknown> {
   schema(rules: Rules): z.ZodType<Value>;
   /** A valid value as API clients send it, for the API's description and tests; `initial()` if left out. */
   example?(): unknown;
-  /** What visitors see where this is blank: a part of the agency's contact details. Only in singletons. */
+  /** The part of the agency's contact details that visitors see where this is blank. Only in singletons. */
   inherits?(contact: Contact): unknown;
-  /** What publishing checks against the other fields of the same object. Returns the error, or null. */
+  /** Checks the value against the other fields of the same object on publishing. Returns the error, or null. */
   check?(value: Value, siblings: Readonly<Record<string, unknown>>): string | null;
   /** The admin shows the field only while another field of the same object has this value. */
   readonly when?: readonly [field: string, value: string];

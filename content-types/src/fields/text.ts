@@ -38,7 +38,7 @@ export function cleanLine(label: string, max: number) {
   return createTextSchema(label, max, (value) => clean(value).replace(/\n+/g, ' '));
 }
 
-/** The same for several lines. */
+/** Like `text`, for several lines. */
 export function cleanText(label: string, max: number) {
   return createTextSchema(label, max, clean);
 }

@@ -10,7 +10,7 @@ export interface Salary {
   note: string;
 }
 
-/** What `payInWords` says about pay that is not shown. */
+/** The text that `payInWords` returns for pay that is not shown. */
 export const COMPETITIVE = 'Competitive';
 
 /** `£45,000 to £55,000 a year`, `£14.20 an hour`, `Up to £600 a day`, `Competitive`. */

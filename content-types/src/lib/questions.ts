@@ -1,8 +1,8 @@
-/** What the application form and the API agree on about screening questions. */
+/** Screening questions, as the application form and the API both read them. */
 import type { DataByType } from '../index.ts';
 
 type Question = DataByType['question'];
-/** What candidates see of a question. */
+/** The parts of a question that candidates see. */
 export type AskedQuestion = Pick<Question, 'question' | 'answer' | 'options' | 'required'>;
 
 /** How many questions a form asks at most. */
@@ -29,7 +29,7 @@ export function askedKey(id: string, question: AskedQuestion): string {
   return `${id}.${hashWording(question)}`;
 }
 
-/** What is wrong with an answer, in the browser and on the server. */
+/** The errors of an answer, in the browser and on the server. */
 export const problems = {
   missing: (question: string) => `Answer “${question}”.`,
   tooLong: (question: string) => `Answer “${question}” in ${MAX_ANSWER} characters or fewer.`,

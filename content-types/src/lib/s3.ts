@@ -5,7 +5,7 @@ export interface S3Settings {
   /** To name the storage in messages. */
   host: string;
   bucket: string;
-  /** What every key begins with: empty, or like `sites/live/`. */
+  /** The start of every key: empty, or like `sites/live/`. */
   prefix: string;
   /** Options of the AWS SDK's `S3Client`. */
   client: {

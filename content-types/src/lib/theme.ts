@@ -28,7 +28,7 @@ export const EXTRA_FONTS = {
 
 export type ExtraFont = keyof typeof EXTRA_FONTS;
 
-/** What the stylesheet says: a theme with these values changes nothing. */
+/** The values in the stylesheet: a theme with these values changes nothing. */
 export const STANDARD_THEME: Theme = {
   accent: '#e8613c',
   deep: '#1d4a3f',

@@ -1,4 +1,4 @@
-/** What editors build pages from. The site shows each block with the component of its name, in components/blocks/. */
+/** The blocks from which editors build pages. The site shows each with the component of the same name in components/blocks/. */
 import { blocks } from '../fields/blocks.ts';
 import { choice } from '../fields/choice.ts';
 import { url } from '../fields/email-phone-url.ts';

@@ -8,7 +8,10 @@ import { longText, text } from '../fields/text.ts';
 export const JOB_CATEGORIES = ['admin', 'Engineer', 'Developer'] as const;
 export const JOB_TYPES = ['Full Time', 'Part Time'] as const;
 
-/** What schema.org and Google call a kind of employment: https://developers.google.com/search/docs/appearance/structured-data/job-posting */
+/**
+ * Kinds of employment as schema.org and Google name them:
+ * https://developers.google.com/search/docs/appearance/structured-data/job-posting
+ */
 const EMPLOYMENT_TYPES = {
   FULL_TIME: 'Full-time',
   PART_TIME: 'Part-time',
@@ -89,7 +92,7 @@ export const jobType = collection({
   },
 });
 
-/** What is agreed with the worker, such as Permanent or Fixed-term contract. */
+/** The contract agreed with the worker, such as Permanent or Fixed-term contract. */
 export const contractType = collection({
   name: 'contractType',
   path: 'contract-types',

@@ -1,4 +1,4 @@
-/** What editors write for a landing page of jobs. The page itself exists while there are such jobs, with or without an entry. */
+/** Editors' texts for a landing page of jobs. The page itself exists while there are such jobs, with or without an entry. */
 import { collection } from '../define.ts';
 import { pagePath } from '../fields/path.ts';
 import { richText } from '../fields/rich-text.ts';

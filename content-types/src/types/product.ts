@@ -48,7 +48,7 @@ export const tabSection = collection({
   },
 });
 
-/** What the products page shows before there is a tab section. */
+/** The tabs of the products page before there is a tab section. */
 export const stockTabs = {
   title: 'How we work with you',
   tabs: [

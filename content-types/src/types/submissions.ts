@@ -49,7 +49,7 @@ export const complaint = submission({
   },
 });
 
-/** What an employer who wants to hire sends. */
+/** A vacancy brief, sent by an employer who wants to hire. */
 export const brief = submission({
   name: 'brief',
   path: 'briefs',

@@ -10,7 +10,7 @@ import { candidates, isMany, type ManyQuery, matches, parseKey, type SingleQuery
 import type { Effect, Tables } from './store.ts';
 
 export interface DependencyGraph {
-  /** What a page or fragment queried when it was last rendered. Fragments come before the pages that contain them. */
+  /** Records the queries of a page or fragment when it was rendered. Fragments come before the pages that contain them. */
   record(page: string, keys: readonly string[]): void;
   forget(page: string): void;
   getKeys(page: string): string[];

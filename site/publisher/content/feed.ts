@@ -29,7 +29,7 @@ export async function pullFeed(api: string, since: number): Promise<ChangeBatch>
   return batch;
 }
 
-/** The same in chunks, for a large feed; there is at least one. Also throws if the feed's id changes between chunks. */
+/** Like `pullFeed`, in chunks, for a large feed; there is at least one. Also throws if the feed's id changes between chunks. */
 export async function* readFeed(api: string, since: number): AsyncGenerator<ChangeBatch> {
   let page = await readPage(api, since);
   const { feed: id } = page;

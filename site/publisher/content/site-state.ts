@@ -16,7 +16,7 @@ export function createSiteState(compiled: readonly CompiledRoute[], store: Store
   return { store, dependencies: createDependencyGraph(store), routes: createRoutes(compiled, store), version: 0 };
 }
 
-/** What to do after these changes. */
+/** The work that these changes require. */
 export interface Consequences {
   /** Addresses to render. */
   stale: Set<string>;

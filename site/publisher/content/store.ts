@@ -12,7 +12,7 @@ export interface Change {
   entry: Entry | null;
 }
 
-/** What a change did to a document. */
+/** The effect of a change on a document. */
 export interface Effect {
   type: TypeName;
   id: string;

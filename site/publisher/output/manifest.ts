@@ -1,5 +1,5 @@
 /**
- * What is in the site's folder and why: a journal of JSON lines, in which the newest line for a path counts. It is compacted
+ * The contents of the site's folder and their origin: a journal of JSON lines, in which the newest line for a path counts. It is compacted
  * when it is opened and when it has grown a lot. It is never fsynced: at startup the files are compared with it, and whatever
  * does not match is rebuilt.
  */
@@ -7,12 +7,12 @@ import { closeSync, mkdirSync, openSync, readSync, renameSync, writeSync } from 
 import { dirname } from 'node:path';
 import type { Fragment, Fragments } from '../content/fragments.ts';
 
-/** What the folder was made from. If that differs, the next start makes a full build. */
+/** The origin of the folder's contents. If it differs, the next start makes a full build. */
 export interface Origin {
   compiled: string;
   feed: string;
   site: string;
-  /** What the pages take the current year to be. */
+  /** The current year, as the pages show it. */
   year: number;
 }
 

@@ -62,7 +62,7 @@ export interface Results {
 
 export interface RenderResult {
   pages: PageResult[];
-  /** Those that were rendered for these pages, by key. */
+  /** The fragments that were rendered for these pages, by key. */
   fragments: [key: string, Fragment][];
 }
 

@@ -25,7 +25,7 @@ export type RenderedFragment = Fragment & { part: string };
 
 export interface Renderer {
   routes: CompiledRoute[];
-  /** What pages take the current year to be. */
+  /** The current year, as pages show it. */
   year: number;
   /** Throws what the page threw. Reuses the fragments in `fragments`, which must come from the same tables, and adds new ones. */
   render(path: string, tables: Tables, fragments?: Map<string, RenderedFragment>): Promise<Rendered>;

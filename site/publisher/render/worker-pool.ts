@@ -5,7 +5,7 @@ import type { Notice, Ready, Results, Task, WorkerData } from './messages.ts';
 
 export interface WorkerPool {
   readonly size: number;
-  /** What the compiled site says about itself. Rejects if it cannot be loaded. */
+  /** The compiled site's description of itself. Rejects if it cannot be loaded. */
   readonly ready: Promise<Ready>;
   broadcast(notice: Notice): void;
   /** Runs a task on one worker. Rejects with `WorkerLost` if a worker was lost and no `reset` has been sent since. */

@@ -33,7 +33,7 @@ export const SETTINGS_GROUPS: readonly MenuGroup[] = ['Recruitment', 'Emails'];
 /** Takes the place of an id in a route and opens the form for a new entry. No entry has this id. */
 export const NEW_ENTRY = 'create';
 
-/** What is open, as the fragment of the address names it: `#applications/{id}?status=new`. */
+/** The open view, as named by the fragment of the address: `#applications/{id}?status=new`. */
 export interface Route {
   view: string;
   /** An id, `create`, or null for the list. */
@@ -81,13 +81,13 @@ export const WORK = [
   { key: 'reports', label: 'Reports', roles: RECRUITERS },
 ] as const satisfies View[];
 
-/** What belongs to the site, below its groups. */
+/** The site's own views, below its groups. */
 export const SITE = [
   { key: 'media', label: 'Media library', roles: ALL },
   { key: 'publishing', label: 'Publishing', roles: ALL },
 ] as const satisfies View[];
 
-/** What is rarely opened, below the groups of settings. */
+/** Views that are rarely opened, below the groups of settings. */
 export const SETTINGS = [
   { key: 'templates', label: 'Reply templates', roles: RECRUITERS },
   { key: 'alerts', label: 'Job alerts', roles: RECRUITERS },

@@ -80,7 +80,7 @@ function ReferenceInput(props: InputProps<ReferenceField>) {
   );
 }
 
-/** What editors call the entry of that id. */
+/** The name that editors know the entry by. */
 export function EntryTitle({ field, id }: { field: ReferenceField; id: string | null }) {
   const options = useReferable(field.to);
   if (id === null) return '';

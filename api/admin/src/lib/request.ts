@@ -48,7 +48,7 @@ export function request<M extends Method, P extends ApiPath<M>>(
   return inSession(async () => readJson(await send(method, path, options)));
 }
 
-/** The same without the login dialog, for the session's own calls. */
+/** Like `request`, but without the login dialog: for the session's own calls. */
 export async function requestOnce<M extends Method, P extends ApiPath<M>>(
   method: M,
   path: P,

@@ -31,7 +31,7 @@ interface Overview {
   secret: string;
   done?: string;
   failed?: string;
-  /** What is wrong with an uploaded resume. */
+  /** The problem with an uploaded resume. */
   problem?: string;
 }
 
@@ -131,7 +131,7 @@ ${contact.email ? html`<p>If you no longer use that address, please email ${cont
   return page(app, reply, 'Get a new link', body);
 }
 
-/** What has happened so far, as the agency lets candidates see it, and what comes next by when. */
+/** The steps so far, as far as candidates may see them, and the next one with its date. */
 function progressSection(app: App, application: Application, hasInterview: boolean): SafeHtml {
   const { id, createdAt, candidateStatus } = application;
   const moves = loadHistory(app.db, id).filter(({ kind, user }) =>

@@ -1,4 +1,4 @@
-/** What happens to documents besides saving. Each function is one transaction and throws HttpError 404 or 409. */
+/** Changes to documents other than saving. Each function is one transaction and throws HttpError 404 or 409. */
 import type { Collection, ContentType } from 'content-types/define';
 import { getTitle } from 'content-types/define';
 import { withDefaults } from 'content-types/lib/defaults';
@@ -99,7 +99,7 @@ export function emptyBin(db: Database, type: ContentType, author: Author): numbe
   });
 }
 
-/** What can still be restored, in the same words as its index. */
+/** Documents that can still be restored, with the same condition as their index. */
 export const isInBin = sql`"deletedAt" IS NOT NULL AND "data" <> '{}'`;
 
 /** Deletes the documents' content but keeps a record that they have gone, because readers of the feed may have been away for long. */

@@ -51,7 +51,7 @@ function changedFields({ fields }: ContentType, before: Row['data'] | undefined,
   return Object.keys(fields).filter((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after[name]));
 }
 
-/** What a save has changed, in the form's labels: `Title, Salary, Publish at`. */
+/** The fields that a save has changed, by their labels: `Title, Salary, Publish at`. */
 export function changesInWords(type: ContentType, before: Moments, after: Moments): string {
   const fields = changedFields(type, before.data, after.data).map((name) => type.fields[name]?.label ?? name);
   const moments = [

@@ -85,7 +85,7 @@ export function writeDocument(
   return next;
 }
 
-/** What visitors see of a document, and what they will see at its time. */
+/** The published content of a document, and the content scheduled to replace it. */
 export function shownNowOrLater({
   data,
   published,

@@ -24,7 +24,7 @@ import { changesInWords, rejectStale, requireDocument } from './require-document
 import { documentRows, nextVersion, type Row, writeDocument } from './rows.ts';
 import { closingTime, isWaiting, liveTimes, visibleAt } from './status.ts';
 
-/** What a save asks for. Times are milliseconds since 1970; one that is not given stays as it is. */
+/** A request to save. Times are milliseconds since 1970; one that is missing does not change. */
 export interface Save {
   data: unknown;
   /** If false, saves a draft and leaves the published version unchanged. */
@@ -202,7 +202,7 @@ function rejectInternalTimes(
   if (expiresAt !== null) throw fieldError('expiresAt', 'This cannot expire.');
 }
 
-/** What is inherited may be blank, but visitors must see everything that publishing requires. */
+/** Inherited fields may be blank, but visitors must see everything that publishing requires. */
 function validateSave(db: Database, type: ContentType, given: unknown, publish: boolean): Row['data'] {
   if (publish && inheritsContact(type.fields)) {
     validate(type, withInherited(type.fields, given, readAgency(db).contact), 'publish');

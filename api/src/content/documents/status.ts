@@ -18,7 +18,7 @@ export interface Visible {
   closesAt: number | null;
 }
 
-/** What visitors see of `live`, the latest state meant for them: nothing, all of it, or all of it marked closed. */
+/** How much visitors see of `live`, the latest state meant for them: nothing, all of it, or all of it marked closed. */
 export function visibleAt(type: ContentType, live: Json | null, expiresAt: number | null, now: number): Visible {
   const closesAt = live === null ? expiresAt : closingTime(type, live, expiresAt);
   const isOver = closesAt !== null && closesAt <= now;
@@ -38,7 +38,7 @@ export function isWaiting({ publishAt }: Timing, now: number): boolean {
   return publishAt !== null && publishAt > now;
 }
 
-/** What going live does to a document's times. */
+/** The times of a document that goes live. */
 export function liveTimes({ publishedAt }: { publishedAt: number | null }, now: number) {
   return { publishAt: null, publishedAt: publishedAt ?? now, lastPublishedAt: now };
 }

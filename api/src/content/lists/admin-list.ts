@@ -113,7 +113,7 @@ function order(type: Collection, { sort }: ListQuery): SQL[] {
     return [direction(documents.updatedAt), direction(documents.id)];
   }
   if (name === 'closesAt') {
-    // What never closes comes last.
+    // Entries that never close come last.
     const direction = isDown ? desc : asc;
     return [sql`"closesAt" IS NULL`, direction(documents.closesAt), desc(documents.updatedAt), desc(documents.id)];
   }

@@ -23,7 +23,7 @@ interface Place {
   /** Where the entry starts and ends in the body, in bytes. */
   start: number;
   end: number;
-  /** What lists are filtered by. */
+  /** The fields by which lists are filtered. */
   values: Filters;
 }
 

@@ -59,7 +59,7 @@ export const resumes = sqliteTable(
     kind: text().$type<'pdf' | 'doc' | 'docx'>().notNull(),
     bytes: integer().notNull(),
     sha256: text().notNull(),
-    /** What in it could run when it is opened, such as a script. */
+    /** Parts that could run when the file is opened, such as a script. */
     warnings: text({ mode: 'json' }).$type<string[]>().notNull(),
   },
   (t) => [index('resumes_application').on(t.applicationId)],

@@ -10,9 +10,9 @@ export const documents = sqliteTable(
   {
     id: text().primaryKey(),
     type: text().notNull(),
-    /** What editors see: the latest saved state, published or not. */
+    /** The latest saved state, published or not, for editors. */
     data: text({ mode: 'json' }).$type<Json>().notNull(),
-    /** What visitors see; null if it was never published or has been unpublished. */
+    /** The published state, for visitors; null if it was never published or has been unpublished. */
     published: text({ mode: 'json' }).$type<Json>(),
     /** Grows by one with every save; an update names the version it is based on. */
     version: integer().notNull(),

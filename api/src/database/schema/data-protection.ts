@@ -14,7 +14,7 @@ export const noticeVersions = sqliteTable('notice_versions', {
   at: integer().notNull(),
 });
 
-/** What applicants have agreed to, in the words that they read. */
+/** The texts that applicants have agreed to, as they read them. */
 export const consents = sqliteTable(
   'consents',
   {

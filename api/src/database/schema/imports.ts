@@ -5,7 +5,7 @@ type Json = Record<string, unknown>;
 /** Each import from another system, and each dry run. */
 export const imports = sqliteTable('imports', {
   id: text().primaryKey(),
-  /** What was read: `wordpress`, `jobs`, … */
+  /** The kind of file: `wordpress`, `jobs`, … */
   kind: text().notNull(),
   /** The name of the file. */
   file: text().notNull(),

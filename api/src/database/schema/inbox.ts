@@ -4,10 +4,10 @@ import { users } from './auth.ts';
 
 type Json = Record<string, unknown>;
 
-/** What messages and applications have in common. */
+/** Columns that messages and applications share. */
 export const submissionColumns = () => ({
   id: text().primaryKey(),
-  /** What the sender can quote, such as M-7K3F9Q. */
+  /** The reference that the sender can quote, such as M-7K3F9Q. */
   reference: text().notNull().unique(),
   /** The answers, without files. */
   data: text({ mode: 'json' }).$type<Json>().notNull(),
@@ -74,7 +74,7 @@ export type SubmissionEventKind =
   /** An interview was offered, booked, changed or cancelled. */
   | 'interview';
 
-/** What users who get one email a day will be notified of in the next one. */
+/** Notices waiting for the next daily email of users who get one a day. */
 export const assignmentNotices = sqliteTable(
   'assignment_notices',
   {

@@ -19,7 +19,7 @@ export const incomingEmails = sqliteTable(
     /** Without the quoted emails at its end. */
     text: text().notNull(),
     quoted: text().notNull(),
-    /** What was not saved of it: attachments, or the text of an email that could not be read. */
+    /** The parts that were not saved: attachments, or the text of an email that could not be read. */
     unsaved: text('refused', { mode: 'json' }).$type<UnsavedPart[]>().notNull(),
     /** When the mailbox got it. */
     at: integer().notNull(),
@@ -51,7 +51,7 @@ export const incomingFiles = sqliteTable(
     kind: text().$type<'pdf' | 'doc' | 'docx'>().notNull(),
     bytes: integer().notNull(),
     sha256: text().notNull(),
-    /** What in it could run when it is opened, such as a script. */
+    /** Parts that could run when the file is opened, such as a script. */
     warnings: text({ mode: 'json' }).$type<string[]>().notNull(),
   },
   (t) => [index('incoming_files_email').on(t.emailId)],

@@ -14,7 +14,7 @@ export const interviews = sqliteTable(
     /** Who offered the times: the move to the interview stage that the candidate's choice causes counts as theirs. */
     offeredBy: text().notNull(),
     state: text().$type<InterviewState>().notNull(),
-    /** What the candidate can choose from; the booked time alone if staff agreed it with them. */
+    /** The times offered to the candidate; only the booked one if staff agreed it with them. */
     times: text({ mode: 'json' }).$type<number[]>().notNull(),
     /** Null until it is booked. */
     startsAt: integer(),

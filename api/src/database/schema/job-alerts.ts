@@ -8,7 +8,7 @@ export const alerts = sqliteTable(
     id: text().primaryKey(),
     /** In lower case. */
     email: text().notNull(),
-    /** What a job must be: the criteria of the job search. Null for any. */
+    /** The criteria that a job must meet, as in the job search. Null for any job. */
     category: text(),
     type: text(),
     basis: text(),

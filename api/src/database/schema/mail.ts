@@ -6,7 +6,7 @@ export const outbox = sqliteTable(
   'outbox',
   {
     id: text().primaryKey(),
-    /** The same at every attempt, so that an email that arrives twice is recognised as one. */
+    /** Stays the same at every attempt, so that an email that arrives twice is recognised as one. */
     messageId: text().notNull(),
     /** The application or message it is about. */
     subjectId: text(),

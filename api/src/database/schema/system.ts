@@ -6,7 +6,7 @@ export const facts = sqliteTable('facts', { name: text().primaryKey(), value: te
 /** Keys that this installation signs with, made at first start. */
 export const secrets = sqliteTable('secrets', { name: text().primaryKey(), value: blob({ mode: 'buffer' }).notNull() });
 
-/** What has been accepted and may not be in the journal yet. Written in the transaction that accepts it. */
+/** Accepted submissions that may not be in the journal yet. Written in the transaction that accepts them. */
 export const journalPending = sqliteTable('journal_pending', {
   /** Of the application, message or job alert. */
   id: text().primaryKey(),

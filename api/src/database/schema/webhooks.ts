@@ -11,7 +11,7 @@ export const webhooks = sqliteTable('webhooks', {
   isPersonal: integer({ mode: 'boolean' }).notNull(),
   /** `whsec_` and base64. Not hashed, because calls are signed with it. */
   secret: text().notNull(),
-  /** The one before, with which calls are signed too until `oldSecretUntil`. */
+  /** The previous secret, with which calls are signed too until `oldSecretUntil`. */
   oldSecret: text(),
   oldSecretUntil: integer(),
   createdAt: integer().notNull(),
@@ -24,7 +24,7 @@ export const webhooks = sqliteTable('webhooks', {
 export const webhookDeliveries = sqliteTable(
   'webhook_deliveries',
   {
-    /** The same at every attempt, so that receivers recognise a repeated event. */
+    /** Stays the same at every attempt, so that receivers recognise a repeated event. */
     id: text().primaryKey(),
     webhookId: text()
       .notNull()

@@ -1,4 +1,4 @@
-/** What the search form, job alerts and adverts offer to choose from: values with their labels, in order. */
+/** The choices in the search form, job alerts and adverts: values with their labels, in order. */
 import type { JobCriteria } from './criteria.ts';
 
 export const WORKPLACE_LABELS = { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' } as const;

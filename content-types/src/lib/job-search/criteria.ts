@@ -1,4 +1,4 @@
-/** What someone searches jobs for. The names are those of the form's fields, of the address and of the API's parameters. */
+/** The criteria of a job search. Their names are those of the form's fields, the address and the API's parameters. */
 import { type PayUnit, toYearlyPounds } from '../pay.ts';
 import { splitWords } from './split-words.ts';
 
@@ -83,7 +83,7 @@ export function formatCriteria(criteria: JobCriteria): string {
   return new URLSearchParams(set.map(([name, value]): [string, string] => [name, String(value)])).toString();
 }
 
-/** What criteria compare, apart from words. */
+/** The facts of a job that criteria compare, apart from words. */
 export interface JobFacts {
   category: string | null;
   type: string | null;

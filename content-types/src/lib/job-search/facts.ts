@@ -7,7 +7,7 @@ import type { IndexedPart } from './find.ts';
 
 type Job = DataByType['job'];
 
-/** What a search compares of a job, apart from words. */
+/** Reads the facts of a job that a search compares, apart from words. */
 export function toJobFacts({
   data,
   publishedAt,

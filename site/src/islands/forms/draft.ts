@@ -1,4 +1,7 @@
-/** What was typed into a page's application form, kept on this device until it is sent. Never files, ticks or answers about equality. */
+/**
+ * The text typed into a page's application form, kept on this device until it is sent. Never files, ticks or answers about
+ * equality.
+ */
 
 const NAMES = ['fullName', 'email', 'phone', 'coverLetter'];
 const MAX_AGE_MS = 30 * 24 * 3_600_000;

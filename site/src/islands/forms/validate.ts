@@ -14,7 +14,7 @@ export function validate(form: HTMLFormElement): FieldErrors {
   return errors;
 }
 
-/** What is wrong with a file's name or size; empty if both are fine. */
+/** The error in a file's name or size; empty if both are fine. */
 export function checkFile(file: Pick<File, 'name' | 'size'>, accept: readonly string[], maxBytes: number): string {
   const name = file.name.toLowerCase();
   if (!accept.some((ending) => name.endsWith(ending.trim()))) return `Upload a ${joinWithOr(accept)} file.`;

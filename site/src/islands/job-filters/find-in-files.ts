@@ -20,7 +20,7 @@ import { fetchJson } from './fetch-json.ts';
 
 export interface Found {
   count: number;
-  /** Those of the page asked for. */
+  /** The jobs of the requested page. */
   jobs: readonly FoundCard[];
   /** Whether a distance was asked for from a place that is not on the map: the jobs then name the place. */
   isUnknownPlace: boolean;

@@ -1,4 +1,4 @@
-/** What the job feeds have in common: the agency, a job's address and pay, and the latest save. */
+/** Fields that the job feeds share: the agency, a job's address and pay, and the latest save. */
 import type { DataByType, EntryOf } from 'content-types';
 import { findJobTerms, type JobTerms } from 'content-types/lib/job-terms';
 import type { ContentReader } from '../../content.ts';

@@ -6,7 +6,7 @@ import type { QuestionsProps } from '../../islands/forms/Questions.tsx';
 
 type Job = Pick<DataByType['job'], 'category' | 'questions'>;
 
-/** Those for every application and, for a job, those of its sector and its own. */
+/** The questions for every application and, for a job, those of its sector and its own. */
 export function readScreening(content: ContentReader, job?: Job): QuestionsProps {
   const isAsked = (id: string, { asked, sectors }: DataByType['question']) =>
     asked === 'all' ||
@@ -16,7 +16,7 @@ export function readScreening(content: ContentReader, job?: Job): QuestionsProps
     .list('question')
     .filter(({ id, data }) => isAsked(id, data))
     .slice(0, MAX_QUESTIONS);
-  // What is not needed must not reach the page.
+  // Fields that are not needed must not reach the page.
   const questions = entries.map(({ id, data }) => {
     const { question, answer, options, required } = data;
     return { id, question, answer, options: answer === 'choice' ? options : [], required };

@@ -1,6 +1,6 @@
 /** The jobs that a visitor has saved: on this device only, newest first. Runs in the browser. */
 
-/** What the list shows before it has looked up the job. */
+/** The details that the list shows before it has looked up the job. */
 export interface SavedJob {
   id: string;
   title: string;

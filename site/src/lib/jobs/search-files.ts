@@ -20,14 +20,14 @@ export interface NumberedJob extends JobFacts {
   number: number;
 }
 
-/** What filters compare, of all open jobs, newest first. In columns, because values repeat. */
+/** The facts that filters compare, for all open jobs, newest first. In columns, because values repeat. */
 export interface FactsFile {
   /** Each is the difference from the one before. */
   numbers: number[];
   columns: { [Name in keyof JobFacts]: { values: JobFacts[Name][]; rows: number[] } };
 }
 
-/** What a row of results shows that is not in the facts. */
+/** The parts of a result row that are not in the facts. */
 export type CardLine = [number: number, id: string, title: string, pay: string];
 
 /** Words with the numbers of the jobs that have them, for each of `PARTS`. Each number is the difference from the one before. */

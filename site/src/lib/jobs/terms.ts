@@ -10,7 +10,7 @@ export interface TermNames {
   bases: Record<string, string>;
 }
 
-/** What one job refers to. A page that shows one job reads no more than that. */
+/** The entries that one job refers to. A page that shows one job reads no others. */
 export function readTerms(content: ContentReader, job: DataByType['job']): JobTerms {
   return findJobTerms(job, (type, id) => content.one(type, id)?.data ?? null);
 }

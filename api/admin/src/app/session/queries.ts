@@ -54,7 +54,7 @@ export const SINGLE_SIGN_ON_AGAIN = `${SINGLE_SIGN_ON}?again`;
 /** `done`: logged in. `again`: in a tab of its own, for another one. `code`: the two-factor code is missing. Otherwise why it was rejected. */
 export type SignInAnswer = { is: 'done' | 'again' | 'code' } | { is: 'rejected'; reason: string };
 
-/** What the provider's login left in the address: `#sign-in=…` or `#sign-in-rejected=…`. */
+/** The result of a single sign-on login, from the address: `#sign-in=…` or `#sign-in-rejected=…`. */
 export function readSignInAnswer(hash: string): SignInAnswer | null {
   const [, is, reason] = /^#(?:sign-in=(done|again|code)|sign-in-rejected=([a-z]+))$/.exec(hash) ?? [];
   if (reason !== undefined) return { is: 'rejected', reason };

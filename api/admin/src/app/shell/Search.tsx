@@ -26,7 +26,7 @@ const FETCHED = 50;
 const SHOWN = 12;
 
 interface Props {
-  /** What was typed before the input was ready. */
+  /** Text typed before the input was ready. */
   takeTyped: () => string;
   onClose: () => void;
 }

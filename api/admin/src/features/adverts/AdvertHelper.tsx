@@ -62,7 +62,7 @@ export default function AdvertHelper({ form }: { form: FormStore }) {
   );
 }
 
-/** What the job refers to; null until the lists are loaded. */
+/** The entries that the job refers to; null until the lists are loaded. */
 function useJobTerms(job: DataByType['job'] | undefined): JobTerms | null {
   const { data: sector } = useQuery(referableQuery('sector'));
   const { data: jobType } = useQuery(referableQuery('jobType'));

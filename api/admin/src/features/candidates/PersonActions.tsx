@@ -22,7 +22,7 @@ interface PersonActionsProps {
   onGone(): void;
 }
 
-/** What a person may ask of the agency: a copy of their data, a correction, erasure. */
+/** Requests a person may make under data protection law: a copy of their data, a correction, erasure. */
 export function PersonActions({ candidate, onOutcome, onGone }: PersonActionsProps) {
   const { id } = candidate;
   const [open, setOpen] = useState<'correct' | 'erase' | null>(null);

@@ -170,7 +170,7 @@ interface FigureProps {
   view: string;
   query?: URLSearchParams;
   amount: number;
-  /** What it counts. The number is drawn above it. */
+  /** The label. The number is drawn above it. */
   words: { one: string; other: string };
   /** Highlights any number above zero. */
   isUrgent?: boolean;

@@ -25,7 +25,7 @@ const VIEWS: Record<Exclude<Step, 'sample'>, string> = {
   secondFactor: '#account',
 };
 
-/** What a new agency has to set up. Gone once everything is done. */
+/** The steps that set up a new agency. Hidden once all are done. */
 export function SetupChecklist() {
   const queries = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome | null>(null);

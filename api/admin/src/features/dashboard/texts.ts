@@ -96,7 +96,7 @@ export const texts = {
     noBackups: 'No automatic backups',
   },
 
-  /** What each number in the row of figures counts. */
+  /** The label of each number in the row of figures. */
   figures: {
     title: 'At a glance',
     applications: { one: 'application to review', other: 'applications to review' },

@@ -14,7 +14,7 @@ const texts = dataTexts.forecast;
 /** Days. */
 const SPANS = (['14', '90', '365'] as const).map((value) => ({ value, label: texts.spans[value] }));
 
-/** What is due to be erased, while there is still time to keep it. */
+/** Applications and messages due for erasure, while there is still time to keep them. */
 export function Forecast() {
   const [days, setDays] = useState('90');
   const { data, error } = useQuery(forecastQuery(Number(days)));

@@ -27,7 +27,7 @@ export const texts = {
     }),
     done: (what: string) => `Done. ${what}`,
     nothing: (what: string) => `Nothing was erased. ${what}`,
-    /** What happens to the data, before and after it is erased. */
+    /** The effect on the data, before and after the erasure. */
     before: {
       erased: (what: string) => `This permanently erases ${what}.`,
       partly: (reference: string, what: string) => `${reference} is only partly erased. ${what}`,
@@ -45,7 +45,7 @@ export const texts = {
     jobAlerts: (count: number) => plural(count, { one: '# job alert', other: '# job alerts' }),
   },
 
-  /** What the law requires the agency to keep of an application, until when and why. */
+  /** The parts of an application that the law requires the agency to keep, until when and why. */
   kept: (until: string, why: string) =>
     `The name, email address, CV and application dates are kept until ${until}. ${why}`,
 

@@ -21,7 +21,7 @@ const COLUMNS: Column<Row>[] = [
   { label: texts.rows.reason, kind: 'text', cell: ({ reason }) => reason },
 ];
 
-/** What became of each entry of a file, and the button that undoes the import. */
+/** The result for each entry of a file, and the button that undoes the import. */
 export function Report({ report }: { report: Import }) {
   const queries = useQueryClient();
   const [result, setResult] = useState<Result | undefined>();

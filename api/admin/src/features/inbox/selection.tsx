@@ -42,7 +42,7 @@ export type Selection = ReturnType<typeof useSelection>;
 interface SelectionBarProps {
   inbox: InboxName;
   box: Box;
-  /** What “Select all” selects: the page of the list. The board has none. */
+  /** The entries that “Select all” selects: the page of the list. The board has no such button. */
   page?: Submission[];
   /** How many there are on all pages, and how to fetch them. */
   total: number;

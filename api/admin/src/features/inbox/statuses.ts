@@ -7,7 +7,7 @@ export interface Status {
   value: string;
   label: string;
   isNew: boolean;
-  /** What candidates see once their application is here; blank changes nothing for them. Messages have none. */
+  /** The text that candidates see once their application is here; blank changes nothing for them. Messages have none. */
   candidateSees?: string;
 }
 

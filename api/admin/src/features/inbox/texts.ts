@@ -8,7 +8,7 @@ export const texts = {
     messages: (count: number) => plural(count, { one: '# message', other: '# messages' }),
   },
   status: { applications: 'Stage', messages: 'Status' },
-  /** What a move to a stage does to the candidate’s own page. */
+  /** The effect of a move to a stage on the candidate’s own page. */
   about: 'About the application',
   candidateSees: (words: string) => (words ? `The candidate sees: ${words}` : 'The candidate sees no change.'),
   assignedTo: 'Assigned to',
@@ -194,7 +194,7 @@ export const texts = {
     answers: 'Answers',
     notAnswered: 'Not answered',
     unsafeResume: 'Open this CV with care',
-    /** What the check of the file found. */
+    /** The result of the file check. */
     warnings: {
       script: 'It contains a script or another action that runs when it’s opened.',
       launch: 'It tries to start another program.',

@@ -29,7 +29,7 @@ export type Mode = 'offered' | 'agreed' | 'rescheduled';
 interface InterviewFormProps {
   applicationId: string;
   mode: Mode;
-  /** The one that is changed; null for a new one. */
+  /** The interview being changed; null for a new one. */
   interview: Interview | null;
   onSaved(): void;
   onCancel(): void;

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 const SHOWN = 4;
 
-/** What a save did to the site: `Live in 9 ms: /about-us`. */
+/** The effect of a save on the site: `Live in 9 ms: /about-us`. */
 export function ReceiptLine({ change }: { change: number }) {
   const { data } = useQuery(receiptQuery(change));
   const { data: status } = useQuery(statusQuery);

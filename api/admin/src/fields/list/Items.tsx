@@ -16,7 +16,7 @@ interface ItemsProps extends InputProps<ItemsField> {
   fieldOf(item: unknown): AnyField | undefined;
   mayRemove(index: number): boolean;
   mayDuplicate(item: unknown): boolean;
-  /** What adds an item to the end. It has the id `{id}-add`, which takes the focus when the last item is removed. */
+  /** The control that adds an item at the end. Its id is `{id}-add`, and it takes the focus when the last item is removed. */
   addButton(add: (item: unknown) => void): ReactNode;
 }
 

@@ -12,10 +12,10 @@ import { fieldAt, getAt, isWithin, setAt } from './path.ts';
 export interface FormStore {
   readonly id: number;
   readonly fields: Fields;
-  /** What blank fields inherit; null if nothing is known about it. */
+  /** The values that blank fields inherit; null if they are unknown. */
   readonly contact: Contact | null;
   value(): Json;
-  /** What was last saved. */
+  /** The last saved state. */
   base(): Json;
   isDirty(): boolean;
   rebase(saved: Json): void;

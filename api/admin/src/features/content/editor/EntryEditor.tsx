@@ -21,7 +21,7 @@ import { SaveBar } from './SaveBar.tsx';
 import { type Subject, useEditor } from './use-editor.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 
-/** What is shown next to the form of a type, such as the advert check of a job. */
+/** A panel shown next to the form of a type, such as the advert check of a job. */
 const HELPERS: Partial<Record<string, ComponentType<{ form: FormStore }>>> = {
   job: lazy(() => import('../../adverts/AdvertHelper.tsx')),
 };
@@ -37,7 +37,7 @@ const PreviewPane = lazy(() => import('../preview/PreviewPane.tsx'));
 interface EntryEditorProps {
   type: ContentType;
   subject: Subject;
-  /** What blank fields of a singleton inherit. */
+  /** The values that blank fields of a singleton inherit. */
   contact?: Contact | null;
   /** The result of the last save, or why there is nothing to edit. */
   children?: ReactNode;
@@ -47,7 +47,7 @@ interface EntryEditorProps {
   onSavedInPlace?(outcome: SaveOutcome): void;
   /** The address of the list. */
   back?: string;
-  /** What else can be done with the entry. */
+  /** Further actions for the entry. */
   actions?: ListActions;
   /** The document was changed by other means, such as a restored revision. */
   onReplaced(outcome: SaveOutcome): void;

@@ -7,7 +7,7 @@ import type { FormStore } from '../../../lib/form/store.ts';
 
 export interface Draft {
   value: Json;
-  /** What was saved when the work began, and its version. */
+  /** The saved state when editing began, and its version. */
   base: Json;
   version: number;
   timing: Timing;

@@ -13,7 +13,7 @@ import { createEntry, type Saved, updateEntry } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { type Draft, draftKey, readDraft, type Timing, useLocalDraft } from './local-drafts.ts';
 
-/** What the form edits: `new` for an entry that does not exist yet, `missing` for one that could not be loaded. */
+/** The entry being edited: `new` if it does not exist yet, `missing` if it could not be loaded. */
 export type Subject = AdminEntry | 'new' | 'missing';
 
 interface SaveError {

@@ -16,7 +16,7 @@ import { isOnSite, type ListActions } from './use-list-actions.ts';
 
 const words = texts.menu;
 
-/** What can be done with an entry that closes, such as a job, besides editing it. */
+/** Actions for an entry that closes, such as a job, other than editing it. */
 export function EntryMenu({ type, entry, actions }: { type: Collection; entry: AdminEntry; actions: ListActions }) {
   const { id, data, status } = entry;
   const isClosed = status === 'expired';

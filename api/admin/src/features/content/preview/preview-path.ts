@@ -49,7 +49,7 @@ export function fixedPages(): Map<string, string> {
   return pages;
 }
 
-/** What the API is asked to render. An entry that was never saved has no address of its own yet. */
+/** The request to render a preview. An entry that was never saved has no address yet. */
 export function toPreview({ name }: ContentType, entry: AdminEntry | null, data: Json): PreviewDraft {
   const id = entry?.id ?? 'preview';
   const path = previewPath(name, id, data);

@@ -13,7 +13,7 @@ import { ReplyForm } from './ReplyForm.tsx';
 
 const texts = inboxTexts.activity;
 
-/** What is being written. */
+/** The text being written. */
 export type Writing = 'reply' | 'note';
 
 interface ConversationProps {

@@ -29,7 +29,7 @@ import { Conversation, type Writing } from './Conversation.tsx';
 
 const words = texts.opened;
 
-/** What can be written, each by its button or its key. */
+/** The texts a user can write here, each with its button and key. */
 const WRITING = [
   { key: 'r', writing: 'reply', label: texts.activity.reply, variant: 'filled' },
   { key: 'n', writing: 'note', label: texts.activity.addNote, variant: 'default' },
