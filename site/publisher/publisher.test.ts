@@ -1,18 +1,19 @@
 /** The central promise: whatever happens, the folder ends up equal to a full build. */
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { actions } from '../test/support/actions.ts';
 import { dataOf, jobData, postData } from '../test/support/content.ts';
 import { startTestFeed, type TestFeed } from '../test/support/feed.ts';
-import { type Published, startPublisher } from '../test/support/published.ts';
+import { type Published, SITE, startPublisher } from '../test/support/published.ts';
 import type { Compiled } from './compile/compiled.ts';
 import { ensureCompiled } from './compile/ensure-compiled.ts';
 import { pullFeed } from './content/feed.ts';
 import { toFile } from './content/routes.ts';
-import { hashFile, listFiles } from './output/files.ts';
-import { oneAtATime } from './publisher.ts';
+import { compareFolders, hashFile, listFiles } from './output/files.ts';
+import { createPublisher, oneAtATime } from './publisher.ts';
 
 const RUNS = Number(process.env.PROPERTY_RUNS ?? (process.env.CI ? 8 : 4));
 
@@ -54,6 +55,31 @@ async function publishSent(published: Published, feed: TestFeed): Promise<void> 
   const since = published.publisher().status().applied;
   await published.publisher().publish(feed.last(), { since, ...(await pullFeed(feed.address, since)) });
 }
+
+test('finds pages that waited to be rendered at a crash, although their header has been replaced since', async () => {
+  const feed = await startTestFeed();
+  for (let n = 0; n < 4; n++) feed.put('job', `job${n}`, jobData(n));
+  const published = await startPublisher(feed, compiled);
+  const copy = mkdtempSync(join(tmpdir(), 'crashed-'));
+  onTestFinished(() => rmSync(copy, { recursive: true }));
+  const [folder, manifestFile] = [join(copy, 'site'), join(copy, 'manifest.jsonl')];
+  try {
+    feed.put('job', 'job1', jobData(1, 'Another title'));
+    feed.put('header', 'header', dataOf('header', { tollFree: '020 7946 0111' }));
+    await published.publisher().publish(feed.last());
+    expect(published.publisher().status().publishing).toBe(true);
+    cpSync(published.folder, folder, { recursive: true });
+    cpSync(published.manifestFile, manifestFile);
+    const restarted = createPublisher({ api: feed.address, site: SITE, folder, manifestFile, compiled, workers: 2 });
+    await restarted.start();
+    await restarted.close();
+    expect(await published.differences()).toEqual([]);
+    expect(compareFolders(folder, published.folder)).toEqual([]);
+  } finally {
+    await published.end();
+    await feed.close();
+  }
+});
 
 test('an image that was lost is restored at the next start, and stays at the one after', async () => {
   const feed = await startTestFeed();

@@ -111,9 +111,12 @@ export function createPublisher(options: PublisherOptions): Publisher {
 
   /** One page after another, so that a save need not wait; then all lists, which share their work. */
   async function publishDeferred(paths: readonly string[]): Promise<void> {
+    const version = state?.siteState.version;
     const isList = (path: string) => state?.siteState.routes.targets.get(path)?.last === true;
     for (const path of paths) if (!isList(path)) await state?.pagePublisher.publish([path]);
     await state?.pagePublisher.publish(paths.filter(isList));
+    // A page may have been written before a fragment in it was replaced.
+    if (state && state.siteState.version !== version) deferredPages.add(paths);
   }
 
   async function loadEverything(isFull: boolean): Promise<Outcome> {
@@ -161,7 +164,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     deferredPages.add(affected.filter(isDeferred));
     const now = affected.filter((path) => !isDeferred(path));
 
-    const outcome = await pagePublisher.publish(now, { outdated, gone });
+    const outcome = await pagePublisher.publish(now, { outdated, gone, isWaiting: deferredPages.isWaiting });
     // An editor who saved something else is not informed again of pages that still fail.
     const isNew = ({ path }: PublishError) => isRetry || stale.has(path);
     return { ...outcome, errors: outcome.errors.filter(isNew) };

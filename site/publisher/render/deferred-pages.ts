@@ -2,6 +2,7 @@
 export interface DeferredPages {
   /** Renders these again soon. */
   add(paths: readonly string[]): void;
+  isWaiting(path: string): boolean;
   /** Whether any pages are waiting or being rendered. */
   isBusy(): boolean;
   /** Renders whatever waits, without a pause. */
@@ -54,6 +55,7 @@ export function createDeferredPages(make: (paths: readonly string[]) => Promise<
       for (const path of paths) waiting.add(path);
       schedule();
     },
+    isWaiting: (path) => waiting.has(path),
     isBusy: () => waiting.size > 0 || making !== null,
     async flush() {
       await making;

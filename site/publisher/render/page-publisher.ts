@@ -16,10 +16,14 @@ export interface PagePublisher {
   /** Pages that could not be rendered, with the reason; their files are the last good ones. */
   readonly failures: ReadonlyMap<string, string>;
   /** Assets are published earlier. This publishes pages, lists of pages and pages with outdated fragments, then removes files. */
-  publish(
-    stale: Iterable<string>,
-    also?: { outdated?: ReadonlySet<string>; gone?: readonly Target[] },
-  ): Promise<Outcome>;
+  publish(stale: Iterable<string>, also?: AlsoPublished): Promise<Outcome>;
+}
+
+interface AlsoPublished {
+  outdated?: ReadonlySet<string>;
+  gone?: readonly Target[];
+  /** Whether a page is rendered later. A new header does not make it current. */
+  isWaiting?(path: string): boolean;
 }
 
 interface PagePublisherOptions {
@@ -92,7 +96,7 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
 
   return {
     failures,
-    async publish(stale, { outdated = NONE, gone = [] } = {}) {
+    async publish(stale, { outdated = NONE, gone = [], isWaiting = () => false } = {}) {
       const { version, dependencies } = siteState;
       const plan = planPublish(siteState, stale, outdated, failures);
       const before: Fragments = new Map(manifest.fragments);
@@ -107,7 +111,7 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
         for (const page of result.pages) {
           const { path } = page;
           if (isDone(page)) {
-            lines.push(toPageLine(page, isCurrent));
+            lines.push(toPageLine(page, isCurrent && !isWaiting(path)));
             if (page.written) outcome.pages.push({ path, action: 'written' });
             outcome.bytes += page.written ? page.bytes : 0;
           } else {
