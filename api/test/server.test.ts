@@ -39,7 +39,7 @@ async function start(env: NodeJS.ProcessEnv = { ADMIN_EMAIL: EMAIL, ADMIN_PASSWO
   child = started;
   started.stdout.on('data', (chunk) => (output += chunk));
   started.stderr.on('data', (chunk) => (output += chunk));
-  await expect.poll(() => output, { timeout: 30_000 }).toContain('accepting requests at');
+  await expect.poll(() => output).toContain('accepting requests at');
   const [, url = ''] = /accepting requests at (http:[^"]+)/.exec(output) ?? [];
   return { url, output: () => output };
 }

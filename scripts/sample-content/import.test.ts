@@ -27,9 +27,7 @@ function query<Row>(sql: string): Row[] {
   }
 }
 
-test('fills an empty database with the whole sample agency, live, with every image in every size', {
-  timeout: 120_000,
-}, async () => {
+test('fills an empty database with the whole sample agency, live, with every image in every size', async () => {
   expect(hasOwnContent(openDatabase(join(dataDir, 'app.db')).$client)).toBe(false);
   expect(await importIntoEmptyDatabase(env)).toBe(true);
 

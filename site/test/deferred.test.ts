@@ -27,7 +27,7 @@ test('a full build includes the feeds; a save gets its receipt first and is in t
   const receipt = await published.publisher().publish(feed.put('job', 'job000000004', jobData(4, 'Beekeeper')));
   expect(receipt.state).toBe('live');
   expect(receipt.pages.map(({ path }) => path)).not.toContain(FEED);
-  await expect.poll(() => published.publisher().status().publishing, { timeout: 60_000 }).toBe(false);
+  await expect.poll(() => published.publisher().status().publishing).toBe(false);
   expect(indeed()).toContain('Beekeeper');
   expect(await published.differences()).toEqual([]);
   await end();

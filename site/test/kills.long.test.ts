@@ -109,7 +109,7 @@ test('every page is always in the folder and complete, during a full build into 
   expect(before).toContain(stamp(folder));
   await publishOnce({ api: system.url, site: new URL(ORIGIN), folder: join(dataDir, 'expected'), compiled });
   expect(compareFolders(folder, join(dataDir, 'expected'))).toEqual([]);
-}, 120_000);
+});
 
 /** Nothing is deleted here, so a page that was once there must be there, complete, at every request. */
 function readAllTheTime(folder: string) {

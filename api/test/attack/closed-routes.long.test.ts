@@ -63,7 +63,7 @@ const SPELLINGS: Record<string, (path: string) => string> = {
 };
 
 describe('rows 1, 3, 4: an address in any spelling', () => {
-  test('opens nothing that is closed', { timeout: 180_000 }, async () => {
+  test('opens nothing that is closed', async () => {
     expect(Object.keys(SPELLINGS).length).toBeGreaterThanOrEqual(40);
     const routes = closedRoutes(server.app);
     expect(routes.length).toBeGreaterThan(150);

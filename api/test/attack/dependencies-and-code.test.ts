@@ -214,7 +214,7 @@ describe('row 33: regular expressions that a text could keep busy', () => {
     .filter((path) => !path.includes('.test.ts'))
     .flatMap((path) => regularExpressionsOf(path));
 
-  test(`none of ${patterns.length} takes more time than in proportion to the text`, { timeout: 400_000 }, async () => {
+  test(`none of ${patterns.length} takes more time than in proportion to the text`, async () => {
     expect(patterns.length).toBeGreaterThan(80);
     const { slow, undecided } = await slowOnes(patterns);
     expect(slow).toEqual([]);
@@ -233,7 +233,7 @@ describe('row 33: regular expressions that a text could keep busy', () => {
     Object.entries(fields as Fields).map(([field, { schema }]) => [`${name}.${field}`, schema('publish')] as const),
   );
 
-  test('no field is busy for long with a hundred thousand characters of any kind', { timeout: 60_000 }, () => {
+  test('no field is busy for long with a hundred thousand characters of any kind', () => {
     const slow = schemas.filter(([, schema]) => {
       const began = performance.now();
       for (const text of LONG) schema.safeParse(text);

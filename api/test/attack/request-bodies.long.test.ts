@@ -62,7 +62,7 @@ function takesNoBody(app: App, route: Route): boolean {
 }
 
 describe('row 22: thirty content types for an invalid body', () => {
-  test('store nothing at any write route', { timeout: 120_000 }, async () => {
+  test('store nothing at any write route', async () => {
     const before = snapshot(server.app, ['sessions', 'login_attempts', 'audit_log']);
     const writes = closedRoutes(server.app).filter(isWrite);
     const taking = writes.filter((route) => !takesNoBody(server.app, route));

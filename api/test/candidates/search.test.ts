@@ -133,7 +133,7 @@ test('gives up on CVs that would fill the memory or take for ever, and delays no
 test('a CV that is being read when the server closes is read after the next start', async () => {
   await apply(server, { resume: makeBomb() });
   const attempts = () => server.db.select().from(candidatePending).get()?.attempts;
-  await expect.poll(attempts, { timeout: 10_000 }).toBe(1);
+  await expect.poll(attempts).toBe(1);
   await server.app.close();
   expect(server.db.select().from(resumeTexts).all()).toEqual([]);
   expect(attempts()).toBe(1);

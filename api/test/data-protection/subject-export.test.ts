@@ -117,9 +117,9 @@ test('opens one resume at a time, and closes it when the download is aborted', a
     download.once('response', (response) => response.once('readable', resolve));
   });
   // The client reads no further, so the first resume stays open and the second is never opened.
-  await expect.poll(openResumes, { timeout: 5_000 }).toBe(1);
+  await expect.poll(openResumes).toBe(1);
   download.destroy();
-  await expect.poll(openResumes, { timeout: 5_000 }).toBe(0);
+  await expect.poll(openResumes).toBe(0);
 });
 
 /** How many files of the resume store this process has open. */

@@ -30,7 +30,7 @@ async function onSite(path: string): Promise<Item[]> {
 
 const results = (rows: { result: string }[]) => Object.groupBy(rows, ({ result }) => result);
 
-test('imports a WordPress site with 300 jobs, and a second run changes nothing', { timeout: 60_000 }, async () => {
+test('imports a WordPress site with 300 jobs, and a second run changes nothing', async () => {
   const wxr = makeWxr(makeSite());
   const uploaded = await sendFile(admin, 'old-agency.xml', wxr);
   expect(uploaded.body).toMatchObject({

@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { audit } from '../../src/auth/audit.ts';
 import { media } from '../../src/database/schema/content.ts';
 import { checkImage } from '../../src/media/store.ts';
@@ -162,9 +162,9 @@ test('keeps nothing of an upload whose client disconnects midway', async () => {
     });
     sending.on('error', () => {});
     sending.write(payload.subarray(0, Math.floor(payload.length * part)));
-    await vi.waitFor(() => expect(filesOf(server.dataDir)).toHaveLength(1));
+    await expect.poll(() => filesOf(server.dataDir)).toHaveLength(1);
     sending.destroy();
-    await vi.waitFor(() => expect(filesOf(server.dataDir)).toEqual([]));
+    await expect.poll(() => filesOf(server.dataDir)).toEqual([]);
   }
 });
 

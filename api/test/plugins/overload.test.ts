@@ -126,7 +126,7 @@ test('limits forms in progress per network, but not reads', async () => {
       });
       return response.status === 429 ? response : null;
     },
-    { timeout: 15_000 },
+    { timeout: 120_000 },
   );
   expect(Number(tooMany.headers.get('retry-after'))).toBe(2);
   const reads = { headers: { 'x-forwarded-for': network(9_100) } };

@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const receiptOf = async (change: number) => (await admin.get(`/api/publish/receipts/${change}`)).body;
 const until = (state: string, change: number) =>
-  expect.poll(() => receiptOf(change).then((receipt) => receipt.state), { timeout: 5_000, interval: 10 }).toBe(state);
+  expect.poll(() => receiptOf(change).then((receipt) => receipt.state), { interval: 10 }).toBe(state);
 
 test('every save is published and leaves a receipt', async () => {
   await start();

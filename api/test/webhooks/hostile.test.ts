@@ -31,7 +31,7 @@ async function deliver(url: string) {
   const { status, body } = await create(url);
   expect(status).toBe(201);
   await admin.post(`/api/webhooks/${body.webhook.id}/test`);
-  await expect.poll(() => rows().at(-1)?.attempts, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => rows().at(-1)?.attempts).toBe(1);
   return rows().at(-1);
 }
 

@@ -27,7 +27,7 @@ test('a recruiter finds, labels, merges, splits, invites and erases', async () =
 
   // The records are created moments after people apply.
   const count = async () => (await (await page.request.get(`${desk.system.url}/api/candidates`)).json()).total;
-  await expect.poll(count, { timeout: 20_000 }).toBe(3);
+  await expect.poll(count).toBe(3);
   await admin.open('candidates');
   await page.getByText('3 candidates').waitFor();
   expect(await axe(page)).toEqual([]);
@@ -100,7 +100,7 @@ test('a recruiter finds, labels, merges, splits, invites and erases', async () =
   await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
   const mary = { fullName: 'Mary Somerville', email: 'mary@example.com', phone: '020 7946 0004' };
   await apply(mary, makePdf({ words: 'Baker' }));
-  await expect.poll(count, { timeout: 20_000 }).toBe(3);
+  await expect.poll(count).toBe(3);
   await page.getByRole('navigation').getByRole('link', { name: 'Candidates' }).click();
   await page.getByText('3 candidates').waitFor();
   await page.setViewportSize({ width: 375, height: 812 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
     INBOUND_ADDRESS: ADDRESS,
   });
   admin = await openAdmin(browser, system.url);
-}, 300_000);
+});
 afterAll(async () => {
   await browser?.close();
   await system?.remove();

@@ -20,7 +20,7 @@ beforeAll(async () => {
   smtp = await startSmtp();
   browser = await launchBrowser();
   system = await startSystem({ SMTP_URL: smtp.url, MAIL_TO: 'team@orrinvale.example', TRUST_PROXY: 'loopback' });
-}, 300_000);
+});
 afterAll(async () => {
   await browser?.close();
   await system?.remove();

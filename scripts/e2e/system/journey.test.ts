@@ -36,7 +36,7 @@ test('R13 D5 D7 E3 an administrator edits the banner, the public page changes im
   await admin.keyboard.press('Control+s');
 
   const receipt = admin.getByRole('link', { name: '/about-us' }).first();
-  await receipt.waitFor({ timeout: 10_000 });
+  await receipt.waitFor();
   const visitor = await browser.newPage();
   expect(await headingOf(visitor)).toContain(shown);
 
@@ -48,7 +48,7 @@ test('R13 D5 D7 E3 an administrator edits the banner, the public page changes im
 });
 
 test('with a backup folder there is a backup from the first day', async () => {
-  await expect.poll(() => newestArchive(backups), { timeout: 30_000 }).not.toBeNull();
+  await expect.poll(() => newestArchive(backups)).not.toBeNull();
 });
 
 async function logIn(page: Page) {

@@ -102,14 +102,14 @@ test('the schedule makes a first backup immediately; stopped midway, it leaves n
   const env = { ...process.env, DATA_DIR: site.dataDir, BACKUP_DIR: out };
   const command = join(SCRIPTS, 'backup.ts');
   const schedule = startBackupSchedule({ env, command });
-  await expect.poll(() => newestArchive(out), { timeout: 20_000 }).not.toBeNull();
+  await expect.poll(() => newestArchive(out)).not.toBeNull();
   schedule?.stop();
 
   const another = join(dirname(out), 'another');
   const second = startBackupSchedule({ env: { ...env, BACKUP_DIR: another }, command });
-  await expect.poll(() => existsSync(another) && readdirSync(another).length, { timeout: 20_000, interval: 1 }).toBe(1);
+  await expect.poll(() => existsSync(another) && readdirSync(another).length, { interval: 1 }).toBe(1);
   second?.stop();
-  await expect.poll(() => readdirSync(another).filter(isWorkFolder), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => readdirSync(another).filter(isWorkFolder)).toEqual([]);
 });
 
 test('uploads the backup if storage is set; if that fails, the command fails and the file stays', async () => {

@@ -50,7 +50,7 @@ beforeAll(async () => {
     await system.remove();
   }
   return () => rmSync(folder, { recursive: true });
-}, 180_000);
+});
 
 test('a backup has everything that was acknowledged before it started, and every file that its rows name', async () => {
   const dataDir = await restored();

@@ -60,7 +60,7 @@ test.runIf(nobodyCanRead)(
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
     try {
-      await expect.poll(() => output, { timeout: 90_000 }).toContain('The site is ready');
+      await expect.poll(() => output).toContain('The site is ready');
       expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
       const open = readdirSync(dataDir).filter((name) => (statSync(join(dataDir, name)).mode & 0o007) !== 0);
       // What the web server may read: not backups, which only their owner can read.

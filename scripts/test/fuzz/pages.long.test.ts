@@ -32,16 +32,14 @@ afterAll(async () => {
 });
 
 describe('every published page', () => {
-  test('runs no typed script, even without a policy, and links only to pages, mailboxes and phone numbers', {
-    timeout: 300_000,
-  }, async () => {
+  test('runs no typed script, even without a policy, and links only to pages, mailboxes and phone numbers', async () => {
     expect(paths.length).toBeGreaterThan(12 + 2 * EACH);
     const context = await browser.newContext({ bypassCSP: true });
     expect(await visitAll(context, paths)).toEqual([]);
     await context.close();
   });
 
-  test('requests nothing that its policy forbids', { timeout: 300_000 }, async () => {
+  test('requests nothing that its policy forbids', async () => {
     const context = await browser.newContext();
     expect(
       await visitAll(

@@ -53,7 +53,7 @@ test('pnpm dev serves API, admin and site, lets an administrator log in and save
   await page.getByRole('button', { name: 'Save and publish' }).click();
   await page.getByText('Live on the development site.').waitFor();
   await page.getByRole('link', { name: 'Up to date' }).waitFor();
-  await expect.poll(() => text(site), { timeout: 30_000 }).toContain('Renamed in development');
+  await expect.poll(() => text(site)).toContain('Renamed in development');
 
   dev.kill('SIGINT');
   await ended;
