@@ -74,7 +74,7 @@ async function started() {
     stream.on('data', (data) => {
       output += data;
     });
-  const timer = setTimeout(() => child.kill('SIGKILL'), 20_000);
+  const timer = setTimeout(() => child.kill('SIGKILL'), 300_000);
   const [code] = await once(child, 'exit');
   clearTimeout(timer);
   return { code, output };

@@ -95,7 +95,7 @@ async function start(dataDir: string): Promise<{ code: number; output: string }>
   onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const timer = setTimeout(() => child.kill('SIGKILL'), 30_000);
+  const timer = setTimeout(() => child.kill('SIGKILL'), 300_000);
   const [code] = await once(child, 'close');
   clearTimeout(timer);
   return { code, output };

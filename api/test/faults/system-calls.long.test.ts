@@ -19,7 +19,7 @@ import { losses } from './losses.ts';
 import { arm, type Fault, hasStrace } from './strace.ts';
 
 const isLong = process.env.FAULTS === 'long';
-const TIMEOUT_MS = isLong ? 3_600_000 : 300_000;
+const TIMEOUT_MS = isLong ? 3_600_000 : 900_000;
 /** The calls that durability depends on; the long run adds every other call that touches a file. */
 const CALLS = isLong
   ? ['fsync', 'fdatasync', 'rename', 'pwrite64', 'pwritev', 'write', 'writev', 'openat', 'close', 'ftruncate', 'unlink']

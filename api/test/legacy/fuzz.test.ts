@@ -7,7 +7,7 @@ import { picture, type Site, startSite } from './client.ts';
 
 /** Set `FUZZ_RUNS=100000` for a long run. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 2_000);
-const HANG_MS = 2_000;
+const HANG_MS = 30_000;
 
 let site: Site;
 let cookie: string;

@@ -8,7 +8,7 @@ import { freePort } from '../../lib/ports.ts';
 import { copySampleData } from '../../test/support/sample-data.ts';
 
 const START = fileURLToPath(new URL('../../start.ts', import.meta.url));
-const START_MS = 240_000;
+const START_MS = 600_000;
 
 export const ADMIN = { email: 'admin@example.com', password: 'correct horse battery staple' };
 
