@@ -94,18 +94,31 @@ test('R17 every keystroke reuses the existing rows, and requests only cards once
     await titleField(page).pressSequentially('en');
     await found(page);
     await page.waitForLoadState('networkidle');
-    await page.evaluate(`
-      globalThis.made = [];
-      new MutationObserver((all) => {
-        for (const { addedNodes } of all) for (const node of addedNodes) if (node.nodeType === 1) globalThis.made.push(node.localName);
-      }).observe(document.querySelector('#openings .jobs'), { childList: true, subtree: true });
-    `);
+    await watchNewElements(page);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await titleField(page).pressSequentially('gineer');
     await expect.poll(() => cards(page).first().locator('h3').textContent()).toMatch(/engineer/i);
     expect(await page.evaluate('globalThis.made')).toEqual([]);
     expect(requests.filter((url) => !url.includes('/jobs/search/cards-'))).toEqual([]);
+  }));
+
+test('R17 the first letter of another search reuses the existing rows', () =>
+  visit(site, '/career', async (page) => {
+    await focusWithIndex(page);
+    const field = titleField(page);
+    await field.press('s');
+    await found(page);
+    await page.waitForLoadState('networkidle');
+    await field.fill('');
+    await page
+      .getByRole('status')
+      .getByText(/^[\d,]+ jobs$/)
+      .waitFor();
+    await watchNewElements(page);
+    await field.press('s');
+    await found(page);
+    expect(await page.evaluate('globalThis.made')).toEqual([]);
   }));
 
 test('R17 place, pay, contract and order narrow ten thousand jobs as they should', () =>
@@ -162,6 +175,16 @@ test('R17 the address holds the search: it can be shared, Back undoes a choice, 
       '',
     ]);
   }));
+
+/** Keeps the names of the elements that are added to the list from now on, in `made`. */
+function watchNewElements(page: Page): Promise<void> {
+  return page.evaluate(`
+    globalThis.made = [];
+    new MutationObserver((all) => {
+      for (const { addedNodes } of all) for (const node of addedNodes) if (node.nodeType === 1) globalThis.made.push(node.localName);
+    }).observe(document.querySelector('#openings .results'), { childList: true, subtree: true });
+  `);
+}
 
 /** The field has the focus and the job index is loaded. */
 async function focusWithIndex(page: Page) {

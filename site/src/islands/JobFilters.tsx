@@ -46,7 +46,7 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names 
   const results = useRef<HTMLDivElement>(null);
   const { criteria, type, choose, saveTyped } = useCriteria(form);
   const options = useMemo(() => ({ names, pageSize, hasFiles }), [names, pageSize, hasFiles]);
-  const isSearching = formatCriteria(criteria) !== '';
+  const isSearching = useMemo(() => formatCriteria(criteria) !== '', [criteria]);
   const search = useSearch(criteria, isSearching, options);
   const showResults = useCallback(() => {
     // Browsers would centre what gets the focus, and a long list would begin above the screen.
@@ -60,7 +60,7 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names 
 
   // Without a result nothing is filtered, and the first page would look like a result.
   const isImpossible = isSearching && search.hasFailed;
-  const isWaiting = isSearching && (search.isWaiting || (!found && !search.hasFailed));
+  const isWaiting = isSearching && search.isWaiting;
   const count = found ? found.count : total;
   const pages = Math.max(1, Math.ceil(count / pageSize));
   const page = Math.min(found?.criteria.page ?? 1, pages);

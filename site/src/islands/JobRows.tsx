@@ -5,37 +5,48 @@ import { formatShortDay, postedInWords } from '../lib/dates.ts';
 import type { JobCard } from '../lib/jobs/card.ts';
 import type { TermNames } from '../lib/jobs/terms.ts';
 
-interface JobRowsProps {
-  jobs: readonly (JobCard & { miles?: number | null })[];
+interface JobRowsProps extends Omit<JobRowProps, 'job'> {
+  jobs: readonly ShownJob[];
+}
+
+interface JobRowProps {
+  job: ShownJob;
   names: TermNames;
   /** An ISO time. With it, days are in words; HTML that is kept has dates. */
   today?: string;
 }
+
+type ShownJob = JobCard & { miles?: number | null };
 
 /** Jobs as a list to scan. Also rendered without an island, as plain HTML. */
 export const JobRows = memo(({ jobs, names, today }: JobRowsProps) => (
   <ul className="jobs">
     {jobs.map((job, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: other jobs are written into the same rows, which is faster than new ones
-      <li className="job" key={index}>
-        <h3>
-          <a href={`/job/${job.id}`}>{job.title}</a>
-        </h3>
-        <p className="kind">
-          {[names.categories[job.category ?? ''], names.types[job.type ?? '']].filter(Boolean).join(', ')}
-        </p>
-        <p className="where">
-          {[formatPlace(job), job.remote !== 'remote' && formatMiles(job.miles)].filter(Boolean).join(', ')}
-        </p>
-        <p className="pay figures">{job.pay}</p>
-        <p className="compared figures">{comparablePay(job.pay, job.hours)}</p>
-        <p className="basis">{names.bases[job.basis ?? '']}</p>
-        <time className="posted figures" dateTime={job.posted}>
-          {(today && postedInWords(job.posted, new Date(today))) || formatShortDay(job.posted)}
-        </time>
-      </li>
+      <JobRow key={index} job={job} names={names} today={today} />
     ))}
   </ul>
+));
+
+/** Another search often has the same job in the same row. */
+const JobRow = memo(({ job, names, today }: JobRowProps) => (
+  <li className="job">
+    <h3>
+      <a href={`/job/${job.id}`}>{job.title}</a>
+    </h3>
+    <p className="kind">
+      {[names.categories[job.category ?? ''], names.types[job.type ?? '']].filter(Boolean).join(', ')}
+    </p>
+    <p className="where">
+      {[formatPlace(job), job.remote !== 'remote' && formatMiles(job.miles)].filter(Boolean).join(', ')}
+    </p>
+    <p className="pay figures">{job.pay}</p>
+    <p className="compared figures">{comparablePay(job.pay, job.hours)}</p>
+    <p className="basis">{names.bases[job.basis ?? '']}</p>
+    <time className="posted figures" dateTime={job.posted}>
+      {(today && postedInWords(job.posted, new Date(today))) || formatShortDay(job.posted)}
+    </time>
+  </li>
 ));
 
 /** `Leeds, West Yorkshire, hybrid`; `Remote` for a remote job without a place. */

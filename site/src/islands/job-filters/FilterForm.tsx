@@ -2,7 +2,7 @@ import { DISTANCE_LABELS, PERIOD_LABELS, WORKPLACE_LABELS } from 'content-types/
 import { emptyCriteria, type JobCriteria, parseCriteria } from 'content-types/lib/job-search/criteria';
 import { YEAR_ASSUMED } from 'content-types/lib/pay';
 import { plural } from 'content-types/lib/plural';
-import { type FormEvent, memo, type RefObject, useMemo, useRef, useState } from 'react';
+import { type FormEvent, memo, type RefObject, useRef, useState } from 'react';
 import type { TermNames } from '../../lib/jobs/terms.ts';
 import { type Options, Select } from '../forms/Select.tsx';
 import { Icon } from '../Icon.tsx';
@@ -77,7 +77,6 @@ export function FilterForm(props: FilterFormProps) {
   const { form, names, criteria, count, onType, onChoose, onFocus, onBlur, onSubmit } = props;
   const sheet = useRef<HTMLDialogElement>(null);
   const active = listActiveFilters(criteria, names).filter(({ name }) => name !== 'q' && name !== 'place');
-  const { categories, types, bases } = useMemo(() => listTermOptions(names), [names]);
 
   function change({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     const criteria = parseCriteria(new FormData(currentTarget));
@@ -101,30 +100,7 @@ export function FilterForm(props: FilterFormProps) {
         }}
       >
         <div className="bar">
-          <label className="wide">
-            <span>{texts.words}</span>
-            <input
-              className="input"
-              type="search"
-              name="q"
-              maxLength={80}
-              autoComplete="off"
-              enterKeyHint="search"
-              placeholder={texts.words}
-            />
-          </label>
-          <label className="place">
-            <span>{texts.place}</span>
-            <input
-              className="input"
-              type="search"
-              name="place"
-              maxLength={80}
-              autoComplete="off"
-              enterKeyHint="search"
-              placeholder="Town or postcode"
-            />
-          </label>
+          <TypedFields />
           {/* A page of the server lists what this form asks for. */}
           <noscript>
             <button type="submit" className="button" formAction="/api/jobs/results">
@@ -161,25 +137,7 @@ export function FilterForm(props: FilterFormProps) {
             <h2>{texts.filters}</h2>
             <button type="button" className="close" aria-label={texts.close} onClick={() => sheet.current?.close()} />
           </div>
-          <div className="rest">
-            <Choice label={texts.category} name="category" options={categories} />
-            <Choice label={texts.type} name="type" options={types} />
-            <Choice label={texts.distance} name="miles" options={DISTANCES} />
-            <UseLocation form={form} onChoose={onChoose} />
-            <Choice label={texts.workplace} name="remote" options={WORKPLACES} />
-            <Choice label={texts.contract} name="basis" options={bases} />
-            <div className="pay">
-              <label>
-                <span>{texts.pay}</span>
-                <input className="input" type="number" name="pay" min="0" step="any" inputMode="decimal" />
-              </label>
-              <Choice label={texts.per} name="per" options={PERIODS} />
-              <p className="soft note">{YEAR_ASSUMED}</p>
-            </div>
-            <Choice label={texts.posted} name="posted" options={POSTED} />
-            <Choice label={texts.closing} name="closing" options={CLOSING} />
-            <Choice label={texts.sort} name="sort" options={SORTS} />
-          </div>
+          <ChosenFields names={names} form={form} onChoose={onChoose} />
           <div className="sheet-end scripted">
             {active.length > 0 && (
               <button
@@ -200,6 +158,61 @@ export function FilterForm(props: FilterFormProps) {
   );
 }
 
+// Memoised like `ChosenFields`, because every keystroke renders the form twice.
+const TypedFields = memo(() => (
+  <>
+    <label className="wide">
+      <span>{texts.words}</span>
+      <input
+        className="input"
+        type="search"
+        name="q"
+        maxLength={80}
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder={texts.words}
+      />
+    </label>
+    <label className="place">
+      <span>{texts.place}</span>
+      <input
+        className="input"
+        type="search"
+        name="place"
+        maxLength={80}
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder="Town or postcode"
+      />
+    </label>
+  </>
+));
+
+const ChosenFields = memo(({ names, form, onChoose }: Pick<FilterFormProps, 'names' | 'form' | 'onChoose'>) => {
+  const { categories, types, bases } = listTermOptions(names);
+  return (
+    <div className="rest">
+      <Choice label={texts.category} name="category" options={categories} />
+      <Choice label={texts.type} name="type" options={types} />
+      <Choice label={texts.distance} name="miles" options={DISTANCES} />
+      <UseLocation form={form} onChoose={onChoose} />
+      <Choice label={texts.workplace} name="remote" options={WORKPLACES} />
+      <Choice label={texts.contract} name="basis" options={bases} />
+      <div className="pay">
+        <label>
+          <span>{texts.pay}</span>
+          <input className="input" type="number" name="pay" min="0" step="any" inputMode="decimal" />
+        </label>
+        <Choice label={texts.per} name="per" options={PERIODS} />
+        <p className="soft note">{YEAR_ASSUMED}</p>
+      </div>
+      <Choice label={texts.posted} name="posted" options={POSTED} />
+      <Choice label={texts.closing} name="closing" options={CLOSING} />
+      <Choice label={texts.sort} name="sort" options={SORTS} />
+    </div>
+  );
+});
+
 function listTermOptions({ categories, types, bases }: TermNames) {
   const options = (all: string, names: Record<string, string>): Options => [['', all], ...Object.entries(names)];
   return {
@@ -210,7 +223,7 @@ function listTermOptions({ categories, types, bases }: TermNames) {
 }
 
 /** Searches around the visitor. The browser asks for permission first. */
-const UseLocation = memo(function UseLocation({ form, onChoose }: Pick<FilterFormProps, 'form' | 'onChoose'>) {
+function UseLocation({ form, onChoose }: Pick<FilterFormProps, 'form' | 'onChoose'>) {
   const [message, setMessage] = useState('');
 
   async function locate() {
@@ -232,7 +245,7 @@ const UseLocation = memo(function UseLocation({ form, onChoose }: Pick<FilterFor
       </p>
     </div>
   );
-});
+}
 
 const NEAR_MILES = 10;
 
@@ -242,10 +255,12 @@ interface ChoiceProps {
   options: Options;
 }
 
-const Choice = memo(({ label, name, options }: ChoiceProps) => (
-  // biome-ignore lint/a11y/noLabelWithoutControl: Select holds the control
-  <label>
-    <span>{label}</span>
-    <Select name={name} options={options} />
-  </label>
-));
+function Choice({ label, name, options }: ChoiceProps) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: Select holds the control
+    <label>
+      <span>{label}</span>
+      <Select name={name} options={options} />
+    </label>
+  );
+}

@@ -42,11 +42,12 @@ export async function findInFiles(criteria: JobCriteria, names: TermNames, pageS
   const found = findJobs(jobs, score, criteria, { today, distance });
   const start = (Math.min(criteria.page, Math.ceil(found.length / pageSize)) - 1) * pageSize;
   const page = found.slice(Math.max(0, start), start + pageSize);
-  const cards = new Map((await Promise.all(cardFilesOf(page).map(loadCards))).flat().map((card) => [card[0], card]));
+  await Promise.all(cardFilesOf(page).map(loadCards));
   const rows = page.flatMap(({ job, miles }) => {
-    const [, id, title, pay] = cards.get(job.number) ?? [];
+    const card = cardOf(job);
     // A job that has just been taken down has no card any more.
-    return id && title && pay ? { ...job, id, title, pay, miles } : [];
+    if (!card) return [];
+    return miles === card.miles ? card : { ...card, miles };
   });
   return { count: found.length, jobs: rows, isUnknownPlace: isMeasured(criteria) && !distance };
 }
@@ -67,7 +68,25 @@ const loadWordFile = once(async (file: number) => {
   return byKey;
 });
 
-const loadCards = once((file: number) => load<CardLine[]>(`cards-${file}`, []));
+/** Of all files loaded so far, by number. */
+const cardLines = new Map<number, CardLine>();
+
+const loadCards = once(async (file: number) => {
+  for (const line of await load<CardLine[]>(`cards-${file}`, [])) cardLines.set(line[0], line);
+});
+
+/** Those shown so far. A job's card stays the same object, so that its row is not rendered again. */
+const cards = new Map<number, FoundCard>();
+
+function cardOf(job: NumberedJob): FoundCard | undefined {
+  const known = cards.get(job.number);
+  if (known) return known;
+  const [, id, title, pay] = cardLines.get(job.number) ?? [];
+  if (!id || !title || !pay) return undefined;
+  const card = { ...job, id, title, pay, miles: null };
+  cards.set(job.number, card);
+  return card;
+}
 
 async function loadWords(key: string): Promise<Map<string, number[][]> | undefined> {
   return (await loadWordFile(wordFileOf(key))).get(key);
@@ -79,10 +98,12 @@ const load = <T>(name: string, ifMissing?: T) => fetchJson<T>(`/jobs/search/${na
 function once<T, A extends string | number | undefined = undefined>(make: (of: A) => Promise<T>) {
   const made = new Map<A | undefined, Promise<T>>();
   return (of?: A): Promise<T> => {
-    const known = made.get(of) ?? make(of as A);
-    made.set(of, known);
-    known.catch(() => made.delete(of));
-    return known;
+    const known = made.get(of);
+    if (known) return known;
+    const making = make(of as A);
+    made.set(of, making);
+    making.catch(() => made.delete(of));
+    return making;
   };
 }
 

@@ -16,7 +16,7 @@ interface SearchState {
   found: (Found & { criteria: JobCriteria }) | null;
   /** Whether the last attempt failed; also while the next one is on its way. */
   hasFailed: boolean;
-  /** Whether the result takes so long that the visitor should know. */
+  /** Whether the result takes so long that the visitor should know. The first one does: its files have to be loaded. */
   isWaiting: boolean;
   retry(): void;
   /** Loads what the first search needs. */
@@ -33,6 +33,7 @@ export function useSearch(criteria: JobCriteria, isSearching: boolean, options: 
   const [found, setFound] = useState<SearchState['found']>(null);
   const [hasFailed, setFailed] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
+  const [isFirst, setFirst] = useState(true);
   const [attempt, setAttempt] = useState(0);
   const { names, pageSize, hasFiles } = options;
 
@@ -51,6 +52,7 @@ export function useSearch(criteria: JobCriteria, isSearching: boolean, options: 
           if (end.signal.aborted) return;
           setFound({ ...result, criteria });
           setFailed(false);
+          setFirst(false);
         },
         () => end.signal.aborted || setFailed(true),
       )
@@ -73,7 +75,7 @@ export function useSearch(criteria: JobCriteria, isSearching: boolean, options: 
         .then(({ loadJobs }) => loadJobs())
         .catch(() => {});
   }, [hasFiles]);
-  return { found, hasFailed, isWaiting, retry, prepare };
+  return { found, hasFailed, isWaiting: isWaiting || (isFirst && !hasFailed), retry, prepare };
 }
 
 export function searchJobs(criteria: JobCriteria, options: SearchOptions, signal: AbortSignal): Promise<Found> {
@@ -81,7 +83,16 @@ export function searchJobs(criteria: JobCriteria, options: SearchOptions, signal
   return hasFiles ? searchFiles(criteria, names, pageSize) : searchApi(criteria, pageSize, signal);
 }
 
-const loadFiles = () => import('./find-in-files.ts');
+let files: Promise<typeof import('./find-in-files.ts')> | undefined;
+
+/** Kept, because Vite's `import()` looks for the module's links in the page each time. */
+function loadFiles() {
+  files ??= import('./find-in-files.ts').catch((error) => {
+    files = undefined;
+    throw error;
+  });
+  return files;
+}
 
 async function searchFiles(criteria: JobCriteria, names: TermNames, pageSize: number): Promise<Found> {
   const { findInFiles } = await loadFiles();
