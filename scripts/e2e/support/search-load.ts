@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 
 export interface Keystroke {
   key: string;
-  /** Milliseconds of script. */
+  /** Milliseconds of script, without promise callbacks, which Chromium counts only in `task`. */
   script: number;
-  /** Total milliseconds: script, style and layout. */
+  /** Total milliseconds: all script, style, layout and paint. */
   task: number;
 }
 
