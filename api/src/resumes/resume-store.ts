@@ -102,7 +102,7 @@ export function startSweep(app: App) {
     async work(now) {
       const { removed, missing } = await sweep(app.db, app.resumeFolder, now);
       if (removed > 0) app.log.info({ removed }, 'removed files of interrupted uploads');
-      if (missing > 0) app.log.error({ missing }, 'resumes are missing: restore them from a backup');
+      if (missing > 0) app.log.error({ missing }, 'CVs are missing: restore them from a backup');
       return now + SWEEP_INTERVAL_MS;
     },
   });

@@ -313,7 +313,7 @@ You’re receiving this email because someone made a complaint at {site} using t
 
   complaintNoticeEmail: {
     label: 'Complaint notice',
-    about: 'Sent to your agency with each data protection complaint. Replies to it go to the sender.',
+    about: 'Sent to your agency when someone makes a data protection complaint. Replies to it go to the sender.',
     uses: ['sender_name', 'sender_email', 'reference', 'reply_by', 'acknowledged', 'message', 'inbox_link'],
     subject: 'Data protection complaint: reply by {reply_by} ({reference})',
     body: `Hello,
@@ -359,7 +359,7 @@ You’re receiving this email because someone sent a vacancy brief at {site} usi
 
   briefNoticeEmail: {
     label: 'Vacancy brief notice',
-    about: 'Sent to your agency with each vacancy brief. Replies to it go to the employer.',
+    about: 'Sent to your agency when an employer sends a vacancy brief. Replies to it go to the employer.',
     uses: ['sender_name', 'sender_email', 'reference', 'reply_by', 'message', 'inbox_link'],
     subject: 'New vacancy brief: reply by {reply_by} ({reference})',
     body: `Hello,

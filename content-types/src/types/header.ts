@@ -40,8 +40,8 @@ export const header = singleton({
     menu: list(
       'Menu',
       group('Menu item', {
-        ...entry('With a sub-menu, this is its first link. Leave blank if the entry only opens the sub-menu.'),
-        children: list('Sub-menu', group('Entry', entry()), { one: 'entry', max: 20 }),
+        ...entry('With a sub-menu, this is its first link. Leave blank if it only opens the sub-menu.'),
+        children: list('Sub-menu', group('Sub-menu item', entry()), { one: 'sub-menu item', max: 20 }),
       }),
       {
         one: 'menu item',

@@ -110,7 +110,7 @@ test('reads the previous site from its address, imports it and undoes the import
     return ((await response.json()) as { title: string }[]).map(({ title }) => title);
   };
   const read = async (address: string) => {
-    await page.getByLabel('Address of its API').fill(address);
+    await page.getByLabel('API address').fill(address);
     await button('Read site').click();
   };
 

@@ -72,7 +72,7 @@ test('menu items are added, moved and hidden, and the menu of every page follows
   await field('menu.7.label').fill('Nursing');
   await button('Actions for Menu item 8').click();
   await page.getByRole('menuitem', { name: 'Move up' }).click();
-  await field('menu.6.children').getByRole('button', { name: 'Add entry' }).click();
+  await field('menu.6.children').getByRole('button', { name: 'Add sub-menu item' }).click();
   await field('menu.6.children.0.label').fill('Shifts');
   await field('menu.6.children.0.link').fill('/career?q=shift');
   await entry('Menu item 6 Blog').locator('button[aria-controls]').first().click();

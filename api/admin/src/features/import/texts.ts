@@ -9,7 +9,7 @@ export const texts = {
   site: 'From your previous site',
   siteHelp:
     'For the site that this product replaces. Its jobs, blog, page content, contact details and images are read from its API.',
-  address: 'Address of its API',
+  address: 'API address',
   addressExample: 'https://api.example.com',
   read: 'Read site',
   reading: 'Reading the site. This can take up to a minute.',
