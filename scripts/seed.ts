@@ -21,7 +21,7 @@ if (import.meta.main) {
   });
 }
 
-/** Fills a database that has no documents yet, and logs it. Leaves any other database alone. */
+/** Adds the sample agency to a database without content of its own, and logs it. Does nothing to any other. */
 export async function importIntoEmptyDatabase(env: Env): Promise<boolean> {
   return withDatabase(env, async (db) => {
     if (hasOwnContent(db.$client)) return false;

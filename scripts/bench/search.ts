@@ -110,7 +110,7 @@ async function timeEach(search: (q: string) => unknown): Promise<number[]> {
   return times;
 }
 
-/** As the job boards of common content management systems do it: no word forms, no typos, no order by relevance. */
+/** Searches as the job boards of common content management systems do: without word forms, typos or relevance. */
 function searchWithLike({ dataDir }: System): (q: string) => unknown {
   const db = new DatabaseSync(join(dataDir, 'app.db'), { readOnly: true });
   return (q) => {

@@ -19,7 +19,7 @@ interface ServiceOptions {
   name: string;
   file: string;
   env: Record<string, string>;
-  /** The variables of this process to pass on besides system variables; all by default, which includes secrets. */
+  /** The variables of this process to pass on, in addition to system variables; by default all, which includes secrets. */
   variables?: readonly string[];
   /** Called instead of a restart for an exit code that a restart cannot fix, such as a wrong setting. */
   onFatal: (code: number) => void;

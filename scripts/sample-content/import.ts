@@ -18,7 +18,7 @@ const IMAGES = new URL('./images/', import.meta.url);
 
 const DAY_MS = 86_400_000;
 
-/** Imports everything and returns how much there was. Meant for an empty database: documents that exist are a 409. */
+/** Imports everything and returns how much there was. Throws 409 if a document exists already. */
 export async function importSampleContent(place: Place): Promise<{ images: number; documents: number }> {
   const images = await storeImages(place);
   const at = place.clock.now();
@@ -38,7 +38,7 @@ export async function importSampleContent(place: Place): Promise<{ images: numbe
   return { images: images.size, documents: sampleContent.length };
 }
 
-/** By the name of the file, without its ending. */
+/** By file name, without the extension. */
 async function storeImages(place: Place): Promise<Map<string, Image>> {
   const stored = new Map<string, Image>();
   for (const name of readdirSync(IMAGES)) {

@@ -58,7 +58,7 @@ export async function singleSignOnRoutes(app: App) {
     const [provider] = requireProvider();
     const isAgain = request.query.again !== undefined;
     const secret = newSecret();
-    // The session cookie is strict, so the browser does not send it with the provider’s response: the session to end then is noted here.
+    // The session cookie is strict, so the browser does not send it with the provider’s response. The session that then ends is noted here.
     const session = request.cookies[cookieName(env)];
     const value = [secret, isAgain ? 'again' : '', session ? hashSecret(session) : ''].join('.');
     try {

@@ -5,7 +5,7 @@ const HOUR = 3_600_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('runs a task at its time', () => {
+test('runs a task when it is due', () => {
   const task = vi.fn();
   systemClock.at(Date.now() + HOUR, task);
   vi.advanceTimersByTime(HOUR - 1);

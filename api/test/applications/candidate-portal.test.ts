@@ -78,7 +78,7 @@ test('the candidate sees a move only if the stage says so, in the words that it 
     { action: 'application.candidateStatus', detail: 'Your interview is booked.', userId: recruiter.user.id },
   ]);
 
-  // Other words are for those who move there from now on.
+  // New wording is for applications that move there from now on.
   const { body: stage } = await admin.get(`/api/content/stages/${booked}`);
   const data = { ...stage.data, name: 'Meeting', candidateSees: 'We will meet.' };
   expect((await admin.put(`/api/content/stages/${booked}`, { data, version: 1 })).status).toBe(200);

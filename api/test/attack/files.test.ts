@@ -70,7 +70,7 @@ describe('row 11: what a browser would run', () => {
         payload: { logo },
         headers,
       });
-      // What does not claim to be an image is not a valid address of one, and the logo stays as it was.
+      // A text that does not claim to be an image is ignored, and the logo stays as it was.
       expect(type.startsWith('image/') && !type.includes(';') ? [415, 422] : [200]).toContain(status);
       const stored = JSON.stringify(server.db.$client.prepare('SELECT data FROM documents').all());
       expect(stored).not.toMatch(/svg|base64/);

@@ -1,4 +1,4 @@
-/** The real app under attack, and the same app with a hole: an attack that finds nothing in the second proves nothing. */
+/** The real app under attack, and the same app with a weakness: an attack that finds nothing there proves nothing. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -128,7 +128,7 @@ describe('row 23: requests that two parsers would split differently', () => {
   });
 });
 
-/** What was accepted although it is invalid. */
+/** The requests that were accepted although they are invalid. */
 async function taken(app: App, routes: Route[]): Promise<string[]> {
   const found: string[] = [];
   for (const route of routes) {

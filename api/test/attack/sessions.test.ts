@@ -26,7 +26,7 @@ const as = (cookie: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: stri
   sendRequest(server.app, { method, url, payload, headers: { cookie, origin: ORIGIN } });
 const change = (changes: object) => administrator.patch(`/api/users/${victim.id}`, changes);
 
-/** What ends a session whose cookie has been copied. */
+/** The ways to end a session whose cookie has been copied. */
 const ENDS: Record<string, () => Promise<unknown>> = {
   'its owner logs out': () => as(victim.cookie, 'DELETE', '/api/session'),
   'its owner changes the password elsewhere': () =>

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What anyone may change or request without a session. A route joins this list only on purpose. */
+/** Routes that anyone may call without a session. A route joins this list only on purpose. */
 const PUBLIC_WRITES = [
   'POST /api/jobs/:id/views',
   'POST /api/session',

@@ -25,7 +25,7 @@ afterEach(() => server.close());
 
 const status = async (url: string) => (await server.anonymous.get(url)).status;
 
-test('a scheduled job appears at its time, not before', async () => {
+test('a scheduled job appears when it is due, not before', async () => {
   const { body } = await admin.post('/api/content/jobs', { ...job, publishAt: in2Hours });
   const url = `/api/content/jobs/${body.entry.id}`;
   expect(body.entry).toMatchObject({ status: 'scheduled', publishAt: in2Hours, publishedAt: null });
@@ -63,7 +63,7 @@ test('an expired product is removed from the site but stays in the admin', async
   expect((await admin.get(`${url}?drafts=true`)).body.status).toBe('expired');
 });
 
-test('every kind of entry is published and expires at its time', async () => {
+test('every kind of entry is published and expires when it is due', async () => {
   const types = Object.values(contentTypes).filter((type) => type.shape === 'collection' && !('internal' in type));
   expect(types.length).toBeGreaterThan(8);
   const urls: string[] = [];

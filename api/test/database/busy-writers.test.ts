@@ -57,7 +57,7 @@ test('publishes a job when it is due', async () => {
   await expect.poll(async () => (await server.anonymous.get(`/api/content/jobs/${id}`)).status).toBe(200);
 });
 
-test('sends a digest at its time, but not once its alert has ended', async () => {
+test('sends a digest when it is due, but not once its alert has ended', async () => {
   const alert = { category: null, type: null, place: '', frequency: 'daily' as const, dueAt: clock.now() + HOUR };
   for (const name of ['ada', 'grace']) {
     const its = { id: name, email: `${name}@example.com`, createdAt: clock.now(), confirmedAt: clock.now() };

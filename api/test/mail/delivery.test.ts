@@ -53,7 +53,7 @@ test('an email accepted while another program held the database is recorded late
   expect(smtp.received).toHaveLength(1);
 });
 
-test('one that failed while another program held the database for long is retried at its time', async () => {
+test('one that failed while another program held the database for long is retried when it is due', async () => {
   const other = new Sqlite(join(server.app.env.dataDir, 'app.db'));
   smtp.behaviour.recipient = () => {
     other.exec('BEGIN IMMEDIATE');

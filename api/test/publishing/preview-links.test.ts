@@ -63,7 +63,7 @@ test('shows a draft to visitors without an account, and to no search engine', as
   expect((await server.anonymous.get('/api/content/jobs')).body.total).toBe(0);
 });
 
-test('expires a link at its time, and then erases what it showed', async () => {
+test('expires a link when it is due, and then erases what it showed', async () => {
   const { body } = await share({ hours: 1 });
   await clock.advance(HOUR - 1);
   expect((await server.anonymous.get(body.path)).status).toBe(200);

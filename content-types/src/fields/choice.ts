@@ -12,7 +12,7 @@ interface ChoiceOptions<Option extends string> extends FieldOptions {
   initial?: NoInfer<Option>;
 }
 
-/** One of a fixed list. Its value is always one of the options. */
+/** A choice from a fixed list of options; it cannot be empty. */
 export function choice<const Option extends string>(
   label: string,
   { options, initial, help }: ChoiceOptions<Option>,

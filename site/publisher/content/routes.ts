@@ -40,7 +40,7 @@ const DEFERRED = /^\/feeds\/|^\/jobs\/search\/(?!cards)/;
 /** A job is on about ten of these pages. Those that exist are rendered after a save; new ones are published with it. */
 const LANDING_ROUTE = '/jobs/[...path]';
 
-/** Its addresses follow from which jobs are open, so an edit of a job leaves them alone. */
+/** Its addresses depend only on which jobs are open, so editing a job does not change them. */
 const SEARCH_ROUTE = '/jobs/search/[file].json';
 
 /** Routes with few addresses, computed again after every change. */

@@ -92,11 +92,11 @@ function widthOf(page: Page): Promise<number> {
   return page.evaluate('document.documentElement.scrollWidth');
 }
 
-/** Wakes every island and loads every image on the way down. */
+/** Scrolls to the end, so that every island hydrates and every image loads. */
 async function readToTheEnd(page: Page) {
   const asleep = page.locator('astro-island[ssr]');
   while ((await asleep.count()) > 0) {
-    // It may wake of its own accord in the meantime.
+    // It may hydrate on its own in the meantime.
     const content = asleep.first().locator('> :first-child');
     await content.scrollIntoViewIfNeeded({ timeout: 1_000 }).catch(() => {});
   }
