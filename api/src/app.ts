@@ -47,7 +47,7 @@ import { socialCardRoutes } from './social-cards/routes.ts';
 import { webhookDelivery } from './webhooks/worker.ts';
 
 const MB = 1024 * 1024;
-/** Each route that accepts files sets its own limits; these are for a route that forgets. */
+/** Each route that accepts files sets its own limits; these apply to a route that does not. */
 const FILE_LIMITS = { fileSize: MB, files: 1, fields: 50, parts: 60, fieldSize: MB / 10 };
 
 /** The whole application, not yet listening. The server and the tests build the same one. */
@@ -90,7 +90,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   app.register(authRoutes);
   app.register(changeWatcher);
-  // The first to notice a change, so that nothing delays a save on its way to the site.
+  // Registered first, so that it notices a change first and nothing delays a save on its way to the site.
   app.register(publishRoutes);
   app.register(contentRoutes);
   app.register(mediaRoutes);

@@ -63,7 +63,7 @@ export async function acceptApplication(app: App, sent: SentForm, request: Fasti
   const before = findApplication(app, keys);
   if (before) return before;
 
-  // Before anything slow.
+  // Counted before anything slow is done.
   countResume(app, request.ip, file?.bytes ?? 0);
   const job = values.jobId ? publishedJob(db, String(values.jobId), now) : ANY_JOB;
   if (job?.isOpen === false) throw fieldError('jobId', CLOSED_JOB, 409);

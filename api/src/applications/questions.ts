@@ -54,7 +54,7 @@ export function readAnswers(db: Database, values: Values): { answers: Answer[]; 
   return read;
 }
 
-/** The page of a job that asks the question, by its present data; null when every form asks it, or none. */
+/** The page of a job whose form asks a question with this data; null if every form asks it, or none does. */
 export function findPageAsking(db: Database, id: string, data: unknown): string | null {
   const { asked, sectors } = withDefaults(contentTypes.question.fields, data) as Question;
   if (asked === 'all') return null;
@@ -130,7 +130,7 @@ function findProblem(question: Question, answer: string): string | null {
 
 const IS_NUMBER = new RegExp(`^${NUMBER_PATTERN}$`);
 
-/** Why staff should look at an answer; null if it is one that the agency wants. `shown` is the answer in words. */
+/** The reason to flag an answer; null if the agency wants it. `shown` is the answer in words. */
 function findFlag(question: Question, answer: string, shown: string): string | null {
   const { question: words, flagUnless, flagUnlessIn, flagBelow, flagAbove, flagBefore, flagAfter } = question;
   switch (question.answer) {

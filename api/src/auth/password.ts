@@ -37,7 +37,7 @@ export async function isPassword(stored: string | null, password: string): Promi
   return known !== null && timingSafeEqual(Buffer.from(hash, 'base64'), given);
 }
 
-/** Whose password it will be. */
+/** The future owner of the password. */
 interface Owner {
   email: string;
   name: string;

@@ -17,7 +17,7 @@ export interface SingleSignOnSettings {
 
 const ROLES = 'must be pairs of a group and a role, like Senior Consultants=recruiter, *=editor';
 const roles = z.string().transform((value, context) => {
-  // A group's name may have spaces, but no comma, so that one that is forgotten cannot join two groups.
+  // A group's name may contain spaces but no comma, so that two groups are never read as one when a role is missing.
   const parts = value.split(/=(administrator|editor|recruiter)(?:[\s,]+|$)/).map((part) => part.trim());
   const rest = parts.pop();
   const pairs = parts.flatMap((group, n) => (n % 2 === 0 ? [{ group, role: parts[n + 1] as Role }] : []));

@@ -11,8 +11,9 @@ import { newId } from '../lib/ids.ts';
 type Document = Omit<typeof candidateDocuments.$inferSelect, 'candidateId'>;
 
 /**
- * Adds an application or message to the record of its person. An application from someone new makes a record. A message does
- * not, because most are from people looking for staff. Does nothing if it has a record, is spam or has been erased. Call it in a transaction.
+ * Adds an application or message to the record of its person. An application from someone new creates a record. A
+ * message does not, because most are from people looking for staff. Does nothing if it has a record, is spam or has
+ * been erased. Call it in a transaction.
  */
 export function linkDocument(db: Database, documentId: string) {
   const isLinked = eq(candidateDocuments.documentId, documentId);

@@ -123,7 +123,7 @@ export function readRows(db: Database, where: SQL, now: number) {
   }));
 }
 
-/** Who of them has agreed to stay in the talent pool: until when, and with which application. */
+/** The people among them who have agreed to stay in the talent pool: until when, and with which application. */
 export function talentPool(db: Database, ids: readonly string[], now: number) {
   const months = readPeriods(db).months('talentPool');
   const { candidateId, documentId } = candidateDocuments;

@@ -98,7 +98,7 @@ export async function jobSearchRoutes(app: App) {
     return { items, total: all.length, near: findPlace(criteria.place)?.name ?? null };
   });
 
-  // What the site's search form opens in a browser without JavaScript.
+  // The page that the site's search form opens in a browser without JavaScript.
   app.get('/api/jobs/results', { config: { public: true }, schema: { hide: true } }, async (request, reply) => {
     const criteria = parseCriteria(new URLSearchParams(request.url.split('?')[1]));
     const now = clock.now();
@@ -173,8 +173,8 @@ function listTerms(db: Database): Term[] {
 const BATCH = 200;
 
 /**
- * Keeps what searches compare of the jobs that visitors see, newest first, and reads again only what changed, in this process or
- * another.
+ * Keeps the parts that searches compare of the jobs that visitors see, newest first. Reads again only the jobs that
+ * changed, in this process or another.
  */
 function openJobs(db: Database): () => Promise<ReadonlyMap<string, OpenJob>> {
   let jobs = new Map<string, OpenJob>();

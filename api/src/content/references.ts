@@ -82,7 +82,7 @@ export function countReferrers(db: Database, type: ContentType, id: string): num
 
 interface Referrer {
   row: Row;
-  /** Each puts another id in the place of one of the row's references to the entry. */
+  /** Functions that each replace one of the row's references to the entry with another id. */
   references: ((by: string) => void)[];
 }
 

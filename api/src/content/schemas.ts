@@ -14,7 +14,7 @@ import { allTypes, publicFields } from './types.ts';
 
 export const timeIn = z.iso
   .datetime({ offset: true, error: 'This must be a date and time, like 2026-11-21T09:00:00Z.' })
-  // Left out, because the pattern would be longer than the rest of the description.
+  // Left out of the API's description, because it would be longer than the rest.
   .meta({ pattern: undefined })
   .transform((value) => Date.parse(value));
 const timeOut = z.string().meta({ format: 'date-time' });

@@ -38,7 +38,10 @@ export function placeNewStage(db: Database, { name }: ContentType, data: unknown
   return next.position;
 }
 
-/** Where applications of a kind go. There is always one: the last one of these kinds cannot be removed. */
+/**
+ * The stage that applications of a kind go to. There is always one, because the last stage of these kinds cannot be
+ * removed.
+ */
 export function firstStage(db: Database, kind: NeededKind): Stage {
   const found = listStages(db).find((stage) => stage.kind === kind);
   if (!found) throw new Error(`There is no stage of the type ${kind}.`);
@@ -50,7 +53,10 @@ export function stagesOfKinds(db: Database, ...kinds: readonly Stage['kind'][]):
   return new Set(listStages(db).flatMap(({ id, kind }) => (kinds.includes(kind) ? [id] : [])));
 }
 
-/** Applications arrive in the first stage of the kind `new`; candidates who withdraw go to the first one of the other. */
+/**
+ * Applications arrive in the first stage of the kind `new`, and move to the first of the kind `withdrawn` when
+ * candidates withdraw.
+ */
 const NEEDED = { new: 'New', withdrawn: 'Withdrawn' } as const;
 type NeededKind = keyof typeof NEEDED;
 

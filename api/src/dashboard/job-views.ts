@@ -111,7 +111,7 @@ function mostViewed(db: Database, now: number, days: number, limit: number): { j
     .all();
 }
 
-/** How often each of these jobs was viewed since it exists, and how many applications it has. */
+/** How often each of these jobs has been viewed, and how many applications it has. */
 function countFigures(db: Database, ids: string[], withApplications: boolean) {
   const views = db
     .select({ id: jobViews.jobId, views: sum(jobViews.views).mapWith(Number) })

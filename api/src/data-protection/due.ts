@@ -95,7 +95,7 @@ export function oldMessages(db: Database, periods: Periods, end: number): Messag
 interface Activity {
   /** When the agency last acted on it, or when it arrived. */
   at: number;
-  /** Whether the agency has done anything with it besides moving it to the bin and back. */
+  /** Whether the agency has done anything with it other than moving it to the bin and back. */
   hasDealtWith: boolean;
 }
 

@@ -34,7 +34,7 @@ export function allHolds(db: Database) {
   }));
 }
 
-/** `kind` is what it is on, for the audit log. A second hold replaces the first. */
+/** `kind` is the kind of the submission, for the audit log. A second hold replaces the first. */
 export function placeHold(db: Database, kind: string, submissionId: string, reason: string, author: Author) {
   inTransaction(db, () => {
     const hold = { submissionId, reason, ...author };

@@ -74,7 +74,7 @@ function loadPerson(db: Database, emails: string[], ofApplications: string[], of
   };
 }
 
-/** As the index has it. */
+/** Spelled as in the index, so that SQLite uses it. */
 const messageEmail = sql<string>`lower(json_extract(${messages.data}, '$.email'))`;
 
 function applicationIds(db: Database, emails: string[]): string[] {

@@ -23,7 +23,7 @@ export function countRows(db: Database, table: SQLiteTable, where?: SQL): number
   return db.select({ n: count() }).from(table).where(where).get()?.n ?? 0;
 }
 
-/** Whether a time is within two days in London, both included; without one of them, on that side there is no limit. */
+/** Whether a time is between two days in London, both included. Either may be left out for no limit on that side. */
 export function isWithinDays(time: SQLiteColumn, from?: string, to?: string): SQL | undefined {
   const start = from && gte(time, londonMoment(from, '00:00:00'));
   return and(start || undefined, to ? lt(time, endOfDay(to) + 1000) : undefined);

@@ -126,7 +126,7 @@ const AUTOCOMPLETE: Record<string, string> = {
   website: 'url',
 };
 
-/** Each with a space before it. */
+/** The attributes of an input, each with a space in front. */
 function renderAttributes(name: string, required: boolean, problem: string | undefined, hint?: string): SafeHtml {
   const describedBy = [hint, problem && `${name}-problem`].filter(Boolean).join(' ');
   return html` id="${name}" name="${name}"${required ? html` required` : ''}${

@@ -38,7 +38,7 @@ export const intake = fp(
         // Three hundred resumes of 300 kB: more would fill the disk.
         resumeBytes: rateLimit({ max: 100 * MB, windowMs: 10 * MINUTE_MS }),
         resumeBytesOfDay: rateLimit({ max: 1_000 * MB, windowMs: DAY_MS }),
-        // For one text: `repetitionKey` says where from.
+        // Per key from `repetitionKey`.
         sameText: rateLimit({ max: 5, windowMs: HOUR_MS }),
       },
       reserveEmail(address, now, maxWaitMs) {

@@ -95,7 +95,7 @@ ${banner('bad', message)}
 }
 
 interface FailedForm {
-  /** Where the form was sent, and is sent again. */
+  /** The address that the form was sent to, and is sent to again. */
   action: string;
   message: string;
   issues?: Issue[];

@@ -32,8 +32,8 @@ export function isFilledIn(honeypot: unknown): boolean {
 }
 
 /**
- * Where a message counts as the same as others; null for one that does not count. Many people send the same short text, and
- * some the same long one; a long text with a link from everywhere is an advertisement.
+ * The key by which equal messages are counted; null for a message that is not counted. Many people send the same short
+ * text, and some the same long one; a long text with a link that arrives from many networks is an advertisement.
  */
 export function repetitionKey(text: string, network: string): string | null {
   const words = text.toLowerCase().replace(/\s+/g, ' ').trim();
@@ -42,7 +42,7 @@ export function repetitionKey(text: string, network: string): string | null {
   return hasLink ? words : `${network} ${words}`;
 }
 
-/** Characters. */
+/** In characters. */
 const MIN_REPEATED = 80;
 
 function countLinks(text: string): number {

@@ -266,7 +266,10 @@ function makeSaver(place: Place, options: Options, userId: string | null) {
     ];
   }
 
-  /** The entry of the previous site as one of ours. Defaults are only for what the entry here lacks, too. */
+  /**
+   * Converts an entry of the previous site to one of ours. Defaults apply only to fields that the entry here lacks as
+   * well.
+   */
   function convertLegacy(type: ContentType, record: ImportRecord & Prepared, { at }: Author) {
     const { legacy = { site: '', sent: {} }, legacyImages = new Map() } = record;
     if (options.isDryRun) {
@@ -389,7 +392,7 @@ function makeSaver(place: Place, options: Options, userId: string | null) {
 
 interface Wanted extends ImportRecord {
   publish: boolean;
-  /** Instead of its data, what must be the same for an entry to be unchanged. */
+  /** The value compared, instead of the data, to tell whether an entry is unchanged. */
   identity?: unknown;
 }
 
@@ -404,7 +407,7 @@ function addressOf(type: ImportRecord['type'], { id, published }: Row): string {
   return type === 'page' ? String(published?.path) : `/${type}/${id}`;
 }
 
-/** Whether saving would change nothing: for entries that were not imported but are the same. */
+/** Whether saving would change nothing, for entries that match but were not imported. */
 function isSame(type: ContentType, row: Row, record: Wanted): boolean {
   const data = completeInput(type.fields, record.data, withDefaults(type.fields, row.data));
   const isEqual = isDeepStrictEqual(data, withDefaults(type.fields, row.data));

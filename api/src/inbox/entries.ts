@@ -22,7 +22,7 @@ export function findEntries(db: Database, kind: InboxKind, filter: z.infer<typeo
   return db.values<[number]>(found).map(([rowid]) => rowid);
 }
 
-/** The row numbers of the entries in each status, newest first. Entries of a status that none has are missing. */
+/** The row numbers of the entries in each status, newest first. Statuses without entries are left out. */
 export function findEntriesByStatus(db: Database, kind: InboxKind, filter: z.infer<typeof filters>) {
   const { table } = kind;
   const where = buildCondition(db, kind, filter);
@@ -85,7 +85,10 @@ export interface RowChange {
   deletedAt?: number | null;
 }
 
-/** Writes the change of each id, all that are alike with one statement. What a change leaves out stays as it is. */
+/**
+ * Writes the change of each id, with one statement for all equal changes. Columns that a change leaves out do not
+ * change.
+ */
 export function updateEntries(db: Database, { table }: InboxKind, changes: ReadonlyMap<string, RowChange>) {
   for (const [json, alike] of Map.groupBy(changes, ([, change]) => JSON.stringify(change))) {
     if (json === '{}') continue;

@@ -36,7 +36,7 @@ export interface InboxKind {
   flags: SQLiteColumn | null;
   listed: z.ZodType<Listed>;
   opened: z.ZodType<Opened>;
-  /** The entries of a condition, newest first, with everything that an opened one shows of its own row. */
+  /** The entries that meet a condition, newest first, with everything that an open entry shows from its own row. */
   read(db: Database, where: SQL): Listed[];
   arrivalEmails(app: App, id: string): QueuedMail[];
   /** The headings of the export, and an entry's cells under them. */

@@ -103,7 +103,9 @@ export function moveAndEmail(
   });
 }
 
-/** The applications with an email of this user's that can still be undone, and how long for, the first to be sent first. */
+/**
+ * The applications with an email from this user that can still be undone, and for how long, in the order of sending.
+ */
 export function findUndoable(app: App, user: User) {
   const now = app.clock.now();
   const isTheirs = eq(sql`json_extract(${outbox.undo}, '$.userId')`, user.id);

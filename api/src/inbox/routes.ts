@@ -60,7 +60,7 @@ function readRoutes(app: App, kind: InboxKind) {
   const page = z.object({
     items: z.array(listed),
     total: z.int(),
-    /** How many in each status that are not in the bin, whatever the filters. */
+    /** How many there are in each status, whatever the filters, without those in the bin. */
     counts: z.record(z.string(), z.int()),
     new: z.int().describe('How many of those are new.'),
     binned: z.int(),

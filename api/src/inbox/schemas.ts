@@ -86,7 +86,7 @@ export function requiredLine(label: string, max: number) {
   return cleanLine(label, max).refine((value) => value !== '', `${label} is required.`);
 }
 
-/** The same, of several lines. */
+/** Like `requiredLine`, for a text of several lines. */
 export function requiredText(label: string, max: number) {
   return cleanText(label, max).refine((value) => value !== '', `${label} is required.`);
 }

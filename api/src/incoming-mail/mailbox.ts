@@ -85,7 +85,7 @@ export const incomingMail = fp(
 /** Stores what is new. Resolves with whether there is more. */
 async function visit(app: App, closing: AbortSignal): Promise<boolean> {
   const client = connect(app);
-  // It reports a broken connection here too, besides rejecting what was under way.
+  // The client also reports a broken connection here, as well as rejecting the calls in progress.
   client.on('error', () => {});
   const end = () => client.close();
   closing.addEventListener('abort', end, { once: true });

@@ -53,7 +53,7 @@ export function findSubmissionOf({ db, env }: App, head: EmailHead): Submission 
   for (const id of readOurIds(head.values('in-reply-to', 'references').join(' '))) {
     const answered = findOurs(db, id);
     const about = answered?.subjectId ? findSubmission(db, answered.subjectId) : null;
-    // Not what staff and clients answer, because candidates can download their conversation.
+    // Leaves out answers to emails that went to staff or clients, because candidates can download their conversation.
     if (about && answered?.mail.to?.toLowerCase() === about.email) return about;
   }
   return null;

@@ -22,7 +22,7 @@ import { hasClash } from './clash.ts';
 type Interview = typeof interviews.$inferSelect;
 type Application = typeof applications.$inferSelect;
 
-/** The opening line for the candidate, or null if it does not concern them, and for the interviewer. */
+/** The opening lines for the candidate (null if it does not concern them) and for the interviewer. */
 const NEWS = {
   booked: ['Your interview is booked', 'Interview booked'],
   changed: ['Your interview has changed', 'Interview changed'],

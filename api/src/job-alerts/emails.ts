@@ -100,7 +100,7 @@ export function readAlertToken({ db }: App, token: unknown): string | null {
 const WHEN = { daily: 'Every morning', weekly: 'Every Monday' } as const;
 export const WHEN_IN_SENTENCE = { daily: 'every morning', weekly: 'every Monday' } as const;
 
-/** Searches first, then compares the few jobs found as a digest would. */
+/** Whether a job is in a place: searches first, then compares the few jobs found as a digest would. */
 function hasJobIn(db: Database, place: string): boolean {
   const found = db
     .select({ published: documents.published })
@@ -108,7 +108,7 @@ function hasJobIn(db: Database, place: string): boolean {
     .where(and(onSite('job'), matchesSearch(db, place, [contentTypes.job])))
     .limit(50)
     .all();
-  // Compares no days.
+  // The criteria have no days, so none is given.
   const meets = meetsAlert({ ...emptyCriteria, place }, '');
   return found.some(({ published }) => {
     const data = withDefaults(contentTypes.job.fields, published ?? {});

@@ -152,7 +152,7 @@ function toItem(type: ContentType, site: string, entry: unknown, i: number): Ite
   const known = Object.keys(legacyFields(type)).filter((name) => Object.hasOwn(all, name));
   return {
     type: type.name as ImportRecord['type'],
-    // As jobs from a dump of its database, which have no other identity than their address.
+    // As jobs from a dump of its database, whose only identity is their address.
     key: isJob ? `jobs /job/${id}` : `previous-site ${new URL(site).host} ${type.name} ${id}`,
     id: isSingleton(type) ? type.name : id,
     source,

@@ -31,7 +31,7 @@ const pageQuery = z.looseObject({
   cursor: z.string().max(64).optional(),
 });
 
-/** Lists are plain arrays of what is open. */
+/** Lists are plain arrays of the entries that are not closed. */
 function asArray({ db }: App): ListShape {
   return {
     head: '[',

@@ -14,7 +14,10 @@ export interface PublicRequest {
 
 const MAX_REDIRECTS = 3;
 
-/** The body of a GET request. Rejects with a sentence for people. Each redirect is checked like the first address. */
+/**
+ * The body of a GET request. Rejects with an error whose message can be shown to users. Each redirect is checked like
+ * the first address.
+ */
 export async function fetchPublic(address: string, options: PublicRequest): Promise<Buffer> {
   const { maxBytes, timeoutMs, isAllowed } = options;
   const signal = AbortSignal.timeout(timeoutMs);
@@ -44,14 +47,17 @@ interface PublicPost {
   isAllowed?: (address: string) => boolean;
 }
 
-/** The response to a POST request, as far as it arrived. Rejects with a sentence for people. Redirects are not followed. */
+/**
+ * The response to a POST request, as far as it arrived. Rejects with an error whose message can be shown to users.
+ * Redirects are not followed.
+ */
 export async function postPublic(address: string, { maxBytes, ...call }: PublicPost) {
   const response = await send(readWebAddress(address), { method: 'POST', ...call });
   const { bytes } = await read(response, maxBytes);
   return { status: response.statusCode ?? 0, text: bytes.subarray(0, maxBytes).toString() };
 }
 
-/** Throws a sentence for people. */
+/** Throws an error whose message can be shown to users. */
 export function readWebAddress(address: string, base?: URL): URL {
   const url = URL.parse(address, base?.href);
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {

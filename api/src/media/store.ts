@@ -55,7 +55,10 @@ export async function storeImage(parts: MediaParts, bytes: Buffer, about: About)
   return storeSource(parts, hashToId(bytes), bytes, about);
 }
 
-/** The same for bytes that may be in a file, whose id is known. `original` is given for a part of another image. */
+/**
+ * Like `storeImage`, for bytes that may be in a file and whose id is known. `original` is given for a part of another
+ * image.
+ */
 export function storeSource(
   parts: MediaParts,
   id: string,

@@ -36,7 +36,7 @@ const healthSchema = z.object({
   /** To the journal's storage: the last one, and the last that was restored to test it. */
   backup: z.object({ at: time, verifiedAt: time, ok: z.boolean() }),
   site: z.object({ ok: z.boolean() }),
-  /** Until when no personal data is erased: the clock has jumped, or the periods have just been set. Null usually. */
+  /** Until when no personal data is erased: the clock has jumped, or the periods have just been set. Usually null. */
   retention: z.object({ pausedUntil: z.iso.datetime().nullable() }),
 });
 export type HealthReport = z.infer<typeof healthSchema>;

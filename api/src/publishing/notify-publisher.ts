@@ -74,7 +74,7 @@ export function notifyPublisher(app: App, publisher: Publisher | null): Publishe
     await untilWritable(db);
     signal.throwIfAborted();
     const fromSeq = Math.min(failedFrom(db) ?? applied + 1, toSeq);
-    // The publisher may have known all of it before it was asked.
+    // The publisher may already have published all of these changes.
     const isNews = outcome.pageCount > 0 || outcome.state === 'failed' || receiptFor(db, toSeq) === null;
     const report = { ...outcome, ms: Math.round(outcome.ms), fromSeq, toSeq, at: clock.now() };
     const receipt = isNews ? addReceipt(db, report) : null;

@@ -13,7 +13,7 @@ import { drawIcon } from './icon.ts';
 const MAX_CARDS = 200;
 
 const HEADERS = {
-  // The page names another address after each change.
+  // The address in the page changes whenever the entry does.
   'cache-control': 'public, max-age=604800',
   'cross-origin-resource-policy': 'cross-origin',
 };

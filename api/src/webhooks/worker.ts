@@ -1,6 +1,7 @@
 /**
- * Delivers events: one call at a time for each webhook, so that a slow receiver holds up no other. A row stays queued until its result
- * is recorded, so an event is delivered at least once, and may be delivered twice if the process dies.
+ * Delivers events: one call at a time for each webhook, so that a slow receiver does not hold up the others. A row
+ * stays queued until its result is recorded, so an event is delivered at least once, and may be delivered twice if the
+ * process dies.
  */
 import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
 import fp from 'fastify-plugin';

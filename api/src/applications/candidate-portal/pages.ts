@@ -47,7 +47,7 @@ export function overviewPage(
   const resume = app.db.select().from(resumes).where(eq(resumes.applicationId, application.id)).get();
   const isOpen = erasedAt === null && candidateStatus !== 'withdrawn';
   const interviews = isOpen ? interviewSections(app, application, base) : [];
-  // An interview says more than that the application has arrived.
+  // With an interview, there is no need to say that the application has arrived.
   const words = candidateStatus === 'new' && interviews.length > 0 ? '' : candidateSees;
   const status = erasedAt === null ? words : erasedWords(app, application);
   const body = html`<h1>Your application for ${jobTitle}</h1>

@@ -163,9 +163,9 @@ export function applyToMany(
   });
 }
 
-/** When entries close, and why. What is left out stays as it is. */
+/** When entries close, and why. A property that is left out does not change. */
 export interface Closing {
-  /** Closes it now as this; `null` opens it again. */
+  /** The reason for closing it now; `null` opens it again. */
   closedAs?: ClosedAs | null;
   /** Its last day, `YYYY-MM-DD`, or empty. Changed in the draft and in what visitors see. */
   lastDay?: string;
@@ -187,7 +187,7 @@ export function changeClosing(
     const published = { ...row.published, ...day };
     const visible = visibleAt(type, published, expiresAt, author.at);
     const did = visible.closed ? 'close' : row.closed ? 'reopen' : 'extend';
-    // An advert that comes back must be lawful, as one that is published.
+    // A reopened advert must be lawful, like one that is published.
     if (did === 'reopen') rejectUnlawfulAdvert(db, type, published);
     const next = {
       ...nextVersion(row, author),

@@ -19,7 +19,7 @@ export function requireDocument(db: Database, type: ContentType, id: string, ver
   return row;
 }
 
-/** Whether only the row is left of a deleted document, without its data. */
+/** Whether a deleted document has been purged, so that only its row is left, without data. */
 export function isPurged(row: Row): boolean {
   return row.deletedAt !== null && Object.keys(row.data).length === 0;
 }

@@ -33,7 +33,7 @@ export function closingTime(type: ContentType, data: Json, expiresAt: number | n
   return typeof day === 'string' && day !== '' ? endOfDay(day) : null;
 }
 
-/** Whether a document that is saved for publication waits for its time. */
+/** Whether a document that is saved for publication is scheduled for a later time. */
 export function isWaiting({ publishAt }: Timing, now: number): boolean {
   return publishAt !== null && publishAt > now;
 }

@@ -57,7 +57,7 @@ export function publicLists(db: Database, shape = asItems) {
     const last = documentRows(db).lastChange.get()?.seq ?? 0;
     if (last === upTo) return;
     const changed = db.selectDistinct({ type: changes.type }).from(changes).where(gt(changes.seq, upTo)).all();
-    // Contact details are inherited.
+    // Any type may inherit contact details from the site settings.
     if (changed.some(({ type }) => type === 'siteSettings')) lists.clear();
     for (const { type } of changed)
       for (const name of [type, ...listReferrers(type).map(({ name }) => name)]) lists.delete(name);

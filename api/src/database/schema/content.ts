@@ -19,7 +19,7 @@ export const documents = sqliteTable(
     /** The newest change in the feed that affected what visitors see. */
     seq: integer().notNull(),
     position: integer().notNull(),
-    /** It has expired, and its type stays at its address and says so. */
+    /** It has expired, and is of a type whose entries keep their page, which says so. */
     closed: integer({ mode: 'boolean' }).notNull().default(false),
     /** When `data` goes live; null once it has. */
     publishAt: integer(),
@@ -43,7 +43,8 @@ export const documents = sqliteTable(
     uniqueIndex('documents_seq').on(t.seq),
     // Migrations add `documents_list`: by type, bin and time, with all that lists filter and sort by (0025_closed_jobs.sql).
     index('documents_type_position').on(t.type, t.position),
-    // Only what the scheduler has still to act on, so that what expired years ago is not looked at again.
+    // Contains only the rows that the scheduler has yet to act on, so that it does not look again at entries that
+    // expired years ago.
     index('documents_publish_at').on(t.publishAt).where(sql`"publishAt" IS NOT NULL`),
     index('documents_closes_at').on(t.closesAt).where(sql`"published" IS NOT NULL AND "closed" = 0`),
     index('documents_deleted_at').on(t.deletedAt).where(sql`"deletedAt" IS NOT NULL AND "data" <> '{}'`),
