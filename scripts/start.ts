@@ -37,7 +37,7 @@ const own = `http://${isAnyAddress(env.host) ? '127.0.0.1' : new URL(address).ho
 const onFatal = (code: number) => process.exit(code);
 const running: Service[] = [];
 const backups: (BackupSchedule | null)[] = [];
-// The publisher first: what it is writing it can finish while the server still responds.
+// Stops the publisher first, so that it can finish a publish in progress while the server still responds.
 closeWithGrace({ delay: 15_000 }, async () => {
   for (const schedule of backups) schedule?.stop();
   for (const service of running.toReversed()) await service.stop();

@@ -133,7 +133,7 @@ function cpuTime(pid: number): number {
 /** In megabytes. */
 export interface Memory {
   now: number;
-  /** The peak. */
+  /** The highest so far. */
   peak: number;
 }
 

@@ -91,7 +91,7 @@ function adminPath(path: string): string | null {
   return stand && `/${[first, stand, ...rest].join('/')}`;
 }
 
-/** Without errors (see ApiError), filters that only one type has, and anything only for generated clients. */
+/** Leaves out error responses (see ApiError), filters that only one type has, and what only generated clients need. */
 function trimOperation(
   path: string,
   { parameters = [], operationId: _, description: __, ...operation }: Operation,

@@ -14,7 +14,7 @@ import { listFiles, readIfThere, writeFile } from 'site/publisher/output/files';
 
 const PATHS = new Map(Object.entries(CARD_TYPES).map(([path, type]) => [type as string, path]));
 
-/** The entries that cards of jobs name. */
+/** The types of entries that the cards of jobs name. */
 const TERMS = new Set(['sector', 'jobType', 'contractType']);
 
 /** Cards drawn at the same time; each uses four threads. */

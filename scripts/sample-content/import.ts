@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 export async function importSampleContent(place: Place): Promise<{ images: number; documents: number }> {
   const images = await storeImages(place);
   const at = place.clock.now();
-  // All or none: a database that an import left half full would never be completed.
+  // All or none, because a partial import would never be completed.
   inTransaction(place.db, () => {
     const ids: string[] = [];
     // The site settings first, because other documents inherit their contact details.

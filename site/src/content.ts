@@ -32,7 +32,7 @@ export interface ContentReader {
   list<N extends CollectionName>(type: N, query?: ListQuery<N>): readonly EntryOf<N>[];
   first<N extends CollectionName>(type: N, query?: ListQuery<N>): EntryOf<N> | null;
   count<N extends CollectionName>(type: N, query?: Pick<ListQuery<N>, 'where' | 'closed'>): number;
-  /** The open entries that fall into part `index` of `of` parts; an entry's part depends on its id and `of` alone. */
+  /** The open entries that fall into part `index` of `of` parts; an entry's part depends only on its id and `of`. */
   shard<N extends CollectionName>(type: N, index: number, of: number): readonly EntryOf<N>[];
   /** The landing page at a path; null if no open job belongs on it. `/jobs` gives the links to all kinds and places. */
   landing(path: string): Landing | null;

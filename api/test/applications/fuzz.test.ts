@@ -33,7 +33,7 @@ test('V1 stores anything typed into the contact form unchanged or rejects it, an
   await fc.assert(
     fc.asyncProperty(form, async (payload) => {
       const response = await server.app.inject({ method: 'POST', url: '/api/messages', payload, headers: from() });
-      // What would change the server's own objects is rejected before it is read.
+      // Input that would change the server's own objects is rejected before it is read.
       const isPoison = /"(__proto__|constructor)"/.test(JSON.stringify(payload));
       expect(isPoison ? [201, 400, 422, 429] : [201, 422, 429]).toContain(response.statusCode);
       if (response.statusCode !== 201) return;

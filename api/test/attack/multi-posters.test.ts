@@ -1,4 +1,7 @@
-/** The door of multi-posters: guessed logins, hostile XML, other encodings, floods, and the jobs of others. */
+/**
+ * Attacks through the route for multi-posters: guessed logins, hostile XML, other encodings, floods, and the jobs of
+ * others.
+ */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { multiPosters } from '../../src/database/schema/posting.ts';
 import { addPoster, type Login, read, recorded, send, setUpAgency } from '../posting/kit.ts';

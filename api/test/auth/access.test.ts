@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Routes that anyone may call without a session. A route joins this list only on purpose. */
+/** Routes that anyone may use without a session to change or request something. Add one only deliberately. */
 const PUBLIC_WRITES = [
   'POST /api/jobs/:id/views',
   'POST /api/session',

@@ -1,4 +1,4 @@
-/** CVs that candidates send by email are searched as those that came with an application are, with a real mail server. */
+/** CVs that candidates send by email are searched like those that come with an application. Uses a real mail server. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eraseApplication } from '../../src/data-protection/erase.ts';
 import { resumeTexts } from '../../src/database/schema/candidates.ts';

@@ -1,4 +1,4 @@
-/** The stages of applications as content: moves, what candidates see, and what keeps a stage from leaving. */
+/** The stages of applications as content: moves, what candidates see, and what keeps a stage from being removed. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addStage, candidate } from '../applications/candidate-kit.ts';
 import { type IntakeServer, startIntake } from '../applications/kit.ts';

@@ -1,4 +1,4 @@
-/** The calls of the specification (section 7): a frozen copy that the code is compared with. */
+/** The calls of the specification (section 7): a frozen copy with which the code is compared. */
 export const SPECIFIED_CALLS = `
 C1 GET /api/headers/getAll
 C2 PUT /api/headers/update/{id}

@@ -46,7 +46,7 @@ export function read(text: string, name: string): string {
   );
 }
 
-/** What every installation has set up before its first job. */
+/** The settings that every installation has before its first job. */
 export async function setUpAgency(admin: Client) {
   const { body } = await admin.get('/api/content/site-settings?drafts=true');
   const data = { companyName: 'Orrin & Vale' };

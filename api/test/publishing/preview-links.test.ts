@@ -59,7 +59,7 @@ test('shows a draft to visitors without an account, and to no search engine', as
     'x-robots-tag': 'noindex, nofollow, noarchive',
     'content-security-policy': expect.stringContaining("default-src 'none'"),
   });
-  // Later saves are not shown: the link is to what it was made of.
+  // Later saves are not shown: the link keeps the data it was created with.
   expect((await server.anonymous.get('/api/content/jobs')).body.total).toBe(0);
 });
 

@@ -12,7 +12,7 @@ interface ChoiceOptions<Option extends string> extends FieldOptions {
   initial?: NoInfer<Option>;
 }
 
-/** A choice from a fixed list of options; it cannot be empty. */
+/** A choice from a fixed list. It always has a value, which is one of the options. */
 export function choice<const Option extends string>(
   label: string,
   { options, initial, help }: ChoiceOptions<Option>,

@@ -55,7 +55,10 @@ export function requiredWhen<Value>(
   return schema.refine((value) => !isEmpty(value), { error: `${field.label} is required.`, abort: true });
 }
 
-/** The field of a type that has clients already: one that replaces an entry may leave it out, which empties it. */
+/**
+ * For a field added to a type that already has clients: a client that replaces an entry may leave it out, which empties
+ * it.
+ */
 export function optional<F extends Field>(field: F): F {
   // The default is left out of the API's description, because generators of clients take a field with one for required.
   const schema = (rules: Rules) => field.schema(rules).default(field.initial).meta({ default: undefined });

@@ -11,7 +11,7 @@ export interface ListField<Item extends Field = Field> extends Field<'list', Val
   readonly max: number;
   /** Whether the first item cannot be removed, whatever `min` is. */
   readonly keepFirst: boolean;
-  /** The field of its items, which are groups, that has another value in each of them. */
+  /** The field whose value must differ in each item; the items are groups. */
   readonly unique?: string;
 }
 

@@ -44,8 +44,8 @@ function daysPerWeek(hours: number): number {
 }
 
 /**
- * The other figure that candidates compare, about, of the words of `payInWords`: by the year, or by the hour for pay by the
- * year. `£9,200 to £10,800 a year, 8 hours a week`; empty for pay that is not shown.
+ * The approximate equivalent of pay in the words of `payInWords`, so that candidates can compare: by the year, or by
+ * the hour for pay by the year. `£9,200 to £10,800 a year, 8 hours a week`; empty for pay that is not shown.
  */
 export function comparablePay(words: string, hours: number | null): string {
   const unit = /(year|month|week|day|hour)$/.exec(words)?.[1] as PayUnit | undefined;

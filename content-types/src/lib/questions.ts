@@ -5,7 +5,7 @@ type Question = DataByType['question'];
 /** The parts of a question that candidates see. */
 export type AskedQuestion = Pick<Question, 'question' | 'answer' | 'options' | 'required'>;
 
-/** How many questions a form asks at most. */
+/** The most questions that a form asks. */
 export const MAX_QUESTIONS = 40;
 /** Characters. */
 export const MAX_ANSWER = 500;

@@ -15,7 +15,7 @@ const card = group('Card', {
   text: longText('Text', { required: true, max: 400 }),
 });
 
-/** The sections of the home page below its headline, in the order that they have at first. */
+/** The sections of the home page below its headline, in their initial order. */
 const SECTIONS = {
   features: 'Features',
   infoCards: 'Info cards',
@@ -54,7 +54,7 @@ export const homePage = singleton({
       }),
       {
         one: 'section',
-        // No fewest: pages saved before a section existed lack it, and one that is not listed is not shown.
+        // No minimum: pages saved before a section existed lack it, and one that is not listed is not shown.
         max: SECTION_NAMES.length,
         unique: 'section',
         help: 'Drag the sections into order, and remove or switch off the ones you don’t need. You can add them again later.',

@@ -1,4 +1,4 @@
-/** An administrator words an email, tries it out, breaks it and takes it back, and candidates receive it. */
+/** An administrator edits an email, tests it, breaks it and resets it, and candidates receive it. */
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { makePdf } from '../../../api/test/applications/resume-files.ts';

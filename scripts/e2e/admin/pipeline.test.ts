@@ -69,7 +69,7 @@ const click = async (target: Locator) => {
   clicks += 1;
   await target.click();
 };
-/** Keeps a picture for a person to look at, if a folder for them is set. */
+/** Takes screenshots for a person to look at, if LOOK_AT names a folder. */
 async function look(name: string) {
   const folder = process.env.LOOK_AT;
   if (!folder) return;

@@ -1,4 +1,7 @@
-/** A multi-poster gets access, posts a job that is live with the answer, and the admin shows it; the feeds have their screen. */
+/**
+ * A multi-poster gets access and posts a job, which is live when it gets the response; the admin shows the job and the
+ * feeds.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { read, recorded } from '../../../api/test/posting/kit.ts';

@@ -111,7 +111,7 @@ export function createLandingIndex(table: (type: TypeName) => Table): LandingInd
     });
   }
 
-  /** Only the pages that show the job follow a change that leaves it where it is. */
+  /** A change that leaves the job in its place affects only the pages that show it. */
   function replace(before: Entry, after: Entry, touched: Set<string>): void {
     eachTarget(after, ({ kind, place }) => {
       const list = getList(kind, place);

@@ -34,7 +34,7 @@ export interface Routes {
 /** Routes with one address per entry of a type, including closed ones. */
 const ENTRY_ROUTES: Readonly<Record<string, CollectionName>> = { '/job/[id]': 'job', '/blog/[id]': 'blog' };
 
-/** Files that contain something of every job: feeds, and the job search's files except the cards. */
+/** Files with data from every job: feeds, and the job search's files except the cards. */
 const DEFERRED = /^\/feeds\/|^\/jobs\/search\/(?!cards)/;
 
 /** A job is on about ten of these pages. Those that exist are rendered after a save; new ones are published with it. */

@@ -69,7 +69,10 @@ export function createStore(): Store {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** A change without what only pages need: queries are about plain top-level fields, and about the places of jobs. */
+/**
+ * A change without the data that only pages need: queries are about plain top-level fields, and about the places of
+ * jobs.
+ */
 export function slim(change: Change): Change {
   if (!change.entry) return change;
   const plain = Object.entries(change.entry.data).filter(([, value]) => typeof value !== 'object' || value === null);

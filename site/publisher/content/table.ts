@@ -26,7 +26,10 @@ export const partOf = {
   block: ({ position }: Entry, size: number) => Math.floor(position / size),
 };
 
-/** The top-level fields of an entry that are not objects, by which lists are filtered. Entries in packed.ts have them apart. */
+/**
+ * The top-level fields of an entry that are not objects, by which lists are filtered. Entries in packed.ts hold them
+ * separately.
+ */
 export function getPlainFields(entry: Entry & { plain?: Record<string, unknown> }): Readonly<Record<string, unknown>> {
   return entry.plain ?? entry.data;
 }

@@ -29,7 +29,10 @@ export function toJobFacts({
   };
 }
 
-/** What a search finds a job by, part by part; the same as the view `job_parts` of the database (0022_job_search.sql). */
+/**
+ * The texts by which a search finds a job, part by part, as in the view `job_parts` of the database
+ * (0022_job_search.sql).
+ */
 export function toJobText({ data }: EntryOf<'job'>): Record<IndexedPart, string> {
   const { title, location, requirements, responsibilities, description, benefits } = data;
   return {

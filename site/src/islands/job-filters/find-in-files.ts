@@ -45,7 +45,7 @@ export async function findInFiles(criteria: JobCriteria, names: TermNames, pageS
   await Promise.all(cardFilesOf(page).map(loadCards));
   const rows = page.flatMap(({ job, miles }) => {
     const card = cardOf(job);
-    // A job that has just been taken down has no card any more.
+    // A job that has just been taken down no longer has a card.
     if (!card) return [];
     return miles === card.miles ? card : { ...card, miles };
   });

@@ -10,7 +10,10 @@ import { SmallForm } from '../../lib/SmallForm.tsx';
 import { texts } from '../texts.ts';
 import { onLoginElsewhere, SINGLE_SIGN_ON_AGAIN, waysQuery } from './queries.ts';
 
-/** Sends the request again once the password is confirmed; rejects with the error of the first when the dialog is closed. */
+/**
+ * Sends the request again once the password is confirmed; rejects with the error of the first attempt when the dialog
+ * is closed.
+ */
 export async function withConfirmation<Result>(send: () => Promise<Result>): Promise<Result> {
   try {
     return await send();

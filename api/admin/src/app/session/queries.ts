@@ -51,7 +51,10 @@ export const waysQuery = queryOptions({
 export const SINGLE_SIGN_ON = '/api/session/single-sign-on';
 export const SINGLE_SIGN_ON_AGAIN = `${SINGLE_SIGN_ON}?again`;
 
-/** `done`: logged in. `again`: in a tab of its own, for another one. `code`: the two-factor code is missing. Otherwise why it was rejected. */
+/**
+ * `done`: logged in. `again`: in a tab of its own, for another one. `code`: the two-factor code is missing. Otherwise
+ * the reason why it was rejected.
+ */
 export type SignInAnswer = { is: 'done' | 'again' | 'code' } | { is: 'rejected'; reason: string };
 
 /** The result of a single sign-on login, from the address: `#sign-in=…` or `#sign-in-rejected=…`. */

@@ -41,10 +41,10 @@ export function Shell() {
 function useRouteChange({ view, entry }: Route) {
   const screen = useRef<HTMLElement>(null);
   const last = useRef(`${view}/${entry}`);
-  // Before the effects of the screen, which names the record that it shows.
+  // Runs before the effects of the screen, which puts the name of its record in the title.
   useLayoutEffect(() => {
     document.title = texts.shell.tab(findView(view).label);
-    // A record takes its name with it.
+    // The title is set again when the record changes or closes.
     void entry;
   }, [view, entry]);
   useEffect(() => {

@@ -16,7 +16,9 @@ interface InviteDialogProps {
   onOutcome(outcome: Outcome): void;
 }
 
-/** Invites those of the candidates who are in the talent pool to a job, after showing the email and who is left out. */
+/**
+ * Invites the candidates who are in the talent pool to apply for a job, after showing the email and who is left out.
+ */
 export function InviteDialog({ ids, onClose, onOutcome }: InviteDialogProps) {
   const queries = useQueryClient();
   const [jobId, setJob] = useState('');

@@ -14,7 +14,7 @@ type Step = Setup['steps'][number]['name'];
 
 const setup = texts.setup;
 
-/** The view that each step is done in. */
+/** The view in which each step is done. */
 const VIEWS: Record<Exclude<Step, 'sample'>, string> = {
   details: '#shared/site-settings',
   brand: '#shared/theme',

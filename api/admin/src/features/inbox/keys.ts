@@ -1,7 +1,7 @@
 /** The keys of the lists, the board and the open application. */
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 
-/** The stages from the first to this one have a number key. */
+/** The number of stages that have a number key, counted from the first. */
 export const MAX_KEY = 9;
 
 /** The place of the stage that a number key stands for, from 0; null for other keys. */

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../lib/dates.ts';
 import { postedQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
-/** Which multi-poster posted the open job. Nothing for a job of the agency’s own. */
+/** The multi-poster that posted the open job. Renders nothing for one of the agency’s own jobs. */
 export default function PostedBy({ id }: { id: string }) {
   const { data } = useQuery(postedQuery(id));
   if (!data) return null;

@@ -10,7 +10,7 @@ export type Receipt = ApiResponse<'GET', '/publish/receipts/{change}'>;
 export type ExternalHost = ApiResponse<'GET', '/publish/rebuild-hooks'>[number];
 export type SiteState = 'live' | 'publishing' | 'waiting' | 'failed';
 
-/** How the two circles show each. */
+/** The look of the two circles in each state. */
 export const SPINNERS = { live: 'done', publishing: 'busy', waiting: 'idle', failed: 'idle' } as const;
 
 export const statusQuery = queryOptions({

@@ -102,7 +102,7 @@ function Place({ name, field, path }: { name: string; field: AnyField; path: str
 const FieldControl = memo(function FieldControl({ field, path }: { field: AnyField; path: string }) {
   const form = useForm();
   const value = useValue(path);
-  // What holds other fields only shows its own errors; its parts show theirs.
+  // A field that holds others shows only its own errors; they show theirs.
   const [own, within] = [useErrorAt(path), useErrorWithin(path)];
   const error = ['group', 'list', 'blocks'].includes(field.kind) ? own : within;
   const onChange = useCallback((next: unknown) => form.change(path, next), [form, path]);

@@ -55,7 +55,7 @@ interface FilterProps {
   onChange(value: string | null): void;
 }
 
-/** Nothing to filter by while there are no entries, such as offices. */
+/** Renders nothing while there are no entries to filter by, such as offices. */
 function ReferenceFilter({ to, ...filter }: Omit<FilterProps, 'data'> & { to: string }) {
   const options = useReferable(to) ?? [];
   return options.length > 0 ? <Filter data={options} {...filter} /> : null;
