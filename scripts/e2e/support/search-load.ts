@@ -1,11 +1,11 @@
 /** What a search costs the browser, measured by Chromium. */
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 
 export interface Keystroke {
   key: string;
-  /** Milliseconds of script, without promise callbacks, which Chromium counts only in `task`. */
+  /** Milliseconds of script, with the callbacks of promises. */
   script: number;
-  /** Total milliseconds: all script, style, layout and paint. */
+  /** Total milliseconds: script, style, layout and paint. */
   task: number;
 }
 
@@ -21,21 +21,65 @@ export async function typeMeasured(page: Page, keys: readonly string[], slowdown
   // Processor time, so that other programs on the machine do not affect it.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const stopTrace = await traceScript(session);
   const read = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
-    const value = (name: string) => 1000 * (metrics.find((metric) => metric.name === name)?.value ?? Number.NaN);
-    return { script: value('ScriptDuration'), task: value('TaskDuration') };
+    const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+    return { time: 1e6 * value('Timestamp'), task: 1000 * value('TaskDuration') };
   };
-  const keystrokes: Keystroke[] = [];
+  const strokes: { key: string; from: number; to: number; task: number }[] = [];
   for (const key of keys) {
     const before = await read();
     await page.keyboard.press(key);
     await session.send('Runtime.evaluate', AT_REST);
     const after = await read();
-    keystrokes.push({ key, script: after.script - before.script, task: after.task - before.task });
+    strokes.push({ key, from: before.time, to: after.time, task: after.task - before.task });
   }
+  const trace = await stopTrace();
   await session.detach();
-  return keystrokes;
+  return strokes.map(({ key, from, to, task }) => {
+    const during = trace.filter(({ ts }) => ts >= from && ts < to);
+    return { key, script: during.reduce((sum, { tdur }) => sum + tdur / 1000, 0), task };
+  });
+}
+
+/** An event of Chromium's trace, in microseconds. */
+interface TraceEvent {
+  name: string;
+  /** When it began. */
+  ts: number;
+  /** When it began and how long it took, in the thread's processor time. */
+  tts: number;
+  tdur: number;
+}
+
+/** A call of the page's script, and the callbacks of promises, which `ScriptDuration` of the metrics leaves out. */
+const SCRIPT = ['v8.callFunction', 'BlinkScheduler_PerformMicrotaskCheckpoint'];
+
+/** Starts a trace. The function that it returns ends it and returns all script that ran. */
+async function traceScript(session: CDPSession): Promise<() => Promise<TraceEvent[]>> {
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => {
+    for (const event of value as unknown as TraceEvent[]) {
+      // One that had begun before the trace has no duration.
+      if (SCRIPT.includes(event.name) && event.tdur !== undefined) events.push(event);
+    }
+  });
+  await session.send('Tracing.start', { traceConfig: { includedCategories: ['v8', 'toplevel'] } });
+  return async () => {
+    const isComplete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+    await session.send('Tracing.end');
+    await isComplete;
+    let end = 0;
+    // Script within script counts once.
+    return events
+      .toSorted((a, b) => a.tts - b.tts || b.tdur - a.tdur)
+      .filter(({ tts, tdur }) => {
+        const isOuter = tts >= end;
+        if (isOuter) end = tts + tdur;
+        return isOuter;
+      });
+  };
 }
 
 /** Starts measuring layout shifts. */
