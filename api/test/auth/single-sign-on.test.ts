@@ -261,7 +261,7 @@ describe('attacks', () => {
     ['has a blank inside', { ...VERIFIED, email: 'a da@agency.example' }],
     ['has a NUL', { ...VERIFIED, email: 'ada@agency.example\0' }],
     ['has SQL', { ...VERIFIED, email: "ada@agency.example' OR '1'='1" }],
-  ])('an account that %s opens the account of nobody', async (_, claims) => {
+  ])('an account that %s opens nobody’s account', async (_, claims) => {
     accounts.hostile = claims;
     await start({ OIDC_DOMAINS: 'agency.example' });
     await addUser('ada@agency.example', 'administrator');

@@ -112,7 +112,7 @@ test('sectors in use are unpublished, and several deleted together, with a repla
 // Landing pages have an address instead of a name.
 const named = Object.values(contentTypes).filter((type) => 'uniqueTitle' in type && type.title === 'name');
 
-test.each(named)('there is only one $name of a name on the site, ignoring case', async (type) => {
+test.each(named)('no two entries of the type $name on the site have the same name, ignoring case', async (type) => {
   const url = `/api/content/${type.path}`;
   const post = (name: string, more: object = {}) => admin.post(url, { data: { ...sampleOf(type), name }, ...more });
   const { body: first } = await post('Öffice Staff');
@@ -138,7 +138,7 @@ test.each(named)('there is only one $name of a name on the site, ignoring case',
   });
 });
 
-test('a sector that waits for its time keeps its name', async () => {
+test('a scheduled sector keeps its name', async () => {
   const publishAt = new Date(Date.now() + 3_600_000).toISOString();
   const { status } = await admin.post(sectors, { data: { name: 'Aviation' }, publishAt });
   expect(status).toBe(201);

@@ -318,7 +318,7 @@ test('junk in any field of any type stops no import', async () => {
   });
 });
 
-test('the server reads nothing in its own network, also after a redirect', async () => {
+test('the server reads nothing in its own network, even after a redirect', async () => {
   const asked: string[] = [];
   const inside: RequestListener = ({ url = '' }, response) => {
     asked.push(url);
@@ -380,7 +380,7 @@ test('a body that never ends is cut off, and the other calls are imported', asyn
   });
 });
 
-test('images that are no images are notes, and their entries drafts', async () => {
+test('files that are not images are noted, and their entries become drafts', async () => {
   const banner = (id: string, backgroundImage: unknown) => ({ _id: id, title: id, backgroundImage });
   const bodies = {
     '/api/banner/getAll': [

@@ -33,7 +33,7 @@ test('expands no XML entities and reads no files', async () => {
   expect(JSON.stringify(report)).not.toContain('root:');
 });
 
-test('imports everything besides a huge text, a broken item and an unknown type', async () => {
+test('imports everything except a huge text, a broken item and an unknown type', async () => {
   const huge = jobListing(2, { content: 'x'.repeat(1_500_000) });
   const long = jobListing(3, { title: 'T'.repeat(300) });
   const wxr = makeWxr([jobListing(1), huge, long, { id: 4, type: 'wpcf7_contact_form', title: 'Form' }, jobListing(5)]);

@@ -215,7 +215,7 @@ test('500 applications are rejected in one request, each person with an email of
   expect(counts).toMatchObject({ new: 251, shortlisted: 250, rejected: 0 });
 });
 
-test('a change of many of which one does not exist changes none', async () => {
+test('a change to many applications changes none if one does not exist', async () => {
   const ids = (await many(2)).map(({ id }) => id);
   const change = { ids: [...ids, 'missing'], status: 'shortlisted' };
   expect((await recruiter.patch('/api/applications', change)).status).toBe(404);

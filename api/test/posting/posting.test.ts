@@ -74,7 +74,7 @@ test('responds to form fields in lines of text', async () => {
   });
 });
 
-test('reads the fields of PostingPal, alone and as XML in a field', async () => {
+test('reads the fields of PostingPal, and XML in a field', async () => {
   const response = await post('postingpal.form');
   expect([response.status, response.text]).toEqual([200, expect.stringMatching(/^OK/)]);
   const [job] = await jobs();
@@ -140,7 +140,7 @@ test('an unlawful advert is not published, and the response and the admin say wh
   expect((await lastPost()).messages.join()).toContain('Equality Act 2010');
 });
 
-test('an unknown word is rejected with the accepted names, and waits in the admin to be connected', async () => {
+test('an unknown word is rejected with the accepted names, and waits in the admin to be mapped', async () => {
   await connect({ type: { '': 'Full Time' } });
   const unknown = (xml: string) => xml.replace('Quality Assurance', 'Underwater Basketry');
   const { status, text } = await post('broadbean-add.xml', unknown);

@@ -80,7 +80,7 @@ test('what is saved while another change is published counts as publishing, not 
   await until('live', last);
 });
 
-test('another program that writes when a publish ends costs no change its receipt', async () => {
+test('every change gets its receipt, even if another program writes when a publish ends', async () => {
   await start();
   await expect.poll(() => publisher.asked.length).toBe(1);
   publisher.state.isSlow = true;

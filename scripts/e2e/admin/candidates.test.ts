@@ -8,7 +8,7 @@ import { startSystem } from '../support/system.ts';
 
 const desk = useDesk(() => startSystem());
 
-test('a recruiter finds, labels, merges, splits, invites and erases', async () => {
+test('a recruiter finds, tags, merges, splits, invites and erases', async () => {
   const { admin, page } = desk;
   await apply(
     { fullName: 'Ada Lovelace', email: 'ada@example.com', phone: '020 7946 0001', consentTalentPool: 'yes' },

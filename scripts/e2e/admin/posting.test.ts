@@ -41,7 +41,7 @@ async function look(name: string) {
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-test('a job that Broadbean posts is live with the answer, and unknown words are connected in the admin', async () => {
+test('a job that Broadbean posts is live with the response, and unknown terms are mapped in the admin', async () => {
   await admin.open('multi-posters');
   await page.getByText('No multi-posters yet').waitFor();
   await button('Add multi-poster').first().click();

@@ -58,7 +58,7 @@ test.each([
   expect(update(apply('job', `a${count - 1}`, null)).removed).toEqual([`/job/a${count - 1}`, ...lists]);
 });
 
-test('files that contain something of every job are rendered after a save', () => {
+test('files with data from every job are rendered after a save', () => {
   const { routes } = start();
   const isDeferred = (path: string) => routes.targets.get(path)?.deferred;
   expect(['facts', 'words-0', 'words-63'].map((name) => isDeferred(`/jobs/search/${name}.json`))).toEqual(
