@@ -1,4 +1,4 @@
-/** What the specification requires, with an id for each row. A test that proves a row has the id in its title. */
+/** The requirements of the specification, with an id for each row. A test that proves a row has the id in its title. */
 export const CHECKLIST: readonly [id: string, row: string][] = [
   [
     'R1',

@@ -1,4 +1,7 @@
-/** Whether a database has content besides the stock sectors, job types, contract types and stages, with which every one starts. */
+/**
+ * Whether a database has content other than the stock sectors, job types, contract types and stages, with which every
+ * one starts.
+ */
 import type Sqlite from 'better-sqlite3';
 
 export function hasOwnContent(db: Sqlite.Database): boolean {

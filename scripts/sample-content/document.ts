@@ -1,4 +1,4 @@
-/** What a sample document is: a type's data, in which an image is the name of a file in images/. */
+/** A sample document: a type's data, in which an image is the name of a file in images/. */
 import type { DataByType, TypeName } from 'content-types';
 import type { Image, Point } from 'content-types/fields/image';
 import type { RichText } from 'content-types/lib/rich-text';

@@ -1,4 +1,4 @@
-/** What is on every page: names, registered details, header and footer. */
+/** The content of every page: names, registered details, header and footer. */
 import { contentTypes } from 'content-types';
 import { initialData } from 'content-types/fields/field';
 import { image, type SampleDocument } from './document.ts';

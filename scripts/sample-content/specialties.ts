@@ -1,4 +1,4 @@
-/** What the agency specialises in: business sections and application services. */
+/** The agency's specialities: business sections and application services. */
 import { documents, image, type SampleDocument } from './document.ts';
 
 const businessSections = documents('businessSection', [

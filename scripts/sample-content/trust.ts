@@ -1,4 +1,4 @@
-/** Who works at the agency and where, and the pages for people who hire. */
+/** The agency's people and offices, and the pages for employers. */
 import { documents, image, type SampleData, type SampleDocument } from './document.ts';
 import { prose } from './prose.ts';
 

@@ -60,7 +60,7 @@ export async function passwordLinkRoutes(app: App) {
     // If the address has been sent enough links, no more are sent, and the response is the same.
     if (tryAttempt(app, linkBuckets(email)).waitMs === 0) {
       const failed = (err: unknown) => request.log.error({ err }, 'failed to queue a password link');
-      // Looked up after the response is sent, so that its time does not reveal who has an account.
+      // Looked up after the response is sent, so that its timing does not reveal who has an account.
       reply.raw.once('finish', () => sendForgotten(email, getClient(request)).catch(failed));
     }
     return reply.code(202).send({ message: SENT });

@@ -49,7 +49,10 @@ export function assertStrongPassword(env: Env, owner: Owner, password: string, p
   if (message) throw fieldError(path, message);
 }
 
-/** Why the password is too weak, as a sentence; null if it is strong enough. `known` is what a guesser would try first. */
+/**
+ * Why the password is too weak, as a sentence; null if it is strong enough. `known` holds words that a guesser would
+ * try first.
+ */
 export function findWeakness(password: string, known: readonly string[]): string | null {
   const given = password.normalize('NFC').toLowerCase();
   if (leaked().has(given) || leaked().has(given.replaceAll(/\s/g, ''))) {

@@ -115,8 +115,8 @@ export async function verifyStoredBackup(dataDir: string, s3: S3, now: () => num
 }
 
 /**
- * Downloads the newest backup into a folder and checks every file. What the storage lacks is added to the manifest's problems.
- * Throws a BackupError.
+ * Downloads the newest backup into a folder and checks every file. Files that the storage lacks are added to the
+ * manifest's problems. Throws a BackupError.
  */
 export async function fetchBackup(s3: S3, identities: readonly string[], folder: string): Promise<Manifest> {
   return withStorage(s3, async (storage) => {

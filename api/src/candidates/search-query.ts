@@ -1,6 +1,6 @@
 /**
- * What recruiters type into the search: words, "phrases", OR, NOT or -word, brackets and a * at the end of a word. All of it must
- * match unless it says OR. Nothing typed reaches SQLite's own query language except as a quoted phrase.
+ * The search syntax for recruiters: words, "phrases", OR, NOT or -word, brackets and a * at the end of a word. All of
+ * it must match unless it says OR. Typed text reaches SQLite's own query language only as a quoted phrase.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { HttpError } from '../lib/errors.ts';

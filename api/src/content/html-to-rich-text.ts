@@ -1,4 +1,6 @@
-/** HTML as the document of a rich text field. What the schema has no node for is dropped, but its text stays. */
+/**
+ * HTML as the document of a rich text field. Elements without a node in the schema are dropped, but their text stays.
+ */
 import { url } from 'content-types/fields/email-phone-url';
 import type { Block, Inline, ListItem, Mark, RichText } from 'content-types/lib/rich-text';
 import { richTextFromPlain } from 'content-types/lib/rich-text';

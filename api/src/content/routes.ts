@@ -10,7 +10,7 @@ import { startScheduler } from './scheduler.ts';
 import { allTypes, isCollection } from './types.ts';
 import { collectionWriteRoutes, singletonWriteRoutes } from './write-routes.ts';
 
-/** The same routes for every type of the registry, and what happens to content in the background. */
+/** The routes that every type of the registry has, and the background work on content. */
 export async function contentRoutes(app: App) {
   const lists = publicLists(app.db);
   startScheduler(app);

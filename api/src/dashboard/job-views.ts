@@ -25,7 +25,7 @@ const querystring = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(10),
 });
 
-/** How often each job is viewed: one number per day, without anything about the visitors; and how many applied. */
+/** Counts the views of each job, one number per day, with nothing about the visitors; and its applications. */
 export async function viewRoutes(app: App) {
   const { db, clock, env } = app;
   const { job } = contentTypes;

@@ -1,4 +1,4 @@
-/** Values of jobs as people and other systems write them. What cannot be read is noted. */
+/** Values of jobs as people and other systems write them. Values that cannot be read are noted. */
 
 type Unit = 'year' | 'month' | 'week' | 'day' | 'hour';
 

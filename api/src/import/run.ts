@@ -1,6 +1,6 @@
 /**
- * Saves the entries of a file, a batch per transaction. An entry that cannot be saved gets a row in the report and stops
- * nothing else. What was imported before is updated, so that an import can be repeated.
+ * Saves the entries of a file, a batch per transaction. An entry that cannot be saved gets a row in the report and
+ * stops nothing else. Entries imported before are updated, so that an import can be repeated.
  */
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';

@@ -24,7 +24,10 @@ import { composeEmail } from '../mail/templates.ts';
 
 const MAX_LISTED = 50;
 
-/** Call it in the transaction that assigns them or stores an email. Those who assign something to themselves know. */
+/**
+ * Call it in the transaction that assigns them or stores an email. Users who assign something to themselves are not
+ * notified.
+ */
 export function notifyAssignee(
   app: App,
   userId: string,

@@ -89,7 +89,7 @@ export function haveUnread(db: Database) {
   return db.select({ id: incomingEmails.submissionId }).from(incomingEmails).where(isNull(incomingEmails.readAt));
 }
 
-/** How many unread emails each of these has; those without any are missing. */
+/** The number of unread emails for each of these; ids without any are left out. */
 export function countUnread(db: Database, submissionIds: string[]): Map<string, number> {
   const { submissionId, readAt } = incomingEmails;
   const rows = db

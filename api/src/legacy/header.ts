@@ -36,7 +36,7 @@ const legacyHeaderFields = {
 export function legacyFields(type: ContentType): Fields {
   if (type.name === 'header') return legacyHeaderFields;
   if (type.name !== 'job') return type.fields;
-  // Its clients know nothing of job boards. What they do not send stays as it is.
+  // Its clients know nothing of job boards. Fields that they do not send do not change.
   const { boards: _boards, ...fields } = contentTypes.job.fields;
   return fields;
 }

@@ -21,8 +21,8 @@ type Values = Record<string, unknown>;
 type Sent = NonNullable<ImportRecord['legacy']>;
 
 /**
- * What differs from how the legacy API shows the entry that is here already. The rest stays as it is, such as the format of a
- * text that the API shows without it.
+ * The values that differ from those that the legacy API shows for the entry that is here already. All others do not
+ * change, such as a text whose formatting the API leaves out.
  */
 export function findChanges(db: Database, type: ContentType, { sent }: Sent, current: Row | null): Values {
   if (!current) return sent;

@@ -48,7 +48,10 @@ export async function add(app: App, type: ContentType, request: FastifyRequest):
   return createDocument(app.db, type, { data }, getAuthor(app, request));
 }
 
-/** Whatever is not sent, including images, stays as stored. There is no version to check, but a revision keeps the previous state. */
+/**
+ * Fields that are not sent, including images, stay as stored. There is no version to check, but a revision keeps the
+ * previous state.
+ */
 export async function update(app: App, type: ContentType, id: string, request: FastifyRequest): Promise<Row> {
   const stored = withDefaults(type.fields, requireDocument(app.db, type, id).data);
   const { data } = await readDocument(app, type, request, stored);

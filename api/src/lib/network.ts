@@ -41,7 +41,7 @@ export async function fetchPublic(address: string, options: PublicRequest): Prom
 interface PublicPost {
   headers: Record<string, string>;
   body: string;
-  /** Of the response. What follows is not read. */
+  /** Of the response. Anything beyond is not read. */
   maxBytes: number;
   signal: AbortSignal;
   isAllowed?: (address: string) => boolean;

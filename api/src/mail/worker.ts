@@ -1,6 +1,7 @@
 /**
- * Sends what is in the outbox. A row is claimed by moving its due time ahead of the attempt: if the process dies, the
- * row becomes due again under the same Message-ID. What the server accepted is recorded and never sent again.
+ * Sends the emails in the outbox. A row is claimed by moving its due time ahead of the attempt: if the process dies,
+ * the row becomes due again under the same Message-ID. An email that the server accepted is recorded and never sent
+ * again.
  */
 
 import { join } from 'node:path';

@@ -41,8 +41,8 @@ export interface StoredImage extends Size {
 }
 
 /**
- * What `storeImage` would return, and the MIME type by content; nothing is stored. Throws 413, 415 or 422 with a
- * message for the person who sent it.
+ * Returns what `storeImage` would, and the MIME type by content, without storing anything. Throws 413, 415 or 422 with
+ * a message for the person who sent it.
  */
 export async function checkImage(bytes: Buffer): Promise<StoredImage & Inspected> {
   rejectTooLarge(bytes.length);

@@ -13,7 +13,10 @@ import { composeEmail } from '../mail/templates.ts';
 
 type Row = typeof messages.$inferSelect;
 
-/** The emails about a new message. Those who only send a message get none, because anyone can type anyone’s address into a form. */
+/**
+ * The emails about a new message. Senders of an ordinary message get none, because anyone can type anyone’s address
+ * into a form.
+ */
 export function messageEmails(app: App, row: Row): QueuedMail[] {
   if (row.kind === 'brief') return briefEmails(app, row);
   return row.dueAt === null ? [messageEmail(app, row)] : complaintEmails(app, row, row.dueAt);

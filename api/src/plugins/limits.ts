@@ -1,6 +1,6 @@
 /**
- * How much the server accepts at a time. Only requests that send something are limited: pages, health checks and the
- * publisher get their responses even while the forms are full.
+ * Limits how much the server accepts at a time. Only requests that send something are limited: pages, health checks and
+ * the publisher get their responses even while the forms are full.
  */
 import { Readable } from 'node:stream';
 import { compile } from '@fastify/proxy-addr';
@@ -22,7 +22,7 @@ const MAX_TEXT_BYTES = 2 * 1024 * 1024;
 const MIN_BYTES_PER_SECOND = 1_000;
 /** Browsers open six for each person. */
 const MAX_CONNECTIONS_PER_NETWORK = 256;
-/** Files that the process may need besides its connections. */
+/** Files that the process may need in addition to its connections. */
 const RESERVED_FILES = 500;
 
 declare module 'fastify' {

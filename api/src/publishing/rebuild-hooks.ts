@@ -1,6 +1,6 @@
 /**
- * Notifies hosts that run their own build (`REBUILD_HOOK_URLS`) of new changes. What a host does not know yet
- * follows from the newest change it was notified of, so a restart loses nothing.
+ * Notifies hosts that run their own build (`REBUILD_HOOK_URLS`) of new changes. The newest change that each host was
+ * notified of is stored, so a restart loses nothing.
  */
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';

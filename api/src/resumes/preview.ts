@@ -1,6 +1,6 @@
 /**
- * The page that shows a Word CV. What a stranger wrote reaches it only as text between the few tags below, without attributes, and the
- * page may load nothing, run nothing and send nothing.
+ * The page that shows a Word CV. The stranger's content reaches it only as text between the few tags below, without
+ * attributes, and the page may load nothing, run nothing and send nothing.
  */
 import { createHash } from 'node:crypto';
 import { html, type SafeHtml } from '@remix-run/html-template';
@@ -37,7 +37,7 @@ export async function previewPage(path: string, kind: 'doc' | 'docx'): Promise<s
 `);
 }
 
-/** HTML with only the tags above. What is inside others stays, except what was never meant to be read. */
+/** HTML with only the tags above. The content of other tags stays, unless it was never meant to be read. */
 export function safeHtml(source: string): SafeHtml {
   return html`${parseFragment(source).childNodes.map((node) => toSafe(node, 0))}`;
 }

@@ -10,7 +10,7 @@ export interface PdfOptions {
   ballast?: Buffer;
   /** After the end. */
   padding?: string;
-  /** What the page says; no brackets. */
+  /** The text of the page, without brackets. */
   words?: string;
   /** The streams of the page, and the filter of the ballast, which is `6 0 R`. */
   contents?: string;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a browser sends about the page that makes a request. */
+/** The headers with which a browser describes the page that makes a request. */
 const SENDERS: Record<string, Record<string, string>> = {
   'another site': { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
   'another site in an old browser': { origin: 'https://evil.example' },

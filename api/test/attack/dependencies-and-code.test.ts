@@ -279,7 +279,10 @@ function regularExpressionsOf(path: string): Pattern[] {
 const TIMEOUTS = [400, 2_000, 10_000];
 const MAX_UNDECIDED = 15;
 
-/** Where the time can grow faster than the text, and for which text. What cannot be decided soon is listed separately: there are seven. */
+/**
+ * Where the time can grow faster than the text, and for which text. Patterns that cannot be decided soon are listed
+ * separately: there are seven.
+ */
 async function slowOnes(patterns: Pattern[]): Promise<{ slow: string[]; undecided: string[] }> {
   // Many patterns are written in several places.
   let open = [...new Map(patterns.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern])).values()];

@@ -1,4 +1,4 @@
-/** What an access token may do, and when it ends. */
+/** The rights of an access token, and when it ends. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { outbox } from '../../src/database/schema/mail.ts';
 import { type Client, PASSWORD, startApp, type TestServer } from '../support/app.ts';

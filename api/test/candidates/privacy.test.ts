@@ -1,4 +1,7 @@
-/** What data protection law requires of the records, over HTTP: consent, correction, copies, erasure and proof that nothing is left. */
+/**
+ * The requirements of data protection law for the records, over HTTP: consent, correction, copies, erasure and proof
+ * that nothing is left.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';

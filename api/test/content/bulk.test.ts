@@ -20,7 +20,7 @@ const create = async (title: string, more = {}) =>
   (await admin.post('/api/content/jobs', { data: job(title), ...more })).body;
 const urlOf = ({ entry }: { entry: { id: string } }) => `/api/content/jobs/${entry.id}`;
 const edited = async (url: string) => (await admin.get(`${url}?drafts=true`)).body;
-/** What visitors see, without the change numbers. */
+/** The entries as visitors see them, without the change numbers. */
 async function site() {
   const { body } = await server.anonymous.get('/api/content/jobs');
   return body.items.map(({ seq: _, ...entry }: { seq: number }) => entry);

@@ -1,4 +1,4 @@
-/** What a script with a token sends: minimal data over HTTP. */
+/** Requests as a script with a token sends them: minimal data over HTTP. */
 import { readFileSync } from 'node:fs';
 import { contentTypes } from 'content-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

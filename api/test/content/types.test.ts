@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a sample becomes: images get their true size. */
+/** A sample as it is stored: images get their true size. */
 function withSizes(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value).replaceAll('"width":1,"height":1', `"width":1200,"height":${IMAGE.height}`));
 }

@@ -43,7 +43,7 @@ test('each application and message keeps the number of the notice in force, even
     ]),
   });
 
-  // Nobody has seen a draft. What was in force before can still be read.
+  // Nobody has seen a draft. The notice that was in force before can still be read.
   updateDocument(server.db, contentTypes.privacyNotice, notice.id, { ...write('Draft.'), publish: false }, author());
   expect(await noticeOf('applications', (await candidate(server)).id)).toMatchObject({ version: 2 });
   expect((await recruiter.get('/api/privacy-notices/1')).body.text).toBe('First text.');

@@ -39,7 +39,7 @@ test(
     const db = openDatabase(database);
     expect(await sweep(db, folder, Date.now())).toMatchObject({ missing: 0 });
     expect(db.$client.pragma('integrity_check', { simple: true })).toBe('ok');
-    // What was recent or held is untouched, and each erased one has left one certificate.
+    // Recent and held applications are untouched, and each erased one has left one certificate.
     expect(look().rows.sort()).toEqual(kept.sort());
     expect(readdirSync(folder).sort()).toEqual(kept.sort());
     const certificates = db.select().from(auditLog).where(like(auditLog.action, 'application.erase')).all();

@@ -1,4 +1,6 @@
-/** What the server writes on its own while another program is writing: it waits its turn and is not dropped. */
+/**
+ * Writes that the server makes on its own while another program is writing: they wait their turn and are not dropped.
+ */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';

@@ -24,7 +24,7 @@ export interface Installation {
   cookie: string;
 }
 
-/** What was acknowledged: by an application's or message's reference, or a document's id and version. */
+/** Everything acknowledged: by an application's or message's reference, or a document's id and version. */
 export interface Ledger {
   applications: { reference: string; email: string; sha256: string }[];
   messages: { reference: string; text: string }[];

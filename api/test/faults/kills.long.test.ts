@@ -60,7 +60,7 @@ async function killed(cycles: number, mutant?: Mutant) {
     await sleep(randomInt(0, 20));
     await server.kill();
     await Promise.all(work);
-    // What earlier cycles acknowledged is checked again at the end.
+    // Everything that earlier cycles acknowledged is checked again at the end.
     if (!mutant) expect(losses(dataDir, ledger), `cycle ${cycle}`).toEqual([]);
     whole.applications.push(...ledger.applications);
     whole.messages.push(...ledger.messages);

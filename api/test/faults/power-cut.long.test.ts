@@ -35,7 +35,7 @@ async function lossesOfPowerCut(mutant?: Mutant): Promise<string[]> {
   const disk = makeDisk();
   const dataDir = join(disk.folder, 'data');
   const installation = await prepare(dataDir);
-  // What was there before the work began is on disk.
+  // Syncs everything that was there before the work begins.
   spawnSync('sync');
   const ledger = emptyLedger();
   const server = await startServer(installation, { mutant });

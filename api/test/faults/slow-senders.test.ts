@@ -29,7 +29,7 @@ afterAll(async () => {
 const head = (path: string, type: string, n: number) =>
   `POST ${path} HTTP/1.1\r\nhost: x\r\naccept: application/json\r\ncontent-type: ${type}\r\ncontent-length: 100000\r\nx-forwarded-for: 198.51.100.${n % 5}\r\n\r\n`;
 
-/** What is sent first, and what then follows endlessly, byte by byte. */
+/** The text sent first, and the text that then follows endlessly, byte by byte. */
 const KINDS = {
   headers: () => ['GET / HTTP/1.1\r\nhost: x\r\n', 'x-slow: slow\r\n'],
   body: (n) => [head('/api/messages', 'application/json', n), '{"name": "a'],

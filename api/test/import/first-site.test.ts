@@ -44,7 +44,7 @@ async function importSite(address: string, options = {}, target = server, client
   return runImport(client, body.file, { images: true, ...options });
 }
 
-/** What each list of the legacy API returns. Images have another name there: they were encoded again. */
+/** The entries that each list of the legacy API returns. Images have another name there: they were encoded again. */
 async function lists({ anonymous }: TestServer) {
   const found: Record<string, unknown> = {};
   for (const { path } of LISTS) {
@@ -188,7 +188,7 @@ test('reads the previous site as the specification describes it, with its images
     ]);
     expect((await importSite(address, options)).counts).toMatchObject({ created: 0, updated: 0, skipped: 0 });
 
-    // What an editor has changed here stays, and what has changed there is updated.
+    // Entries that an editor has changed here stay, and entries that have changed there are updated.
     const edit = await admin.patch(`/api/content/jobs/${ID}`, { version: 1, data: { title: 'Ours' } });
     expect(edit.status).toBe(200);
     bodies['/api/job'][0] = { ...bodies['/api/job'][0], title: 'Theirs' } as (typeof bodies)['/api/job'][0];

@@ -45,7 +45,7 @@ test('shows a reply in the thread with its file, notifies the assignee, and answ
       isUnread: true,
     },
   ]);
-  // What is stored is marked as read; what answers nothing stays unread for people.
+  // Stored emails are marked as read; emails that answer none of ours stay unread for people.
   expect(server.imap.flags()).toEqual(['S', '']);
   expect(server.app.incomingMail.state()).toMatchObject({ unmatched: 1, failure: null });
 

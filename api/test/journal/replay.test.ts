@@ -1,4 +1,4 @@
-/** What the journal adds to a restored database is what visitors sent, row by row. */
+/** The journal adds to a restored database exactly what visitors sent, row by row. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** What was written while the clock was a year ahead, once the clock is right again. */
+/** Rows written while the clock was a year ahead, once the clock is right again. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { outbox } from '../../src/database/schema/mail.ts';
 import { rateLimit } from '../../src/lib/limits.ts';

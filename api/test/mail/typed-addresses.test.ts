@@ -133,7 +133,7 @@ test('promises no email while there is no email server', async () => {
   );
   expect(page.text).toContain('We can’t send emails at the moment');
   for (const { text } of [alert, page]) expect(text).not.toMatch(/check your email|after a few minutes/i);
-  // What was accepted is emailed once there is a server.
+  // Everything accepted without a server is emailed once there is one.
   expect(mailsToSenders().map(({ kind }) => kind)).toEqual([
     'application.acknowledgement',
     'complaint.acknowledgement',

@@ -86,7 +86,7 @@ test('a photo taken sideways is turned upright, and loses all metadata of its ca
     const { orientation, exif, icc, xmp } = await file.metadata();
     expect({ orientation, exif, icc, xmp }).toEqual({});
     expect((await file.toBuffer()).toString('latin1')).not.toContain('Canary');
-    // What was on the left is now at the top.
+    // The left half is now at the top.
     expectColour(await pixel(variant(body.id, 300, format), 150, 100), CORAL);
     expectColour(await pixel(variant(body.id, 300, format), 150, 500), GREEN);
   }

@@ -15,7 +15,7 @@ export function fakeClock(start: string): Clock & { advance(ms: number): Promise
     },
     async advance(ms) {
       const end = now + ms;
-      // What has just woken sets its next time first.
+      // A task that has just run sets its next time first.
       await new Promise(setImmediate);
       for (;;) {
         const next = waiting.filter(({ time }) => time <= end).sort((a, b) => a.time - b.time)[0];

@@ -1,7 +1,7 @@
 /**
- * The emails that the system sends, as content types that administrators edit. What visitors type is a placeholder only in emails
- * to the agency, and in replies, which staff send: anyone can type anyone’s address into a form, so no other email may carry a
- * stranger’s words.
+ * The emails that the system sends, as content types that administrators edit. Text that visitors type is a placeholder
+ * only in emails to the agency, and in replies, which staff send: anyone can type anyone’s address into a form, so no
+ * other email may carry a stranger’s words.
  */
 import { type Singleton, singleton } from '../define.ts';
 import { longText, type TextField, text } from '../fields/text.ts';

@@ -8,7 +8,7 @@ export function inheritsContact(fields: Fields): boolean {
   return Object.values(fields).some(inherits);
 }
 
-/** Data as visitors see it. What has another shape than the fields stays as it is. */
+/** Data as visitors see it. Data whose shape differs from the fields stays as it is. */
 export function withInherited<Data>(fields: Fields, data: Data, contact: Contact): Data {
   if (!isObject(data)) return data;
   const filled = Object.entries(data).map(([name, value]) => {

@@ -22,8 +22,8 @@ export function answerName(id: string): string {
 }
 
 /**
- * What a form sends in its field `asked` for each question, separated by spaces: the question's id and a number that
- * distinguishes its wordings, by which the API finds the one that was asked.
+ * The key that a form sends for each question in its field `asked`, separated by spaces: the question's id and a number
+ * that distinguishes its wordings, by which the API finds the one that was asked.
  */
 export function askedKey(id: string, question: AskedQuestion): string {
   return `${id}.${hashWording(question)}`;

@@ -1,4 +1,4 @@
-/** What a user waits for when opening the admin: the page and everything it loads straight away. */
+/** The files that a user waits for when opening the admin: the page and everything it loads straight away. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -131,7 +131,7 @@ test('offers times, the candidate picks one, and both calendars follow until it 
     calendar?: { content: string };
   }
 
-  /** What waits in the outbox, because the system cannot send email. Oldest first. */
+  /** The emails waiting in the outbox, because the system cannot send email. Oldest first. */
   function mails(): Mail[] {
     const db = new Sqlite(join(system.dataDir, 'app.db'), { readonly: true });
     const found = db.prepare("SELECT mail FROM outbox WHERE kind LIKE 'application.interview%' ORDER BY rowid").pluck();

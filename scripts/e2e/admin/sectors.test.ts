@@ -55,7 +55,7 @@ test('creates a sector, posts a job in it, renames it, and deletes it with a rep
   expect(await site(job)).not.toContain('Forklift and warehouse');
   expect(await site(job)).toContain('Warehouse');
 
-  // What is in use is not unpublished without a replacement either.
+  // An entry in use cannot be unpublished without a replacement either.
   await link('Edit Warehouse').click();
   await button('Unpublish').click();
   const dialog = page.getByRole('dialog');

@@ -1,4 +1,4 @@
-/** What admin tests start with: a system, a browser and a logged-in user. */
+/** The starting point of admin tests: a system, a browser and a logged-in user. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { type Admin, openAdmin } from './admin.ts';

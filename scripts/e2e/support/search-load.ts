@@ -1,4 +1,4 @@
-/** What a search costs the browser, measured by Chromium. */
+/** The cost of a search in the browser, measured by Chromium. */
 import type { CDPSession, Page } from 'playwright-core';
 
 export interface Keystroke {

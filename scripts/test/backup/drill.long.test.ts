@@ -25,7 +25,7 @@ const ENV = { SAMPLE_CONTENT: 'off', TRUST_PROXY: 'loopback' };
 
 let folder: string;
 let archive: string;
-/** What was acknowledged before the backup started, and what while it ran. */
+/** The changes acknowledged before the backup started, and those acknowledged while it ran. */
 let before: Acknowledged[];
 let meanwhile: Acknowledged[];
 let originals: string[];

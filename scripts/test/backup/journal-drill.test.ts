@@ -282,7 +282,10 @@ async function load(server: Server, send: () => Promise<number | null>) {
   while (!hasEnded && (await send()) !== null);
 }
 
-/** Erases one candidate, at most every tenth of a second. What was not acknowledged may or may not be erased. */
+/**
+ * Erases one candidate, at most every tenth of a second. An erasure that was not acknowledged may or may not have
+ * happened.
+ */
 async function erase(server: Server, { cookie }: Installation, ledger: Ledger, erased: Set<string>) {
   await sleep(100);
   const candidate = ledger.applications.find(({ email }) => !erased.has(email));

@@ -63,7 +63,7 @@ test.runIf(nobodyCanRead)(
       await expect.poll(() => output).toContain('The site is ready');
       expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
       const open = readdirSync(dataDir).filter((name) => (statSync(join(dataDir, name)).mode & 0o007) !== 0);
-      // What the web server may read: not backups, which only their owner can read.
+      // The web server may read these folders, but not the backups, which only their owner can read.
       expect(open.sort()).toEqual(['media', 'publisher', 'site']);
       const gone = once(child, 'exit');
       child.kill('SIGTERM');

@@ -65,7 +65,7 @@ export async function startTarget() {
   };
 }
 
-/** What only the server's own disk, code or database would contain. */
+/** Texts that only the server's own disk, code or database would contain. */
 const LEAKS = /root:x:0|SQLite format|SQLITE_|node_modules|\bat \w+ \(|\.ts:\d+:\d+/;
 
 async function exchange(options: RequestOptions, body: Buffer | string): Promise<HttpResponse> {

@@ -90,7 +90,7 @@ test('rows 7, 8: no published file, and nothing the publisher stores, names a ca
   ).toBe(true);
 });
 
-/** What happened on each page that must not, after hovering and tabbing through it. */
+/** The forbidden things that happened on each page, after hovering and tabbing through it. */
 async function visitAll(context: BrowserContext, all: string[]): Promise<string[]> {
   const found: string[] = [];
   let path = '';

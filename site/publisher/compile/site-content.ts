@@ -1,4 +1,4 @@
-/** Content for `astro dev` and `astro build`, and what a built folder needs besides its pages. */
+/** Content for `astro dev` and `astro build`, and the files that a built folder needs in addition to its pages. */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -51,7 +51,7 @@ test('marks exactly the pages and fragments whose results have changed as outdat
           const changed = FRAGMENTS.filter((_, index) => isNew('fragments', index));
           expect([...outdated.pages].sort()).toEqual(stale);
           expect([...outdated.fragments].sort()).toEqual([...changed].sort());
-          // After a restart the signature alone has to show this.
+          // After a restart only the signature can show this.
           const isStale = ({ has }: (typeof pages)[number], page: number) =>
             isNew('pages', page) || has.some((key) => changed.includes(key));
           expect(signatures().map((signature, page) => signature !== signed[page])).toEqual(pages.map(isStale));

@@ -60,8 +60,8 @@ async function readPage(api: string, since: number): Promise<Page> {
 }
 
 /**
- * Sends a request to the API. What it reads is public, but a proxy in front may ask for a token: `CONTENT_API_TOKEN`. Throws
- * a readable error if the API does not respond.
+ * Sends a request to the API. The content is public, but a proxy in front may ask for a token: `CONTENT_API_TOKEN`.
+ * Throws a readable error if the API does not respond.
  */
 export async function requestApi(url: string | URL, timeoutMs: number): Promise<Response> {
   const token = process.env.CONTENT_API_TOKEN;

@@ -1,4 +1,4 @@
-/** What the publisher does when something goes wrong. */
+/** The publisher when something goes wrong. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -40,7 +40,7 @@ interface JobFiltersProps {
   names: TermNames;
 }
 
-/** R17: the list of open jobs and its search. What it needs is loaded when it is first used. */
+/** R17: the list of open jobs and its search. Its files are loaded when it is first used. */
 export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names }: JobFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const results = useRef<HTMLDivElement>(null);

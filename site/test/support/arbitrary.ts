@@ -5,7 +5,7 @@ import type { Change } from '../../publisher/content/store.ts';
 const IDS = ['a1', 'b2', 'c3', 'd4', 'e5', 'f6'] as const;
 const PLACES = ['Leeds', 'York', 'Hull'] as const;
 
-/** What may change in an entry of `job`, `slide` or the singleton `header`. */
+/** The fields that may change in an entry of `job`, `slide` or the singleton `header`. */
 export interface Step {
   type: 'job' | 'slide' | 'header';
   id: string;

@@ -216,7 +216,7 @@ function parseKind(request: FastifyRequest): ConsentKind {
   return found;
 }
 
-// What candidates do to their own application: each is one transaction with its history and the audit log.
+// Candidates' actions on their own application. Each is one transaction with its history and the audit log.
 
 /** Does nothing the second time. */
 function withdraw(app: App, application: Application) {

@@ -106,7 +106,7 @@ export const loginAttempts = sqliteTable(
   (t) => [index('login_attempts_key').on(t.key, t.at)],
 );
 
-/** Who did what: every write, every resume opened. Names of things only, never personal data of candidates. */
+/** The audit log: every write, every resume opened. Names of things only, never personal data of candidates. */
 export const auditLog = sqliteTable(
   'audit_log',
   {

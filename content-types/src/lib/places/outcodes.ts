@@ -1,7 +1,7 @@
 /**
- * Where the mail of each postcode district is delivered: per postcode area, its main town first, then the districts of
- * each town or suburb. `LS29` is found at the centre of Ilkley, which is a mile or two from most of the district, and
- * more in the countryside.
+ * The towns to which the post of each postcode district is delivered: per postcode area, its main town first, then the
+ * districts of each town or suburb. `LS29` is found at the centre of Ilkley, which is a mile or two from most of the
+ * district, and more in the countryside.
  *
  * Compiled by hand from common knowledge of British post towns, because no package had postcode data under an open
  * licence. The positions come from `towns.json`. Compared with published centres of 2,851 districts, half of these are

@@ -1,4 +1,4 @@
-/** What visitors come for, by keyboard only. */
+/** The main tasks of visitors, by keyboard only. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { makePdf } from '../../../../api/test/applications/resume-files.ts';

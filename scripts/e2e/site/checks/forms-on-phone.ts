@@ -9,7 +9,7 @@ interface Form {
   path(site: Site): Promise<string>;
   action: string;
   button: string;
-  /** What is typed, by label. The first error is in the email address. */
+  /** The values typed, by label. The first error is in the email address. */
   typed: Record<string, string>;
   sent: string;
   failed: string;

@@ -244,7 +244,7 @@ function optionsOf(page: Page, label: string | RegExp): Promise<string[]> {
   return filters(page).getByLabel(label).getByRole('option').allInnerTexts();
 }
 
-/** What R17 asks of each card: title, category, type and link. */
+/** The parts of each card that R17 requires: title, category, type and link. */
 function cardsOf(page: Page): Promise<string[]> {
   return page.locator('#openings .job').evaluateAll((cards) =>
     cards.map((card) => {

@@ -1,4 +1,7 @@
-/** What someone who looks for work on a phone does: finds jobs first, narrows them, gets help when there are none, and comes back. */
+/**
+ * The steps of someone looking for work on a phone: finds jobs first, narrows them, gets help when there are none, and
+ * comes back.
+ */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe } from '../../support/admin.ts';
@@ -44,7 +47,7 @@ export function jobsFirstChecks(site: Site): void {
           const words = page.locator('#openings input[name=q]');
           await words.pressSequentially('warehouse');
           await page.locator('#openings input[name=place]').fill('Leeds');
-          // What was typed came before the script.
+          // The text was typed before the script ran.
           expect(await page.locator('astro-island[ssr] .filters').count()).toBe(1);
           await awake(page, '.filters');
           await page.waitForURL('**/career?q=warehouse&place=Leeds*');

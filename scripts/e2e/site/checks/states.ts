@@ -1,4 +1,7 @@
-/** States that a page shows only after an action, checked by axe at three widths. Those of the forms are in forms-on-phone.ts. */
+/**
+ * States that a page shows only after an action, checked by axe at three widths. The states of the forms are in
+ * forms-on-phone.ts.
+ */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe } from '../../support/admin.ts';

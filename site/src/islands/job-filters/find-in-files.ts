@@ -75,7 +75,7 @@ const loadCards = once(async (file: number) => {
   for (const line of await load<CardLine[]>(`cards-${file}`, [])) cardLines.set(line[0], line);
 });
 
-/** Those shown so far. A job's card stays the same object, so that its row is not rendered again. */
+/** The cards shown so far. A job's card stays the same object, so that its row is not rendered again. */
 const cards = new Map<number, FoundCard>();
 
 function cardOf(job: NumberedJob): FoundCard | undefined {

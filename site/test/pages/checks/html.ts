@@ -10,7 +10,7 @@ const validator = new HtmlValidate({
     'require-sri': 'off',
     // A number may be broken at the end of a line.
     'tel-non-breaking': 'off',
-    // How React spells what HTML allows in several spellings.
+    // React's spelling, where HTML allows several.
     'attr-case': 'off',
     'void-style': 'off',
     'attribute-boolean-style': 'off',

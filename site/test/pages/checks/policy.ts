@@ -83,7 +83,7 @@ export function policyChecks({ pages, files, api, text }: Site): void {
   });
 }
 
-/** What a browser would run when it is followed or loaded. */
+/** Whether a browser would run the value as code when it is followed or loaded. */
 function isCode(name: string, value: string): boolean {
   return /^(href|src|action|formaction|data)$/.test(name) && /^[\s\p{C}]*(javascript|vbscript|data):/iu.test(value);
 }

@@ -1,4 +1,4 @@
-/** What the specification requires in the HTML of the sample agency, without JavaScript. */
+/** The requirements of the specification for the HTML of the sample agency, without JavaScript. */
 import { describe, expect, test } from 'vitest';
 import { entriesOf } from '../support/entries.ts';
 import { heading, headings, inside, links, tabElements, tabs } from '../support/find.ts';

@@ -1,4 +1,4 @@
-/** What the specification requires on every page, in the HTML of the sample agency. */
+/** The requirements of the specification for every page, in the HTML of the sample agency. */
 import { describe, expect, test } from 'vitest';
 import { heading, headings, inside } from '../support/find.ts';
 import { all, collapsed } from '../support/page.ts';

@@ -86,7 +86,7 @@ const KNOWN = new Set(
 );
 const EMPLOYMENT = /^(FULL_TIME|PART_TIME|CONTRACTOR|TEMPORARY|INTERN|VOLUNTEER|PER_DIEM|OTHER)$/;
 
-/** What Google would warn about or reject as hidden content. */
+/** Problems that Google would warn about, or reject as hidden content. */
 function faultsIn(page: Page, data: Data, { data: job, closed }: EntryOf<'job'>): string[] {
   const faults: string[] = [];
   const words = page.words.toLowerCase();

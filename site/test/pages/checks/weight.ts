@@ -86,7 +86,7 @@ function weightOf(page: Page, { files }: Site) {
   };
 }
 
-/** These modules and everything that loads with them. What they import when it is first used does not. */
+/** These modules and everything that loads with them. Modules that they import on first use do not. */
 function withImports(starts: readonly string[], files: Site['files']): Set<string> {
   const found = new Set(starts);
   for (const script of found) {

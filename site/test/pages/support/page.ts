@@ -18,7 +18,7 @@ export interface Page {
   path: string;
   html: string;
   elements: readonly Element[];
-  /** What a visitor can read: the text of the body without scripts and styles, spaces collapsed. */
+  /** The text that a visitor can read: that of the body without scripts and styles, with spaces collapsed. */
   words: string;
 }
 

@@ -69,7 +69,7 @@ export const texts = {
     reopen: 'Reopen…',
   },
 
-  /** The same, next to the form of a job. */
+  /** The same actions, next to the form of a job. */
   closing: {
     title: (one: string) => `Actions for this ${one}`,
     saveFirst: (one: string) => `Save your changes before you close, extend or duplicate this ${one}.`,

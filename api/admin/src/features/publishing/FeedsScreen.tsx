@@ -35,7 +35,7 @@ const TEXTS = {
 const feedsQuery = queryOptions({ queryKey: ['feeds'], queryFn: () => request('GET', '/feeds') });
 const JOBS = findTypeView('job')?.key ?? '';
 
-/** Where job boards fetch the jobs, and which jobs each does not get. */
+/** The job feeds: the address of each, and the jobs that it leaves out. */
 export default function FeedsScreen() {
   const { data, error } = useQuery(feedsQuery);
   return (
