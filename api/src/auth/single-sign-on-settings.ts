@@ -9,7 +9,10 @@ export interface SingleSignOnSettings {
   name: string;
   /** The domains that email addresses may have, in lower case; empty for any. */
   domains: readonly string[];
-  /** Which role members of a group have, `*` for everyone; the first match counts. Without any, administrators add the users. */
+  /**
+   * The role that members of each group have, `*` for everyone; the first match counts. Without any, administrators add
+   * the users.
+   */
   roles: readonly { group: string; role: Role }[];
   /** Whether passwords are rejected. */
   isRequired: boolean;

@@ -9,7 +9,7 @@ import { readSettings } from './settings.ts';
 export const EXIT_WITH_PROBLEMS = 2;
 
 export interface BackupSchedule {
-  /** Starts no more backups; one in progress is interrupted and leaves nothing. */
+  /** Starts no more backups. One in progress is interrupted and leaves nothing behind. */
   stop(): void;
 }
 

@@ -46,7 +46,7 @@ export function startPendingWork(app: App) {
   app.addHook('onClose', stopReading);
 }
 
-/** Whether there were any. */
+/** Returns whether there were any. */
 async function linkSome({ db }: App): Promise<boolean> {
   const isNew = eq(candidatePending.isLinked, false);
   const rows = db.select({ id: candidatePending.documentId }).from(candidatePending).where(isNew).limit(CHUNK).all();

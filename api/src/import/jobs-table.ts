@@ -64,7 +64,7 @@ export function fieldsOf(kind: TableKind): Record<string, { label: string; names
   return kind === 'jobs' ? JOB_FIELDS : REDIRECT_FIELDS;
 }
 
-/** Which kind of rows these are, by their columns. */
+/** The kind of these rows, judged by their columns. */
 export function guessKind({ columns }: Table): TableKind {
   const fields = Object.values(suggest('redirects', columns, {}));
   return fields.includes('from') && fields.includes('to') && !columns.some((name) => simplify(name) === 'title')

@@ -1,6 +1,6 @@
 /**
- * Limits how much the server accepts at a time. Only requests that send something are limited: pages, health checks and
- * the publisher get their responses even while the forms are full.
+ * Limits how much the server accepts at a time. Apart from connections and a few expensive routes, only requests that
+ * send something are limited: pages, health checks and the publisher get their responses even while the forms are full.
  */
 import { Readable } from 'node:stream';
 import { compile } from '@fastify/proxy-addr';

@@ -1,4 +1,7 @@
-/** The job feeds of the site: their addresses, how many jobs they have, and which jobs they leave out and why. */
+/**
+ * The job feeds of the site: their addresses, how many jobs they have, and the jobs that they leave out, with the
+ * reason.
+ */
 import { setImmediate } from 'node:timers/promises';
 import { contentTypes } from 'content-types';
 import type { Job } from 'content-types/adverts/finding';

@@ -16,7 +16,7 @@ export function routesIn(paths: readonly string[]): string[] {
   });
 }
 
-/** The same for all landing pages with as many parts, such as `/jobs/in/leeds` and `/jobs/in/york`. */
+/** The same text for all landing pages with the same number of parts, such as `/jobs/in/leeds` and `/jobs/in/york`. */
 function landingKind(path: string): string | undefined {
   return path.startsWith('/jobs/') ? `/jobs/ of ${path.split('/').length} parts` : undefined;
 }

@@ -11,7 +11,7 @@ export interface DeferredPages {
   stop(): Promise<void>;
 }
 
-/** From a change to the rendering: further changes in this time cost nothing. */
+/** The time from a change to the rendering. Further changes in this time cost nothing. */
 const MIN_PAUSE_MS = 1_000;
 /** The pause is this many times as long as the last rendering, so that a large site spends little of its time on this. */
 const PAUSE_FACTOR = 10;

@@ -1,4 +1,4 @@
-/** The publisher when something goes wrong. */
+/** The behaviour of the publisher when something goes wrong. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';

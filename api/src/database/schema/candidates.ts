@@ -62,7 +62,7 @@ export const candidateNotes = sqliteTable(
 export const candidatePending = sqliteTable('candidate_pending', {
   documentId: text().primaryKey(),
   isLinked: integer({ mode: 'boolean' }).notNull().default(false),
-  /** How often reading its next file was begun. A file that stops the server is not read for ever. */
+  /** How many times the server has begun to read its next file. A file that stops the server is not read for ever. */
   attempts: integer().notNull().default(0),
 });
 

@@ -11,7 +11,10 @@ export const interviews = sqliteTable(
     applicationId: text().notNull(),
     /** The interviewer. */
     userId: text().notNull(),
-    /** Who offered the times: the move to the interview stage that the candidate's choice causes counts as theirs. */
+    /**
+     * The user who offered the times. When the candidate's choice moves the application to the interview stage, that
+     * move counts as this user's.
+     */
     offeredBy: text().notNull(),
     state: text().$type<InterviewState>().notNull(),
     /** The times offered to the candidate; only the booked one if staff agreed it with them. */

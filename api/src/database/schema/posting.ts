@@ -20,7 +20,7 @@ type TermName = 'category' | 'type' | 'basis';
 /** By word in lower case. The id under the empty word is for words without an entry, and for jobs that send none. */
 export type PosterWords = Record<TermName, Record<string, string>>;
 
-/** Which job each reference of a multi-poster is. */
+/** The job that each reference of a multi-poster stands for. */
 export const postedJobs = sqliteTable(
   'posted_jobs',
   {

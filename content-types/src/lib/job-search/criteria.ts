@@ -91,7 +91,7 @@ export interface JobFacts {
   remote: (typeof WORKPLACES)[number];
   /** `Leeds, West Yorkshire`, with other places after it: `Leeds; York`. Empty when not given. */
   place: string;
-  /** Where those are on the map, as `encodeJobPlaces` has them; empty when that is not known. */
+  /** The positions of those places on the map, encoded by `encodeJobPlaces`; empty if they are not known. */
   at: string;
   /** The maximum pay in whole pounds a year, by the hours of the advert; null when it is not shown. */
   yearly: number | null;

@@ -110,7 +110,7 @@ export function EntryRow({
   );
 }
 
-/** How many applied, with a link to them, how often it was viewed and when it closes. */
+/** The number of applicants, with a link to them, the number of views, and the closing date. */
 function FigureCells({ entry, title, figures }: { entry: AdminEntry; title: string; figures: JobFigures | 'loading' }) {
   const { applicants, views, closes, fresh, applicantsOf } = texts.figures;
   const { applications = null, new: unread = 0, views: viewed = '' } = figures === 'loading' ? {} : figures;
