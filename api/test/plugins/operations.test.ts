@@ -53,7 +53,8 @@ test('shows administrators the full health report, and others only that the serv
 });
 
 test('reports that the published folder is gone', async () => {
-  server = await startApp({ env: { PUBLISHER_PORT: '1', PUBLISHER_SECRET: 'x'.repeat(20) } });
+  const clock = fakeClock('2026-11-21T09:00:00.000Z');
+  server = await startApp({ clock, env: { PUBLISHER_PORT: '1', PUBLISHER_SECRET: 'x'.repeat(20) } });
   const admin = await server.logIn();
   const folder = join(server.app.env.dataDir, 'site');
   const report = async () => (await admin.get('/healthz?full=true')).body;
