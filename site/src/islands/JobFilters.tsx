@@ -4,8 +4,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { JobCard } from '../lib/jobs/card.ts';
 import type { TermNames } from '../lib/jobs/terms.ts';
 import { JobRows } from './JobRows.tsx';
+import { FewMatches } from './job-filters/FewMatches.tsx';
 import { FilterForm } from './job-filters/FilterForm.tsx';
-import { NoMatch } from './job-filters/NoMatch.tsx';
 import { useCriteria } from './job-filters/use-criteria.ts';
 import { useSearch } from './job-filters/use-search.ts';
 
@@ -27,6 +27,9 @@ const texts = {
   previous: 'Previous',
   next: 'Next',
 };
+
+/** With this many results or fewer, wider searches are offered. */
+const FEW = 3;
 
 interface JobFiltersProps {
   /** Above the results. */
@@ -103,11 +106,11 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names 
           </div>
         )}
         {total === 0 && <p className="empty">{texts.noJobs}</p>}
-        {total > 0 && found && !isImpossible && count === 0 && (
-          <NoMatch criteria={found.criteria} options={options} onChoose={choose} />
-        )}
         {/* The key replaces the rows when loading ends. Reused rows would count as a layout shift so long after the input. */}
         {!isImpossible && count > 0 && <JobRows key={String(isWaiting)} jobs={rows} names={names} today={today} />}
+        {total > 0 && found && !isImpossible && count <= FEW && (
+          <FewMatches criteria={found.criteria} found={count} options={options} onChoose={choose} />
+        )}
         <Pager
           page={page}
           pages={isImpossible ? 1 : pages}

@@ -79,7 +79,7 @@ export function jobsFirstChecks(site: Site): void {
         site,
         '/career?type=Part+Time&place=Leeds&pay=12&per=hour',
         async (page) => {
-          const near = page.locator('.no-match li');
+          const near = page.locator('.few-matches li');
           await near.first().waitFor();
           const counted = async (query: string) => {
             const response = await fetch(`${site.url}/api/jobs/search?${query}`);
@@ -108,6 +108,25 @@ export function jobsFirstChecks(site: Site): void {
           await expect
             .poll(() => form.getByLabel('Email').evaluate((field) => field === document.activeElement))
             .toBe(true);
+        },
+        phone,
+      ));
+
+    test('R17 when few jobs are found, it offers wider searches that find more', () =>
+      visit(
+        site,
+        '/career?q=engineer&place=Leeds&miles=20',
+        async (page) => {
+          await page.getByText('Widen your search:').waitFor();
+          const found = await page.locator('#openings .job').count();
+          expect(found).toBeGreaterThan(0);
+          const near = page.locator('.few-matches li');
+          for (const text of await near.allTextContents())
+            expect(Number.parseInt(text, 10), text).toBeGreaterThan(found);
+          expect(await axe(page)).toEqual([]);
+          const promised = Number.parseInt((await near.first().textContent()) ?? '', 10);
+          await near.first().getByRole('button').tap();
+          await expect.poll(() => page.locator('#openings .job').count()).toBe(Math.min(20, promised));
         },
         phone,
       ));

@@ -7,6 +7,7 @@ import { type SearchOptions, searchJobs } from './use-search.ts';
 const texts = {
   none: 'No jobs match your search.',
   nearest: 'Closest matches:',
+  wider: 'Widen your search:',
   near: (count: number, label: string) => `${plural(count, { one: '# job', other: '# jobs' })} ${label}`,
   email: 'Email me when one appears',
   showAll: 'Show all jobs',
@@ -18,8 +19,10 @@ const PAUSE_MS = 300;
 const MAX_FILTERS = 5;
 const MAX_FURTHER = 5;
 
-interface NoMatchProps {
+interface FewMatchesProps {
   criteria: JobCriteria;
+  /** How many jobs the search finds. */
+  found: number;
   options: SearchOptions;
   onChoose: (criteria: JobCriteria) => void;
 }
@@ -27,14 +30,14 @@ interface NoMatchProps {
 type Near = NearSearch & { count: number };
 
 /** Says which filters leave jobs out, and how many: the search without each of them, and wider ones. */
-export function NoMatch({ criteria, options, onChoose }: NoMatchProps) {
+export function FewMatches({ criteria, found, options, onChoose }: FewMatchesProps) {
   const [near, setNear] = useState<readonly Near[]>([]);
 
   useEffect(() => {
     const end = new AbortController();
     const timer = setTimeout(() => {
-      listNear(criteria, options, end.signal).then(
-        (found) => end.signal.aborted || setNear(found),
+      listNear(criteria, found, options, end.signal).then(
+        (near) => end.signal.aborted || setNear(near),
         () => {},
       );
     }, PAUSE_MS);
@@ -42,14 +45,14 @@ export function NoMatch({ criteria, options, onChoose }: NoMatchProps) {
       clearTimeout(timer);
       end.abort();
     };
-  }, [criteria, options]);
+  }, [criteria, found, options]);
 
   return (
-    <div className="no-match">
-      <p className="empty">{texts.none}</p>
+    <div className="few-matches">
+      {found === 0 && <p className="empty">{texts.none}</p>}
       {near.length > 0 && (
         <>
-          <p>{texts.nearest}</p>
+          <p>{found === 0 ? texts.nearest : texts.wider}</p>
           <ul className="plain">
             {near.map(({ criteria, label, count }) => (
               <li key={label}>
@@ -61,42 +64,45 @@ export function NoMatch({ criteria, options, onChoose }: NoMatchProps) {
           </ul>
         </>
       )}
-      <p className="actions">
-        <a className="button" href="#alerts">
-          {texts.email}
-        </a>
-        <button type="button" className="button quiet" onClick={() => onChoose(emptyCriteria)}>
-          {texts.showAll}
-        </button>
-      </p>
+      {found === 0 && (
+        <p className="actions">
+          <a className="button" href="#alerts">
+            {texts.email}
+          </a>
+          <button type="button" className="button quiet" onClick={() => onChoose(emptyCriteria)}>
+            {texts.showAll}
+          </button>
+        </p>
+      )}
     </div>
   );
 }
 
-/** Searches that find something: with one filter less, or else with two. */
-async function listNear(criteria: JobCriteria, options: SearchOptions, signal: AbortSignal): Promise<Near[]> {
+/** Searches that find more: with one filter less or, when nothing is found otherwise, with two. */
+async function listNear(criteria: JobCriteria, found: number, options: SearchOptions, signal: AbortSignal) {
   const { names } = options;
-  const near = await count(listNearSearches(criteria, names), options, signal);
-  if (near.length > 0) return near;
+  const near = await findMore(found, listNearSearches(criteria, names), options, signal);
+  if (near.length > 0 || found > 0) return near;
   const active = listActiveFilters(criteria, names).slice(0, MAX_FILTERS);
   const further = await Promise.all(
-    active.map(({ without, label }) => count(listNearSearches(without, names, [label]), options, signal)),
+    active.map(({ without, label }) => findMore(0, listNearSearches(without, names, [label]), options, signal)),
   );
   // Two filters can be left out in either order.
-  const found = new Map(further.flat().map((search) => [formatCriteria(search.criteria), search]));
-  found.delete('');
-  return [...found.values()].slice(0, MAX_FURTHER);
+  const different = new Map(further.flat().map((search) => [formatCriteria(search.criteria), search]));
+  different.delete('');
+  return [...different.values()].slice(0, MAX_FURTHER);
 }
 
-/** Only searches that find something; of several distances the nearest with more than the remote jobs. */
-async function count(searches: NearSearch[], options: SearchOptions, signal: AbortSignal): Promise<Near[]> {
-  const found = await Promise.all(
+/** The searches that find more than `found` jobs; of several distances the nearest with more than the remote jobs. */
+async function findMore(found: number, searches: NearSearch[], options: SearchOptions, signal: AbortSignal) {
+  const near: Near[] = await Promise.all(
     searches.map(async (search) => {
       const { count } = await searchJobs(search.criteria, { ...options, pageSize: 1 }, signal);
       return { ...search, count };
     }),
   );
-  const remote = found.find(({ kind }) => kind === 'remote')?.count ?? 0;
-  const nearest = found.find(({ kind, count }) => kind === 'wider' && count > remote);
-  return found.filter((search) => search.count > 0 && (search.kind !== 'wider' || search === nearest));
+  const more = near.filter(({ count }) => count > found);
+  const remote = more.find(({ kind }) => kind === 'remote')?.count ?? 0;
+  const nearest = more.find(({ kind, count }) => kind === 'wider' && count > remote);
+  return more.filter((search) => search.kind !== 'wider' || search === nearest);
 }
