@@ -82,6 +82,7 @@ export const relevanceSet: readonly (readonly [search: string, best: string])[] 
   ['nurse aberdeen', ''],
   ['nursery', 'nursery'],
   ['nursery Leeds', 'nursery'],
+  ['children’s nursery', 'nursery'],
   ['care', 'carer'],
   ['care assistant', 'carer'],
   ['social care', 'ward-nurse care-nurse carer support'],

@@ -13,9 +13,9 @@ export type SearchedPart = keyof typeof WEIGHTS;
  */
 export const QUALITY = { form: 1, start: 0.4, typo: 0.3 } as const;
 
-/** Words that say nothing about a job. `it` is not among them: IT is a trade. */
+/** Words that say nothing about a job, and the `s` of `children’s`. `it` is not among them: IT is a trade. */
 const IGNORED = new Set(
-  'a an and any are as at be by for from i in is job jobs me my near of on or position role roles the to vacancies vacancy with work'.split(
+  'a an and any are as at be by for from i in is job jobs me my near of on or position role roles s the to vacancies vacancy with work'.split(
     ' ',
   ),
 );
