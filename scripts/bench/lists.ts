@@ -105,7 +105,10 @@ async function measure(system: System, path: string): Promise<number[]> {
   return times;
 }
 
-/** Applications that have each been moved three times, each second one of someone who had applied before, all with a CV. Inserts rows directly, because their number matters and their text does not. */
+/**
+ * Applications that have each been moved three times, every second one from someone who had applied before, all with a
+ * CV. Inserts rows directly, because their number matters and their text does not.
+ */
 function addApplications(dataDir: string): void {
   const db = openDatabase(join(dataDir, 'app.db'));
   const statuses = ['new', 'reviewing', 'shortlisted', 'rejected'] as const;

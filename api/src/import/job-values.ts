@@ -30,7 +30,9 @@ export function findUnit(text: string): Unit | undefined {
   return UNITS.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** Guesses from the amount: more than £4,000 is for a year, less than £100 for an hour. */
+/**
+ * Guesses from the amount: £4,000 or more is for a year, less than £100 for an hour, and anything between for a day.
+ */
 function guessUnit(pence: number): Unit {
   if (pence >= 400_000) return 'year';
   return pence < 10_000 ? 'hour' : 'day';

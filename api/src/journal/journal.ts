@@ -1,8 +1,9 @@
 /**
- * The intake journal: what visitors send is written to object storage before they get a reference, so losing the machine loses
- * none of it. An intake (an application, message, complaint or job alert) is first committed to the database, with a mark that
- * it may not be in the journal. The mark is removed once a listing of the storage shows its object. Intakes that still have
- * a mark are written again every minute.
+ * The intake journal: what visitors send is written to object storage before they get a reference, so losing the
+ * machine loses none of it. While the storage is unavailable, senders get their reference first and it is written
+ * later; with JOURNAL_REQUIRED they get 503. An intake (an application, message, complaint or job alert) is first
+ * committed to the database, with a mark that it may not be in the journal. The mark is removed once a listing of the
+ * storage shows its object. Intakes that still have a mark are written again every minute.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';

@@ -45,7 +45,7 @@ const CONNECTIONS = 3;
 const ATTEMPT_MS = 5 * MINUTE_MS;
 /** Longer than an attempt can take. */
 const CLAIM_MS = 10 * MINUTE_MS;
-/** While the server has problems, one attempt per minute is enough, however many emails wait. */
+/** While the server has problems, one attempt per connection and minute is enough, however many emails wait. */
 const PAUSE_MS = MINUTE_MS;
 /** How long an attempt may continue once the app closes. */
 const CLOSING_MS = 5_000;

@@ -1,4 +1,4 @@
-/** Forms with a few fields. The forms of content types are in `form/`. */
+/** Forms with a few fields. The forms of content types are in features/content/form. */
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ErrorAlert } from './errors.tsx';
