@@ -22,7 +22,10 @@ export interface Labels {
 
 const MAX_TAGS = 30;
 
-/** Adds and removes single tags, so that two colleagues do not undo each other’s. Throws 422 for too many. */
+/**
+ * Adds and removes single tags, so that two colleagues do not undo each other’s changes. Throws 404, and 422 for too
+ * many tags.
+ */
 export function changeLabels(
   db: Database,
   id: string,
@@ -167,7 +170,7 @@ function correctDocument(db: Database, kind: Kind, documentId: string, name: key
     .run();
 }
 
-/** Each tag once, whatever its case, with the spelling that came last. */
+/** Each tag once, whatever its case, with the spelling that came first. */
 export function uniqueTags(tags: readonly string[]): string[] {
   return [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed();
 }

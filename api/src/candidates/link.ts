@@ -30,7 +30,10 @@ export function linkDocument(db: Database, documentId: string) {
   for (const message of earlierMessages(db, email)) linkDocument(db, message.id);
 }
 
-/** A UK number as its digits from the 0, any other as its digits after the +. Null if it is too short to recognise anyone by. */
+/**
+ * A UK number as its digits from the 0, any other as its digits, with the + if it has one. Null if it is too short to
+ * recognise anyone by.
+ */
 export function toPhoneKey(phone: string): string | null {
   const kept = phone.replace(/\(0\)/, '').replace(/[^\d+]/g, '');
   const key = kept

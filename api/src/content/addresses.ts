@@ -21,8 +21,9 @@ interface Save {
 }
 
 /**
- * Throws 422 for a page at an address that is taken, for a redirect from one, and for a redirect loop. They are checked only
- * when they are saved: whatever pages and redirects are added later, the site leaves out those that do not work.
+ * Throws 422 for a page at an address that is taken, for a redirect from one, and for a redirect loop. They are checked
+ * only when they are saved for publication: whatever pages and redirects are added later, the site leaves out those
+ * that do not work.
  */
 export function rejectTakenAddress(app: Parts, { type, id }: { type: ContentType; id: string | null }, save: Save) {
   if (save.publish === false) return;

@@ -159,7 +159,10 @@ export async function eraseAllowed(
   return extent;
 }
 
-/** Messages and complaints are erased as a whole, but not on legal hold, and complaints not before they have a reply. */
+/**
+ * Messages and complaints are erased as a whole, but not on legal hold, and complaints not before they are answered or
+ * archived.
+ */
 export function messageExtent(db: Database, { id, dueAt, status }: Message): ErasureExtent {
   if (findHold(db, id)) return HELD;
   const isOpen = dueAt !== null && status !== 'spam' && status !== 'answered' && status !== 'archived';

@@ -65,7 +65,7 @@ export function changeInterview(app: App, id: string, plan: Plan, author: Author
   });
 }
 
-/** The candidate chooses one of the times. Making the same choice again does nothing. Throws 409. */
+/** The candidate chooses one of the times. Making the same choice again does nothing. Throws 404 or 409. */
 export function chooseTime(app: App, application: Application, id: string, time: number) {
   inTransaction(app.db, () => {
     const row = requireInterview(app, id, application.id);
@@ -79,7 +79,7 @@ export function chooseTime(app: App, application: Application, id: string, time:
   });
 }
 
-/** The candidate asks for other times; their message is in the inbox. Throws 409. */
+/** The candidate asks for other times; their message is in the inbox. Throws 404 or 409. */
 export function askForOtherTimes(app: App, application: Application, id: string) {
   inTransaction(app.db, () => {
     const row = requireInterview(app, id, application.id);

@@ -154,12 +154,12 @@ function contains(column: typeof media.name | typeof media.alt, search: string):
   return sql`instr(lower(${column}), lower(${search})) > 0`;
 }
 
-/** A copy in which the image is replaced. Its description goes with it, unless it has none of its own. */
+/** A copy in which the image is replaced. The new image brings its description, if it has one. */
 function withImage<Value>(value: Value, id: string, next: MediaRow): Value {
   if (Array.isArray(value)) return value.map((item) => withImage(item, id, next)) as Value;
   if (typeof value !== 'object' || value === null) return value;
   if ('id' in value && value.id === id && 'alt' in value) {
-    // The focal point was a place in the old one.
+    // The focal point was a place in the old image.
     const { focus: _focus, ...rest } = value as { alt: string; focus?: unknown };
     const { id, width, height } = next;
     return { ...rest, id, alt: next.alt || rest.alt, width, height } as unknown as Value;
