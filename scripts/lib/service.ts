@@ -27,14 +27,16 @@ interface ServiceOptions {
 
 export const SERVICE_FLAGS = [
   // On a large machine Node lets the young generation grow by 100 MB, with no benefit.
-  '--max-semi-space-size=4',
+  '--max-semi-space-size=2',
   // V8 lets each heap grow to twice its contents before it collects garbage.
-  '--heap-growing-percent=50',
+  '--heap-growing-percent=20',
 ];
 
 export const SERVICE_ENV = {
   // Encoding images uses many threads; with a heap for each, memory would never be freed.
   MALLOC_ARENA_MAX: '2',
+  // In bytes: larger blocks go back to the system when they are freed. The default grows to 32 MB while the process runs.
+  MALLOC_MMAP_THRESHOLD_: '131072',
   // From the second start on, no thread needs the 8 MB of Node's TypeScript compiler.
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url)),
 };

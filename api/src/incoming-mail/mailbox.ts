@@ -5,7 +5,7 @@
  */
 import { rootCertificates } from 'node:tls';
 import fp from 'fastify-plugin';
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import { readFact, writeFact } from '../database/facts.ts';
 import { inTransaction, untilWritable } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
@@ -84,7 +84,8 @@ export const incomingMail = fp(
 
 /** Stores what is new. Resolves with whether there is more. */
 async function visit(app: App, closing: AbortSignal): Promise<boolean> {
-  const client = connect(app);
+  const client = await createClient(app);
+  if (closing.aborted) return false;
   // The client also reports a broken connection here, as well as rejecting the calls in progress.
   client.on('error', () => {});
   const end = () => client.close();
@@ -149,7 +150,9 @@ async function fetchWhole(client: ImapFlow, uid: number): Promise<Buffer | null>
   return email ? (email.source ?? null) : null;
 }
 
-function connect({ env }: App): ImapFlow {
+async function createClient({ env }: App): Promise<ImapFlow> {
+  // Imported here because the client takes several megabytes of memory, and most servers have no mailbox to read.
+  const { ImapFlow } = await import('imapflow');
   const url = new URL(env.inbound?.url ?? '');
   const secure = url.protocol === 'imaps:';
   return new ImapFlow({
