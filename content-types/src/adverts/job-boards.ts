@@ -55,7 +55,7 @@ const NEEDS = {
   },
 };
 
-/** In capitals, as Find a Job wants it. */
+/** A postcode in capitals, as Find a Job wants it. */
 export function toPostcode(text: string): string {
   return text.trim().toUpperCase();
 }

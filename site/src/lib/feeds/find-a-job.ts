@@ -23,8 +23,8 @@ export function* renderFindAJobFeed(jobs: readonly EntryOf<'job'>[], agency: Age
 }
 
 /**
- * Takes down adverts of jobs that closed, or were turned off for this board, while their advert was live, which would otherwise stay up. Names each by the
- * reference it last had.
+ * Takes down live adverts of jobs that closed or were turned off for this board. Otherwise they would stay up. Names
+ * each by the reference it last had.
  */
 export function* renderFindAJobExpiries(jobs: readonly EntryOf<'job'>[]): Iterable<string> {
   const today = toLondonDay(findNewestSave(jobs) || new Date(0).toISOString());
@@ -40,7 +40,7 @@ function renderExpiry(job: EntryOf<'job'>, today: string): string[] {
   return [`\n<ExpireVacancy vacancyRefCode="${buildReference(job, round)}"/>`];
 }
 
-/** Empty for a job that is closed, outside the United Kingdom, or without a full postcode. */
+/** Empty for a job whose last day has come, or that is not sent to Find a Job: see job-boards.ts. */
 function renderVacancy(job: EntryOf<'job'>, today: string, agency: Agency): string[] {
   const { id, data } = job;
   const { place, region } = data.location;

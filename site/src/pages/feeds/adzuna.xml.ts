@@ -25,7 +25,7 @@ export function* renderAdzunaFeed(jobs: Iterable<EntryOf<'job'>>, agency: Agency
   yield '</jobs>';
 }
 
-/** Empty for a job whose description is too short, whose country Adzuna does not serve, or that has no place. */
+/** Empty for a job that is not sent to Adzuna: see job-boards.ts. */
 function renderJob({ id, data, publishedAt }: EntryOf<'job'>, agency: Agency): string[] {
   const { location } = data;
   if (whyNotSent('Adzuna', data) !== null) return [];

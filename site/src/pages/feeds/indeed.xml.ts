@@ -33,7 +33,7 @@ export function* renderIndeedFeed(jobs: readonly EntryOf<'job'>[], agency: Agenc
   yield '</source>';
 }
 
-/** Empty for a job that has no place and is not remote. */
+/** Empty for a job that is not sent to Indeed: see job-boards.ts. */
 function renderJob(job: EntryOf<'job'>, agency: Agency): string[] {
   const { id, data, publishedAt } = job;
   if (whyNotSent('Indeed', data) !== null) return [];
