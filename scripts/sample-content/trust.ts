@@ -111,7 +111,7 @@ const pages = documents('page', [
   }),
   page('/hire', {
     title: 'Tell us who you need',
-    intro: 'Five questions, two minutes. A consultant who knows the work will ring you within one working day.',
+    intro: 'It takes two minutes. A consultant who knows the work will ring you within one working day.',
     search: {
       title: 'Hire people: send us a vacancy brief',
       description: 'Send a short vacancy brief. A consultant will ring you within one working day.',

@@ -87,7 +87,7 @@ export function jobsFirstChecks(site: Site): void {
           };
           for (const [label, query] of [
             ['without “Part Time”', 'place=Leeds&pay=12&per=hour'],
-            ['without “Leeds”', 'type=Part+Time&pay=12&per=hour'],
+            ['anywhere', 'type=Part+Time&pay=12&per=hour'],
             ['you can do remotely', 'type=Part+Time&pay=12&per=hour&remote=remote'],
           ] as const) {
             const total = await counted(query);

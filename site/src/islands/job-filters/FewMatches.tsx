@@ -85,7 +85,7 @@ async function listNear(criteria: JobCriteria, found: number, options: SearchOpt
   if (near.length > 0 || found > 0) return near;
   const active = listActiveFilters(criteria, names).slice(0, MAX_FILTERS);
   const further = await Promise.all(
-    active.map(({ without, label }) => findMore(0, listNearSearches(without, names, [label]), options, signal)),
+    active.map((filter) => findMore(0, listNearSearches(filter.without, names, [filter]), options, signal)),
   );
   // Two filters can be left out in either order.
   const different = new Map(further.flat().map((search) => [formatCriteria(search.criteria), search]));

@@ -34,7 +34,7 @@ export function listActiveFilters(criteria: JobCriteria, { categories, types, ba
   );
 }
 
-/** The distances to try, one after the other, when nothing is found. */
+/** The distances to try, one after the other, when little is found. */
 const WIDER = [10, 20, 30, 50];
 
 export interface NearSearch {
@@ -44,31 +44,36 @@ export interface NearSearch {
   kind: 'remote' | 'wider' | 'without';
 }
 
-/** Searches that might find something when this one finds nothing. `dropped` are the filters that it has already lost. */
+/** Searches that might find more than this one. `dropped` are the filters that it has already lost. */
 export function listNearSearches(
   criteria: JobCriteria,
   names: TermNames,
-  dropped: readonly string[] = [],
+  dropped: readonly ActiveFilter[] = [],
 ): NearSearch[] {
   const { miles, remote } = criteria;
   const place = criteria.place.trim();
-  const isAnywhere = remote === '';
-  const without = (labels: readonly string[]) =>
-    labels.length > 0 && `without ${labels.map((label) => (/^[“£]/.test(label) ? label : `“${label}”`)).join(' and ')}`;
-  const label = (...parts: (string | false)[]) => parts.filter(Boolean).join(', ');
+  const orRemote = remote === '' ? ' or remote' : '';
   const searches: NearSearch[] = [];
-  if (place !== '' && isAnywhere) {
+  if (place !== '' && remote === '') {
     const away = { ...criteria, place: '', miles: 0, remote: 'remote' as const, page: 1 };
-    searches.push({ criteria: away, label: label('you can do remotely', without(dropped)), kind: 'remote' });
+    searches.push({ criteria: away, label: describe(dropped, 'you can do remotely'), kind: 'remote' });
   }
   for (const distance of place === '' ? [] : WIDER.filter((distance) => distance > miles)) {
-    const around = `within ${distance} miles of ${place}${isAnywhere ? ' or remote' : ''}`;
-    const wider = { ...criteria, miles: distance, page: 1 };
-    searches.push({ criteria: wider, label: label(around, without(dropped)), kind: 'wider' });
+    const label = describe(dropped, `within ${distance} miles of ${place}${orRemote}`);
+    searches.push({ criteria: { ...criteria, miles: distance, page: 1 }, label, kind: 'wider' });
   }
   for (const filter of listActiveFilters(criteria, names)) {
-    const lost = [...dropped, filter.label];
-    searches.push({ criteria: filter.without, label: label(without(lost)), kind: 'without' });
+    searches.push({ criteria: filter.without, label: describe([...dropped, filter]), kind: 'without' });
   }
   return searches;
+}
+
+/** `within 20 miles of Leeds, without “Part Time”`, or `anywhere` for a search that has lost its place. */
+function describe(dropped: readonly ActiveFilter[], where?: string): string {
+  const isPlace = ({ name }: ActiveFilter) => name === 'place' || name === 'miles';
+  const lost = dropped
+    .filter((filter) => !isPlace(filter))
+    .map(({ label }) => (/^[“£]/.test(label) ? label : `“${label}”`));
+  const without = lost.length > 0 && `without ${lost.join(' and ')}`;
+  return [where ?? (dropped.some(isPlace) && 'anywhere'), without].filter(Boolean).join(', ');
 }
