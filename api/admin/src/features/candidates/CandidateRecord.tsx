@@ -78,7 +78,7 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
       </Group>
       <LoadState data={data} error={error} title={texts.fetchFailed} />
       {data && (
-        <article aria-labelledby="candidate">
+        <article aria-labelledby="candidate" className={classes.record}>
           <Stack gap={4} mb="lg">
             <Title order={2} id="candidate" ref={heading} tabIndex={-1}>
               <bdi>{data.name}</bdi>
@@ -113,10 +113,16 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
               <Labels candidate={data} onChange={change} />
               <Notes candidate={data} onChange={change} />
               <Documents candidate={data} onOutcome={onOutcome} onOpen={onOpen} />
+            </div>
+            {resume?.resume && (
+              <div className={classes.resume}>
+                <ResumeView id={resume.id} resume={resume.resume} />
+              </div>
+            )}
+            <div className={classes.column}>
               <Emails mails={data.mails} />
               <PersonActions candidate={data} onOutcome={onOutcome} onGone={() => onOpen(null)} />
             </div>
-            {resume?.resume && <ResumeView id={resume.id} resume={resume.resume} />}
           </div>
           {isInviting && <InviteDialog ids={[id]} onClose={() => setInviting(false)} onOutcome={onOutcome} />}
         </article>
