@@ -19,7 +19,7 @@ const USAGE = `Usage: pnpm import:site FILE [options]
        pnpm import:site https://old.example
        pnpm import:site --undo ID
 
-FILE is a WordPress export (XML), or jobs or redirects as CSV or JSON, such as mongoexport’s of the previous site.
+FILE is a WordPress export (XML), or jobs or redirects as CSV or JSON, such as mongoexport output from the previous site.
 An address imports the content of the previous site from its API, with its images.
 
   --dry-run            Report what would happen and change nothing

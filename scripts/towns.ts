@@ -32,7 +32,7 @@ const towns: Town[] = [
   ...cities
     .filter(({ country, loc }) => COUNTRIES.includes(country) && loc.coordinates[1] > MIN_LATITUDE)
     .map(({ name, population, loc: { coordinates } }) => ({
-      name: name.replace(/^Saint /, 'St '),
+      name: name.replace(/^Saint /, 'St ').replace('Isle Of ', 'Isle of '),
       latitude: coordinates[1],
       longitude: coordinates[0],
       population,

@@ -125,8 +125,7 @@ export async function importRoutes(app: App) {
   const visit = {
     tags,
     summary: 'Read the previous site',
-    description:
-      'Calls the lists of its API, the legacy API. What they return can then be imported like an uploaded file.',
+    description: 'Reads the lists in its API, the legacy API. The entries can then be imported like an uploaded file.',
     body: z.strictObject({ address: z.string().trim().min(1, 'Enter the address of the previous site.').max(500) }),
     response: { 200: fileSchema },
   };

@@ -29,7 +29,7 @@ type Interview = typeof interviews.$inferSelect;
 export function startInterviewUpkeep(app: App) {
   const wake = runWhenDue(app, {
     retryMs: MINUTE_MS,
-    failure: 'failed to send reminders of interviews, will retry',
+    failure: 'failed to send interview reminders, will retry',
     async work(now) {
       if (findOpen(app.db, now).length === 0) return null;
       await untilWritable(app.db);

@@ -214,7 +214,7 @@ function startJournal(app: App, storage: Storage, { recipients, isRequired }: Jo
     if (turn) return turn;
     if (state !== 'replaced') {
       log.error(
-        'another machine accepts applications with this journal, so this one has stopped accepting them. To make this one take over again, stop it and run `pnpm restore` with --take-over',
+        'another machine is accepting applications with this journal, so this one has stopped accepting them. To make this one take over again, stop it and run `pnpm restore` with --take-over',
       );
     }
     state = 'replaced';

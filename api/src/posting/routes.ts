@@ -134,7 +134,7 @@ export async function postingRoutes(app: App) {
 
   const renew = {
     tags,
-    summary: 'Give a multi-poster a new password; the old one stops working',
+    summary: 'Replace a multi-poster’s password; the old one stops working',
     params: idParams,
     response: { 200: withPassword },
   };

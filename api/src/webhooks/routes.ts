@@ -125,7 +125,7 @@ export async function webhookRoutes(app: App) {
   const rotate = {
     tags,
     operationId: 'rotateWebhookSecret',
-    summary: 'Give a webhook a new secret',
+    summary: 'Replace a webhook’s secret',
     description: 'The response shows it once. For 24 hours, events are signed with the old one too.',
     params: idParams,
     response: { 200: withSecret },

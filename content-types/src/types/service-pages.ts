@@ -139,7 +139,7 @@ export const globalStaffingPage = singleton({
         { title: 'Search and selection', text: 'A shortlist of people who fit the job and the team.' },
         { title: 'Onboarding', text: 'Contracts and checks completed before the first day.' },
         { title: 'Payroll', text: 'Pay, tax and insurance in the country where the work is done.' },
-        { title: 'Compliance', text: 'Right-to-work checks and paperwork for each country.' },
+        { title: 'Compliance', text: 'Right to work checks and paperwork for each country.' },
       ]),
     }),
     tabs: list(

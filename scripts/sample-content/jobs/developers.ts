@@ -379,7 +379,7 @@ You’ll build one tool that volunteers have asked for, such as a rota for signa
     ],
     requirements: [
       'Some programming, self-taught or from a course',
-      'Based within reach of York',
+      'Based within easy reach of York',
       'A liking for trains, or for people who like trains',
     ],
     benefits: ['Paid, with holiday', 'A footplate ride', 'A proper reference'],

@@ -356,7 +356,7 @@ A permanent job at a brewery that wants to halve the water it takes to brew each
 You’ll measure, experiment and talk operators into things. They will talk you out of others, and are usually right. You have a budget of £400,000 for the first two years.
 `,
     responsibilities: [
-      'Find and prove savings of water and heat',
+      'Find and prove savings in water and heat',
       'Lead trials on the bottling lines',
       'Write business cases the board can read',
     ],

@@ -113,7 +113,7 @@ test('the machine that was replaced acknowledges nothing more', async () => {
     const { ok, output } = await restore(dataDir, ['--take-over', '--replace'], env);
     expect(ok, output).toBe(true);
     await Promise.all(clients);
-    expect(log.join('')).toContain('another machine accepts applications with this journal');
+    expect(log.join('')).toContain('another machine is accepting applications with this journal');
     const second = await startServer({ dataDir }, { more: env });
     await until(async () => (await apply(second, installation, ledger)) === 201);
     expect(await apply(first, installation, ledger)).toBe(503);

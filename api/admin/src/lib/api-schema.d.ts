@@ -7836,7 +7836,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give a multi-poster a new password; the old one stops working */
+        /** Replace a multi-poster’s password; the old one stops working */
         post: {
             parameters: {
                 query?: never;
@@ -10954,7 +10954,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give a webhook a new secret */
+        /** Replace a webhook’s secret */
         post: {
             parameters: {
                 query?: never;
