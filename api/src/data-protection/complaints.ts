@@ -28,7 +28,7 @@ const complaint = z.object({
   receivedAt: z.string(),
   dueAt: z.string(),
   isOverdue: z.boolean(),
-  /** When the acknowledgement was sent; null while it waits. */
+  /** When the acknowledgement was sent; null if none was sent, or if that email has been erased since. */
   acknowledgedAt: z.string().nullable(),
   closedAt: z.string().nullable(),
   /** Held back as spam and not acknowledged, until a recruiter releases it in the messages inbox. */

@@ -35,7 +35,7 @@ const LAST_RUN = 'retention.lastRunAt';
 /** The job runs every few hours. A longer gap means that the clock was wrong, or that the server was off. */
 const MAX_GAP_MS = 3 * DAY_MS;
 
-/** The periods in force, in months, the time of their last change, and the stages that are placements. */
+/** The periods in force, in months, the stages that are placements, and the time before which nothing is due. */
 export function readPeriods(db: Database) {
   const { retention } = publishedSingleton(db, 'dataProtection');
   const months = (kind: RetentionKind) => retention[kind] ?? LEGAL_MINIMUM_MONTHS;
@@ -121,7 +121,7 @@ export interface Upcoming {
   isHeld: boolean;
 }
 
-/** Lists what the retention job would erase before `end`, soonest first. */
+/** Lists the applications and messages that are due before `end`, soonest first, including those on legal hold. */
 export function listUpcoming(db: Database, end: number): Upcoming[] {
   const periods = readPeriods(db);
   const item = (inbox: Upcoming['inbox'], { id, reference }: { id: string; reference: string }, { kind, at }: Due) => ({

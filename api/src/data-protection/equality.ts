@@ -48,7 +48,10 @@ export function equalityReport(db: Database) {
   }));
 }
 
-/** Hides small counts. If only one is small, the smallest of the others is hidden too, because a total would reveal it. */
+/**
+ * Hides small counts, but not zeros. If only one is small, the smallest of the large ones is hidden too, because a total
+ * would reveal it.
+ */
 export function suppressed<Item extends { count: number }>(items: readonly Item[]) {
   const small = items.filter(({ count }) => count > 0 && count < MIN_SHOWN);
   const others = items.filter(({ count }) => count >= MIN_SHOWN).sort((a, b) => a.count - b.count);

@@ -67,8 +67,9 @@ function deleteMessage(db: Database, message: Named, why: string, author: Author
 }
 
 /**
- * Erases what the law does not require; a name, an address, the resume and the dates stay
- * (Conduct Regulations 2003, schedule 4). It counts as withdrawn only if the person asked for it.
+ * Erases what the law does not require; the name, the email address, the job, the resume, the dates and the history other
+ * than notes and replies stay (Conduct Regulations 2003, schedule 4). It counts as withdrawn only if the person asked for
+ * it and was not hired.
  */
 export async function reduceApplication(
   app: App,
@@ -144,7 +145,10 @@ export function erasureExtent(app: App, application: Application): ErasureExtent
   return { kind: 'some', until, because };
 }
 
-/** Erases whatever may be erased now, and resolves with how much that is. Does nothing during a legal hold. */
+/**
+ * Erases whatever may be erased now, and resolves with how much that is: `some` also if that was erased before. Does
+ * nothing during a legal hold.
+ */
 export async function eraseAllowed(
   app: App,
   application: Application,
@@ -160,8 +164,8 @@ export async function eraseAllowed(
 }
 
 /**
- * Messages and complaints are erased as a whole, but not on legal hold, and complaints not before they are answered or
- * archived.
+ * Messages and complaints are erased as a whole, but not on legal hold, and complaints not before they are answered,
+ * archived or marked as spam.
  */
 export function messageExtent(db: Database, { id, dueAt, status }: Message): ErasureExtent {
   if (findHold(db, id)) return HELD;

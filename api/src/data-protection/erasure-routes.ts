@@ -117,7 +117,7 @@ export async function erasureRoutes(app: App) {
   }
 }
 
-/** The data about a person that would be erased now. */
+/** The applications, messages and job alerts of a person, with how much of each can be erased now. */
 export function previewErasure(app: App, person: Person): z.infer<typeof erasureSchema> {
   const { db } = app;
   return {

@@ -1,4 +1,7 @@
-/** Legal holds: during one, nothing is erased, not even on request. */
+/**
+ * Legal holds: during one, the application or message is not erased, not even on request. The emails sent about it are
+ * still erased after the period for emails.
+ */
 
 import { desc, eq } from 'drizzle-orm';
 import { type Author, audit } from '../auth/audit.ts';

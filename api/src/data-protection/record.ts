@@ -158,7 +158,10 @@ export function jsonFile(name: string, data: unknown): ArchiveFile {
   return { name, text: `${JSON.stringify(data, null, 2)}\n` };
 }
 
-/** The CV of an application, if it has one, and the files of emails about it, under file names that are safe on any system. */
+/**
+ * The CV of an application, if it has one, and the files of emails about an application or message, under file names that
+ * are safe on any system.
+ */
 export function resumeFiles(app: App, { id, reference }: { id: string; reference: string }): ArchiveFile[] {
   const rows = app.db.select().from(resumes).where(eq(resumes.applicationId, id)).all();
   const toFile = (file: { id: string; kind: string }, what: string) => ({

@@ -69,7 +69,10 @@ function noteRun(app: App, now: number) {
   app.mail.wake();
 }
 
-/** Erases what is due, one after another until `signal` is aborted. Resolves with how many there were. */
+/**
+ * Erases the applications and messages that are due, one after another until `signal` is aborted, and old emails. Resolves
+ * with how many applications, messages and emails were erased.
+ */
 export async function eraseDue(app: App, signal?: AbortSignal): Promise<number> {
   const { db, clock } = app;
   const author = { userId: null, at: clock.now() };
@@ -129,7 +132,7 @@ function reasonFor({ kind, months }: Due): string {
   return `kept for ${monthsInWords(months)} (${kind})`;
 }
 
-/** Emails the agency about what will be erased in the next two weeks, at most once a week. */
+/** Emails the agency about the applications and messages due in the next two weeks, except spam, at most once a week. */
 export function warnAgency(app: App) {
   const { db, clock } = app;
   const now = clock.now();

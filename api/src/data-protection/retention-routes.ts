@@ -31,7 +31,7 @@ const details = z.object({
   ),
   hold: hold.nullable(),
   erasure: extentSchema,
-  /** When the candidate had it erased as far as the law allows. */
+  /** When it was erased as far as the law allows; null if it was not, and for messages. */
   erasedAt: z.string().nullable(),
   /** When it will be erased, unless something happens to it before. */
   dueAt: z.string(),

@@ -118,7 +118,7 @@ function alertRecord(db: Database, row: Person['alerts'][number]) {
   };
 }
 
-/** Emails to the address that belong to none of their applications or messages, such as job alerts. */
+/** Emails to the address that belong to no application or message, such as job alerts. */
 function otherMailsTo(db: Database, email: string) {
   const isTheirs = sql`lower(json_extract(${outbox.mail}, '$.to')) = ${email}
     AND coalesce(${outbox.subjectId}, '') NOT IN (SELECT id FROM applications UNION SELECT id FROM messages)`;
