@@ -1,4 +1,4 @@
-/** Changes that staff make to a candidate's record. Each is one transaction with the audit log, which names ids only. */
+/** Changes that staff make to a candidate's record. Each is one transaction with the audit log, without their data. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Author, audit } from '../auth/audit.ts';
 import { findHold } from '../data-protection/holds.ts';
@@ -69,7 +69,10 @@ export interface Split extends Labels {
   left?: Labels;
 }
 
-/** Moves everything from `otherId` to `id`, and returns the split that undoes it. The other record is gone. */
+/**
+ * Moves everything from `otherId` to `id`, and returns the split that undoes it. The other record is gone. Throws 404 if
+ * either does not exist, and 422 if they are the same.
+ */
 export function mergeCandidates(db: Database, id: string, otherId: string, author: Author): Split {
   return inTransaction(db, () => {
     if (id === otherId) throw new HttpError(422, 'Choose another candidate to merge with.');
@@ -90,7 +93,10 @@ export function mergeCandidates(db: Database, id: string, otherId: string, autho
   });
 }
 
-/** Moves applications and messages to a new record, and returns its id. At least one application must stay, and at least one must move. */
+/**
+ * Moves applications, messages and notes to a new record, and returns its id. Throws 422 unless at least one application
+ * stays and at least one moves, and 404 for what does not belong to the candidate, except notes.
+ */
 export function splitCandidate(db: Database, id: string, split: Split, author: Author): string {
   return inTransaction(db, () => {
     requireCandidate(db, id);
@@ -120,8 +126,8 @@ export function splitCandidate(db: Database, id: string, split: Split, author: A
 export type Details = Record<'name' | 'email' | 'phone', string>;
 
 /**
- * Corrects details wherever the person gave the old ones, so that replies and reminders use the new ones too. Throws 409 if any of it
- * is on legal hold, which keeps it as it was.
+ * Corrects details wherever the person gave the old ones, so that replies and reminders use the new ones too. Throws 404,
+ * and 409 if any of what would change is on legal hold.
  */
 export function correctDetails(db: Database, id: string, details: Details, author: Author) {
   inTransaction(db, () => {

@@ -11,9 +11,9 @@ import { newId } from '../lib/ids.ts';
 type Document = Omit<typeof candidateDocuments.$inferSelect, 'candidateId'>;
 
 /**
- * Adds an application or message to the record of its person. An application from someone new creates a record. A
- * message does not, because most are from people looking for staff. Does nothing if it has a record, is spam or has
- * been erased. Call it in a transaction.
+ * Adds an application or message to the record of its person. An application from someone new creates a record and adds
+ * their earlier messages to it. A message creates none, because most are from people looking for staff. Does nothing if
+ * it has a record, is spam or has been erased. Call it in a transaction.
  */
 export function linkDocument(db: Database, documentId: string) {
   const isLinked = eq(candidateDocuments.documentId, documentId);
@@ -31,8 +31,8 @@ export function linkDocument(db: Database, documentId: string) {
 }
 
 /**
- * A UK number as its digits from the 0, any other as its digits, with the + if it has one. Null if it is too short to
- * recognise anyone by.
+ * A UK number as its digits from the 0, any other as its digits, with a + if it starts with + or 00. Null if it is too
+ * short to recognise anyone by.
  */
 export function toPhoneKey(phone: string): string | null {
   const kept = phone.replace(/\(0\)/, '').replace(/[^\d+]/g, '');

@@ -71,7 +71,7 @@ export function findCandidates(db: Database, filter: Omit<z.infer<typeof listQue
   return { rowids: db.values<[number]>(found).map(([rowid]) => rowid), search };
 }
 
-/** The candidates with these row numbers, in that order. */
+/** The candidates with these row numbers, newest contact first. */
 export function readCandidates(db: Database, rowids: readonly number[], search: SearchNode | null, now: number) {
   if (rowids.length === 0) return [];
   const rows = readRows(db, inArray(sql`candidates.rowid`, [...rowids]), now);

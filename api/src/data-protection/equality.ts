@@ -49,8 +49,8 @@ export function equalityReport(db: Database) {
 }
 
 /**
- * Hides small counts, but not zeros. If only one is small, the smallest of the large ones is hidden too, because a total
- * would reveal it.
+ * Hides small counts, but not zeros. If only one is small, the smallest of the large ones is hidden too, because a
+ * total would reveal it.
  */
 export function suppressed<Item extends { count: number }>(items: readonly Item[]) {
   const small = items.filter(({ count }) => count > 0 && count < MIN_SHOWN);

@@ -67,9 +67,9 @@ function deleteMessage(db: Database, message: Named, why: string, author: Author
 }
 
 /**
- * Erases what the law does not require; the name, the email address, the job, the resume, the dates and the history other
- * than notes and replies stay (Conduct Regulations 2003, schedule 4). It counts as withdrawn only if the person asked for
- * it and was not hired.
+ * Erases what the law does not require; the name, the email address, the job, the resume, the dates and the history
+ * other than notes and replies stay (Conduct Regulations 2003, schedule 4). It counts as withdrawn only if the person
+ * asked for it and was not hired.
  */
 export async function reduceApplication(
   app: App,

@@ -159,8 +159,8 @@ export function jsonFile(name: string, data: unknown): ArchiveFile {
 }
 
 /**
- * The CV of an application, if it has one, and the files of emails about an application or message, under file names that
- * are safe on any system.
+ * The CV of an application, if it has one, and the files of emails about an application or message, under file names
+ * that are safe on any system.
  */
 export function resumeFiles(app: App, { id, reference }: { id: string; reference: string }): ArchiveFile[] {
   const rows = app.db.select().from(resumes).where(eq(resumes.applicationId, id)).all();

@@ -70,8 +70,8 @@ function noteRun(app: App, now: number) {
 }
 
 /**
- * Erases the applications and messages that are due, one after another until `signal` is aborted, and old emails. Resolves
- * with how many applications, messages and emails were erased.
+ * Erases the applications and messages that are due, one after another until `signal` is aborted, and old emails.
+ * Resolves with how many applications, messages and emails were erased.
  */
 export async function eraseDue(app: App, signal?: AbortSignal): Promise<number> {
   const { db, clock } = app;
@@ -132,7 +132,7 @@ function reasonFor({ kind, months }: Due): string {
   return `kept for ${monthsInWords(months)} (${kind})`;
 }
 
-/** Emails the agency about the applications and messages due in the next two weeks, except spam, at most once a week. */
+/** Emails the agency about what is due in the next two weeks, except spam and what is held, at most once a week. */
 export function warnAgency(app: App) {
   const { db, clock } = app;
   const now = clock.now();

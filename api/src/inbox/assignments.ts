@@ -78,7 +78,7 @@ interface Notice {
   reason: NoticeReason;
 }
 
-/** Leaves out what is no longer assigned to the user. */
+/** Leaves out what is in the bin or no longer assigned to the user. Sends nothing to a disabled account. */
 function emailAssignments(app: App, user: typeof users.$inferSelect, notices: readonly Notice[]) {
   if (user.disabledAt !== null) return;
   const found = findAssigned(app, user.id, notices);

@@ -33,7 +33,10 @@ interface Change {
   emailsRead?: true;
 }
 
-/** Changes all of them or none. Throws 404 for one that does not exist, 422 for a status that does not exist or a colleague who may not see the inbox. */
+/**
+ * Changes all of them or none. Throws 404 for one that does not exist, 422 for a status that does not exist, a colleague
+ * who may not see the inbox, or words for the candidate that come from no stage.
+ */
 export function changeEntries(app: App, kind: InboxKind, ids: readonly string[], change: Change, author: Author) {
   inTransaction(app.db, () => {
     const status = change.status === undefined ? undefined : requireStatus(app.db, kind, change.status);
@@ -75,7 +78,10 @@ export interface Reply {
   text: string;
 }
 
-/** Emails the candidate or sender, at the address they gave and no other. A message with a reply counts as answered. */
+/**
+ * Emails the candidate or sender, at the address they gave and no other. A new or read message becomes answered. Throws
+ * 404.
+ */
 export function sendReply(app: App, kind: InboxKind, id: string, { subject, text }: Reply, user: User, author: Author) {
   inTransaction(app.db, () => {
     const entry = requireEntry(app.db, kind, id);

@@ -49,7 +49,7 @@ export interface Status {
   id: string;
   name: string;
   isNew: boolean;
-  /** The text that candidates see once their application has this status. Blank changes nothing. */
+  /** For the stages of applications. If its `candidateSees` is blank, what the candidate sees does not change. */
   stage?: Stage;
 }
 

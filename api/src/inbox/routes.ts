@@ -172,7 +172,10 @@ async function* exportLines(db: Database, kind: InboxKind, rowids: readonly numb
   }
 }
 
-/** Status, assignment and the bin, of one or of many; notes; replies. Each responds with the entry in its new state. */
+/**
+ * Status, assignment and the bin, of one or of many; notes; replies. A change to one responds with the entry in its new
+ * state, a change to many with how many there were.
+ */
 function writeRoutes(app: App, kind: InboxKind) {
   const { db } = app;
   const { path, label, opened } = kind;
@@ -324,7 +327,7 @@ interface StoredFile {
   bytes: number;
 }
 
-/** The path of a file in the resume store. Throws 404. */
+/** The path of a file in the resume store. Throws 404 if it is missing or has the wrong size. */
 async function requireFile(app: App, submissionId: string, { id, bytes }: StoredFile): Promise<string> {
   const path = join(app.resumeFolder, id);
   const file = await stat(path).catch(() => null);

@@ -61,7 +61,7 @@ const day = z.iso.date('This must be a date, like 2026-11-21.');
 
 export const filters = z.object({
   search: z.string().trim().max(200).optional(),
-  /** One status, or several with commas. All but spam unless given. */
+  /** One status, or several with commas. All but spam unless given; in the bin, spam too. */
   status: z.string().max(200).optional(),
   /** The assignee: a user's id, or `nobody`. */
   assignedTo: z.string().max(64).optional(),
