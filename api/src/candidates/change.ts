@@ -70,8 +70,8 @@ export interface Split extends Labels {
 }
 
 /**
- * Moves everything from `otherId` to `id`, and returns the split that undoes it. The other record is gone. Throws 404 if
- * either does not exist, and 422 if they are the same.
+ * Moves everything from `otherId` to `id`, and returns the split that undoes it. The other record is gone. Throws 404
+ * if either does not exist, and 422 if they are the same.
  */
 export function mergeCandidates(db: Database, id: string, otherId: string, author: Author): Split {
   return inTransaction(db, () => {
@@ -94,8 +94,8 @@ export function mergeCandidates(db: Database, id: string, otherId: string, autho
 }
 
 /**
- * Moves applications, messages and notes to a new record, and returns its id. Throws 422 unless at least one application
- * stays and at least one moves, and 404 for what does not belong to the candidate, except notes.
+ * Moves applications, messages and notes to a new record, and returns its id. Throws 422 unless at least one
+ * application stays and at least one moves, and 404 for what does not belong to the candidate, except notes.
  */
 export function splitCandidate(db: Database, id: string, split: Split, author: Author): string {
   return inTransaction(db, () => {
@@ -126,8 +126,8 @@ export function splitCandidate(db: Database, id: string, split: Split, author: A
 export type Details = Record<'name' | 'email' | 'phone', string>;
 
 /**
- * Corrects details wherever the person gave the old ones, so that replies and reminders use the new ones too. Throws 404,
- * and 409 if any of what would change is on legal hold.
+ * Corrects details wherever the person gave the old ones, so that replies and reminders use the new ones too. Throws
+ * 404, and 409 if any of what would change is on legal hold.
  */
 export function correctDetails(db: Database, id: string, details: Details, author: Author) {
   inTransaction(db, () => {

@@ -75,7 +75,7 @@ export function requireCandidate(db: Database, id: string) {
   return row;
 }
 
-/** Newest first, except notes. Throws 404. */
+/** Applications, messages, emails and consents are newest first; notes and files are oldest first. Throws 404. */
 export function readRecord(db: Database, id: string, now: number): z.infer<typeof record> {
   const [row] = readRows(db, eq(candidates.id, id), now);
   if (!row) throw new HttpError(404, 'This candidate does not exist.');
@@ -168,7 +168,7 @@ function common({
 /** Emails about applications that go to someone else: the interviewer, or the address that a multi-poster gave. */
 const TO_OTHERS = ['application.interviewer', 'application.forward'];
 
-/** The emails sent to the person. */
+/** The emails to the person, sent or not. */
 function readMails(db: Database, ids: string[]) {
   const isTheirs = and(inArray(outbox.subjectId, ids), notInArray(outbox.kind, TO_OTHERS));
   const rows = db.select().from(outbox).where(isTheirs).orderBy(desc(outbox.createdAt)).all();

@@ -34,8 +34,8 @@ interface Change {
 }
 
 /**
- * Changes all of them or none. Throws 404 for one that does not exist, 422 for a status that does not exist, a colleague
- * who may not see the inbox, or words for the candidate that come from no stage.
+ * Changes all of them or none. Throws 404 for one that does not exist, 422 for a status that does not exist, a
+ * colleague who may not see the inbox, or words for the candidate that come from no stage.
  */
 export function changeEntries(app: App, kind: InboxKind, ids: readonly string[], change: Change, author: Author) {
   inTransaction(app.db, () => {

@@ -122,8 +122,8 @@ export function findUndoable(app: App, user: User) {
 }
 
 /**
- * Cancels the emails that have not been sent and moves those applications back, except to a stage that has been deleted.
- * Returns how many emails were cancelled.
+ * Cancels the emails that have not been sent and moves those applications back, except to a stage that has been
+ * deleted. Returns how many emails were cancelled.
  */
 export function undoMoves(app: App, ids: readonly string[], author: Author): number {
   const { db } = app;

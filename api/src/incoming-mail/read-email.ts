@@ -10,7 +10,7 @@ const MAX_HTML = 500_000;
 const MAX_ATTACHMENTS = 50;
 
 export interface EmailHead {
-  /** The values of all headers of these names, unfolded. Names are in lower case. */
+  /** The values of the headers of these names, unfolded, up to 20 for each name. Names are in lower case. */
   values(...names: string[]): string[];
   /** Sent by a program, such as an out-of-office reply. Nobody is notified of it. */
   isAutomatic: boolean;
@@ -58,7 +58,7 @@ export function readOurIds(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(/<([0-9a-z]{20})@/g), ([, id = '']) => id))].slice(0, 50);
 }
 
-/** Why an email of ours could not be delivered, in the server's words; null while the server is still trying. */
+/** Why an email of ours could not be delivered, in the server's words; null if it was delivered or only delayed. */
 export function readBounceReason(start: Buffer): string | null {
   const text = start.toString('latin1').replace(/\r?\n[ \t]+/g, ' ');
   const field = (name: RegExp) => line(name.exec(text)?.[1] ?? '', 400);

@@ -1,4 +1,7 @@
-/** Actions of staff and candidates on interviews. Each is one transaction with its history, the audit log and the emails. */
+/**
+ * Actions of staff and candidates on interviews. Each is one transaction with its history, the emails and the audit log,
+ * which leaves out only a request for other times.
+ */
 import { londonMoment, toLondonDay } from 'content-types/lib/london-time';
 import { eq } from 'drizzle-orm';
 import { type Author, audit } from '../auth/audit.ts';
@@ -47,7 +50,10 @@ export function offerInterview(app: App, applicationId: string, plan: Plan, auth
   });
 }
 
-/** Offers other times, or changes a booked interview, which needs a time agreed with the candidate. Throws 404, 409 or 422. */
+/**
+ * Offers other times, books the one agreed with the candidate, or changes a booked interview, which needs an agreed time
+ * too. Throws 404, 409 or 422.
+ */
 export function changeInterview(app: App, id: string, plan: Plan, author: Author) {
   inTransaction(app.db, () => {
     const before = requireInterview(app, id);
@@ -92,7 +98,7 @@ export function askForOtherTimes(app: App, application: Application, id: string)
   });
 }
 
-/** Throws 404, or 409 for one that is over. */
+/** Throws 404, or 409 for one that is over or was cancelled. */
 export function cancelInterview(app: App, id: string, author: Author) {
   inTransaction(app.db, () => {
     const row = requireInterview(app, id);
@@ -190,7 +196,7 @@ function requireOpen(app: App, applicationId: string): Application {
   return row;
 }
 
-/** One that can still be changed. */
+/** An interview that can still be changed. Throws 404, or 409 for one that is over or was cancelled. */
 function requireInterview({ db, clock }: App, id: string, applicationId?: string): Interview {
   const row = db.select().from(interviews).where(eq(interviews.id, id)).get();
   if (!row || (applicationId !== undefined && row.applicationId !== applicationId))

@@ -12,7 +12,7 @@ export function isFree({ db, clock }: App, interview: Interview, time: number): 
   return time > clock.now() && !hasClash(db, { ...interview, startsAt: time });
 }
 
-/** Whether the interviewer has another interview at some of that time. */
+/** Whether the interviewer has another booked interview at some of that time. */
 export function hasClash(
   db: Database,
   { id, userId, startsAt, minutes }: Pick<Interview, 'id' | 'userId' | 'startsAt' | 'minutes'>,

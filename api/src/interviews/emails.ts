@@ -66,7 +66,7 @@ export function emailCandidate(app: App, application: Application, interview: In
   queueToCandidate(app, application, { ...content, calendar });
 }
 
-/** Goes to the agency if the interviewer has left. `application` is null once it has been erased. */
+/** Goes to the agency if the interviewer may no longer see the inbox. `application` is null once it has been erased. */
 export function emailInterviewer(app: App, application: Application | null, interview: Interview, news: News) {
   const user = app.db.select().from(users).where(eq(users.id, interview.userId)).get();
   const interviewer = user && isRecruiter(app.db, user.id) ? user : null;

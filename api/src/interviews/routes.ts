@@ -101,7 +101,7 @@ async function routes(app: App) {
   });
 }
 
-/** By time; those that are not booked come first, the newest before the others. */
+/** Up to 500, by time; those that have no time yet come first, the newest before the others. */
 function read({ db }: App, where: SQL | undefined): z.infer<typeof interview>[] {
   const rows = db
     .select({ row: interviews, interviewer: { id: users.id, name: users.name }, application: applications })

@@ -1,4 +1,7 @@
-/** Sends reminders on the day before, and cancels interviews whose application or job has come to an end. */
+/**
+ * Sends reminders on the day before, cancels interviews and offers whose application has come to an end, and offers whose
+ * job has or whose times have passed.
+ */
 import { and, eq, gt, inArray, isNotNull, lte, max, not, or } from 'drizzle-orm';
 import { stagesOfKinds } from '../content/stages.ts';
 import type { Database } from '../database/open.ts';
@@ -25,7 +28,7 @@ declare module 'fastify' {
 
 type Interview = typeof interviews.$inferSelect;
 
-/** Looks every minute while there are interviews to come. */
+/** Looks every minute while there are interviews to come or open offers. */
 export function startInterviewUpkeep(app: App) {
   const wake = runWhenDue(app, {
     retryMs: MINUTE_MS,

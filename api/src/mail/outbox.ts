@@ -8,7 +8,7 @@ import { mailDomain } from './send.ts';
 export interface QueuedMail {
   /** Such as `application.acknowledgement`. */
   kind: string;
-  /** The application or message it is about. */
+  /** The id of what it is about, such as an application, a message or a user. */
   subjectId: string;
   mail: OutgoingMail;
   /** When it is due; now unless given. */
@@ -33,8 +33,9 @@ export function queueMail(
 }
 
 /**
- * When the email that acknowledges an application, complaint or vacancy brief goes to its sender: `now` also for one that was sent; `none`
- * for suspected spam, an address that has too many waiting, and without an email server.
+ * When the email that acknowledges an application, complaint or vacancy brief goes to its sender: `now` also for one
+ * that was sent; `none` for one that failed, suspected spam, an address that has too many waiting, and without an email
+ * server.
  */
 export type Acknowledgement = 'now' | 'later' | 'none';
 

@@ -19,7 +19,7 @@ const state = z.enum(['queued', 'sent', 'failed']);
 const listed = z.object({
   id: z.string(),
   kind: z.string(),
-  /** The application or message it is about. */
+  /** The id of what it is about, such as an application, a message or a user. */
   subjectId: z.string().nullable(),
   /** Null for the agency itself. */
   to: z.string().nullable(),

@@ -12,7 +12,7 @@ export interface Attachment {
 export interface Mailer {
   /**
    * Hands one email to the server and returns the addresses that were rejected while others were accepted. Throws the
-   * mailer's error if every recipient was rejected.
+   * mailer's error if it was accepted for none.
    */
   send(messageId: string, mail: OutgoingMail, signal: AbortSignal, attachments?: Attachment[]): Promise<string[]>;
   /** Ends idle connections. */

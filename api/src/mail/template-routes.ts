@@ -67,7 +67,10 @@ export async function templateRoutes(app: App) {
   }
 }
 
-/** The placeholder values of the newest application, except links; null before the first application. */
+/**
+ * The placeholder values, except links, of the newest application that is not spam, in the bin or erased; null if there
+ * is none.
+ */
 function newestApplication(db: Database) {
   const isShown = and(isNull(applications.deletedAt), isNull(applications.erasedAt), ne(applications.status, 'spam'));
   const newest = desc(applications.createdAt);

@@ -46,7 +46,7 @@ const MAX_PER_HOUR = 5;
 
 export async function candidateRoutes(app: App) {
   const downloading = concurrencyLimit(EXPORTS);
-  /** Downloads and new resumes of an application. */
+  /** Downloads, messages and new resumes of an application, each counted separately. */
   const perApplication = rateLimit({ max: MAX_PER_HOUR, windowMs: HOUR_MS });
   /** Emails with a new link. */
   const perRenewal = rateLimit({ max: 2, windowMs: HOUR_MS });
@@ -218,7 +218,7 @@ function parseKind(request: FastifyRequest): ConsentKind {
 
 // Candidates' actions on their own application. Each is one transaction with its history and the audit log.
 
-/** Does nothing the second time. */
+/** Does nothing the second time, or once the application has been erased in part. */
 function withdraw(app: App, application: Application) {
   const { id, candidateStatus, erasedAt } = application;
   if (candidateStatus === 'withdrawn' || erasedAt !== null) return;
