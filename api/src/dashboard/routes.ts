@@ -118,7 +118,7 @@ export async function dashboardRoutes(app: App) {
   });
 }
 
-/** How many applications arrived in each of the last twelve weeks, this one last; without spam. */
+/** How many applications arrived in each of the last twelve weeks, this one last; without spam and the bin. */
 function applicationsByWeek(db: Database, now: number): { week: string; count: number }[] {
   const thisWeek = now - ((now - FIRST_MONDAY) % WEEK_MS);
   const first = thisWeek - (WEEKS - 1) * WEEK_MS;

@@ -71,7 +71,7 @@ export async function setupRoutes(app: App) {
 
 const headline = sql<string>`json_extract(${documents.published}, '$.headline')`;
 
-/** Whether a user, not a script, has published a document of one of these types. */
+/** Whether a published document of one of these types was last saved by a user, not a script. */
 function isSaved(db: Database, types: string[], where?: SQL): boolean {
   const isTheirs = and(isNotNull(documents.updatedBy), isNotNull(documents.published), isNull(documents.deletedAt));
   return has(db, documents, and(inArray(documents.type, types), isTheirs, where));

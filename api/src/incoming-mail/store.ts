@@ -79,7 +79,10 @@ function findOurs(db: Database, id: string) {
   return db.select().from(outbox).where(eq(outbox.id, id)).get();
 }
 
-/** Marks the email that a bounce is about as failed, unless it was sent again since. Returns whether there is such an email. */
+/**
+ * Marks the emails that a bounce names as failed, unless it reports only a delay or a delivery, or they were sent again
+ * since. Returns whether it names any email of ours.
+ */
 export function recordBounce({ db, log }: App, start: Buffer, at: number): boolean {
   const reason = readBounceReason(start);
   const ours = readOurIds(start.toString('latin1')).flatMap((id) => findOurs(db, id) ?? []);
@@ -102,7 +105,10 @@ interface Arrival {
   advance(): void;
 }
 
-/** Returns false for an email that is skipped because it is already stored or there have been too many. */
+/**
+ * Resolves with false for an email that is skipped because it is already stored, there have been too many, or what it is
+ * about was erased meanwhile.
+ */
 export async function storeEmail(
   app: App,
   about: Submission,
@@ -161,7 +167,7 @@ function withoutContent(head: EmailHead): EmailContent {
   return { from, subject: '', text: '', quoted: '', attachments: [] };
 }
 
-/** Keeps the attachments that would be accepted as a CV. Throws 503 if the disk is almost full. */
+/** Keeps those of the first ten attachments that would be accepted as a CV. Throws 503 if the disk is almost full. */
 async function keepFiles(app: App, attachments: EmailContent['attachments']) {
   const files: Omit<typeof incomingFiles.$inferInsert, 'emailId'>[] = [];
   const unsaved: UnsavedPart[] = [];

@@ -71,7 +71,7 @@ export function findIncomingFile(db: Database, id: string) {
     .get();
 }
 
-/** The Message-ID of the last email about it, for the headers of a reply. */
+/** The Message-ID of the last email received about it, for the headers of a reply; undefined if there is none. */
 export function lastMessageId(db: Database, submissionId: string): string | undefined {
   const { messageId, at } = incomingEmails;
   const isIts = eq(incomingEmails.submissionId, submissionId);

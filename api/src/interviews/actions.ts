@@ -1,6 +1,6 @@
 /**
- * Actions of staff and candidates on interviews. Each is one transaction with its history, the emails and the audit log,
- * which leaves out only a request for other times.
+ * Actions of staff and candidates on interviews. Each is one transaction with its history, the emails and the audit
+ * log, which leaves out only a request for other times.
  */
 import { londonMoment, toLondonDay } from 'content-types/lib/london-time';
 import { eq } from 'drizzle-orm';
@@ -51,8 +51,8 @@ export function offerInterview(app: App, applicationId: string, plan: Plan, auth
 }
 
 /**
- * Offers other times, books the one agreed with the candidate, or changes a booked interview, which needs an agreed time
- * too. Throws 404, 409 or 422.
+ * Offers other times, books the one agreed with the candidate, or changes a booked interview, which needs an agreed
+ * time too. Throws 404, 409 or 422.
  */
 export function changeInterview(app: App, id: string, plan: Plan, author: Author) {
   inTransaction(app.db, () => {

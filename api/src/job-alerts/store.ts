@@ -35,8 +35,9 @@ const CRITERIA = [
 ] as const satisfies (keyof Criteria)[];
 
 /**
- * Stores the alert, sends a link to confirm it and returns its id. Does nothing and returns null if the address has too many already: the sender must not
- * learn which addresses are known, and an address must not be flooded with emails.
+ * Stores the alert, sends a link to confirm it unless the address has had too many emails, and returns its id. Does
+ * nothing and returns null if the address has too many alerts already: the sender must not learn which addresses are
+ * known, and an address must not be flooded with emails.
  */
 export function requestAlert(app: App, data: AlertData): string | null {
   const { db, clock } = app;
@@ -63,7 +64,10 @@ export function requestAlert(app: App, data: AlertData): string | null {
   });
 }
 
-/** Null if the alert no longer exists. One confirmed earlier for the same jobs is replaced. */
+/**
+ * Null if the alert no longer exists. If one was confirmed earlier for the same jobs, that one is kept with the new
+ * frequency and returned, and the new one is erased.
+ */
 export function confirmAlert(app: App, id: string): Alert | null {
   return inTransaction(app.db, () => {
     const alert = alertById(app.db, id);

@@ -203,8 +203,8 @@ function startWorker(app: App): MailWorker {
   }
 
   /**
-   * Tries until the database is writable or the app closes, because an email that was sent but not recorded would be sent
-   * again.
+   * Tries until the database is writable or the app closes, because an email that was sent but not recorded would be
+   * sent again.
    */
   async function record(id: string, write: () => unknown, closing: AbortSignal) {
     for (;;) {

@@ -111,8 +111,8 @@ export async function takeMessage(
 }
 
 /**
- * Stores what a candidate writes about their application, in words that came from their own page. The same words count once.
- * `also` is done in the same transaction.
+ * Stores what a candidate writes about their application, in words that came from their own page. The same words count
+ * once within a day or two. `also` is done in the same transaction, every time.
  */
 export async function takeCandidateMessage(
   app: App,

@@ -56,7 +56,10 @@ function fonts(): Font[] {
   return loaded;
 }
 
-/** A text broken into lines of at most `width` pixels; text beyond `maxLines` lines is cut with an ellipsis. */
+/**
+ * A text broken into lines of at most `width` pixels. A word that is too wide, and text beyond `maxLines` lines, is cut
+ * with an ellipsis.
+ */
 export function breakLines(
   text: string,
   { size, width, maxLines }: { size: number; width: number; maxLines: number },
