@@ -15,7 +15,7 @@ type Phrase = SearchNode & { kind: 'phrase' };
 const MAX_TERMS = 30;
 const TOKEN = /\s*(?:(-?)"([^"]*)("?)|([()])|(-(?=[^\s-]))|([^\s()"]+))/gy;
 
-/** Throws 400 with a sentence that says what to change; null for a search without letters or digits. */
+/** Throws 400 with a sentence that says what to change; null for a search that is blank or only a dash, for example. */
 export function parseSearch(text: string): SearchNode | null {
   const tokens = tokenize(text);
   if (tokens.length === 0) return null;

@@ -16,7 +16,10 @@ const CHECKED = 200;
 const AT_ONCE = 10;
 const SHOWN = 6;
 
-/** Open adverts on the site that break the law or do harm, the worst first. */
+/**
+ * The open adverts on the site, of those saved last, that break the law or do harm: the worst six, how many there are
+ * and how many were checked.
+ */
 export async function advertsWithProblems(db: Database) {
   const rows = db
     .select({ id: documents.id, seq: documents.seq })

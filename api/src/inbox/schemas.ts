@@ -34,7 +34,11 @@ const event = z.object({
     'candidateStatus',
     'interview',
   ]),
-  /** The name of the new stage, a message's new status, what the candidate sees now, the note, the reply, or the name of the user it was assigned to (empty for unassigned). */
+  /**
+   * The name of the new stage, a message's new status, what the candidate sees now, the note, the reply, the name of
+   * the user it was assigned to (empty for unassigned), what the candidate did, or what happened to an interview. Empty
+   * for the bin, a restore and an unsent reply.
+   */
   text: z.string(),
   user: z.string().nullable(),
   at: z.string(),

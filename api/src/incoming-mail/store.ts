@@ -106,8 +106,8 @@ interface Arrival {
 }
 
 /**
- * Resolves with false for an email that is skipped because it is already stored, there have been too many, or what it is
- * about was erased meanwhile.
+ * Resolves with false for an email that is skipped because it is already stored, there have been too many, or what it
+ * is about was erased meanwhile.
  */
 export async function storeEmail(
   app: App,

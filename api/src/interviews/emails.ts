@@ -47,7 +47,7 @@ export function emailOffer(app: App, application: Application, interview: Interv
   queueToCandidate(app, application, { ...content });
 }
 
-/** With a calendar invitation, update or cancellation. */
+/** With a calendar invitation, update or cancellation, except for a reminder or an interview without a time. */
 export function emailCandidate(app: App, application: Application, interview: Interview, news: News) {
   const [interview_news] = NEWS[news];
   if (interview_news === null) return;

@@ -1,6 +1,6 @@
 /**
- * Sends reminders on the day before, and cancels interviews and offers whose application has come to an end, and offers
- * whose job has or whose times have passed.
+ * Sends reminders on the day before. Cancels interviews and offers whose application has come to an end, and offers
+ * whose job has ended or whose times have passed.
  */
 import { and, eq, gt, inArray, isNotNull, lte, max, not, or } from 'drizzle-orm';
 import { stagesOfKinds } from '../content/stages.ts';

@@ -96,7 +96,7 @@ export function endedPage(app: App, reply: FastifyReply): Promise<string> {
   ]);
 }
 
-/** For a link to an alert that no longer exists or never did: the page does not say which. */
+/** For a link to an alert that no longer exists, never did or is not confirmed: the page does not say which. */
 export function gonePage(app: App, reply: FastifyReply): Promise<string> {
   reply.code(410);
   return textPage(app, reply, 'We can’t find this job alert', [

@@ -19,7 +19,10 @@ export interface Mailer {
   close(): void;
 }
 
-/** Null without SMTP_URL. `readName` is the name of a sender whose address in MAIL_FROM has none. Options in its query, such as `?socketTimeout=30000`, take precedence over these. */
+/**
+ * Null without SMTP_URL. `readName` returns the name of a sender whose address in MAIL_FROM has none. Options in the
+ * query of SMTP_URL, such as `?socketTimeout=30000`, take precedence over these.
+ */
 export function openMailer(env: Env, connections: number, readName: () => string): Mailer | null {
   if (!env.smtpUrl) return null;
   const transport = createTransport({

@@ -16,7 +16,10 @@ export async function messageRoutes(app: App) {
   app.post('/api/complaints', complaintRoute, (request, reply) => post(app, complaintForm, request, reply));
 }
 
-/** C34: accepts a contact message. Responds 201 `{ message, reference, next }`, 422 with issues, or 429; browsers get pages. */
+/**
+ * C34: accepts a contact message. Responds 201 `{ message, reference, next }`, 422 with issues, 429 or 503; browsers
+ * get pages.
+ */
 export function postMessage(app: App, request: FastifyRequest, reply: FastifyReply) {
   return post(app, messageForm, request, reply);
 }
