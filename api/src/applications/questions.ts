@@ -1,6 +1,7 @@
 /**
- * Screening questions: what was asked, the answers, and which answers are flagged. A form sends the revision of each question
- * that it asked, and the wording comes from the database. A question that a form does not name was not asked and needs no answer.
+ * Screening questions: what was asked, the answers, and which answers are flagged. A form sends a key for the wording of
+ * each question that it asked, and the wording comes from the database. A question that a form does not name was not
+ * asked and needs no answer.
  */
 import { contentTypes, type DataByType } from 'content-types';
 import type { Fields } from 'content-types/fields/any-field';
@@ -130,7 +131,7 @@ function findProblem(question: Question, answer: string): string | null {
 
 const IS_NUMBER = new RegExp(`^${NUMBER_PATTERN}$`);
 
-/** The reason to flag an answer; null if the agency wants it. `shown` is the answer in words. */
+/** The reason to flag an answer; null if the agency wants it or flags none. `shown` is the answer in words. */
 function findFlag(question: Question, answer: string, shown: string): string | null {
   const { question: words, flagUnless, flagUnlessIn, flagBelow, flagAbove, flagBefore, flagAfter } = question;
   switch (question.answer) {
