@@ -1,7 +1,4 @@
-/**
- * Legal holds: during one, the application or message is not erased, not even on request. The emails sent about it are
- * still erased after the period for emails.
- */
+/** Legal holds: during one, the application or message and the emails about it are not erased, not even on request. */
 
 import { desc, eq } from 'drizzle-orm';
 import { type Author, audit } from '../auth/audit.ts';

@@ -1,8 +1,9 @@
 import { plural } from 'content-types/lib/plural';
 import { monthsInWords } from 'content-types/lib/retention';
-import { and, inArray, lt, ne } from 'drizzle-orm';
+import { and, inArray, isNull, lt, ne, notInArray, or } from 'drizzle-orm';
 import { audit } from '../auth/audit.ts';
 import { readFact, writeFact } from '../database/facts.ts';
+import { legalHolds } from '../database/schema/data-protection.ts';
 import { outbox } from '../database/schema/mail.ts';
 import { findApplication, findMessage } from '../database/submissions.ts';
 import { inTransaction, untilWritable } from '../database/transaction.ts';
@@ -102,10 +103,12 @@ export async function eraseDue(app: App, signal?: AbortSignal): Promise<number> 
   return erased;
 }
 
-/** Erases old emails, except those that wait to be sent. */
+/** Erases old emails, except those that wait to be sent and those about something on legal hold. */
 async function eraseMails({ db, clock }: App, months: number): Promise<number> {
   const author = { userId: null, at: clock.now() };
-  const isOld = and(ne(outbox.state, 'queued'), lt(outbox.createdAt, addMonths(author.at, -months)));
+  const held = db.select({ id: legalHolds.submissionId }).from(legalHolds);
+  const isFree = or(isNull(outbox.subjectId), notInArray(outbox.subjectId, held));
+  const isOld = and(ne(outbox.state, 'queued'), lt(outbox.createdAt, addMonths(author.at, -months)), isFree);
   const some = db.select({ id: outbox.id }).from(outbox).where(isOld).limit(MAX_MAILS_AT_ONCE);
   let erased = 0;
   for (;;) {

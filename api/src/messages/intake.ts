@@ -131,6 +131,7 @@ export async function takeCandidateMessage(
     return storeMessage(app, message);
   });
   app.mail.wake();
+  app.candidates.wake();
   await app.journal.settle(row.id);
   return row;
 }

@@ -1,8 +1,10 @@
 /** An application whose CV follows later, and messages from a candidate's own page. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { candidateDocuments } from '../../src/database/schema/candidates.ts';
 import { messages } from '../../src/database/schema/inbox.ts';
 import { outbox } from '../../src/database/schema/mail.ts';
+import { settled } from '../candidates/kit.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 import { BROWSER, candidate } from './candidate-kit.ts';
 import { applicationForm, type IntakeServer, startIntake } from './kit.ts';
@@ -67,6 +69,7 @@ test('without JavaScript the returned form keeps the choice', async () => {
 
 test('a message from the candidate’s page arrives in the inbox with its application, and is erased with it', async () => {
   const ada = await candidate(server, { fullName: 'Ada Lovelace' });
+  await settled(server);
   const form = new FormData();
   form.append('message', 'Is there <b>parking</b>?');
   expect((await ada.post('/message', form)).text).toContain('Your message has been sent.');
@@ -74,6 +77,8 @@ test('a message from the candidate’s page arrives in the inbox with its applic
   const rows = server.db.select().from(messages).where(eq(messages.applicationId, ada.id)).all();
   expect(rows).toMatchObject([{ status: 'new', data: { name: 'Ada Lovelace', message: 'Is there <b>parking</b>?' } }]);
   const id = rows[0]?.id ?? '';
+  const inRecord = () => server.db.select().from(candidateDocuments).where(eq(candidateDocuments.documentId, id)).all();
+  await expect.poll(() => inRecord().length).toBe(1);
   const recruiter = await server.logIn('recruiter');
   const opened = await recruiter.get(`/api/messages/${id}`);
   expect(opened.body.application).toEqual({ id: ada.id, reference: ada.reference });

@@ -134,9 +134,13 @@ test('a legal hold keeps everything from the clock and from the candidate, with 
       user: 'The recruiter',
     },
   ]);
+  server.db.update(outbox).set({ state: 'sent' }).where(eq(outbox.subjectId, ada.id)).run();
+  const mails = ada.mails();
+  expect(mails.length).toBeGreaterThan(0);
   jump('2029-01-01');
   await run();
   expect(ada.row()).toBeDefined();
+  expect(ada.mails()).toEqual(mails);
   recruiter = await server.logIn('recruiter');
   expect((await recruiter.delete(`/api/applications/${ada.id}/hold`)).body.hold).toBeNull();
   await run();
