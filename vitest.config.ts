@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 // Generous, because on a busy machine results come late.
 const expect = { poll: { timeout: 120_000 } };
 
-const project = (name: string, include: string[], retry = 0) => ({
+const project = (name: string, include: string[]) => ({
   // Each file has its own servers and folders and restores what it changes in the process, so files can share loaded
   // modules, which halves the suite's processor time.
   test: {
@@ -14,7 +14,6 @@ const project = (name: string, include: string[], retry = 0) => ({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect,
-    retry,
   },
 });
 
@@ -39,9 +38,8 @@ export default defineConfig({
       project('fuzz', ['scripts/test/fuzz/**/*.test.ts']),
       // The published folder.
       project('site', ['site/test/**/*.test.ts']),
-      // The whole system in Chromium. On a busy machine one of thousands of steps may be too slow, so CI retries these
-      // tests once, and the output names the ones that needed it. No other project retries.
-      project('browser', ['scripts/e2e/**/*.test.ts'], process.env.CI ? 1 : 0),
+      // The whole system in Chromium.
+      project('browser', ['scripts/e2e/**/*.test.ts']),
     ],
   },
 });

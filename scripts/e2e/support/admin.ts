@@ -67,11 +67,26 @@ export const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Returns axe's violations on the current page, one per line. `only` names the rules to run; by default all of them. */
+/**
+ * Returns axe's violations on the current page, one per line. `only` names the rules to run; by default all of them. A
+ * violation counts only if it lasts: a dialog that is opening has no name for a moment.
+ */
 export async function axe(
   page: Page,
   rules: Record<string, { enabled: boolean }> = {},
   only?: readonly string[],
+): Promise<string[]> {
+  for (let attempt = 1; attempt < 3; attempt += 1) {
+    if ((await axeNow(page, rules, only)).length === 0) return [];
+    await page.waitForTimeout(1_000);
+  }
+  return axeNow(page, rules, only);
+}
+
+async function axeNow(
+  page: Page,
+  rules: Record<string, { enabled: boolean }>,
+  only: readonly string[] | undefined,
 ): Promise<string[]> {
   // Injected as the page's own code, because its content security policy allows no other script.
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(AXE);

@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, PasswordInput, Radio, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { waysQuery } from '../../../app/session/queries.ts';
 import { useSession } from '../../../app/session/Session.tsx';
 import type { ApiBody } from '../../../lib/api-types.ts';
@@ -105,9 +105,11 @@ function PasswordForm() {
 function Notifications() {
   const queries = useQueryClient();
   const { data, error } = useQuery(notificationsQuery);
+  const [chosen, setChosen] = useState<string>();
   const save = useMutation({
     mutationFn: (body: ApiBody<'PUT', '/session/notifications'>) => request('PUT', '/session/notifications', { body }),
     onSuccess: (saved) => queries.setQueryData(notificationsQuery.queryKey, saved),
+    onError: () => setChosen(undefined),
   });
   const { title, label, choices, saved } = texts.account.notifications;
   return (
@@ -117,8 +119,11 @@ function Notifications() {
       {data && (
         <Radio.Group
           label={label}
-          value={save.isPending ? save.variables.notify : data.notify}
-          onChange={(notify) => save.mutate({ notify: notify as typeof data.notify })}
+          value={chosen ?? data.notify}
+          onChange={(notify) => {
+            setChosen(notify);
+            save.mutate({ notify: notify as typeof data.notify });
+          }}
         >
           <Stack gap="xs" mt="xs">
             {Object.entries(choices).map(([value, label]) => (
