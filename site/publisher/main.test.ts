@@ -156,5 +156,5 @@ test('stops soon after a signal, even if the API no longer responds', async () =
   const began = performance.now();
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
-  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(performance.now() - began).toBeLessThan(30_000);
 });

@@ -11,9 +11,9 @@ import { replayJournal } from '../../src/journal/replay.ts';
 import { createSeal } from '../../src/journal/seal.ts';
 import { type IntakeServer, startIntake } from '../applications/kit.ts';
 import { until } from '../mail/kit.ts';
-import { type S3Server, startS3Server } from '../support/s3-server.ts';
+import { type MemoryS3, startMemoryS3 } from '../support/memory-s3.ts';
 
-let storage: S3Server;
+let storage: MemoryS3;
 let keys: Record<string, string>;
 let identity: string;
 let recipient: string;
@@ -22,7 +22,7 @@ let server: IntakeServer;
 let ada: string;
 let grace: string;
 beforeEach(async () => {
-  storage = await startS3Server();
+  storage = await startMemoryS3();
   ({ identity, recipient } = await generateKey());
   keys = { JOURNAL_S3_URL: storage.url, JOURNAL_S3_ACCESS_KEY: 'key', JOURNAL_S3_SECRET_KEY: 'secret' };
   server = await startIntake({ env: { ...keys, BACKUP_RECIPIENT: recipient } });

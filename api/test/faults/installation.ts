@@ -3,10 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { contentTypes } from 'content-types';
+import { freePort } from '../../../scripts/lib/ports.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { addJob, applicationForm } from '../applications/kit.ts';
 import { makePdf } from '../applications/resume-files.ts';
@@ -206,12 +205,4 @@ async function untilHealthy(url: string, child: ChildProcess, log: string[]): Pr
 function isCompiled(): boolean {
   const folder = process.env.NODE_COMPILE_CACHE;
   return !folder || (existsSync(folder) && readdirSync(folder, { recursive: true }).length > 200);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp } from '../support/app.ts';
+import { HANG_MS } from '../support/hang.ts';
 import { apply, emptyLedger, type Installation, prepare, type Server, startServer, write } from './installation.ts';
 import { losses } from './losses.ts';
 
@@ -63,7 +64,7 @@ test(
       memory.push(memoryOf(server.pid));
       await sleep(100);
     }
-    expect(Math.max(...waits)).toBeLessThan(2_000);
+    expect(Math.max(...waits)).toBeLessThan(HANG_MS);
     expect(Math.max(...memory) - before).toBeLessThan(50_000_000 + lines.length * MAX_MEMORY);
     const isOpen = lines.filter(({ socket }) => !socket.destroyed).length;
     console.log(

@@ -13,14 +13,15 @@ import { MESSAGE, startIntake } from '../applications/kit.ts';
 import { makePdf } from '../applications/resume-files.ts';
 import { startSmtp, until } from '../mail/kit.ts';
 import { fakeClock } from '../support/fake-clock.ts';
-import { type S3Server, startS3Server } from '../support/s3-server.ts';
+import { HANG_MS } from '../support/hang.ts';
+import { type MemoryS3, startMemoryS3 } from '../support/memory-s3.ts';
 import { startReceiver } from '../webhooks/receiver.ts';
 
-let storage: S3Server;
+let storage: MemoryS3;
 let identity: string;
 let ENV: Record<string, string>;
 beforeEach(async () => {
-  storage = await startS3Server();
+  storage = await startMemoryS3();
   identity = await generateX25519Identity();
   ENV = {
     JOURNAL_S3_URL: `${storage.url}/site`,
@@ -94,10 +95,10 @@ test('while the storage is down, only the first candidate waits for it', async (
 
 test('slow storage delays a response by seconds at most', async () => {
   const server = await start();
-  storage.setFault((method) => (method === 'PUT' ? { delayMs: 9_000 } : null));
+  storage.setFault((method) => (method === 'PUT' ? { delayMs: 2 * HANG_MS } : null));
   const began = performance.now();
   expect((await server.apply()).status).toBe(201);
-  expect(performance.now() - began).toBeLessThan(8_000);
+  expect(performance.now() - began).toBeLessThan(HANG_MS);
   expect(server.app.journal.state()).toBe('unavailable');
 });
 

@@ -17,12 +17,12 @@ import { replayJournal } from '../../src/journal/replay.ts';
 import { MESSAGE, startIntake } from '../applications/kit.ts';
 import { search, settled } from '../candidates/kit.ts';
 import { until } from '../mail/kit.ts';
-import { startS3Server } from '../support/s3-server.ts';
+import { startMemoryS3 } from '../support/memory-s3.ts';
 
 const TABLES = { applications, resumes, consents, messages, alerts, outbox };
 
 test('a database that lacks everything gets every row and CV as it was, once, and job alerts as they were last', async () => {
-  const storage = await startS3Server();
+  const storage = await startMemoryS3();
   onTestFinished(() => storage.stop());
   const { identity, recipient } = await generateKey();
   const keys = { JOURNAL_S3_URL: storage.url, JOURNAL_S3_ACCESS_KEY: 'key', JOURNAL_S3_SECRET_KEY: 'secret' };

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { media } from '../../src/database/schema/content.ts';
 import { CALLS } from '../../src/legacy/calls.ts';
+import { HANG_MS } from '../support/hang.ts';
 import { picture, type Site, startSite } from './client.ts';
 
 /** Set `FUZZ_RUNS=100000` for a long run. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 2_000);
-const HANG_MS = 30_000;
 
 let site: Site;
 let cookie: string;

@@ -2,13 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { buildApp } from '../../src/app.ts';
-import { openDatabase } from '../../src/database/open.ts';
 import { type OutgoingMail, outbox } from '../../src/database/schema/mail.ts';
-import { readEnv } from '../../src/env.ts';
 import { queueMail } from '../../src/mail/outbox.ts';
-import { ORIGIN } from '../support/app.ts';
+import { startApp } from '../support/app.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 
 export interface ReceivedMail {
@@ -100,20 +98,13 @@ export async function startMailApp(
 ) {
   const { dataDir = mkdtempSync(join(tmpdir(), 'mail-test-')), clock = fakeClock('2026-11-21T09:00:00Z') } = given;
   const log: string[] = [];
-  const db = openDatabase(join(dataDir, 'app.db'));
-  const settings = {
-    PUBLIC_SITE_URL: ORIGIN,
-    DATA_DIR: dataDir,
-    MAIL_FROM: 'Orrin & Vale <jobs@orrinvale.example>',
-    MAIL_TO: 'team@orrinvale.example',
-  };
-  const app = await buildApp({
-    env: readEnv({ ...settings, ...env }),
-    db,
+  const server = await startApp({
+    env: { MAIL_FROM: 'Orrin & Vale <jobs@orrinvale.example>', MAIL_TO: 'team@orrinvale.example', ...env },
+    dataDir,
     clock,
     logger: { level: 'debug', stream: { write: (line: string) => void log.push(line) } },
   });
-  await app.ready();
+  const { app, db } = server;
   return {
     app,
     db,
@@ -135,18 +126,17 @@ export async function startMailApp(
         .all()
         .find((row) => row.id === id),
     async close({ keep = false } = {}) {
-      await app.close();
-      db.$client.close();
+      await server.close();
       if (!keep) rmSync(dataDir, { recursive: true });
     },
   };
 }
 
-/** Waits until it is so, in real time. */
+/** Waits until it is so, for two minutes at most. */
 export async function until(isSo: () => boolean, what = 'what was waited for') {
-  for (let n = 0; n < 1_000; n += 1) {
-    if (isSo()) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
+  const deadline = Date.now() + 120_000;
+  while (!isSo()) {
+    if (Date.now() > deadline) throw new Error(`${what} did not happen.`);
+    await sleep(10);
   }
-  throw new Error(`${what} did not happen.`);
 }

@@ -62,7 +62,6 @@ test('checks and previews the brand while it is edited, and shows it on the publ
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + width, (await choice.textContent()) ?? '').toBeLessThanOrEqual(375);
   }
-  if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/preview-375.png` });
   await page.setViewportSize(before);
   await field('accent').fill('#9be8e0');
   await page.getByText(/Buttons on the page background 1\.\d:1, needs 3:1/).waitFor();

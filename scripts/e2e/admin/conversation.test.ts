@@ -1,5 +1,3 @@
-/** A conversation by email in Chromium, with a real email server on each side. */
-import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applicationForm } from '../../../api/test/applications/kit.ts';
@@ -7,8 +5,9 @@ import { makePdf } from '../../../api/test/applications/resume-files.ts';
 import { ADDRESS, hasDovecot, type ImapServer, startImap } from '../../../api/test/incoming-mail/imap-server.ts';
 import { email, withFiles } from '../../../api/test/incoming-mail/kit.ts';
 import { header, type SmtpServer, startSmtp, until } from '../../../api/test/mail/kit.ts';
-import { type Admin, axe, openAdmin } from '../support/admin.ts';
+import { type Admin, openAdmin } from '../support/admin.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { look, takeScreenshots } from '../support/screenshots.ts';
 import { type System, startSystem } from '../support/system.ts';
 
 let smtp: SmtpServer;
@@ -102,14 +101,12 @@ Message-ID: ${sent()?.messageId}
   await thread.getByText('552 5.2.2 The mailbox is full').waitFor();
   expect(await thread.getByText('I am away until Thursday.').isVisible()).toBe(false);
   expect(await thread.getByText('> When are you free').isVisible()).toBe(false);
-  expect(await axe(page)).toEqual([]);
-  await shoot('conversation-1280');
+  await look(page, 'conversation', [1280]);
   await page.setViewportSize({ width: 375, height: 812 });
   await thread.getByText('Show earlier emails').click();
   await thread.getByText('> When are you free').waitFor();
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-  expect(await axe(page)).toEqual([]);
-  await shoot('conversation-375');
+  await look(page, 'conversation', [375]);
   const download = page.waitForEvent('download');
   await thread.getByRole('link', { name: 'Certificate.pdf' }).click();
   expect((await download).suggestedFilename()).toBe('Certificate.pdf');
@@ -125,10 +122,5 @@ Message-ID: ${sent()?.messageId}
   expect(await page.getByRole('link', { name: /new email/ }).count()).toBe(0);
   await admin.open('mail');
   await page.getByText(ADDRESS).waitFor();
-  await shoot('mail-1280');
-
-  async function shoot(name: string) {
-    if (process.env.SCREENSHOTS)
-      await page.screenshot({ path: join(process.env.SCREENSHOTS, `${name}.png`), fullPage: true });
-  }
+  await takeScreenshots(page, 'mail');
 });

@@ -1,11 +1,9 @@
-/** An administrator edits an email, tests it, breaks it and resets it, and candidates receive it. */
-import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { makePdf } from '../../../api/test/applications/resume-files.ts';
 import { textOf } from '../../../api/test/job-alerts/kit.ts';
 import { header, type SmtpServer, startSmtp, until } from '../../../api/test/mail/kit.ts';
-import { axe } from '../support/admin.ts';
 import { useDesk } from '../support/desk.ts';
+import { look } from '../support/screenshots.ts';
 import { ADMIN, startSystem } from '../support/system.ts';
 import { awake, newest, visit } from '../support/visit.ts';
 
@@ -29,15 +27,6 @@ test('an edited acknowledgement is previewed, tested, published and received, an
   const subject = page.locator('#field-subject');
   const body = page.locator('#field-body');
   const preview = page.frameLocator('iframe[title="Email preview"]');
-  const look = async (name: string) => {
-    if (process.env.SCREENSHOTS) {
-      for (const width of [375, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.screenshot({ path: join(process.env.SCREENSHOTS, `${name}-${width}.png`), fullPage: true });
-      }
-    }
-    expect(await axe(page)).toEqual([]);
-  };
 
   await admin.open('dashboard');
   await button('Settings').click();
@@ -46,7 +35,7 @@ test('an edited acknowledgement is previewed, tested, published and received, an
   await page.getByRole('heading', { level: 1, name: 'Edit email: Application acknowledgement' }).waitFor();
   await preview.getByText(STANDARD).waitFor();
   await page.getByText('Filled in with example data.').waitFor();
-  await look('standard');
+  await look(page, 'standard');
   const standard = await body.inputValue();
   expect(await button('Reset to standard wording').isDisabled()).toBe(true);
 
@@ -58,7 +47,7 @@ test('an edited acknowledgement is previewed, tested, published and received, an
   await page.getByText(`Filled in with details from the latest application, ${reference}.`).waitFor();
   await page.getByText('Plain text', { exact: true }).click();
   await page.locator('pre').getByText('Keep this safe, will you?').waitFor();
-  await look('edited-text');
+  await look(page, 'edited-text');
   await page.getByText('Formatted', { exact: true }).click();
 
   await button('Send a test to me').click();
@@ -67,7 +56,7 @@ test('an edited acknowledgement is previewed, tested, published and received, an
   const test = mailsTo(ADMIN.email)[0];
   expect(header(test?.raw ?? '', 'Subject')).toBe('Test: We have it: Warehouse operative');
   expect(textOf(test as never)).toContain('Keep this safe, will you?');
-  await look('tested');
+  await look(page, 'tested');
 
   await button('Save and publish').click();
   await page.getByText('Email updated successfully.').waitFor();
@@ -86,7 +75,7 @@ test('an edited acknowledgement is previewed, tested, published and received, an
     .getByText('{application_link} is missing. Candidates need it to see, withdraw or delete their application.')
     .first()
     .waitFor();
-  await look('rejected');
+  await look(page, 'rejected');
 
   await button('Reset to standard wording').click();
   expect(await body.inputValue()).toBe(standard);

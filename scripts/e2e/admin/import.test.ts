@@ -1,12 +1,11 @@
 /** Importing in the admin: a dry run, the report, the import itself, and its undo. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { jobListing, makeWxr } from '../../../api/test/import/wxr.ts';
-import { axe } from '../support/admin.ts';
 import { useDesk } from '../support/desk.ts';
+import { look } from '../support/screenshots.ts';
 import { startSystem } from '../support/system.ts';
 
 /** A previous site on this machine, which the server's settings allow it to call. */
@@ -51,18 +50,6 @@ const desk = useDesk(async () => {
 });
 afterAll(() => void old.close());
 
-/** Checks the screen for accessibility, and takes screenshots if SCREENSHOTS names a folder. */
-async function look(name: string) {
-  const { page } = desk;
-  if (process.env.SCREENSHOTS) {
-    for (const width of [375, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.screenshot({ path: join(process.env.SCREENSHOTS, `${name}-${width}.png`), fullPage: true });
-    }
-  }
-  expect(await axe(page)).toEqual([]);
-}
-
 test('tries a WordPress export, imports it and undoes the import', async () => {
   const { system, admin, page } = desk;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -81,13 +68,13 @@ test('tries a WordPress export, imports it and undoes the import', async () => {
   await button('Dry run').click();
   await page.getByRole('heading', { name: 'Dry run: old-site.xml' }).waitFor();
   await page.getByRole('row').filter({ hasText: 'can’t be imported' }).waitFor();
-  await look('dry-run');
+  await look(desk.page, 'dry-run');
   expect(await onSite()).toBe(0);
 
   await button('Import').click();
   await button('Undo import').waitFor();
   expect(await onSite()).toBe(2);
-  await look('imported');
+  await look(desk.page, 'imported');
   await button('Undo import').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
   await page.getByText(/entries moved to the bin/).waitFor();
@@ -97,7 +84,7 @@ test('tries a WordPress export, imports it and undoes the import', async () => {
   await page.getByLabel('Where', { exact: true }).selectOption('Town or city');
   await page.getByRole('heading', { name: 'jobs.csv: 1 job', exact: true }).waitFor();
   await page.getByLabel('Contract type', { exact: true }).selectOption('Permanent');
-  await look('columns');
+  await look(desk.page, 'columns');
   await choose('broken.json', '[{');
   await page.getByText('This isn’t valid JSON.').waitFor();
 });
@@ -117,15 +104,15 @@ test('reads the previous site from its address, imports it and undoes the import
   await admin.open('import');
   await read('http://169.254.169.254/');
   await page.getByText('The address isn’t a public web server.').waitFor();
-  await look('refused');
+  await look(desk.page, 'refused');
   await read(`http://${oldSite}`);
   await page.getByText('Found: 1 slide, 1 job, 2 business sections.').waitFor();
   await page.getByLabel('Contract type', { exact: true }).selectOption('Permanent');
-  await look('previous-site');
+  await look(desk.page, 'previous-site');
   await button('Dry run').click();
   await page.getByRole('heading', { name: `Dry run: ${oldSite}` }).waitFor();
   await page.getByRole('row').filter({ hasText: 'The server responded with 500.' }).waitFor();
-  await look('previous-site-dry-run');
+  await look(desk.page, 'previous-site-dry-run');
   expect(await sections()).not.toContain('Bookkeeping');
 
   await button('Import').click();
@@ -133,7 +120,7 @@ test('reads the previous site from its address, imports it and undoes the import
   expect(await sections()).toContain('Bookkeeping');
   const slides = await (await fetch(`${system.url}/api/heroSlider/getAllslides`)).json();
   expect(slides).toContainEqual(expect.objectContaining({ _id: 's1', image: expect.stringMatching(/^\/media\//) }));
-  await look('previous-site-imported');
+  await look(desk.page, 'previous-site-imported');
   await button('Undo import').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
   await page.getByText(/entries moved to the bin/).waitFor();

@@ -5,8 +5,8 @@ import ICAL from 'ical.js';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { applicationForm } from '../../../api/test/applications/kit.ts';
-import { axe } from '../support/admin.ts';
 import { useDesk } from '../support/desk.ts';
+import { look } from '../support/screenshots.ts';
 import { startSystem } from '../support/system.ts';
 
 const desk = useDesk(startSystem);
@@ -14,22 +14,6 @@ const desk = useDesk(startSystem);
 test('offers times, the candidate picks one, and both calendars follow until it is cancelled', async () => {
   const { system, admin, page } = desk;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const look = async (name: string, what: Page = page, widths = [375, 1280]) => {
-    if (process.env.SCREENSHOTS) {
-      for (const width of widths) {
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await what.emulateMedia({ colorScheme });
-          await what.setViewportSize({ width, height: 900 });
-          const path = join(process.env.SCREENSHOTS, `${name}-${width}-${colorScheme}.png`);
-          await what.screenshot({ path, fullPage: true });
-          expect(await what.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(width);
-        }
-      }
-      await what.emulateMedia({ colorScheme: 'light' });
-      await what.setViewportSize({ width: 1280, height: 900 });
-    }
-    expect(await axe(what)).toEqual([]);
-  };
   const response = await fetch(`${system.url}/api/applications`, {
     method: 'POST',
     body: applicationForm({ jobId: '', fullName: 'Ada Lovelace', email: 'ada@example.com' }),
@@ -50,10 +34,10 @@ test('offers times, the candidate picks one, and both calendars follow until it 
   await page.getByText('Where is required.').waitFor();
   await page.getByLabel('Where').fill('1 High Street, Leeds');
   await page.getByLabel('Note for the candidate').fill('Please bring your passport.');
-  await look('offer');
+  await look(page, 'offer');
   await button('Send to candidate').click();
   await page.getByText('Waiting for the candidate to choose').waitFor();
-  await look('offered');
+  await look(page, 'offered');
 
   // Without JavaScript.
   const context = await page.context().browser()?.newContext({ javaScriptEnabled: false });
@@ -80,16 +64,16 @@ test('offers times, the candidate picks one, and both calendars follow until it 
   await page.reload();
   await page.getByText('Booked · 45 minutes with Admin').waitFor();
   await page.getByText('Moved to “Interview”', { exact: true }).waitFor();
-  await look('booked');
+  await look(page, 'booked');
   await admin.open('dashboard');
   await page.getByRole('heading', { name: 'Interviews in the next 7 days' }).waitFor();
   await page.getByRole('link', { name: /^Ada Lovelace.*with you/ }).waitFor();
-  await look('dashboard');
+  await look(page, 'dashboard');
   await page.getByRole('link', { name: /^Ada Lovelace.*with you/ }).click();
 
   await button('Reschedule').click();
   await page.getByLabel('Date, Time').fill('4pm');
-  await look('reschedule');
+  await look(page, 'reschedule');
   await button('Send updated invitations').click();
   await page.getByText(/16:00/).first().waitFor();
   await expect
@@ -105,11 +89,11 @@ test('offers times, the candidate picks one, and both calendars follow until it 
   await page.getByLabel('Date', { exact: true }).fill(day);
   await page.getByLabel('Date, Time').fill('16:30');
   await page.getByText(/Admin already has an interview then/).waitFor();
-  await look('clash');
+  await look(page, 'clash');
   await button('Cancel').click();
 
   await button('Cancel interview').click();
-  await look('cancel');
+  await look(page, 'cancel');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel interview' }).click();
   await page.getByText('Cancelled · 45 minutes with Admin').waitFor();
   expect(
@@ -159,7 +143,7 @@ test('offers times, the candidate picks one, and both calendars follow until it 
       .locator('details')
       .first()
       .evaluate((details) => details.setAttribute('open', ''));
-    await look(name, copy, [375, 768, 1440]);
+    await look(copy, name, [375, 768, 1440]);
     await copy.close();
   }
 });

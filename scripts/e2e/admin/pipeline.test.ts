@@ -1,5 +1,3 @@
-/** The pipeline: the board, moves by drag, menu and number keys, and rejecting many with an email that can be undone. */
-import { mkdirSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -7,9 +5,9 @@ import { textOf } from '../../../api/test/job-alerts/kit.ts';
 import { type SmtpServer, startSmtp } from '../../../api/test/mail/kit.ts';
 import { type Admin, axe } from '../support/admin.ts';
 import { useDesk } from '../support/desk.ts';
+import { takeScreenshots } from '../support/screenshots.ts';
 import { startSystem } from '../support/system.ts';
 
-const PHONE = { width: 375, height: 812 };
 const NAMES = 'Ada Grace Alan Edsger Barbara Donald Margaret Dennis Frances Linus Radia Ken'.split(' ');
 
 let smtp: SmtpServer;
@@ -69,17 +67,6 @@ const click = async (target: Locator) => {
   clicks += 1;
   await target.click();
 };
-/** Takes screenshots for a person to look at, if LOOK_AT names a folder. */
-async function look(name: string) {
-  const folder = process.env.LOOK_AT;
-  if (!folder) return;
-  mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: `${folder}/${name}-1280.png` });
-  await page.setViewportSize(PHONE);
-  await page.screenshot({ path: `${folder}/${name}-375.png`, fullPage: true });
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(PHONE.width);
-  await page.setViewportSize({ width: 1280, height: 900 });
-}
 
 test('shows a column for each stage with its count, for all jobs and for one; the address keeps the board', async () => {
   await admin.open('applications');
@@ -87,7 +74,7 @@ test('shows a column for each stage with its count, for all jobs and for one; th
   await column('New').waitFor();
   expect([await countOf('New'), await countOf('Shortlisted'), await countOf('Hired')]).toEqual([12, 1, 0]);
   expect(await axe(page)).toEqual([]);
-  await look('board');
+  await takeScreenshots(page, 'board');
   await page.getByRole('combobox', { name: 'Job' }).selectOption({ label: `${jobs[1]?.title} (1)` });
   await expect.poll(() => countOf('New')).toBe(0);
   expect(await countOf('Shortlisted')).toBe(1);
@@ -119,7 +106,7 @@ test('moves a card by drag, menu and number key, each with Undo; the focus goes 
 
   await button('Move Grace Example').click();
   expect(await axe(page)).toEqual([]);
-  await look('card-menu');
+  await takeScreenshots(page, 'card-menu');
   await page.getByRole('menuitem', { name: 'Shortlisted' }).click();
   await column('Shortlisted')
     .getByRole('link', { name: /Grace Example/ })
@@ -155,7 +142,7 @@ test('moves by number key in the list and in the open application; Next stays in
     .getByRole('link', { name: /Barbara Example/ })
     .click();
   await page.getByRole('heading', { level: 2, name: 'Barbara Example' }).waitFor();
-  await look('opened');
+  await takeScreenshots(page, 'opened');
   await page.keyboard.press('3');
   await page.getByText('Moved to “Shortlisted”', { exact: true }).waitFor();
   await page.keyboard.press('j');
@@ -172,14 +159,14 @@ test('rejects ten with an email in three clicks, with a preview for each; one is
   await admin.open('applications?status=new');
   clicks = 0;
   await click(page.getByRole('checkbox', { name: 'Select all' }));
-  await look('selected');
+  await takeScreenshots(page, 'selected');
   await click(button('Reject and email…'));
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Dear Ada,').waitFor();
   await dialog.getByText('1 person won’t be moved or emailed').waitFor();
   await dialog.getByText('Ken Example: They’ve withdrawn.').waitFor();
   expect(await axe(page)).toEqual([]);
-  await look('email');
+  await takeScreenshots(page, 'email');
   await dialog.getByLabel('Preview for').selectOption('Linus Example');
   await dialog.getByText('Dear Linus,').waitFor();
   await click(dialog.getByRole('button', { name: 'Move to Rejected and send 10 emails' }));
@@ -189,7 +176,7 @@ test('rejects ten with an email in three clicks, with a preview for each; one is
   await page.reload();
   await waiting.getByRole('button', { name: 'Show people' }).click();
   expect(await axe(page)).toEqual([]);
-  await look('waiting');
+  await takeScreenshots(page, 'waiting');
   await waiting.getByRole('button', { name: 'Undo the email to Grace Example' }).click();
   await page.getByText('Email cancelled. The application is back where it was.').waitFor();
   await waiting.getByText('9 emails will be sent in a minute.').waitFor();
@@ -209,7 +196,7 @@ test('undoes all of a column’s rejections; a template with a blank to fill in 
   await admin.open('applications?layout=board');
   clicks = 0;
   await click(page.getByRole('checkbox', { name: 'Select all in New' }));
-  await look('board-selected');
+  await takeScreenshots(page, 'board-selected');
   await click(button('Reject and email…'));
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Dear Ada,').waitFor();

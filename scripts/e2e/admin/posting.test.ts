@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { read, recorded } from '../../../api/test/posting/kit.ts';
 import { type Admin, axe, openAdmin } from '../support/admin.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { takeScreenshots } from '../support/screenshots.ts';
 import { type System, startSystem } from '../support/system.ts';
 
 let system: System;
@@ -32,13 +33,12 @@ async function send(body: string) {
   return { status: response.status, text: await response.text() };
 }
 
-async function look(name: string) {
-  for (const width of [1280, 375]) {
+async function lookAtBoth(name: string) {
+  await takeScreenshots(page, name);
+  for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await axe(page)).toEqual([]);
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png`, fullPage: true });
   }
-  await page.setViewportSize({ width: 1280, height: 900 });
 }
 
 test('a job that Broadbean posts is live with the response, and unknown terms are mapped in the admin', async () => {
@@ -59,7 +59,7 @@ test('a job that Broadbean posts is live with the response, and unknown terms ar
   await button('Mapping for Broadbean').click();
   await page.getByLabel('“quality assurance”').selectOption({ index: 1 });
   await page.getByLabel('All other terms').nth(1).selectOption({ index: 1 });
-  await look('words');
+  await lookAtBoth('words');
   await button('Save mapping').click();
   await page.getByText('Saved. This applies from the next job that’s posted.').waitFor();
 
@@ -70,10 +70,10 @@ test('a job that Broadbean posts is live with the response, and unknown terms ar
 
   await page.reload();
   await page.getByRole('row', { name: /Test Engineer.*Added/ }).waitFor();
-  await look('received');
+  await lookAtBoth('received');
   await page.getByRole('link', { name: 'Test Engineer, abc123' }).first().click();
   await page.getByText('Posted by Broadbean').waitFor();
-  await look('job');
+  await lookAtBoth('job');
 
   await send(recorded('broadbean-delete.xml', { id: '', username, password }));
   await expect.poll(async () => (await fetch(system.url + path)).text()).toContain('closed');
@@ -93,5 +93,5 @@ test('the feeds’ screen names the jobs that a feed leaves out, and a job can b
   await section.getByText(/isn’t included|aren’t included/).click();
   await section.getByRole('link', { name: data.title }).first().waitFor();
   await section.getByText('it’s turned off for this job.').waitFor();
-  await look('feeds');
+  await lookAtBoth('feeds');
 });

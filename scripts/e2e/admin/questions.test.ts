@@ -4,8 +4,8 @@ import Sqlite from 'better-sqlite3';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { makePdf } from '../../../api/test/applications/resume-files.ts';
-import { axe } from '../support/admin.ts';
 import { useDesk } from '../support/desk.ts';
+import { look, takeScreenshots } from '../support/screenshots.ts';
 import { startSystem } from '../support/system.ts';
 
 const desk = useDesk(startSystem);
@@ -21,18 +21,6 @@ test('asks questions in the forms of the site, and shows staff the answers and f
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const link = (name: string) => page.getByRole('link', { name, exact: true });
   const field = (name: string) => page.locator(`#field-${name}`);
-  const look = async (on: Page, name: string, widths: readonly number[], checked = true) => {
-    if (process.env.SCREENSHOTS) {
-      for (const width of widths) {
-        await on.setViewportSize({ width, height: 900 });
-        const form = on.locator('#apply');
-        const path = join(process.env.SCREENSHOTS, `${name}-${width}.png`);
-        await ((await form.count()) ? form.screenshot({ path }) : on.screenshot({ path }));
-      }
-      await on.setViewportSize({ width: 1280, height: 900 });
-    }
-    if (checked) expect(await axe(on)).toEqual([]);
-  };
   const publish = async (name: string) => {
     await button('Publish').click();
     await page.getByRole('row').filter({ hasText: name }).waitFor();
@@ -45,7 +33,7 @@ test('asks questions in the forms of the site, and shows staff the answers and f
   await field('answer').selectOption('Yes or no');
   await field('required').check();
   await field('flagUnless').selectOption('Yes');
-  await look(page, 'form-yes-no', ADMIN);
+  await look(page, 'form-yes-no');
   await publish(RIGHT);
 
   await admin.open('recruitment/questions/new');
@@ -56,7 +44,7 @@ test('asks questions in the forms of the site, and shows staff the answers and f
   await field('asked').selectOption('For jobs in certain sectors');
   await button('Add sector').click();
   await choose(field('sectors-0'), 'Engineer');
-  await look(page, 'form-sectors', ADMIN);
+  await look(page, 'form-sectors');
   await publish(LICENCE);
 
   await admin.open('recruitment/questions/new');
@@ -65,7 +53,7 @@ test('asks questions in the forms of the site, and shows staff the answers and f
   await field('flagBelow').fill('2');
   await field('asked').selectOption('Only for jobs you add it to');
   await publish(YEARS);
-  await look(page, 'list', ADMIN);
+  await look(page, 'list');
 
   const list = await fetch(`${system.url}/api/content/jobs?category=Engineer&limit=1`);
   const { items } = (await list.json()) as { items: [{ id: string; data: { title: string } }] };
@@ -74,7 +62,7 @@ test('asks questions in the forms of the site, and shows staff the answers and f
   await button('Add question').click();
   await choose(field('questions-0'), YEARS);
   await field('questions').scrollIntoViewIfNeeded();
-  await look(page, 'job-form', ADMIN);
+  await look(page, 'job-form');
   await button('Save and publish').click();
   await page.getByText(/^Live in \d/).waitFor();
 
@@ -105,22 +93,22 @@ test('asks questions in the forms of the site, and shows staff the answers and f
   expect(await plain.getByLabel(LICENCE).count()).toBe(0);
   await plain.getByLabel(RIGHT).selectOption('Yes');
   await plain.getByLabel('CV').setInputFiles({ ...CV, buffer: Buffer.from('This is not a PDF.') });
-  await look(plain, 'site-plain', SITE, false);
+  await takeScreenshots(plain, 'site-plain', SITE);
   await plain.getByRole('button', { name: 'Send application' }).click();
   await plain.getByText('Error submitting application. Please try again.').waitFor();
   expect(await plain.getByLabel(RIGHT).inputValue()).toBe('Yes');
-  await look(plain, 'plain-error', SITE, false);
+  await takeScreenshots(plain, 'plain-error', SITE);
   await plain.getByLabel('CV').setInputFiles(CV);
   await plain.getByRole('button', { name: 'Send application' }).click();
   await plain.getByText('Application submitted successfully!').waitFor();
 
   await admin.open('applications');
   await page.getByRole('link', { name: /^Grace Hopper/ }).waitFor();
-  await look(page, 'inbox', ADMIN);
+  await look(page, 'inbox');
   await button('Filters').click();
   await page.getByRole('combobox', { name: 'Answers' }).selectOption('Flagged');
   await page.getByRole('link', { name: /^Grace Hopper/ }).waitFor({ state: 'detached' });
-  await look(page, 'inbox-flagged', ADMIN);
+  await look(page, 'inbox-flagged');
   const csv = await page.request.get(
     `${system.url}${await page.getByRole('link', { name: 'Export' }).getAttribute('href')}`,
   );
@@ -132,7 +120,7 @@ test('asks questions in the forms of the site, and shows staff the answers and f
   await opened.getByText(`Did not answer Lorry to “${LICENCE}”`, { exact: true }).waitFor();
   await opened.getByText(`Answered 1 to “${YEARS}”: less than 2`, { exact: true }).waitFor();
   expect(await opened.locator('dt').allTextContents()).toEqual(expect.arrayContaining([RIGHT, LICENCE, YEARS]));
-  await look(page, 'application', ADMIN);
+  await look(page, 'application');
   expect(admin.browserErrors()).toEqual([]);
 
   expect(answers()).toHaveLength(2);
@@ -175,5 +163,4 @@ test('asks questions in the forms of the site, and shows staff the answers and f
   }
 });
 
-const ADMIN = [375, 1280];
 const SITE = [375, 768, 1440];

@@ -1,10 +1,8 @@
-/** Reports: bars with their tables, the period and the job in the address, and the exports. */
-import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import Sqlite from 'better-sqlite3';
 import { beforeAll, expect, test } from 'vitest';
-import { axe } from '../support/admin.ts';
 import { useDesk } from '../support/desk.ts';
+import { look } from '../support/screenshots.ts';
 import { startSystem } from '../support/system.ts';
 
 const desk = useDesk(startSystem);
@@ -52,16 +50,7 @@ test('shows stages, jobs, sources and consultants, for a period and a job', asyn
   await row('Sources', 'linkedin').getByText('15', { exact: true }).waitFor();
   await row('Sources', 'Direct or unknown').waitFor();
   await row('Consultants', 'Unassigned').waitFor();
-  expect(await axe(page)).toEqual([]);
-  const folder = process.env.LOOK_AT;
-  if (folder) {
-    mkdirSync(folder, { recursive: true });
-    await page.screenshot({ path: `${folder}/reports-1280.png`, fullPage: true });
-    await page.setViewportSize({ width: 375, height: 812 });
-    await page.screenshot({ path: `${folder}/reports-375.png`, fullPage: true });
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(375);
-    await page.setViewportSize({ width: 1280, height: 900 });
-  }
+  await look(page, 'reports');
   await page.getByRole('combobox', { name: 'Job' }).selectOption('Night nurse');
   await page.getByText('20 applications received in this period.').waitFor();
   const downloading = page.waitForEvent('download');
@@ -77,8 +66,7 @@ test('shows stages, jobs, sources and consultants, for a period and a job', asyn
   const daily = page.getByRole('radio', { name: 'Once a day, at 8am' });
   await daily.check();
   await page.getByText('Saved.').waitFor();
-  expect(await axe(page)).toEqual([]);
-  if (folder) await page.screenshot({ path: `${folder}/account-1280.png`, fullPage: true });
+  await look(page, 'account');
   await page.reload();
   await expect.poll(() => daily.isChecked()).toBe(true);
   expect(admin.browserErrors()).toEqual([]);

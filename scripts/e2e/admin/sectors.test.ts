@@ -1,8 +1,7 @@
-/** A sector from its creation until another takes its place, in the admin and on the site. */
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { axe } from '../support/admin.ts';
 import { useDesk } from '../support/desk.ts';
+import { takeScreenshots } from '../support/screenshots.ts';
 import { startSystem } from '../support/system.ts';
 
 const desk = useDesk(startSystem);
@@ -11,14 +10,6 @@ test('creates a sector, posts a job in it, renames it, and deletes it with a rep
   const { system, admin, page } = desk;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const link = (name: string) => page.getByRole('link', { name, exact: true });
-  const look = async (name: string) => {
-    if (!process.env.SCREENSHOTS) return;
-    for (const width of [1280, 375]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.screenshot({ path: join(process.env.SCREENSHOTS, `${name}-${width}.png`) });
-    }
-    await page.setViewportSize({ width: 1280, height: 900 });
-  };
   const site = (path: string) => fetch(system.url + path).then((response) => response.text());
   await admin.open('career/sectors/new');
   await page.locator('#field-name').fill('Forklift and warehouse');
@@ -37,11 +28,11 @@ test('creates a sector, posts a job in it, renames it, and deletes it with a rep
   await choose('Job type', 'Full Time');
   await choose('Contract type', 'Permanent');
   await page.locator('.ProseMirror').fill('You drive a forklift in a warehouse with 40 people.');
-  await look('job-form');
+  await takeScreenshots(page, 'job-form');
   expect(await axe(page)).toEqual([]);
   await button('Publish').click();
   await page.getByText(/^Live in \d/).waitFor();
-  await look('job-list');
+  await takeScreenshots(page, 'job-list');
   const list = await fetch(`${system.url}/api/content/jobs?limit=1`);
   const { items } = (await list.json()) as { items: [{ id: string }] };
   const job = `/job/${items[0].id}/`;
@@ -71,7 +62,7 @@ test('creates a sector, posts a job in it, renames it, and deletes it with a rep
   await dialog.getByText(/is in use\. Choose another sector to take its place\./).waitFor();
   await dialog.getByRole('combobox', { name: 'Replace with' }).click();
   await page.getByRole('option', { name: 'Engineer', exact: true }).click();
-  await look('delete-dialog');
+  await takeScreenshots(page, 'delete-dialog');
   expect(await axe(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Replace and delete' }).click();
   await page.getByText(/^Live in \d/).waitFor();

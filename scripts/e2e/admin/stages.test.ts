@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { applicationForm } from '../../../api/test/applications/kit.ts';
-import { axe } from '../support/admin.ts';
 import { useDesk } from '../support/desk.ts';
+import { look } from '../support/screenshots.ts';
 import { startSystem } from '../support/system.ts';
 
 const desk = useDesk(startSystem);
@@ -16,21 +16,12 @@ test('adds stages, moves applications, and shows candidates only what the stage 
   const combobox = (name: string) => page.getByRole('combobox', { name, exact: true });
   const stageOf = () => page.getByRole('article').getByRole('combobox', { name: 'Stage' });
   const rows = () => page.locator('tbody tr td:nth-child(2)').allTextContents();
-  const look = async (name: string) => {
-    if (process.env.SCREENSHOTS) {
-      for (const width of [375, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.screenshot({ path: join(process.env.SCREENSHOTS, `${name}-${width}.png`) });
-      }
-    }
-    expect(await axe(page)).toEqual([]);
-  };
   const add = async (name: string, candidateSees: string) => {
     await admin.open('recruitment/stages');
     await link('Create stage').click();
     await page.locator('#field-name').fill(name);
     await page.locator('#field-candidateSees').fill(candidateSees);
-    await look('form');
+    await look(page, 'form');
     await button('Publish').click();
     await page.getByRole('row').filter({ hasText: name }).waitFor();
   };
@@ -40,7 +31,7 @@ test('adds stages, moves applications, and shows candidates only what the stage 
 
   await add('CV sent to client', '');
   await add('Interview booked', 'Your interview is booked.');
-  await look('list');
+  await look(page, 'list');
 
   // New stages are last. The keyboard moves one to the top.
   await button('Move Interview booked').focus();
@@ -64,7 +55,7 @@ test('adds stages, moves applications, and shows candidates only what the stage 
   expect(await page.getByRole('listbox').getByRole('option').first().textContent()).toContain(
     'The candidate sees: Your interview is booked.',
   );
-  await look('choose-stage');
+  await look(page, 'choose-stage');
   await page
     .getByRole('listbox')
     .getByRole('option', { name: /^CV sent to client.*The candidate sees no change\./ })
@@ -83,7 +74,7 @@ test('adds stages, moves applications, and shows candidates only what the stage 
     .filter({ hasText: 'The candidate sees: Your interview is booked.' })
     .first()
     .waitFor();
-  await look('moved');
+  await look(page, 'moved');
   await candidate.reload();
   await candidate.getByText('Your interview is booked.').first().waitFor();
 
@@ -91,7 +82,7 @@ test('adds stages, moves applications, and shows candidates only what the stage 
   await link('All applications').click();
   await page.getByRole('checkbox', { name: 'Select Grace Hopper' }).check();
   await combobox('Move to').click();
-  await look('move-many');
+  await look(page, 'move-many');
   await page
     .getByRole('listbox')
     .getByRole('option', { name: /^Interview booked/ })
@@ -99,7 +90,7 @@ test('adds stages, moves applications, and shows candidates only what the stage 
   await page
     .getByText('Grace Hopper moved to “Interview booked”. The candidate sees: Your interview is booked.')
     .waitFor();
-  await look('moved-many');
+  await look(page, 'moved-many');
   await button('Undo').click();
   await page.getByRole('link', { name: /^Grace Hopper.*New/s }).click();
   await page
@@ -124,7 +115,7 @@ test('adds stages, moves applications, and shows candidates only what the stage 
   await dialog.getByText('“Client interview” is in use. Choose another stage to take its place.').waitFor();
   await dialog.getByRole('combobox', { name: 'Replace with' }).click();
   await page.getByRole('listbox').getByRole('option', { name: 'Offered', exact: true }).click();
-  await look('delete');
+  await look(page, 'delete');
   await dialog.getByRole('button', { name: 'Replace and delete' }).click();
   await page.getByRole('row').filter({ hasText: 'Client interview' }).waitFor({ state: 'detached' });
   await admin.open('applications');
@@ -137,7 +128,7 @@ test('adds stages, moves applications, and shows candidates only what the stage 
   await link('Edit New').click();
   await page.getByRole('heading', { level: 1, name: 'Edit stage' }).waitFor();
   expect(await page.locator('#field-name').inputValue()).toBe('New');
-  await look('edit');
+  await look(page, 'edit');
   // The browser logs the response that says that a stage is in use.
   expect(admin.browserErrors().filter((line) => !line.includes('409'))).toEqual([]);
 
@@ -145,7 +136,7 @@ test('adds stages, moves applications, and shows candidates only what the stage 
   await button('Delete New').click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await page.getByText('This is the only New stage').waitFor();
-  await look('last');
+  await look(page, 'last');
 
   async function apply(fullName: string): Promise<string> {
     const email = `${fullName.split(' ')[0]?.toLowerCase()}@example.com`;

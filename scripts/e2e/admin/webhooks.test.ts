@@ -1,28 +1,17 @@
-/** Webhooks in the admin: creating one, its secret, a test event, its log, pausing and deleting it. */
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { axe } from '../support/admin.ts';
 import { useDesk } from '../support/desk.ts';
+import { look } from '../support/screenshots.ts';
 import { startSystem } from '../support/system.ts';
 
 const desk = useDesk(startSystem);
 
 test('creates a webhook, shows its secret once, sends a test event and deletes it', async () => {
   const { admin, page } = desk;
-  const look = async (name: string) => {
-    if (process.env.SCREENSHOTS) {
-      for (const width of [375, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.screenshot({ path: join(process.env.SCREENSHOTS, `${name}-${width}.png`), fullPage: true });
-      }
-    }
-    expect(await axe(page)).toEqual([]);
-  };
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
   await admin.open('webhooks');
   await page.getByRole('heading', { name: 'No webhooks yet' }).waitFor();
-  await look('webhooks-empty');
+  await look(page, 'webhooks-empty');
   await button('Create webhook').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Address').fill('https://10.0.0.1/events');
@@ -32,18 +21,18 @@ test('creates a webhook, shows its secret once, sends a test event and deletes i
   await dialog.getByLabel('Job published').check();
   await dialog.getByRole('button', { name: 'Create webhook' }).click();
   await dialog.getByText('The address isn’t a public web server.').waitFor();
-  await look('webhooks-form');
+  await look(page, 'webhooks-form');
   await dialog.getByLabel('Address').fill('https://crm.invalid/events');
   await dialog.getByLabel('Include personal data').check();
   await dialog.getByRole('button', { name: 'Create webhook' }).click();
   await page.getByText(/^whsec_/).waitFor();
-  await look('webhooks-secret');
+  await look(page, 'webhooks-secret');
 
   await page.getByRole('link', { name: 'Open the webhook to crm.invalid' }).click();
   await button('Send a test event').click();
   await page.getByText('The address doesn’t exist.').waitFor();
   await page.getByText('Failing', { exact: true }).waitFor();
-  await look('webhooks-log');
+  await look(page, 'webhooks-log');
   await button('Pause').click();
   await page.getByText('Paused', { exact: true }).waitFor();
   await button('Restart').click();

@@ -27,7 +27,7 @@ export async function openAdmin(browser: Browser, url: string, options: BrowserC
     ...options,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(40_000);
+  page.setDefaultTimeout(120_000);
   let found: string[] = [];
   page.on('pageerror', (error) => found.push(error.message));
   page.on('console', (message) => {

@@ -28,7 +28,7 @@ import {
   write,
 } from '../../../api/test/faults/installation.ts';
 import { ORIGIN } from '../../../api/test/support/app.ts';
-import { type S3Server, startS3Server } from '../../../api/test/support/s3-server.ts';
+import { type MemoryS3, startMemoryS3 } from '../../../api/test/support/memory-s3.ts';
 import { startSystem } from '../../e2e/support/system.ts';
 import { run } from '../../lib/run.ts';
 import { temporaryFolder } from './installation.ts';
@@ -49,7 +49,7 @@ beforeAll(async () => {
   return () => rmSync(folder, { recursive: true });
 });
 
-let storage: S3Server;
+let storage: MemoryS3;
 let folder: string;
 let identity: string;
 let env: Record<string, string>;
@@ -58,7 +58,7 @@ beforeEach(async () => {
   const key = await generateKey();
   identity = key.identity;
   writeFileSync(join(folder, 'key'), identity);
-  storage = await startS3Server();
+  storage = await startMemoryS3();
   env = {
     JOURNAL_S3_URL: `${storage.url}/site`,
     JOURNAL_S3_ACCESS_KEY: 'key',

@@ -135,7 +135,7 @@ async function started(
     errors += text;
   });
   const origin = `https://www.example.com:${https}`;
-  const until = Date.now() + 20_000;
+  const until = Date.now() + 120_000;
   while (!(await sendRequest(origin, '/metrics').then(Boolean, () => false))) {
     if (child.exitCode !== null || Date.now() > until) throw new Error(`${program} did not start:\n${errors}`);
     await new Promise((resolve) => setTimeout(resolve, 50));

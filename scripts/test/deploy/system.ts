@@ -55,7 +55,7 @@ export async function startServer(dataDir: string, port: number, origin: string)
       ADMIN_PASSWORD: ADMIN.password,
     },
   });
-  const until = Date.now() + 60_000;
+  const until = Date.now() + 120_000;
   while (
     !(await fetch(`http://127.0.0.1:${port}/healthz`).then(
       ({ ok }) => ok,

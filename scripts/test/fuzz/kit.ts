@@ -4,10 +4,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { join } from 'node:path';
 import { type IntakeServer, startIntake } from '../../../api/test/applications/kit.ts';
+import { HANG_MS } from '../../../api/test/support/hang.ts';
 
 /** The total number of hostile requests: 5,000 in every test run, 100,000 with `pnpm test:fuzz`. */
 export const RUNS = Number(process.env.FUZZ_RUNS ?? 5_000);
-const HANG_MS = 30_000;
 
 export interface Sent {
   method: string;

@@ -21,12 +21,12 @@ export interface Fault {
   ignoresConditions?: boolean;
 }
 
-export type S3Server = Awaited<ReturnType<typeof startS3Server>>;
+export type MemoryS3 = Awaited<ReturnType<typeof startMemoryS3>>;
 
 const PAGE = 1_000;
 
 /** With one bucket, `bucket`. */
-export async function startS3Server() {
+export async function startMemoryS3() {
   const objects = new Map<string, StoredObject>();
   const uploads = new Map<string, Map<number, Buffer>>();
   const requests: { method: string; key: string }[] = [];
