@@ -1,9 +1,11 @@
 /** One record per person, over HTTP: found by email and phone, merged, split, labelled. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { auditLog } from '../../src/database/schema/auth.ts';
 import { candidates } from '../../src/database/schema/candidates.ts';
+import { queueMail } from '../../src/mail/outbox.ts';
 import { type IntakeServer, MESSAGE, startIntake } from '../applications/kit.ts';
 import type { Client } from '../support/app.ts';
+import { fakeClock } from '../support/fake-clock.ts';
 import { apply, found, record, settled } from './kit.ts';
 
 let server: IntakeServer;
@@ -36,6 +38,23 @@ test('an opened application or message names the record of its person', async ()
   const { id, documents } = await record(recruiter, 'Ada Lovelace');
   for (const path of [`applications/${application}`, `messages/${documents.messages[0].id}`])
     expect((await recruiter.get(`/api/${path}`)).body.candidateId).toBe(id);
+});
+
+test('emails to the candidate count as contact, those to interviewers and multi-posters do not', async () => {
+  const clock = fakeClock('2026-03-26T09:00:00Z');
+  const later = await startIntake({ clock });
+  onTestFinished(() => later.close());
+  const id = await apply(later, { fullName: 'Ada Lovelace' });
+  await settled(later);
+  await clock.advance(86_400_000);
+  const user = await later.logIn('recruiter');
+  const contactedAt = async () => (await record(user, 'Ada Lovelace')).contactedAt;
+  const mail = { to: 'sam@example.com', subject: 'Interview', text: 'At two.', html: '<p>At two.</p>' };
+  for (const kind of ['application.interviewer', 'application.forward'])
+    queueMail(later.app, { kind, subjectId: id, mail });
+  expect(await contactedAt()).toBe('2026-03-26T09:00:00.000Z');
+  await user.post(`/api/applications/${id}/reply`, { subject: 'Hello', text: 'Please call me.' });
+  expect(await contactedAt()).toBe('2026-03-27T09:00:00.000Z');
 });
 
 test('a message alone does not create a record', async () => {
