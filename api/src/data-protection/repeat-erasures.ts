@@ -28,24 +28,34 @@ export const ERASURES_FACT = 'erasures to repeat';
 
 const WHY = 'erased before a backup was restored';
 
-/** By the name that the audit log has for it. */
-const AGAIN: Record<ErasingAction, (app: App, id: string, author: Author, detail: string) => unknown> = {
-  'application.erase'(app, id, author) {
+/** By the name that the audit log has for it. `why` is for the new certificate. */
+const AGAIN: Record<ErasingAction, (app: App, id: string, author: Author, why: string) => unknown> = {
+  'application.erase'(app, id, author, why) {
     const row = findApplication(app.db, id);
-    return row && eraseApplication(app, row, WHY, author);
+    return row && eraseApplication(app, row, why, author);
   },
-  'application.reduce'(app, id, author, detail) {
+  'application.reduce'(app, id, author, why) {
     const row = findApplication(app.db, id);
-    const hasAsked = !detail.startsWith(BIN_EMPTIED);
-    return row?.erasedAt === null && reduceApplication(app, row, WHY, hasAsked, author);
+    const hasAsked = !why.includes(BIN_EMPTIED);
+    return row?.erasedAt === null && reduceApplication(app, row, why, hasAsked, author);
   },
-  'message.erase'(app, id, author) {
+  'message.erase'(app, id, author, why) {
     const row = findMessage(app.db, id);
-    return row && eraseMessage(app, row, WHY, author);
+    return row && eraseMessage(app, row, why, author);
   },
   'alert.erase': eraseAlert,
   'alert.unsubscribe': eraseAlert,
 };
+
+/**
+ * Why it is erased again, with the reason of the first certificate: after another restore, the log has only the
+ * new certificate.
+ */
+function whyAgain(detail: string | null | undefined): string {
+  const [why = ''] = (detail ?? '').split(';');
+  if (why.startsWith(WHY)) return why;
+  return why ? `${WHY}, ${why}` : WHY;
+}
 
 function eraseAlert(app: App, id: string, author: Author) {
   return endAlert(app, id, 'alert.erase', author);
@@ -59,7 +69,7 @@ export function repeatErasures(app: App) {
     if (fact === undefined) return;
     const author = { userId: null, at: app.clock.now() };
     const list = erasures.parse(JSON.parse(fact));
-    for (const { action, id, detail } of list) await AGAIN[action](app, id, author, detail ?? '');
+    for (const { action, id, detail } of list) await AGAIN[action](app, id, author, whyAgain(detail));
     app.db.delete(facts).where(eq(facts.name, ERASURES_FACT)).run();
     app.log.info({ erasures: list.length }, 'repeated the erasures made since the backup');
   });

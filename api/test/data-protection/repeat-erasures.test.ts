@@ -1,3 +1,7 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { ERASURES_FACT } from '../../src/data-protection/repeat-erasures.ts';
@@ -83,4 +87,32 @@ test('what was erased after the backup is erased before the first response, and 
   const audited = again.db.select().from(auditLog).all();
   expect(audited.find(({ action }) => action === 'application.reduce')?.detail).toMatch(/^erased before a backup/);
   expect(audited.filter(({ subject }) => subject === alert?.id).map(({ action }) => action)).toEqual(['alert.erase']);
+});
+
+test('an application that was erased from the bin is not withdrawn after a second restore either', async () => {
+  const server = await startIntake();
+  onTestFinished(() => server.close());
+  await server.apply();
+  const id = server.db.select().from(applications).get()?.id;
+  await server.app.close();
+
+  /** Starts with the backup, after an erasure with this certificate. Returns the application and its new certificate. */
+  async function restore(detail: string) {
+    const dataDir = mkdtempSync(join(tmpdir(), 'restored-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true }));
+    cpSync(server.dataDir, dataDir, { recursive: true });
+    const database = new Sqlite(join(dataDir, 'app.db'));
+    const value = JSON.stringify([{ action: 'application.reduce', id, detail }]);
+    database.prepare('INSERT INTO facts (name, value) VALUES (?, ?)').run(ERASURES_FACT, value);
+    database.close();
+    const { db, close } = await startApp({ dataDir });
+    onTestFinished(() => close());
+    const certificate = db.select().from(auditLog).where(eq(auditLog.action, 'application.reduce')).get();
+    return { row: db.select().from(applications).get(), detail: certificate?.detail ?? '' };
+  }
+
+  const first = await restore('the bin was emptied; emails 1');
+  const second = await restore(first.detail);
+  for (const { row } of [first, second]) expect(row).toMatchObject({ status: 'new', erasedAt: expect.any(Number) });
+  expect(second.detail).toBe(first.detail);
 });
