@@ -1,7 +1,4 @@
-/**
- * Actions of staff and candidates on interviews. Each is one transaction with its history, the emails and the audit
- * log, which leaves out only a request for other times.
- */
+/** Actions of staff and candidates on interviews, each in one transaction with the history, emails and audit log. */
 import { londonMoment, toLondonDay } from 'content-types/lib/london-time';
 import { eq } from 'drizzle-orm';
 import { type Author, audit } from '../auth/audit.ts';
@@ -92,6 +89,7 @@ export function askForOtherTimes(app: App, application: Application, id: string)
     if (row.state === 'asked') return;
     if (row.state !== 'offered') throw new HttpError(409, 'These times are no longer available.');
     const author = { userId: null, at: app.clock.now() };
+    audit(app.db, author, 'interview.askForOtherTimes', application.id);
     save(app, { ...row, state: 'asked' });
     addToHistory(app.db, application.id, 'interview', 'The candidate asked for other times', author);
     emailInterviewer(app, application, row, 'asked');

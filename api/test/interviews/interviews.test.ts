@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { applications } from '../../src/database/schema/applications.ts';
-import { users } from '../../src/database/schema/auth.ts';
+import { auditLog, users } from '../../src/database/schema/auth.ts';
 import { interviews } from '../../src/database/schema/interviews.ts';
 import { outbox } from '../../src/database/schema/mail.ts';
 import { postedJobs } from '../../src/database/schema/posting.ts';
@@ -234,6 +234,8 @@ test('a candidate who asks for other times writes a message, and can still choos
   const { items } = (await recruiter.get('/api/messages')).body;
   expect(items[0].message).toContain('After 5 pm on weekdays.');
   expect((await list(ada.id))[0].state).toBe('asked');
+  const audited = server.db.select().from(auditLog).where(eq(auditLog.subject, ada.id)).all();
+  expect(audited.at(-1)).toMatchObject({ action: 'interview.askForOtherTimes', userId: null });
   expect(newest(ada.id, 'interviewer')?.subject).toContain('asked for other interview times');
   const times = ['2026-03-31T16:30:00Z'];
   expect((await recruiter.put(`/api/interviews/${id}`, plan({ times }))).status).toBe(204);
