@@ -71,18 +71,19 @@ function noteRun(app: App, now: number) {
 }
 
 /**
- * Erases the applications and messages that are due, one after another until `signal` is aborted, and old emails.
+ * Erases the applications and messages that are due, one after another, and old emails, until `signal` is aborted.
  * Resolves with how many applications, messages and emails were erased.
  */
 export async function eraseDue(app: App, signal?: AbortSignal): Promise<number> {
   const { db, clock } = app;
   const author = { userId: null, at: clock.now() };
   const periods = readPeriods(db);
-  const isOver = ({ at }: Due, id: string) => at <= author.at && !findHold(db, id) && !signal?.aborted;
+  const isOver = ({ at }: Due, id: string) => at <= author.at && !findHold(db, id);
   let erased = 0;
   for (const { id } of oldApplications(db, periods, author.at)) {
     // Waits before reading what is due, because that may change while this waits.
     await untilWritable(db);
+    if (signal?.aborted) return erased;
     const row = findApplication(db, id);
     if (!row) continue;
     const due = applicationDue(db, row, periods);
@@ -92,6 +93,7 @@ export async function eraseDue(app: App, signal?: AbortSignal): Promise<number> 
   }
   for (const { id } of oldMessages(db, periods, author.at)) {
     await untilWritable(db);
+    if (signal?.aborted) return erased;
     const row = findMessage(db, id);
     if (!row) continue;
     const due = messageDue(db, row, periods);
@@ -99,12 +101,12 @@ export async function eraseDue(app: App, signal?: AbortSignal): Promise<number> 
     await eraseMessage(app, row, reasonFor(due), author);
     erased += 1;
   }
-  if (periods.notBefore <= author.at) erased += await eraseMails(app, periods.months('mails'));
+  if (periods.notBefore <= author.at) erased += await eraseMails(app, periods.months('mails'), signal);
   return erased;
 }
 
-/** Erases old emails, except those that wait to be sent and those about something on legal hold. */
-async function eraseMails({ db, clock }: App, months: number): Promise<number> {
+/** Erases old emails, except those that wait to be sent and those about something on legal hold. Stops on `signal`. */
+async function eraseMails({ db, clock }: App, months: number, signal?: AbortSignal): Promise<number> {
   const author = { userId: null, at: clock.now() };
   const held = db.select({ id: legalHolds.submissionId }).from(legalHolds);
   const isFree = or(isNull(outbox.subjectId), notInArray(outbox.subjectId, held));
@@ -113,6 +115,7 @@ async function eraseMails({ db, clock }: App, months: number): Promise<number> {
   let erased = 0;
   for (;;) {
     await untilWritable(db);
+    if (signal?.aborted) return erased;
     const { changes } = inTransaction(db, () => {
       const result = db.delete(outbox).where(inArray(outbox.id, some)).run();
       if (result.changes > 0)

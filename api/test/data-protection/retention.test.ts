@@ -171,6 +171,17 @@ test('messages, suspected spam and copies of emails have their own periods', asy
   expect(auditOf(usual.id).at(-1)?.detail).toMatch(/^kept for 1 year \(messages\)/);
 });
 
+test('erases nothing more once the server is closing', async () => {
+  const { id } = await message({ message: 'Is anybody there?' });
+  server.db.update(outbox).set({ state: 'sent' }).where(eq(outbox.subjectId, id)).run();
+  const mails = () => server.db.select().from(outbox).where(eq(outbox.subjectId, id)).all();
+  const before = mails();
+  expect(before.length).toBeGreaterThan(0);
+  jump('2027-05-22');
+  expect(await eraseDue(server.app, AbortSignal.abort())).toBe(0);
+  expect(mails()).toEqual(before);
+});
+
 test('a shortened period takes effect after a week, and the list says so; the list erases nothing', async () => {
   const { id, row } = await message({ message: 'Shorter.' });
   jump('2027-06-01');
