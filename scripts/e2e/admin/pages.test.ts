@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { type Admin, axe } from '../support/admin.ts';
 import { useDesk } from '../support/desk.ts';
-import { formOf } from '../support/form.ts';
+import { formOf, moveByKeyboard } from '../support/form.ts';
 import { imageFile } from '../support/image-file.ts';
 import { type System, startSystem } from '../support/system.ts';
 
@@ -22,13 +22,7 @@ test('a home page section is moved by keyboard and another switched off', async 
   await admin.open('home/home-page');
   const section = (name: string) =>
     page.locator('#field-sections > ol > li').filter({ has: page.getByRole('button', { name, exact: false }) });
-  await section('Section 1 Features')
-    .getByRole('button', { name: /^Move / })
-    .focus();
-  for (const key of ['Space', 'ArrowDown', 'Space']) {
-    await page.keyboard.press(key);
-    await page.waitForTimeout(300);
-  }
+  await moveByKeyboard(section('Section 1 Features').getByRole('button', { name: /^Move / }), 'ArrowDown', 2);
   await section('Section 6 Testimonial').locator('button[aria-controls]').click();
   await section('Section 6 Testimonial').getByLabel('Show on the home page').uncheck();
   await publish();
@@ -170,9 +164,12 @@ test('builds a page of six blocks by mouse and keyboard, and publishes it', asyn
   await button('Add a block').focus();
   await page.keyboard.press('Enter');
   const focused = () => page.evaluate<string>('document.activeElement.textContent');
-  for (let n = 0; n < 5 && (await focused()) !== 'Numbers'; n++) {
+  await page.getByRole('menuitem', { name: 'Numbers' }).waitFor();
+  // Nothing has the focus at first.
+  await expect.poll(focused).toBe('');
+  for (let before = ''; before !== 'Numbers'; before = await focused()) {
     await page.keyboard.press('ArrowDown');
-    await page.waitForTimeout(100);
+    await expect.poll(focused).not.toBe(before);
   }
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('field-blocks-2-title');
@@ -192,11 +189,7 @@ test('builds a page of six blocks by mouse and keyboard, and publishes it', asyn
   expect(await axe(page)).toEqual([]);
 
   // Moves the form up by keyboard, and the quote down by its menu.
-  await button('Move Block 6: Form').focus();
-  for (const key of ['Space', 'ArrowUp', 'Space']) {
-    await page.keyboard.press(key);
-    await page.waitForTimeout(300);
-  }
+  await moveByKeyboard(button('Move Block 6: Form'), 'ArrowUp', 5);
   await button('Actions for Block 4: Quote').click();
   await page.getByRole('menuitem', { name: 'Move down' }).click();
   expect(await blockNames().allTextContents()).toEqual([

@@ -4,6 +4,7 @@ import type { Browser, Locator, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Admin, logIn, openAdmin } from '../support/admin.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { moveByKeyboard } from '../support/form.ts';
 import { ADMIN, type System, startSystem } from '../support/system.ts';
 
 let system: System;
@@ -260,12 +261,9 @@ test('works by keyboard alone: log in, find and save a job, reorder and save a l
   await page.getByText('Job updated successfully.').waitFor();
 
   await find('the right people', /the right people/, 'Edit career section');
-  await walkTo(page.getByRole('button', { name: 'Move Section 1', exact: true }));
-  await keyboard.press('Space');
-  await page.getByText('Section 1 is over position 1').waitFor({ state: 'attached' });
-  await keyboard.press('ArrowDown');
-  await page.getByText('is over position 2').waitFor({ state: 'attached' });
-  await keyboard.press('Space');
+  const grip = page.getByRole('button', { name: 'Move Section 1', exact: true });
+  await walkTo(grip);
+  await moveByKeyboard(grip, 'ArrowDown', 2);
   await keyboard.press('Control+s');
   await page.getByText('Career section updated successfully.').waitFor();
   expect(await titles()).toEqual([second, first, ...rest]);

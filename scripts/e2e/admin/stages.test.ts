@@ -4,6 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { applicationForm } from '../../../api/test/applications/kit.ts';
 import { useDesk } from '../support/desk.ts';
+import { moveByKeyboard } from '../support/form.ts';
 import { look } from '../support/screenshots.ts';
 import { startSystem } from '../support/system.ts';
 
@@ -34,14 +35,7 @@ test('adds stages, moves applications, and shows candidates only what the stage 
   await look(page, 'list');
 
   // New stages are last. The keyboard moves one to the top.
-  await button('Move Interview booked').focus();
-  await page.keyboard.press('Space');
-  const isFirst = async () => {
-    await page.keyboard.press('ArrowUp');
-    return (await page.getByText(/is over position 1(?!\d)/).count()) > 0;
-  };
-  await expect.poll(isFirst).toBe(true);
-  await page.keyboard.press('Space');
+  await moveByKeyboard(button('Move Interview booked'), 'ArrowUp', 1);
   await expect.poll(async () => (await rows())[0]).toBe('Interview booked');
 
   await admin.open('applications');
