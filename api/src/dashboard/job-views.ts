@@ -86,7 +86,7 @@ export async function viewRoutes(app: App) {
 
   function isWithin({ ip }: FastifyRequest, id: string, now: number): boolean {
     const network = getNetwork(ip);
-    return !perJob.isOver(`${network} ${id}`, now) && !perNetwork.isOver(network, now);
+    return perJob.take(`${network} ${id}`, now) && perNetwork.take(network, now);
   }
 }
 

@@ -7,8 +7,8 @@ import { getNetwork, getWideNetwork } from './http.ts';
 
 /** Counts by key in memory. Keys are stored hashed. */
 export interface RateLimit {
-  /** Counts one more and returns whether there were more than `max` in the window. */
-  isOver(key: string, now: number): boolean;
+  /** Counts one more and returns whether it is within the `max` of the window. */
+  take(key: string, now: number): boolean;
   /**
    * Counts one more, or `amount`, for the network of an address. Throws 429 with the seconds to wait if there were
    * more than `max` in the window.
@@ -36,7 +36,7 @@ export function rateLimit({ max, windowMs }: { max: number; windowMs: number }):
   }
 
   return {
-    isOver: (key, now) => add(key, now).count > max,
+    take: (key, now) => add(key, now).count <= max,
     count(address, now, amount) {
       const [network, wide] = [getNetwork(address), getWideNetwork(address)];
       const counts = [{ window: add(network, now, amount), most: max }];

@@ -98,7 +98,7 @@ export async function takeMessage(
     name: data.name,
     text: data.message,
     maxLinks: MAX_LINKS,
-    isRepeated: repeated !== null && intake.limits.sameText.isOver(repeated, now),
+    isRepeated: repeated !== null && !intake.limits.sameText.take(repeated, now),
   });
   const dueAt = form === complaintForm ? now + COMPLAINT_MS : null;
   const message: NewMessage = { kind, data, dueAt, keys, spamReasons: reasons };

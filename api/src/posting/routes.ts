@@ -223,7 +223,7 @@ async function inboundRoute(app: App) {
       const post = readPost(request.body, request.headers['content-type'] ?? '');
       const { username = '', password = '' } = post.values;
       const poster = logIn(request, reply, username, password);
-      if (perPoster.isOver(poster.id, app.clock.now()))
+      if (!perPoster.take(poster.id, app.clock.now()))
         throw new HttpError(429, 'Too many posts in the last hour. Please try again later.');
       const outcome = takePost(app, poster, post);
       const live = await isLive(app, outcome.row);

@@ -76,7 +76,7 @@ export async function candidateRoutes(app: App) {
       const { body } = await describeForPage(request, reply, error);
       return overviewPage(app, reply, { application, secret, failed: body.message });
     }
-    if (!perAudit.isOver(id, now)) audit(app.db, { userId: null, at: now }, 'application.download', id);
+    if (perAudit.take(id, now)) audit(app.db, { userId: null, at: now }, 'application.download', id);
     const files = [jsonFile('data.json', candidateRecord(app.db, application)), ...resumeFiles(app, application)];
     return sendArchive(reply, `${reference}.zip`, files, now);
   });
@@ -128,7 +128,7 @@ export async function candidateRoutes(app: App) {
   route('POST', '/renew', ({ reply, application, secret }) => {
     const { id } = application;
     const author = candidateAuthor(app);
-    if (perRenewal.isOver(id, author.at)) return oldLinkPage(app, reply.code(429), secret, 'limited');
+    if (!perRenewal.take(id, author.at)) return oldLinkPage(app, reply.code(429), secret, 'limited');
     inTransaction(app.db, () => {
       audit(app.db, author, 'application.link', id);
       queueMail(app, newLinkEmail(app, application));
@@ -169,7 +169,7 @@ export async function candidateRoutes(app: App) {
   });
 
   function rejectMany(what: string, id: string) {
-    if (!perApplication.isOver(`${what} ${id}`, app.clock.now())) return;
+    if (perApplication.take(`${what} ${id}`, app.clock.now())) return;
     throw new HttpError(429, 'You’ve done this several times in the last hour. Please try again later.');
   }
 
