@@ -75,7 +75,7 @@ export async function auditRoutes(app: App) {
         await nextTurn();
       }
       await untilWritable(db);
-      audit(db, getAuthor(app, request), 'audit.export', `${total} entries`);
+      audit(db, getAuthor(app, request), 'audit.export', 'audit', `${total} entries`);
       reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="audit.csv"');
       return reply.send(Readable.from(exportLines(db, parts)));
     },

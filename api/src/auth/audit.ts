@@ -13,7 +13,10 @@ export interface Author {
   at: number;
 }
 
-/** Writes an entry: `audit(db, author, 'job.save', id)`. `detail` holds names and ids only, never personal data of candidates. */
+/**
+ * Writes an entry: `audit(db, author, 'job.save', id)`. What concerns no single one has the action's first word as its
+ * subject: `audit(db, author, 'job.emptyBin', 'job', '3 entries')`. `detail` never holds personal data of candidates.
+ */
 export function audit(db: Database, author: Author, action: string, subject: string, detail: string | null = null) {
   insert(db).run({ token: null, ...author, action, subject, detail });
 }

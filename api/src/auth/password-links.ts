@@ -71,7 +71,8 @@ export async function passwordLinkRoutes(app: App) {
     inTransaction(db, () => {
       const user = db.select().from(users).where(eq(users.email, email)).get();
       const author = { userId: user?.id ?? null, at: app.clock.now() };
-      audit(db, author, 'user.forgotPassword', user?.id ?? 'unknown account', client);
+      if (user) audit(db, author, 'user.forgotPassword', user.id, client);
+      else audit(db, author, 'user.forgotPassword', 'user', `unknown account, ${client}`);
       // Users who only log in by single sign-on have no password to forget.
       const hasPassword = user && (user.passwordHash !== null || user.oidcSubject === null);
       if (hasPassword && user.disabledAt === null) sendPasswordLink(app, user);

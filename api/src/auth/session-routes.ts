@@ -45,7 +45,9 @@ export async function sessionRoutes(app: App) {
     const user = find();
     if (!user || !isRight || user.passwordHash !== passwordHash || user.disabledAt !== null) {
       const author = { userId: user?.id ?? null, at: app.clock.now() };
-      audit(db, author, 'session.refused', user?.id ?? 'unknown account', getClient(request));
+      const client = getClient(request);
+      if (user) audit(db, author, 'session.refused', user.id, client);
+      else audit(db, author, 'session.refused', 'session', `unknown account, ${client}`);
       throw new HttpError(401, 'The email address or password is incorrect.');
     }
     attempt.succeeded();

@@ -72,6 +72,7 @@ export async function reportRoutes(app: App) {
       app.db,
       getAuthor(app, request),
       'report.export',
+      'report',
       `${table}, ${plural(lines.length - 1, { one: '# row', other: '# rows' })}`,
     );
     reply.type('text/csv; charset=utf-8').header('content-disposition', attachment(`${table}.csv`));

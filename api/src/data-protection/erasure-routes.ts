@@ -150,7 +150,7 @@ export async function erasePerson(app: App, person: Person, why: string, author:
     plural(number.messages, { one: '# message', other: '# messages' }),
     plural(number.alerts, { one: '# job alert', other: '# job alerts' }),
   ].join(', ');
-  audit(db, author, 'subject.erase', what);
+  audit(db, author, 'subject.erase', 'subject', what);
 }
 
 /** Throws 409 when nothing can be erased. */

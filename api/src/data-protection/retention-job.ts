@@ -118,14 +118,8 @@ async function eraseMails({ db, clock }: App, months: number, signal?: AbortSign
     if (signal?.aborted) return erased;
     const { changes } = inTransaction(db, () => {
       const result = db.delete(outbox).where(inArray(outbox.id, some)).run();
-      if (result.changes > 0)
-        audit(
-          db,
-          author,
-          'mail.erase',
-          plural(result.changes, { one: '# email', other: '# emails' }),
-          `kept for ${monthsInWords(months)}`,
-        );
+      const mails = plural(result.changes, { one: '# email', other: '# emails' });
+      if (result.changes > 0) audit(db, author, 'mail.erase', 'mail', `${mails}, kept for ${monthsInWords(months)}`);
       return result;
     });
     erased += changes;

@@ -45,7 +45,7 @@ export function sendPerson(app: App, request: FastifyRequest, reply: FastifyRepl
     plural(person.applications.length, { one: '# application', other: '# applications' }),
     plural(person.messages.length, { one: '# message', other: '# messages' }),
   ];
-  audit(app.db, author, 'subject.export', what.join(', '));
+  audit(app.db, author, 'subject.export', 'subject', what.join(', '));
   const files = [...person.applications, ...person.messages].flatMap((row) => resumeFiles(app, row));
   const data = jsonFile('data.json', collect(app.db, person));
   return sendArchive(reply, 'personal-data.zip', [data, ...files], author.at);

@@ -157,7 +157,7 @@ function exportRoute(app: App, kind: InboxKind) {
   app.get(`/api/${kind.path}/export`, { config: { ...config, atOnce: EXPORTS }, schema }, async (request, reply) => {
     const found = findEntries(app.db, kind, request.query);
     await untilWritable(app.db);
-    audit(app.db, getAuthor(app, request), `${kind.name}.export`, `${found.length} entries`);
+    audit(app.db, getAuthor(app, request), `${kind.name}.export`, kind.name, `${found.length} entries`);
     reply.type('text/csv; charset=utf-8').header('content-disposition', attachment(`${kind.path}.csv`));
     return reply.send(Readable.from(exportLines(app.db, kind, found)));
   });

@@ -94,7 +94,8 @@ test('sends a long export in parts, and serves other requests in between', async
     expect(others).toBeGreaterThan(30);
     expect(long.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1).get()).toMatchObject({
       action: 'audit.export',
-      subject: '60001 entries',
+      subject: 'audit',
+      detail: '60001 entries',
     });
   } finally {
     await long.close();

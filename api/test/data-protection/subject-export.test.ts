@@ -82,7 +82,11 @@ test('one archive holds everything known of an address, and nothing about anyone
 test('the audit log has who exported, but not the address', async () => {
   await exportOf('ada@example.com');
   const entries = server.db.select().from(auditLog).all();
-  expect(entries.at(-1)).toMatchObject({ action: 'subject.export', subject: '2 applications, 2 messages' });
+  expect(entries.at(-1)).toMatchObject({
+    action: 'subject.export',
+    subject: 'subject',
+    detail: '2 applications, 2 messages',
+  });
   expect(JSON.stringify(entries)).not.toContain('ada@example.com');
 });
 

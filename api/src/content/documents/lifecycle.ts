@@ -94,7 +94,7 @@ export function emptyBin(db: Database, type: ContentType, author: Author): numbe
       .where(and(eq(documents.type, type.name), isInBin))
       .all();
     purge(db, rows);
-    audit(db, author, `${type.name}.emptyBin`, `${rows.length} entries`);
+    audit(db, author, `${type.name}.emptyBin`, type.name, `${rows.length} entries`);
     return rows.length;
   });
 }
@@ -124,7 +124,7 @@ export function orderDocuments(db: Database, type: ContentType, ids: string[], a
       const row = rows[i];
       if (row && row.position !== position) writeDocument(db, { ...row, position }, author, 'order');
     }
-    audit(db, author, `${type.name}.order`, `${ids.length} entries`);
+    audit(db, author, `${type.name}.order`, type.name, `${ids.length} entries`);
   });
 }
 

@@ -60,7 +60,7 @@ export function importDocuments(db: Database, type: ContentType, creations: Crea
   return inTransaction(db, () => {
     const rows = creations.map((creation) => create(db, type, creation, author));
     if (rows.length > 0)
-      audit(db, author, `${type.name}.import`, rows.length === 1 ? '1 entry' : `${rows.length} entries`);
+      audit(db, author, `${type.name}.import`, type.name, rows.length === 1 ? '1 entry' : `${rows.length} entries`);
     return rows;
   });
 }

@@ -33,6 +33,7 @@ const THINGS = new Map(
 const VERBS = new Map(
   Object.entries({
     acceptInvitation: 'invitation accepted',
+    askForOtherTimes: 'other times requested by the candidate',
     assign: 'assigned',
     bin: 'moved to the bin',
     connect: 'connected to single sign-on',
