@@ -7,7 +7,7 @@ import fp from 'fastify-plugin';
 import { z } from 'zod';
 import { currentUser, getAuthor, RECRUITERS } from '../auth/access.ts';
 import { ON_REQUEST } from '../data-protection/erase.ts';
-import { erasePerson, erasureSchema, previewErasure } from '../data-protection/erasure-routes.ts';
+import { erasePerson, erasureSchema, previewErasure } from '../data-protection/erase-person.ts';
 import { personByCandidate } from '../data-protection/person.ts';
 import { sendPerson } from '../data-protection/subject-access.ts';
 import { requiredText } from '../inbox/schemas.ts';

@@ -1,49 +1,23 @@
 /** Erasure requests that reach staff by phone or email, by the same rules as the candidate's own link, and emptying the bin. */
-import { plural } from 'content-types/lib/plural';
-import { inArray, isNotNull } from 'drizzle-orm';
+import { isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { jobName } from '../applications/job-name.ts';
 import { getAuthor, RECRUITERS } from '../auth/access.ts';
-import { type Author, audit } from '../auth/audit.ts';
 import { emailSchema } from '../auth/users.ts';
 import { applications } from '../database/schema/applications.ts';
-import { users } from '../database/schema/auth.ts';
 import { messages } from '../database/schema/inbox.ts';
 import { findApplication, findMessage } from '../database/submissions.ts';
 import { untilWritable } from '../database/transaction.ts';
-import { endAlert } from '../job-alerts/store.ts';
 import type { App } from '../lib/app.ts';
-import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
 import { idParams } from '../lib/schemas.ts';
-import {
-  BIN_EMPTIED,
-  type ErasureExtent,
-  eraseAllowed,
-  eraseMessageIfAllowed,
-  erasureExtent,
-  messageExtent,
-  ON_REQUEST,
-} from './erase.ts';
-import { type Person, personByEmail } from './person.ts';
+import { BIN_EMPTIED, type ErasureExtent, eraseAllowed, eraseMessageIfAllowed, ON_REQUEST } from './erase.ts';
+import { erasePerson, erasureSchema, extentSchema, previewErasure, toResponse } from './erase-person.ts';
+import { personByEmail } from './person.ts';
 
 const tags = ['Data protection'];
 const config = { roles: RECRUITERS };
 /** Requires a password entered recently, because erasing cannot be undone. */
 const sensitive = { ...config, recentPassword: true as const };
-
-export const extentSchema = z.object({
-  kind: z.enum(['everything', 'some', 'nothing']).describe('What can be erased now.'),
-  until: z.string().nullable().describe('When the rest will be erased.'),
-  because: z.string().nullable().describe('Why some data must be kept.'),
-});
-
-export const erasureSchema = z.object({
-  applications: z.array(extentSchema.extend({ reference: z.string(), jobTitle: z.string() })),
-  messages: z.array(extentSchema.extend({ reference: z.string() })),
-  jobAlerts: z.int(),
-  hasAccount: z.boolean().describe('Whether a user of the admin has this address. Accounts are kept.'),
-});
 
 export async function erasureRoutes(app: App) {
   const { db } = app;
@@ -117,52 +91,8 @@ export async function erasureRoutes(app: App) {
   }
 }
 
-/** The applications, messages and job alerts of a person, with how much of each can be erased now. */
-export function previewErasure(app: App, person: Person): z.infer<typeof erasureSchema> {
-  const { db } = app;
-  return {
-    applications: person.applications.map((row) => {
-      return { reference: row.reference, jobTitle: jobName(row), ...toResponse(erasureExtent(app, row)) };
-    }),
-    messages: person.messages.map((row) => ({ reference: row.reference, ...toResponse(messageExtent(db, row)) })),
-    jobAlerts: person.alerts.length,
-    hasAccount: db.select().from(users).where(inArray(users.email, person.emails)).get() !== undefined,
-  };
-}
-
-/** Erases whatever may be erased now. `why` is for the certificates, without personal data. */
-export async function erasePerson(app: App, person: Person, why: string, author: Author) {
-  const { db } = app;
-  const number = { applications: 0, messages: 0, alerts: 0 };
-  for (const { id } of person.applications) {
-    await untilWritable(db);
-    const row = findApplication(db, id);
-    if (row && (await eraseAllowed(app, row, why, author)).kind !== 'nothing') number.applications += 1;
-  }
-  for (const { id } of person.messages) {
-    await untilWritable(db);
-    const row = findMessage(db, id);
-    if (row && (await eraseMessageIfAllowed(app, row, why, author)).kind !== 'nothing') number.messages += 1;
-  }
-  for (const { id } of person.alerts) number.alerts += endAlert(app, id, 'alert.erase', author);
-  const what = [
-    plural(number.applications, { one: '# application', other: '# applications' }),
-    plural(number.messages, { one: '# message', other: '# messages' }),
-    plural(number.alerts, { one: '# job alert', other: '# job alerts' }),
-  ].join(', ');
-  audit(db, author, 'subject.erase', 'subject', what);
-}
-
 /** Throws 409 when nothing can be erased. */
 function rejectNothing(extent: ErasureExtent): ErasureExtent {
   if (extent.kind === 'nothing') throw new HttpError(409, extent.because);
   return extent;
-}
-
-export function toResponse(extent: ErasureExtent): z.infer<typeof extentSchema> {
-  return {
-    kind: extent.kind,
-    until: extent.kind === 'some' ? toIso(extent.until) : null,
-    because: extent.kind === 'everything' ? null : extent.because,
-  };
 }

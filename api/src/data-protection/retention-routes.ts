@@ -13,7 +13,7 @@ import { idParams } from '../lib/schemas.ts';
 import { findConsents } from './consents.ts';
 import { applicationDue, listUpcoming, messageDue, readPeriods } from './due.ts';
 import { erasureExtent, messageExtent } from './erase.ts';
-import { extentSchema, toResponse } from './erasure-routes.ts';
+import { extentSchema, toResponse } from './erase-person.ts';
 import { allHolds, findHold, placeHold, releaseHold } from './holds.ts';
 import { findNotice } from './record.ts';
 
