@@ -97,8 +97,12 @@ function findWording(db: Database, id: string, key: string): Question | undefine
   const isAsked = (data: Question) => askedKey(id, data) === key;
   const now = row.published && withDefaults(type.fields, row.published);
   if (now && (key === id || isAsked(now))) return now;
-  const isIts = eq(revisions.documentId, id);
-  const earlier = db.select({ data: revisions.data }).from(revisions).where(isIts).orderBy(desc(revisions.id)).all();
+  const earlier = db
+    .select({ data: revisions.data })
+    .from(revisions)
+    .where(eq(revisions.documentId, id))
+    .orderBy(desc(revisions.id))
+    .all();
   return earlier.map(({ data }) => withDefaults(type.fields, data)).find(isAsked);
 }
 

@@ -49,8 +49,10 @@ export async function accountRoutes(app: App) {
     const attempt = countAttempt(app, reply, sessionBuckets(user));
     await requirePassword(user.id, request.body.password, 'password', 'Your password is incorrect.');
     attempt.succeeded();
-    const isThis = eq(sessions.id, user.sessionId ?? '');
-    db.update(sessions).set({ confirmedAt: app.clock.now() }).where(isThis).run();
+    db.update(sessions)
+      .set({ confirmedAt: app.clock.now() })
+      .where(eq(sessions.id, user.sessionId ?? ''))
+      .run();
     return reply.code(204).send(null);
   });
 

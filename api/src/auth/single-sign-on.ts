@@ -168,8 +168,8 @@ function matchUser(app: App, settings: SingleSignOnSettings, claims: Claims): Us
   if (settings.domains.length > 0 && !(isEmailVerified && settings.domains.includes(domain)))
     throw new LoginRejected('domain');
   const role = findRole(settings, claims);
-  const isTheirs = and(eq(users.oidcIssuer, issuer), eq(users.oidcSubject, subject));
-  const known = db.select().from(users).where(isTheirs).get();
+  const hasSubject = and(eq(users.oidcIssuer, issuer), eq(users.oidcSubject, subject));
+  const known = db.select().from(users).where(hasSubject).get();
   if (known) return withRole(app, enabled(known), role);
 
   if (email === '' || !isEmailVerified) throw new LoginRejected('unverified');

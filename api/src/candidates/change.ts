@@ -53,8 +53,8 @@ export function addNote(db: Database, candidateId: string, text: string, author:
 /** Throws 404 if the candidate has no such note. */
 export function deleteNote(db: Database, candidateId: string, noteId: number, author: Author) {
   inTransaction(db, () => {
-    const isIt = and(eq(candidateNotes.id, noteId), eq(candidateNotes.candidateId, candidateId));
-    if (db.delete(candidateNotes).where(isIt).run().changes === 0)
+    const isNote = and(eq(candidateNotes.id, noteId), eq(candidateNotes.candidateId, candidateId));
+    if (db.delete(candidateNotes).where(isNote).run().changes === 0)
       throw new HttpError(404, 'This note does not exist.');
     audit(db, author, 'candidate.deleteNote', candidateId);
   });
@@ -160,11 +160,10 @@ function normalize(name: keyof Details, value: string): string {
 
 function correctDocument(db: Database, kind: Kind, documentId: string, name: keyof Details, value: string) {
   const field = FIELDS[kind][name];
-  const isIt = eq(candidateDocuments.documentId, documentId);
   const phoneKey = name === 'phone' ? { phoneKey: toPhoneKey(value) } : {};
   db.update(candidateDocuments)
     .set({ [name]: normalize(name, value), ...phoneKey })
-    .where(isIt)
+    .where(eq(candidateDocuments.documentId, documentId))
     .run();
   if (field === null) return;
   const table = kind === 'application' ? applications : messages;
@@ -189,8 +188,10 @@ function setLabels(db: Database, id: string, { tags, rating }: Labels) {
 
 /** Moves messages first, because a trigger deletes a record with its last application. */
 function moveTo(db: Database, from: string, candidateId: string, { documents, notes = [] }: Split) {
-  const isTheirs = and(inArray(candidateNotes.id, notes), eq(candidateNotes.candidateId, from));
-  db.update(candidateNotes).set({ candidateId }).where(isTheirs).run();
+  db.update(candidateNotes)
+    .set({ candidateId })
+    .where(and(inArray(candidateNotes.id, notes), eq(candidateNotes.candidateId, from)))
+    .run();
   for (const kind of ['message', 'application'] as const) {
     const isMoved = and(inArray(candidateDocuments.documentId, documents), eq(candidateDocuments.kind, kind));
     db.update(candidateDocuments).set({ candidateId }).where(isMoved).run();

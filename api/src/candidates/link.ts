@@ -125,8 +125,11 @@ export function findDuplicates(db: Database, id: string, name: string) {
 }
 
 function earlierMessages(db: Database, email: string) {
-  const isTheirs = sql`lower(json_extract(${messages.data}, '$.email')) = ${email}`;
-  return db.select({ id: messages.id }).from(messages).where(isTheirs).all();
+  return db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(sql`lower(json_extract(${messages.data}, '$.email')) = ${email}`)
+    .all();
 }
 
 function isSame(a: string, b: string): boolean {

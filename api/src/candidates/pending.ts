@@ -55,9 +55,9 @@ async function linkSome({ db }: App): Promise<boolean> {
   inTransaction(db, () => {
     for (const { id } of rows) {
       linkDocument(db, id);
-      const isIts = eq(candidatePending.documentId, id);
-      if (unreadFile(db, id)) db.update(candidatePending).set({ isLinked: true }).where(isIts).run();
-      else db.delete(candidatePending).where(isIts).run();
+      const ofSubmission = eq(candidatePending.documentId, id);
+      if (unreadFile(db, id)) db.update(candidatePending).set({ isLinked: true }).where(ofSubmission).run();
+      else db.delete(candidatePending).where(ofSubmission).run();
     }
   });
   return true;
@@ -71,13 +71,13 @@ function nextToRead(db: Database): string | undefined {
 
 /** Reads the text of the next file of an application or message into the search. A file that cannot be read is recorded as such. */
 async function readText({ db, resumeFolder, log }: App, documentId: string) {
-  const isIts = eq(candidatePending.documentId, documentId);
+  const ofSubmission = eq(candidatePending.documentId, documentId);
   const file = unreadFile(db, documentId);
   await untilWritable(db);
   const { attempts } = db
     .update(candidatePending)
     .set({ attempts: sql`${candidatePending.attempts} + 1` })
-    .where(isIts)
+    .where(ofSubmission)
     .returning()
     .get() ?? { attempts: 0 };
   const path = file && join(resumeFolder, file.id);
@@ -88,8 +88,8 @@ async function readText({ db, resumeFolder, log }: App, documentId: string) {
     // The file may have been replaced or erased while it was read.
     const isStillThere = findUnread(db, documentId).some(({ id }) => id === file?.id);
     if (file && isStillThere) storeText(db, file.id, documentId, text);
-    if (unreadFile(db, documentId)) db.update(candidatePending).set({ attempts: 0 }).where(isIts).run();
-    else db.delete(candidatePending).where(isIts).run();
+    if (unreadFile(db, documentId)) db.update(candidatePending).set({ attempts: 0 }).where(ofSubmission).run();
+    else db.delete(candidatePending).where(ofSubmission).run();
   });
 }
 

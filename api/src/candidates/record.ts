@@ -81,7 +81,6 @@ export function readRecord(db: Database, id: string, now: number): z.infer<typeo
   if (!row) throw new HttpError(404, 'This candidate does not exist.');
   const own = db.select().from(candidateDocuments).where(eq(candidateDocuments.candidateId, id)).all();
   const ids = own.map(({ documentId }) => documentId);
-  const isTheirs = inArray(consents.applicationId, ids);
   return {
     ...row,
     emails: [...new Set(own.map(({ email }) => email))],
@@ -90,7 +89,7 @@ export function readRecord(db: Database, id: string, now: number): z.infer<typeo
     consents: db
       .select()
       .from(consents)
-      .where(isTheirs)
+      .where(inArray(consents.applicationId, ids))
       .orderBy(desc(consents.givenAt))
       .all()
       .map(({ kind, givenAt, withdrawnAt }) => ({ kind, givenAt: toIso(givenAt), withdrawnAt: toIso(withdrawnAt) })),
@@ -170,8 +169,8 @@ const TO_OTHERS = ['application.interviewer', 'application.forward'];
 
 /** The emails to the person, sent or not. */
 function readMails(db: Database, ids: string[]) {
-  const isTheirs = and(inArray(outbox.subjectId, ids), notInArray(outbox.kind, TO_OTHERS));
-  const rows = db.select().from(outbox).where(isTheirs).orderBy(desc(outbox.createdAt)).all();
+  const isToPerson = and(inArray(outbox.subjectId, ids), notInArray(outbox.kind, TO_OTHERS));
+  const rows = db.select().from(outbox).where(isToPerson).orderBy(desc(outbox.createdAt)).all();
   return rows.flatMap(({ id, mail, state, sentAt, createdAt }) =>
     mail.to === null ? [] : [{ id, to: mail.to, subject: mail.subject, state, at: toIso(sentAt ?? createdAt) }],
   );

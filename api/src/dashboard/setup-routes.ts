@@ -73,8 +73,12 @@ const headline = sql<string>`json_extract(${documents.published}, '$.headline')`
 
 /** Whether a published document of one of these types was last saved by a user, not a script. */
 function isSaved(db: Database, types: string[], where?: SQL): boolean {
-  const isTheirs = and(isNotNull(documents.updatedBy), isNotNull(documents.published), isNull(documents.deletedAt));
-  return has(db, documents, and(inArray(documents.type, types), isTheirs, where));
+  const isPublishedByUser = and(
+    isNotNull(documents.updatedBy),
+    isNotNull(documents.published),
+    isNull(documents.deletedAt),
+  );
+  return has(db, documents, and(inArray(documents.type, types), isPublishedByUser, where));
 }
 
 function has(db: Database, table: SQLiteTable, where: SQL | undefined): boolean {

@@ -107,7 +107,7 @@ function lastChange(db: Database, id: string): number | null {
 }
 
 function acknowledgedAt(db: Database, id: string): string | null {
-  const isIt = and(eq(outbox.subjectId, id), eq(outbox.kind, 'complaint.acknowledgement'));
-  const { sentAt } = db.select().from(outbox).where(isIt).orderBy(desc(outbox.createdAt)).get() ?? {};
+  const isAcknowledgement = and(eq(outbox.subjectId, id), eq(outbox.kind, 'complaint.acknowledgement'));
+  const { sentAt } = db.select().from(outbox).where(isAcknowledgement).orderBy(desc(outbox.createdAt)).get() ?? {};
   return sentAt ? toIso(sentAt) : null;
 }

@@ -47,8 +47,12 @@ export function storeConsents(db: Database, applicationId: string, given: readon
 
 /** Oldest first. Times are ISO 8601 in UTC. */
 export function findConsents(db: Database, applicationId: string) {
-  const isTheirs = eq(consents.applicationId, applicationId);
-  const rows = db.select().from(consents).where(isTheirs).orderBy(asc(consents.id)).all();
+  const rows = db
+    .select()
+    .from(consents)
+    .where(eq(consents.applicationId, applicationId))
+    .orderBy(asc(consents.id))
+    .all();
   return rows.map(({ kind, wording, givenAt, withdrawnAt }) => ({
     kind,
     wording,

@@ -95,9 +95,8 @@ export async function reduceApplication(
   };
   emptyLogSoon(db);
   const files = inTransaction(db, () => {
-    const isIts = eq(submissionEvents.submissionId, id);
     db.delete(submissionEvents)
-      .where(and(isIts, inArray(submissionEvents.kind, ['note', 'reply'])))
+      .where(and(eq(submissionEvents.submissionId, id), inArray(submissionEvents.kind, ['note', 'reply'])))
       .run();
     const ofMessages = deleteMessagesAbout(db, id, why, author);
     eraseInterviews(db, id, author.at);
@@ -193,11 +192,11 @@ function deleteMessagesAbout(db: Database, applicationId: string, why: string, a
 
 /** Interviews still in the interviewer's calendar keep their times until the cancellation has been emailed. */
 function eraseInterviews(db: Database, applicationId: string, now: number) {
-  const isIts = eq(interviews.applicationId, applicationId);
-  const isToCome = and(isIts, eq(interviews.state, 'booked'), gt(interviews.startsAt, now));
+  const ofApplication = eq(interviews.applicationId, applicationId);
+  const isToCome = and(ofApplication, eq(interviews.state, 'booked'), gt(interviews.startsAt, now));
   db.update(interviews).set({ place: '', note: '' }).where(isToCome).run();
   db.delete(interviews)
-    .where(and(isIts, or(ne(interviews.state, 'booked'), lte(interviews.startsAt, now))))
+    .where(and(ofApplication, or(ne(interviews.state, 'booked'), lte(interviews.startsAt, now))))
     .run();
 }
 

@@ -54,7 +54,6 @@ export function personByCandidate(db: Database, candidateId: string): Person {
 
 function loadPerson(db: Database, emails: string[], ofApplications: string[], ofMessages: string[]): Person {
   const { documentId, candidateId } = candidateDocuments;
-  const isTheirs = inArray(documentId, [...ofApplications, ...ofMessages]);
   return {
     emails,
     applications: db
@@ -68,7 +67,7 @@ function loadPerson(db: Database, emails: string[], ofApplications: string[], of
     candidateIds: db
       .selectDistinct({ id: candidateId })
       .from(candidateDocuments)
-      .where(isTheirs)
+      .where(inArray(documentId, [...ofApplications, ...ofMessages]))
       .all()
       .map(({ id }) => id),
   };

@@ -177,6 +177,7 @@ const { resume: _resume, jobId: _jobId, ...answers } = submissions.application.f
 
 function findResume(db: Database, applicationId: string) {
   const { name, kind, bytes, sha256 } = resumes;
-  const isIts = eq(resumes.applicationId, applicationId);
-  return db.select({ name, kind, bytes, sha256 }).from(resumes).where(isIts).get() ?? null;
+  return (
+    db.select({ name, kind, bytes, sha256 }).from(resumes).where(eq(resumes.applicationId, applicationId)).get() ?? null
+  );
 }

@@ -120,9 +120,9 @@ function alertRecord(db: Database, row: Person['alerts'][number]) {
 
 /** Emails to the address that belong to no application or message, such as job alerts. */
 function otherMailsTo(db: Database, email: string) {
-  const isTheirs = sql`lower(json_extract(${outbox.mail}, '$.to')) = ${email}
+  const isToAddress = sql`lower(json_extract(${outbox.mail}, '$.to')) = ${email}
     AND coalesce(${outbox.subjectId}, '') NOT IN (SELECT id FROM applications UNION SELECT id FROM messages)`;
-  const rows = db.select().from(outbox).where(isTheirs).orderBy(asc(outbox.createdAt)).all();
+  const rows = db.select().from(outbox).where(isToAddress).orderBy(asc(outbox.createdAt)).all();
   return rows.map(({ mail, state, createdAt }) => ({
     subject: mail.subject,
     text: mail.text,

@@ -104,13 +104,17 @@ function findAssigned({ db, env }: App, userId: string, notices: readonly Notice
   const emailed = new Set(notices.filter(({ reason }) => reason === 'email').map(({ submissionId }) => submissionId));
   const note = (id: string, about = '') => [about, emailed.has(id) && 'new email'].filter(Boolean).join(', ');
   const { id, reference, jobId, jobTitle, assignedTo, deletedAt } = applications;
-  const isTheirs = and(inArray(id, wanted), eq(assignedTo, userId), isNull(deletedAt));
-  const ofApplications = db.select({ id, reference, jobId, jobTitle }).from(applications).where(isTheirs).all();
-  const isMessage = and(inArray(messages.id, wanted), eq(messages.assignedTo, userId), isNull(messages.deletedAt));
+  const isAssigned = and(inArray(id, wanted), eq(assignedTo, userId), isNull(deletedAt));
+  const ofApplications = db.select({ id, reference, jobId, jobTitle }).from(applications).where(isAssigned).all();
+  const isAssignedMessage = and(
+    inArray(messages.id, wanted),
+    eq(messages.assignedTo, userId),
+    isNull(messages.deletedAt),
+  );
   const ofMessages = db
     .select({ id: messages.id, reference: messages.reference })
     .from(messages)
-    .where(isMessage)
+    .where(isAssignedMessage)
     .all();
   return [
     ...ofApplications.map((row) => ({

@@ -25,8 +25,12 @@ const insert = prepared((db) => {
 
 /** Oldest first. */
 export function loadHistory(db: Database, submissionId: string) {
-  const isIts = eq(submissionEvents.submissionId, submissionId);
-  const rows = db.select().from(submissionEvents).where(isIts).orderBy(asc(submissionEvents.id)).all();
+  const rows = db
+    .select()
+    .from(submissionEvents)
+    .where(eq(submissionEvents.submissionId, submissionId))
+    .orderBy(asc(submissionEvents.id))
+    .all();
   return rows.map(({ kind, text, userId, at }) => ({
     kind,
     text: kind === 'assignment' ? (userName(db, text) ?? '') : text,

@@ -108,12 +108,12 @@ export function moveAndEmail(
  */
 export function findUndoable(app: App, user: User) {
   const now = app.clock.now();
-  const isTheirs = eq(sql`json_extract(${outbox.undo}, '$.userId')`, user.id);
+  const isByUser = eq(sql`json_extract(${outbox.undo}, '$.userId')`, user.id);
   const rows = app.db
     .select({ id: applications.id, data: applications.data, status: applications.status, nextAt: outbox.nextAt })
     .from(outbox)
     .innerJoin(applications, eq(applications.id, outbox.subjectId))
-    .where(and(isUndoable(), gt(outbox.nextAt, now), isTheirs))
+    .where(and(isUndoable(), gt(outbox.nextAt, now), isByUser))
     .orderBy(outbox.nextAt, sql`${outbox}.rowid`)
     .all();
   return rows.map(({ id, data, status, nextAt }) => {

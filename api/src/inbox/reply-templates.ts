@@ -89,8 +89,12 @@ export function requireKnownFields(template: { subject: string; text: string }, 
 
 /** The templates for this kind, filled in for `item` and signed by `user`, in the order of their names. */
 export function fillTemplates(db: Database, kind: InboxKind, item: Person, user: User) {
-  const isIts = eq(replyTemplates.inbox, kind.name);
-  const rows = db.select().from(replyTemplates).where(isIts).orderBy(asc(replyTemplates.name)).all();
+  const rows = db
+    .select()
+    .from(replyTemplates)
+    .where(eq(replyTemplates.inbox, kind.name))
+    .orderBy(asc(replyTemplates.name))
+    .all();
   const fill = templateFiller(db, user);
   return rows.map(({ name, ...template }) => ({ name, ...fill(template, item) }));
 }

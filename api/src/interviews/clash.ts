@@ -20,6 +20,6 @@ export function hasClash(
   if (startsAt === null) return false;
   const others = and(eq(interviews.userId, userId), eq(interviews.state, 'booked'), ne(interviews.id, id));
   const end = sql`${interviews.startsAt} + ${interviews.minutes} * ${MINUTE_MS}`;
-  const isThen = and(lt(interviews.startsAt, startsAt + minutes * MINUTE_MS), gt(end, startsAt));
-  return countRows(db, interviews, and(others, isThen)) > 0;
+  const isAtSameTime = and(lt(interviews.startsAt, startsAt + minutes * MINUTE_MS), gt(end, startsAt));
+  return countRows(db, interviews, and(others, isAtSameTime)) > 0;
 }

@@ -43,10 +43,10 @@ export function requestAlert(app: App, data: AlertData): string | null {
   const { db, clock } = app;
   const { email, frequency } = data;
   const now = clock.now();
-  const isTheirs = eq(alerts.email, email.toLowerCase());
+  const ofAddress = eq(alerts.email, email.toLowerCase());
   return inTransaction(db, () => {
-    const recent = countRows(db, alerts, and(isTheirs, gt(alerts.createdAt, now - DAY_MS)));
-    if (recent >= MAX_EMAILS_PER_DAY || countRows(db, alerts, isTheirs) >= MAX_PER_ADDRESS) return null;
+    const recent = countRows(db, alerts, and(ofAddress, gt(alerts.createdAt, now - DAY_MS)));
+    if (recent >= MAX_EMAILS_PER_DAY || countRows(db, alerts, ofAddress) >= MAX_PER_ADDRESS) return null;
     const row = db
       .insert(alerts)
       .values({

@@ -147,8 +147,8 @@ export async function candidateRoutes(app: App) {
   route('POST', '/resume', async ({ request, reply, application, secret }) => {
     let sent: SentForm | null = null;
     let keptId: string | null = null;
-    const isIts = eq(resumes.applicationId, application.id);
-    const hadResume = app.db.select().from(resumes).where(isIts).get() !== undefined;
+    const hadResume =
+      app.db.select().from(resumes).where(eq(resumes.applicationId, application.id)).get() !== undefined;
     try {
       rejectMany('resume', application.id);
       await requireRoomForResume(app);
