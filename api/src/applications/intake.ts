@@ -17,13 +17,12 @@ import type { SentFile, SentForm } from '../forms/read-form.ts';
 import { spamReasons } from '../forms/spam.ts';
 import { findConsultant, notifyAssignee } from '../inbox/assignments.ts';
 import type { App } from '../lib/app.ts';
-import { fieldError } from '../lib/errors.ts';
+import { fieldError, type Issue } from '../lib/errors.ts';
 import { newId, newReference } from '../lib/ids.ts';
 import { findAcknowledgement, queueMail } from '../mail/outbox.ts';
 import { checkSentResume } from '../resumes/check-resume.ts';
 import { keepResume } from '../resumes/resume-store.ts';
 import { countResume } from '../resumes/upload-notices.ts';
-import type { Verdict } from '../resumes/verdict.ts';
 import { queueApplicationEvent } from '../webhooks/events.ts';
 import { applicationEmails } from './emails.ts';
 import { applicationForm as form } from './form.ts';
@@ -41,7 +40,7 @@ interface StoredApplication extends Stored {
 }
 
 type ApplicationRow = typeof applications.$inferSelect;
-type ResumeRow = typeof resumes.$inferSelect;
+type SentResume = Omit<typeof resumes.$inferSelect, 'applicationId'>;
 
 /**
  * Resolves with the application once everything is on disk, or with the one already stored under the same key.
@@ -60,7 +59,7 @@ export async function acceptApplication(app: App, sent: SentForm, request: Fasti
     ...answers.map(({ answer }) => answer),
   ];
   const keys = idempotencyKeys(request.headers['idempotency-key'] ?? values.idempotencyKey, content, now);
-  const before = findApplication(app, keys);
+  const before = findByKey(app, keys);
   if (before) return before;
 
   // Counted before anything slow is done.
@@ -70,12 +69,8 @@ export async function acceptApplication(app: App, sent: SentForm, request: Fasti
   const { data, issues } = validateForm(form, values);
   if (!job) issues.push({ path: 'jobId', message: UNKNOWN_JOB });
   issues.push(...answerIssues);
-  // Checking a file's content takes a while. Browsers do not send a form with a required field missing.
   const isLater = file === null && isTicked(values.resumeLater);
-  const isUnchecked = isLater || (file && !file.isTooLarge && isIncomplete(values));
-  const verdict = isUnchecked ? null : await checkSentResume(file);
-  if (verdict && 'problem' in verdict) issues.push({ path: 'resume', message: verdict.problem });
-  const resume = file && verdict && 'kind' in verdict ? toResume(file, verdict) : null;
+  const resume = isLater ? null : await checkResume(file, values, issues);
   if (!data || !job || !(resume || isLater) || answerIssues.length > 0) {
     throw invalidForm(form, issues, file?.isTooLarge ? 413 : 422);
   }
@@ -108,7 +103,20 @@ export async function acceptApplication(app: App, sent: SentForm, request: Fasti
   return stored;
 }
 
-function toResume({ id, name, bytes, sha256 }: SentFile, verdict: Extract<Verdict, { kind: unknown }>) {
+/**
+ * The resume, or null with an issue if it is missing or rejected. Checking takes a while, so a form that no browser
+ * sends, without a required field, gets null and no issue.
+ */
+async function checkResume(
+  file: SentFile | null,
+  values: Record<string, unknown>,
+  issues: Issue[],
+): Promise<SentResume | null> {
+  if (file && !file.isTooLarge && isIncomplete(values)) return null;
+  const verdict = await checkSentResume(file);
+  if ('problem' in verdict) issues.push({ path: 'resume', message: verdict.problem });
+  if (!file || 'problem' in verdict) return null;
+  const { id, name, bytes, sha256 } = file;
   return { id, name, bytes, sha256, ...verdict };
 }
 
@@ -124,7 +132,7 @@ interface NewApplication {
   /** The job's consultant, if they are a user. */
   assignedTo: string | null;
   /** Null if it follows later. */
-  resume: Omit<ResumeRow, 'applicationId'> | null;
+  resume: SentResume | null;
   source: Source;
   keys: IdempotencyKeys;
   spamReasons: string[];
@@ -134,10 +142,10 @@ interface NewApplication {
 
 /** Stores the application, its resume, its consents and its emails in one transaction, or finds the one under its key. */
 function storeApplication(app: App, application: NewApplication): StoredApplication {
-  return inTransaction(app.db, () => findApplication(app, application.keys) ?? insertApplication(app, application));
+  return inTransaction(app.db, () => findByKey(app, application.keys) ?? insertApplication(app, application));
 }
 
-function findApplication(app: App, [key, earlier = key]: IdempotencyKeys): StoredApplication | undefined {
+function findByKey(app: App, [key, earlier = key]: IdempotencyKeys): StoredApplication | undefined {
   const found = statements(app.db).byKey.get({ key, earlier });
   return found && toStored(app, found);
 }
@@ -179,7 +187,7 @@ function insertApplication(app: App, application: NewApplication): StoredApplica
   if (!isSpam) {
     countAnswers(app.db, application.equalityAnswers, now);
     queueApplicationEvent(app.db, 'application.received', row.id, stage, now);
-    for (const email of applicationEmails(app, row, resume ?? undefined)) queueMail(app, email);
+    for (const mail of applicationEmails(app, row, resume ?? undefined)) queueMail(app, mail);
     if (row.assignedTo) notifyAssignee(app, row.assignedTo, [row.id], { userId: null, at: now });
   }
   return toStored(app, { ...row, resumeId: resume?.id ?? null });

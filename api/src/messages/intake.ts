@@ -85,7 +85,7 @@ export async function takeMessage(
   const kind = form === complaintForm ? 'complaint' : form === briefForm ? 'brief' : 'message';
   const content = [kind, ...Object.keys(form.fields).map((name) => String(values[name] ?? ''))];
   const keys = idempotencyKeys(request.headers['idempotency-key'] ?? values.idempotencyKey, content, now);
-  const before = findMessage(db, keys);
+  const before = findByKey(db, keys);
   if (before) return toStored(app, before);
 
   const { data: typed, issues } = validateForm<Fields>(form, values);
@@ -171,10 +171,10 @@ interface NewMessage {
 
 /** Stores the message and its emails in one transaction, or finds the one under its key. */
 function storeMessage(app: App, message: NewMessage): Row {
-  return inTransaction(app.db, () => findMessage(app.db, message.keys) ?? insertMessage(app, message));
+  return inTransaction(app.db, () => findByKey(app.db, message.keys) ?? insertMessage(app, message));
 }
 
-function findMessage(db: Database, [key, earlier = key]: IdempotencyKeys): Row | undefined {
+function findByKey(db: Database, [key, earlier = key]: IdempotencyKeys): Row | undefined {
   return statements(db).byKey.get({ key, earlier });
 }
 
