@@ -10,11 +10,10 @@ import { readMax } from '../database/statements.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { changeEntries, sendReply } from '../inbox/change.ts';
 import { messageInbox } from '../inbox/kinds.ts';
-import { requiredText } from '../inbox/schemas.ts';
 import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
-import { idParams } from '../lib/schemas.ts';
+import { idParams, requiredText } from '../lib/schemas.ts';
 
 const tags = ['Complaints'];
 const config = { roles: RECRUITERS };

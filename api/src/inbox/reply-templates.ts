@@ -11,9 +11,8 @@ import { replyTemplates } from '../database/schema/inbox.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError, type Issue, rejectIssues } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
-import { idParams, nothing } from '../lib/schemas.ts';
+import { idParams, nothing, requiredLine, requiredText } from '../lib/schemas.ts';
 import type { InboxKind, Listed } from './kinds.ts';
-import { requiredLine, requiredText } from './schemas.ts';
 
 /** The placeholders that a template may use, by what it is for. */
 const TEMPLATE_FIELDS = {

@@ -19,7 +19,7 @@ import { BYTE_ORDER_MARK, formatRow } from '../lib/csv.ts';
 import { HttpError } from '../lib/errors.ts';
 import { attachment } from '../lib/http.ts';
 import { EXPORTS } from '../lib/limits.ts';
-import { idParams, pageQuery } from '../lib/schemas.ts';
+import { idParams, pageQuery, requiredLine, requiredText } from '../lib/schemas.ts';
 import { resendMail } from '../mail/routes.ts';
 import { PREVIEW_POLICY, previewPage } from '../resumes/preview.ts';
 import { RESUME_TYPES, type ResumeKind } from '../resumes/verdict.ts';
@@ -29,7 +29,7 @@ import { countEntries, findEntries, findEntriesByStatus, readEntries, requireEnt
 import { applicationInbox, type InboxKind, inboxKinds } from './kinds.ts';
 import { composeMoveEmail, findRecipients, findUndoable, moveAndEmail, UNDO_MS, undoMoves } from './move-emails.ts';
 import { fillTemplates, replyTemplateRoutes, requireKnownFields } from './reply-templates.ts';
-import { filters, listQuery, person, requiredLine, requiredText } from './schemas.ts';
+import { filters, listQuery, person } from './schemas.ts';
 
 const config = { roles: RECRUITERS };
 const manyIds = z.array(z.string().max(64)).min(1).max(500);

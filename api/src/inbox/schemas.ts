@@ -1,6 +1,5 @@
 /** Schemas that both inboxes share. Times are ISO 8601 in UTC. */
 
-import { cleanLine, cleanText } from 'content-types/fields/text';
 import { z } from 'zod';
 import { incomingSchema } from '../incoming-mail/threads.ts';
 import { pageQuery } from '../lib/schemas.ts';
@@ -84,13 +83,3 @@ export const filters = z.object({
 });
 
 export const listQuery = filters.extend(pageQuery.shape);
-
-/** A line that staff must fill in; `max` in characters. */
-export function requiredLine(label: string, max: number) {
-  return cleanLine(label, max).refine((value) => value !== '', `${label} is required.`);
-}
-
-/** Like `requiredLine`, for a text of several lines. */
-export function requiredText(label: string, max: number) {
-  return cleanText(label, max).refine((value) => value !== '', `${label} is required.`);
-}

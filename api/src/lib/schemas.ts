@@ -1,3 +1,4 @@
+import { cleanLine, cleanText } from 'content-types/fields/text';
 import type { FastifySchemaCompiler } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -18,6 +19,16 @@ export const pageQuery = z.object({
   limit: z.coerce.number().int().min(0).max(200).default(50),
   offset: z.coerce.number().int().min(0).default(0),
 });
+
+/** A line that staff must fill in; `max` in characters. */
+export function requiredLine(label: string, max: number) {
+  return cleanLine(label, max).refine((value) => value !== '', `${label} is required.`);
+}
+
+/** Like `requiredLine`, for a text of several lines. */
+export function requiredText(label: string, max: number) {
+  return cleanText(label, max).refine((value) => value !== '', `${label} is required.`);
+}
 
 /**
  * Validates requests. An unknown parameter of a query is a validation error, because the response would not be what was asked
