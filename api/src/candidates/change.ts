@@ -10,7 +10,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { emptyLogSoon } from '../database/wal.ts';
 import { fieldError, HttpError } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
-import { toPhoneKey } from './link.ts';
+import { toPhoneKey } from './match-person.ts';
 import { requireCandidate } from './record.ts';
 
 type Kind = 'application' | 'message';

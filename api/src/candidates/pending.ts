@@ -15,7 +15,7 @@ import type { App } from '../lib/app.ts';
 import { MINUTE_MS } from '../lib/dates.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
 import { readResume, stopReading } from '../resumes/text-reader.ts';
-import { linkDocument } from './link.ts';
+import { linkDocument } from './match-person.ts';
 
 const CHUNK = 20;
 const MAX_ATTEMPTS = 2;

@@ -15,8 +15,8 @@ import { incomingEmails, incomingFiles } from '../database/schema/incoming-mail.
 import { outbox } from '../database/schema/mail.ts';
 import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
-import { findDuplicates } from './link.ts';
 import { listedFields, readRows } from './list.ts';
+import { findDuplicates } from './match-person.ts';
 
 const file = {
   name: z.string(),
