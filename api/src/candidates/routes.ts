@@ -24,13 +24,13 @@ const tags = ['Candidates'];
 const config = { roles: RECRUITERS };
 const response = { 200: record };
 const MAX_INVITED = 200;
-/** More than a record can have, because a merge keeps the tags of both. */
-const MAX_TAGS = 1_000;
+/** More than a record may have, because a merge keeps the tags of both. */
+const MAX_TAGS_SENT = 1_000;
 const id = z.string().max(64);
 
 const tag = cleanLine('Tag', 40).refine((value) => value !== '', 'A tag can’t be blank.');
 const labelFields = (tag: z.ZodType<string>) => ({
-  tags: z.array(tag).max(MAX_TAGS).optional(),
+  tags: z.array(tag).max(MAX_TAGS_SENT).optional(),
   rating: z.int().min(1).max(5).nullable().optional(),
 });
 const splitFields = (tag: z.ZodType<string>) =>
@@ -45,8 +45,8 @@ const splitFields = (tag: z.ZodType<string>) =>
     left: z.strictObject(labelFields(tag)).optional().describe('The tags and rating of the record that stays.'),
   });
 const labels = z.strictObject({
-  addTags: z.array(tag).max(MAX_TAGS).optional(),
-  removeTags: z.array(z.string()).max(MAX_TAGS).optional(),
+  addTags: z.array(tag).max(MAX_TAGS_SENT).optional(),
+  removeTags: z.array(z.string()).max(MAX_TAGS_SENT).optional(),
   rating: labelFields(tag).rating,
 });
 const split = splitFields(tag);
