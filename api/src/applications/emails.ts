@@ -65,7 +65,7 @@ const NEWS = { withdrawn: 'applicationWithdrawnEmail', newResume: 'newResumeEmai
 
 /** The email to the agency about a candidate's action. */
 export function candidateNewsEmail(app: App, row: Row, news: keyof typeof NEWS): QueuedMail {
-  const values = { ...applicationValues(row, undefined), inbox_link: adminAddress(app.env) };
+  const values = { ...applicationValues(row, undefined), inbox_link: adminAddress(app.env, `#applications/${row.id}`) };
   return emailToAgency(row, 'application.news', composeEmail(app, NEWS[news], values));
 }
 

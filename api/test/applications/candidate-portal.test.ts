@@ -147,6 +147,7 @@ test('withdrawing asks for confirmation, happens once, and appears in the histor
   expect(ada.events()).toMatchObject([{ kind: 'status', text: 'Withdrawn', userId: null }]);
   expect(auditOf(ada.id)).toMatchObject([{ action: 'application.withdraw', userId: null, detail: null }]);
   const news = ada.mails().filter(({ kind }) => kind === 'application.news');
+  expect(news[0]?.mail.text).toContain(`/admin#applications/${ada.id}`);
   expect(news.map(({ mail }) => [mail.to, mail.subject])).toEqual([
     [null, `Ada Lovelace has withdrawn their application (${ada.reference})`],
   ]);
