@@ -1,4 +1,5 @@
 /** `pnpm admin:password EMAIL`: prints a link that lets a user set a new password. The server may be running. */
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { audit } from 'api/auth/audit';
@@ -9,6 +10,7 @@ import { users } from 'api/database/schema/auth';
 import { inTransaction } from 'api/database/transaction';
 import { readEnv } from 'api/env';
 import { systemClock } from 'api/lib/clock';
+import { systemAuthor } from '../api/src/auth/audit.ts';
 
 try {
   printLink(process.argv.slice(2));
@@ -34,7 +36,7 @@ function printLink([address, ...more]: string[]): void {
     }
     if (user.disabledAt !== null) throw new Error(`${email} is disabled. An administrator can enable it in the admin.`);
     const link = inTransaction(db, () => {
-      audit(db, { userId: null, at: systemClock.now() }, 'user.sendReset', user.id, 'by a command on the server');
+      audit(db, systemAuthor(systemClock.now()), 'user.sendReset', user.id, 'by a command on the server');
       return createPasswordLink({ db, env, clock: systemClock }, user);
     });
     console.log(

@@ -1,8 +1,10 @@
 /** Accepts an application: validates it, keeps the resume, and stores everything in one transaction. */
+
 import type { Application } from 'content-types';
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { RECRUITERS } from '../auth/access.ts';
+import { systemAuthor } from '../auth/audit.ts';
 import { publishedJob } from '../content/published.ts';
 import { firstStage } from '../content/stages.ts';
 import { type GivenConsent, isTicked, readConsents, storeConsents } from '../data-protection/consents.ts';
@@ -188,7 +190,7 @@ function insertApplication(app: App, application: NewApplication): StoredApplica
     countAnswers(app.db, application.equalityAnswers, now);
     queueApplicationEvent(app.db, 'application.received', row.id, stage, now);
     for (const mail of applicationEmails(app, row, resume ?? undefined)) queueMail(app, mail);
-    if (row.assignedTo) notifyAssignee(app, row.assignedTo, [row.id], { userId: null, at: now });
+    if (row.assignedTo) notifyAssignee(app, row.assignedTo, [row.id], systemAuthor(now));
   }
   return toStored(app, { ...row, resumeId: resume?.id ?? null });
 }

@@ -4,13 +4,18 @@ import { auditLog, users } from '../database/schema/auth.ts';
 import { placeholders, prepared } from '../database/statements.ts';
 import { toIso } from '../lib/dates.ts';
 
-/** The user who makes a change, and when. `userId` is null for the scheduler and scripts. */
+/** The user who makes a change, and when. `userId` is null for the scheduler, scripts, candidates and visitors. */
 export interface Author {
   userId: string | null;
   /** The name of the access token that was used; none for a session. */
   token?: string | null;
   /** Milliseconds since 1970. */
   at: number;
+}
+
+/** The author of a change that no user makes. `at` is in milliseconds since 1970. */
+export function systemAuthor(at: number): Author {
+  return { userId: null, at };
 }
 
 /**

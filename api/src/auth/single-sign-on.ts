@@ -15,7 +15,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { adminAddress } from '../env.ts';
 import type { App } from '../lib/app.ts';
 import { hashSecret, newId } from '../lib/ids.ts';
-import { audit } from './audit.ts';
+import { audit, systemAuthor } from './audit.ts';
 import type { SingleSignOnSettings } from './single-sign-on-settings.ts';
 import { endUserTokens } from './token-routes.ts';
 import { isLastAdministrator } from './users.ts';
@@ -149,13 +149,7 @@ export function findOrAddUser(app: App, settings: SingleSignOnSettings, claims: 
     return inTransaction(app.db, () => matchUser(app, settings, claims));
   } catch (error) {
     if (error instanceof LoginRejected) {
-      audit(
-        app.db,
-        { userId: null, at: app.clock.now() },
-        'session.refused',
-        settings.name,
-        `${client}, ${error.reason}`,
-      );
+      audit(app.db, systemAuthor(app.clock.now()), 'session.refused', settings.name, `${client}, ${error.reason}`);
     }
     throw error;
   }

@@ -1,7 +1,7 @@
 /** Adds redirects from the old addresses of pages that editors built, and of the brand page. */
 import { domainPath } from 'content-types/lib/paths';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import type { Author } from '../auth/audit.ts';
+import { type Author, systemAuthor } from '../auth/audit.ts';
 import { readFact, writeFact } from '../database/facts.ts';
 import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
@@ -25,7 +25,7 @@ export function startRenameRedirects(app: App) {
       const last = changes.last();
       if (hasPageChanged(db, seen) && findRenamed(db).length > 0) {
         await untilWritable(db);
-        if (redirectRenamed(db, { userId: null, at: clock.now() })) changes.check();
+        if (redirectRenamed(db, systemAuthor(clock.now()))) changes.check();
       }
       seen = last;
     } catch (err) {

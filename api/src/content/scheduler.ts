@@ -1,6 +1,6 @@
 /** Publishes, expires and purges documents when they are due. Sleeps until the next one is. */
 import { and, isNotNull, lte, min, type SQL, sql } from 'drizzle-orm';
-import type { Author } from '../auth/audit.ts';
+import { type Author, systemAuthor } from '../auth/audit.ts';
 import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
 import { prepared } from '../database/statements.ts';
@@ -39,7 +39,7 @@ export function startScheduler(app: App) {
 /** Applies some of what is due, in one transaction. Returns how many documents it changed. */
 function applyDue(db: Database, now: number): number {
   return inTransaction(db, () => {
-    const author: Author = { userId: null, at: now };
+    const author = systemAuthor(now);
     const started = due(db, and(isScheduled, lte(documents.publishAt, now)));
     for (const row of started) publish(db, row, author);
     const ended = due(db, and(isOpen, lte(documents.closesAt, now)));

@@ -4,7 +4,7 @@
  */
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Author } from '../auth/audit.ts';
+import { type Author, systemAuthor } from '../auth/audit.ts';
 import { readFact } from '../database/facts.ts';
 import { facts } from '../database/schema/system.ts';
 import { findApplication, findMessage } from '../database/submissions.ts';
@@ -67,7 +67,7 @@ export function repeatErasures(app: App) {
   app.addHook('onReady', async () => {
     const fact = readFact(app.db, ERASURES_FACT);
     if (fact === undefined) return;
-    const author = { userId: null, at: app.clock.now() };
+    const author = systemAuthor(app.clock.now());
     const list = erasures.parse(JSON.parse(fact));
     for (const { action, id, detail } of list) await AGAIN[action](app, id, author, whyAgain(detail));
     app.db.delete(facts).where(eq(facts.name, ERASURES_FACT)).run();

@@ -1,7 +1,7 @@
 import { plural } from 'content-types/lib/plural';
 import { monthsInWords } from 'content-types/lib/retention';
 import { and, inArray, isNull, lt, ne, notInArray, or } from 'drizzle-orm';
-import { audit } from '../auth/audit.ts';
+import { audit, systemAuthor } from '../auth/audit.ts';
 import { readFact, writeFact } from '../database/facts.ts';
 import { legalHolds } from '../database/schema/data-protection.ts';
 import { outbox } from '../database/schema/mail.ts';
@@ -76,7 +76,7 @@ function noteRun(app: App, now: number) {
  */
 export async function eraseDue(app: App, signal?: AbortSignal): Promise<number> {
   const { db, clock } = app;
-  const author = { userId: null, at: clock.now() };
+  const author = systemAuthor(clock.now());
   const periods = readPeriods(db);
   const isOver = ({ at }: Due, id: string) => at <= author.at && !findHold(db, id);
   let erased = 0;
@@ -107,7 +107,7 @@ export async function eraseDue(app: App, signal?: AbortSignal): Promise<number> 
 
 /** Erases old emails, except those that wait to be sent and those about something on legal hold. Stops on `signal`. */
 async function eraseMails({ db, clock }: App, months: number, signal?: AbortSignal): Promise<number> {
-  const author = { userId: null, at: clock.now() };
+  const author = systemAuthor(clock.now());
   const held = db.select({ id: legalHolds.submissionId }).from(legalHolds);
   const isFree = or(isNull(outbox.subjectId), notInArray(outbox.subjectId, held));
   const isOld = and(ne(outbox.state, 'queued'), lt(outbox.createdAt, addMonths(author.at, -months)), isFree);

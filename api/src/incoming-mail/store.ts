@@ -1,6 +1,8 @@
 /** Finds out what an email answers, and stores it there in one transaction with its files and the place reached in the mailbox. */
+
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { addressParser } from 'postal-mime';
+import { systemAuthor } from '../auth/audit.ts';
 import type { Database } from '../database/open.ts';
 import { incomingEmails, incomingFiles, type UnsavedPart } from '../database/schema/incoming-mail.ts';
 import { outbox } from '../database/schema/mail.ts';
@@ -198,7 +200,7 @@ async function* inOnePiece(bytes: Buffer): AsyncGenerator<Buffer> {
 /** Notifies the user that it is assigned to, as they have chosen, or else the agency, such as when that user has left. */
 function notify(app: App, { id, kind, reference, assignedTo }: Submission, at: number): void {
   if (assignedTo && isRecruiter(app.db, assignedTo)) {
-    notifyAssignee(app, assignedTo, [id], { userId: null, at }, 'email');
+    notifyAssignee(app, assignedTo, [id], systemAuthor(at), 'email');
     return;
   }
   const inbox_link = adminAddress(app.env, `#${kind}s/${id}`);

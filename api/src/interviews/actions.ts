@@ -1,7 +1,7 @@
 /** Actions of staff and candidates on interviews, each in one transaction with the history, emails and audit log. */
 import { londonMoment, toLondonDay } from 'content-types/lib/london-time';
 import { eq } from 'drizzle-orm';
-import { type Author, audit } from '../auth/audit.ts';
+import { type Author, audit, systemAuthor } from '../auth/audit.ts';
 import { listStages } from '../content/stages.ts';
 import type { applications } from '../database/schema/applications.ts';
 import { type InterviewState, interviews } from '../database/schema/interviews.ts';
@@ -76,7 +76,7 @@ export function chooseTime(app: App, application: Application, id: string, time:
     const isOffered = (row.state === 'offered' || row.state === 'asked') && row.times.includes(time);
     if (!isOffered || !isFree(app, row, time)) throw new HttpError(409, 'This time is no longer available.');
     requireOpen(app, application.id);
-    const author = { userId: null, at: app.clock.now() };
+    const author = systemAuthor(app.clock.now());
     audit(app.db, author, 'interview.choose', application.id);
     book(app, application, row, time, author, 'Booked by the candidate');
   });
@@ -88,7 +88,7 @@ export function askForOtherTimes(app: App, application: Application, id: string)
     const row = requireInterview(app, id, application.id);
     if (row.state === 'asked') return;
     if (row.state !== 'offered') throw new HttpError(409, 'These times are no longer available.');
-    const author = { userId: null, at: app.clock.now() };
+    const author = systemAuthor(app.clock.now());
     audit(app.db, author, 'interview.askForOtherTimes', application.id);
     save(app, { ...row, state: 'asked' });
     addToHistory(app.db, application.id, 'interview', 'The candidate asked for other times', author);

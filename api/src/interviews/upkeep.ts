@@ -2,7 +2,9 @@
  * Sends reminders on the day before. Cancels interviews and offers whose application has come to an end, and offers
  * whose job has ended or whose times have passed.
  */
+
 import { and, eq, gt, inArray, isNotNull, lte, max, not, or } from 'drizzle-orm';
+import { systemAuthor } from '../auth/audit.ts';
 import { stagesOfKinds } from '../content/stages.ts';
 import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
@@ -58,7 +60,7 @@ function findOpen(db: Database, now: number): Interview[] {
 
 function keepUp(app: App, row: Interview, now: number) {
   const { db } = app;
-  const author = { userId: null, at: now };
+  const author = systemAuthor(now);
   const application = findApplication(db, row.applicationId) ?? null;
   const end = findEnd(db, row, application, now);
   if (end === 'wait') return;

@@ -3,6 +3,7 @@ import { findPlace } from 'content-types/lib/places/find-place';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
+import { systemAuthor } from '../auth/audit.ts';
 import { FORMS, formSchema } from '../forms/public-form.ts';
 import { readForm } from '../forms/read-form.ts';
 import { describeForPage, prefersHtml } from '../forms/respond.ts';
@@ -162,7 +163,7 @@ async function alertRoutes(app: App) {
   app.post(`${ALERTS_PATH}/unsubscribe`, { config, bodyLimit: 20_000, schema: end }, async (request, reply) => {
     const { values } = await readForm(request);
     const id = readAlertToken(app, values.token ?? request.query.token);
-    const author = { userId: null, at: app.clock.now() };
+    const author = systemAuthor(app.clock.now());
     // A second click gets the same page.
     if (id !== null) endAlert(app, id, 'alert.unsubscribe', author, values.all === 'yes');
     return pages.endedPage(app, reply);

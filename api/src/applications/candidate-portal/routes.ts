@@ -7,7 +7,7 @@ import { createSchema } from 'content-types/fields/field';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { audit } from '../../auth/audit.ts';
+import { audit, systemAuthor } from '../../auth/audit.ts';
 import { firstStage, WITHDRAWN_WORDS } from '../../content/stages.ts';
 import { CONSENT_LABELS, consentKinds, withdrawConsent } from '../../data-protection/consents.ts';
 import { eraseAllowed, erasureExtent, ON_REQUEST, withdrawnStatus } from '../../data-protection/erase.ts';
@@ -76,7 +76,7 @@ export async function candidateRoutes(app: App) {
       const { body } = await describeForPage(request, reply, error);
       return overviewPage(app, reply, { application, secret, failed: body.message });
     }
-    if (perAudit.take(id, now)) audit(app.db, { userId: null, at: now }, 'application.download', id);
+    if (perAudit.take(id, now)) audit(app.db, systemAuthor(now), 'application.download', id);
     const files = [jsonFile('data.json', candidateRecord(app.db, application)), ...resumeFiles(app, application)];
     return sendArchive(reply, `${reference}.zip`, files, now);
   });
@@ -127,7 +127,7 @@ export async function candidateRoutes(app: App) {
 
   route('POST', '/renew', ({ reply, application, secret }) => {
     const { id } = application;
-    const author = candidateAuthor(app);
+    const author = systemAuthor(app.clock.now());
     if (!perRenewal.take(id, author.at)) return oldLinkPage(app, reply.code(429), secret, 'limited');
     inTransaction(app.db, () => {
       audit(app.db, author, 'application.link', id);
@@ -138,7 +138,7 @@ export async function candidateRoutes(app: App) {
   });
 
   route('POST', '/erase', async ({ reply, application, secret }) => {
-    const extent = await eraseAllowed(app, application, ON_REQUEST, { userId: null, at: app.clock.now() });
+    const extent = await eraseAllowed(app, application, ON_REQUEST, systemAuthor(app.clock.now()));
     if (extent.kind === 'everything') return erasedPage(app, reply);
     if (extent.kind === 'nothing') return erasePage(app, reply.code(409), secret, extent);
     return overviewPage(app, reply, { ...reload(secret), secret, done: 'Your data has been deleted.' });
@@ -222,7 +222,7 @@ function parseKind(request: FastifyRequest): ConsentKind {
 function withdraw(app: App, application: Application) {
   const { id, candidateStatus, erasedAt } = application;
   if (candidateStatus === 'withdrawn' || erasedAt !== null) return;
-  const author = candidateAuthor(app);
+  const author = systemAuthor(app.clock.now());
   inTransaction(app.db, () => {
     const stage = firstStage(app.db, 'withdrawn');
     const withdrawn = {
@@ -242,7 +242,7 @@ function withdraw(app: App, application: Application) {
 }
 
 function endConsent(app: App, { id }: Application, kind: ConsentKind) {
-  const author = candidateAuthor(app);
+  const author = systemAuthor(app.clock.now());
   inTransaction(app.db, () => {
     if (!withdrawConsent(app.db, id, kind, author.at)) return;
     addToHistory(app.db, id, 'candidate', `Withdrew consent: ${CONSENT_LABELS[kind]}`, author);
@@ -263,7 +263,7 @@ async function replaceResume(app: App, application: Application, { file }: SentF
   if (!file || 'problem' in verdict) {
     throw new HttpError(file?.isTooLarge ? 413 : 422, 'problem' in verdict ? verdict.problem : '');
   }
-  const author = candidateAuthor(app);
+  const author = systemAuthor(app.clock.now());
   await keepResume(app.resumeFolder, file);
   const { name, bytes, sha256 } = file;
   const before = inTransaction(app.db, () => {
@@ -290,8 +290,4 @@ function requireReplaceable({ db }: App, id: string) {
   const row = findApplication(db, id);
   const isOpen = row !== undefined && row.erasedAt === null && row.candidateStatus !== 'withdrawn' && !findHold(db, id);
   if (!isOpen) throw new HttpError(409, 'You can no longer replace the CV for this application.');
-}
-
-function candidateAuthor(app: App) {
-  return { userId: null, at: app.clock.now() };
 }
