@@ -165,6 +165,8 @@ test('replaces the resume and deletes the old file; an invalid one changes nothi
   expect(bad.status).toBe(422);
   expect(bad.text).toMatch(/<p class="problem" id="resume-problem">This file is password-protected/);
   expect(ada.resume()).toEqual(first);
+  const program = await fetch(`${ada.url}/resume`, { method: 'POST', body: form(Buffer.from('none'), 'new.pdf') });
+  expect([program.status, await program.json()]).toEqual([422, { message: expect.stringContaining('PDF') }]);
 
   const next = makePdf({ ballast: Buffer.alloc(50_000, 3) });
   const good = await ada.post('/resume', form(next, 'new.pdf'));
