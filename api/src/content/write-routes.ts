@@ -20,7 +20,7 @@ import {
   restoreDocument,
   unpublishDocument,
 } from './documents/lifecycle.ts';
-import { requireDocument } from './documents/require-document.ts';
+import { requireVersion } from './documents/require-document.ts';
 import { documentRows, type Row } from './documents/rows.ts';
 import { createDocument, type Save, type Update, updateDocument } from './documents/save.ts';
 import { documentStatus } from './documents/status.ts';
@@ -64,7 +64,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
   const patch = { tags, description: PATCH, params: idParams, body: patchSchema(type), response: saved };
   app.patch(`/${type.path}/:id`, { ...base, schema: patch }, async (request, reply) => {
     const version = baseVersion(request, request.body.version);
-    const row = requireDocument(db, type, request.params.id, version);
+    const row = requireVersion(db, type, request.params.id, version, app.clock.now());
     const sent = patched(app, type, row, { ...request.body, version });
     return savedResponse(app, type, saveOver(app, type, row.id, sent, request), reply);
   });
@@ -196,7 +196,7 @@ export function singletonWriteRoutes(app: App, type: Singleton) {
   const patch = { tags, description: PATCH, body: patchSchema(type), response: saved };
   app.patch(`/${type.path}`, { ...base, schema: patch }, async (request, reply) => {
     const version = baseVersion(request, request.body.version);
-    const row = version === 0 ? null : requireDocument(db, type, type.name, version);
+    const row = version === 0 ? null : requireVersion(db, type, type.name, version, app.clock.now());
     const sent = patched(app, type, row, { ...request.body, version });
     return savedResponse(app, type, saveSingleton(sent, request), reply);
   });

@@ -30,6 +30,15 @@ const actions = async (id: string) => {
   return body.map(({ action }: { action: string }) => action);
 };
 
+test('a job that has closed since the editor opened it is said to be so when another change came first', async () => {
+  const job = await create({ closing: '2026-12-24' });
+  const save = () => admin.patch(`${jobs}/${job.id}`, { data: { title: 'Night nurse' }, version: job.version });
+  expect((await save()).status).toBe(200);
+  await clock.advance(60 * DAY);
+  admin = await server.logIn('recruiter');
+  expect(await save()).toMatchObject({ status: 409, body: { current: { status: 'expired' } } });
+});
+
 test('closes jobs as filled: they stay on the site as closed, take no applications, and the undo restores them exactly', async () => {
   const made = [
     await create({ title: 'One', closing: '2026-12-24' }),

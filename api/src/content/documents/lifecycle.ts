@@ -12,7 +12,7 @@ import { rejectUnlawfulAdvert } from '../published.ts';
 import { leaveReferences } from '../references.ts';
 import { rejectLastStage } from '../stages.ts';
 import { rejectTakenReturn } from '../titles.ts';
-import { isPurged, notFound, rejectStale, requireDocument } from './require-document.ts';
+import { isPurged, notFound, rejectStale, requireDocument, requireVersion } from './require-document.ts';
 import { documentRows, nextVersion, type Row, writeDocument } from './rows.ts';
 import { duplicateDocument, updateDocument } from './save.ts';
 import { visibleAt } from './status.ts';
@@ -48,7 +48,7 @@ export function discardDraft(
   author: Author,
 ): Row {
   return inTransaction(db, () => {
-    const row = requireDocument(db, type, id, version);
+    const row = requireVersion(db, type, id, version, author.at);
     if (row.published === null)
       throw new HttpError(409, 'This hasn’t been published, so there’s nothing to go back to.');
     audit(db, author, `${type.name}.discard`, id);
@@ -67,7 +67,7 @@ export function deleteDocument(
   replaceWith?: string,
 ): Row {
   return inTransaction(db, () => {
-    const row = requireDocument(db, type, id, version);
+    const row = requireVersion(db, type, id, version, author.at);
     rejectLastStage(db, type, id);
     leaveReferences(db, type, row, replaceWith, author);
     audit(db, author, `${type.name}.delete`, id, replaceWith && `replaced with ${replaceWith}`);
@@ -157,7 +157,7 @@ export function applyToMany(
   check: (row: Row) => void,
   replaceWith?: string,
 ): Row[] {
-  return changeEach(db, type, entries, (row) => {
+  return changeEach(db, type, entries, author, (row) => {
     check(row);
     return ACTS[action](db, type, row, author, replaceWith);
   });
@@ -180,26 +180,32 @@ export function changeClosing(
   entries: readonly ({ id: string; version: number } & Closing)[],
   author: Author,
 ): Row[] {
-  return changeEach(db, type, entries, (row, { closedAs, lastDay, expiresAt = endOf(closedAs, row, author) }) => {
-    if (row.deletedAt !== null) throw notFound(type);
-    if (row.published === null) throw new HttpError(409, 'It isn’t on the site.');
-    const day = lastDay === undefined || !type.lastDay ? {} : { [type.lastDay]: lastDay };
-    const published = { ...row.published, ...day };
-    const visible = visibleAt(type, published, expiresAt, author.at);
-    const did = visible.closed ? 'close' : row.closed ? 'reopen' : 'extend';
-    // A reopened advert must be lawful, like one that is published.
-    if (did === 'reopen') rejectUnlawfulAdvert(db, type, published);
-    const next = {
-      ...nextVersion(row, author),
-      ...visible,
-      expiresAt,
-      data: { ...row.data, ...day },
-      closedAs: visible.closed ? (closedAs === undefined ? row.closedAs : closedAs) : null,
-      ...(lastDay !== undefined && { lastPublishedAt: author.at }),
-    };
-    audit(db, author, `${type.name}.${did}`, row.id, next.closedAs ?? lastDay);
-    return writeDocument(db, next, author, did);
-  });
+  return changeEach(
+    db,
+    type,
+    entries,
+    author,
+    (row, { closedAs, lastDay, expiresAt = endOf(closedAs, row, author) }) => {
+      if (row.deletedAt !== null) throw notFound(type);
+      if (row.published === null) throw new HttpError(409, 'It isn’t on the site.');
+      const day = lastDay === undefined || !type.lastDay ? {} : { [type.lastDay]: lastDay };
+      const published = { ...row.published, ...day };
+      const visible = visibleAt(type, published, expiresAt, author.at);
+      const did = visible.closed ? 'close' : row.closed ? 'reopen' : 'extend';
+      // A reopened advert must be lawful, like one that is published.
+      if (did === 'reopen') rejectUnlawfulAdvert(db, type, published);
+      const next = {
+        ...nextVersion(row, author),
+        ...visible,
+        expiresAt,
+        data: { ...row.data, ...day },
+        closedAs: visible.closed ? (closedAs === undefined ? row.closedAs : closedAs) : null,
+        ...(lastDay !== undefined && { lastPublishedAt: author.at }),
+      };
+      audit(db, author, `${type.name}.${did}`, row.id, next.closedAs ?? lastDay);
+      return writeDocument(db, next, author, did);
+    },
+  );
 }
 
 function endOf(closedAs: Closing['closedAs'], row: Row, { at }: Author): number | null {
@@ -210,6 +216,7 @@ function changeEach<E extends { id: string; version: number }>(
   db: Database,
   type: Collection,
   entries: readonly E[],
+  author: Author,
   change: (row: Row, entry: E) => Row,
 ): Row[] {
   return inTransaction(db, () =>
@@ -218,7 +225,7 @@ function changeEach<E extends { id: string; version: number }>(
       const row = documentRows(db).byId.get({ id });
       if (row?.type !== type.name) throw notFound(type);
       try {
-        if (row.version !== version) rejectStale(db, type, row, version);
+        if (row.version !== version) rejectStale(db, type, row, version, author.at);
         return change(row, entry);
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;

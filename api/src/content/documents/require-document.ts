@@ -11,11 +11,23 @@ import { documentRows, type Row } from './rows.ts';
 /** How long deleted documents can be restored, in milliseconds. */
 export const BIN_MS = 30 * DAY_MS;
 
-/** The document, if it is not deleted and of this type. Throws 404, or 409 if it is not at `version`. */
-export function requireDocument(db: Database, type: ContentType, id: string, version?: number): Row {
+/** The document, if it is not deleted and of this type. Throws 404. */
+export function requireDocument(db: Database, type: ContentType, id: string): Row {
   const row = documentRows(db).byId.get({ id });
   if (row?.type !== type.name || row.deletedAt !== null) throw notFound(type);
-  if (version !== undefined && version !== row.version) rejectStale(db, type, row, version);
+  return row;
+}
+
+/** Like `requireDocument`. Throws 409 if it is not at `version`, unless that is undefined. */
+export function requireVersion(
+  db: Database,
+  type: ContentType,
+  id: string,
+  version: number | undefined,
+  now: number,
+): Row {
+  const row = requireDocument(db, type, id);
+  if (version !== undefined && version !== row.version) rejectStale(db, type, row, version, now);
   return row;
 }
 
@@ -29,8 +41,8 @@ export function notFound(type: ContentType) {
 }
 
 /** Throws 409 with the document as it is and, as issues, which fields differ from the version the editor started from. */
-export function rejectStale(db: Database, type: ContentType, row: Row, version: number): never {
-  const current = adminEntry(db, type, row, Date.now());
+export function rejectStale(db: Database, type: ContentType, row: Row, version: number, now: number): never {
+  const current = adminEntry(db, type, row, now);
   const first = isSingleton(type) ? 0 : 1;
   if (version < first || version > row.version) {
     const label = inSentence(type.label.one);

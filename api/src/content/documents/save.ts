@@ -20,7 +20,7 @@ import { rejectMissingReferences } from '../references.ts';
 import { placeNewStage, rejectLastStage } from '../stages.ts';
 import { rejectTakenTitle } from '../titles.ts';
 import { isSingleton, validate } from '../types.ts';
-import { changesInWords, rejectStale, requireDocument } from './require-document.ts';
+import { changesInWords, rejectStale, requireVersion } from './require-document.ts';
 import { documentRows, nextVersion, type Row, writeDocument } from './rows.ts';
 import { closingTime, isWaiting, liveTimes, visibleAt } from './status.ts';
 
@@ -78,7 +78,7 @@ export function duplicateDocument(db: Database, type: Collection, { id, data }: 
 
 export function updateDocument(db: Database, type: ContentType, id: string, update: Update, author: Author): Row {
   return inTransaction(db, () => {
-    const row = requireDocument(db, type, id, update.version);
+    const row = requireVersion(db, type, id, update.version, author.at);
     const saved = save(db, type, row, update, author, 'save');
     const changes = changesInWords(type, row, saved);
     audit(db, author, `${type.name}.save`, id, update.publish === false ? `${changes}; as a draft` : changes);
@@ -89,7 +89,7 @@ export function updateDocument(db: Database, type: ContentType, id: string, upda
 /** Saves an earlier revision again as a draft, because it may never have been meant for visitors. */
 export function restoreRevision(db: Database, type: ContentType, id: string, update: Update, author: Author): Row {
   return inTransaction(db, () => {
-    const row = requireDocument(db, type, id, update.version);
+    const row = requireVersion(db, type, id, update.version, author.at);
     audit(db, author, `${type.name}.restoreRevision`, id);
     return save(db, type, row, { ...update, publish: false }, author, 'restore');
   });
@@ -128,7 +128,7 @@ function findImageIssue({ accept, maxBytes, messages }: ImageField, row: typeof 
 function create(db: Database, type: ContentType, creation: Creation, author: Author): Row {
   const id = isSingleton(type) ? type.name : (creation.id ?? newId());
   const existing = documentRows(db).byId.get({ id });
-  if (existing) rejectStale(db, type, existing, 0);
+  if (existing) rejectStale(db, type, existing, 0, author.at);
   const since = creation.createdAt ?? author.at;
   const isShown = creation.publish !== false && creation.createdAt !== undefined;
   const blank: Row = {
