@@ -15,3 +15,10 @@ declare namespace App {
     onError?: (error: unknown) => void;
   }
 }
+
+declare namespace Astro {
+  interface ClientDirectives {
+    /** See `islands/after-load.ts`. */
+    'client:after-load'?: boolean;
+  }
+}

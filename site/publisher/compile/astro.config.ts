@@ -2,7 +2,7 @@
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import site from '../../astro.config.ts';
-import { addRoutes } from './site-content.ts';
+import { AFTER_LOAD, addRoutes } from './site-content.ts';
 
 export default { ...site, output: 'server', adapter: publisher(), integrations: [react()] };
 
@@ -10,7 +10,8 @@ function publisher(): AstroIntegration {
   return {
     name: 'publisher',
     hooks: {
-      'astro:config:setup': ({ addMiddleware, updateConfig, injectRoute }) => {
+      'astro:config:setup': ({ addClientDirective, addMiddleware, updateConfig, injectRoute }) => {
+        addClientDirective(AFTER_LOAD);
         addRoutes(injectRoute);
         addMiddleware({ order: 'pre', entrypoint: new URL('./error-middleware.ts', import.meta.url) });
         // One bundle with everything in it starts faster, and uses React's production code whatever NODE_ENV is later.

@@ -2,7 +2,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration, HookParameters } from 'astro';
+import type { AstroIntegration, ClientDirectiveConfig, HookParameters } from 'astro';
 import { listFiles } from '../output/files.ts';
 import { createImageFetcher, findImages } from '../output/images.ts';
 import { readApiAddress } from '../settings.ts';
@@ -14,7 +14,8 @@ export function siteContent(): AstroIntegration {
   return {
     name: 'site-content',
     hooks: {
-      'astro:config:setup': ({ command, addMiddleware, updateConfig, injectRoute }) => {
+      'astro:config:setup': ({ command, addClientDirective, addMiddleware, updateConfig, injectRoute }) => {
+        addClientDirective(AFTER_LOAD);
         if (command === 'sync') return;
         addRoutes(injectRoute);
         addMiddleware({ order: 'pre', entrypoint: new URL('./content-middleware.ts', import.meta.url) });
@@ -28,6 +29,12 @@ export function siteContent(): AstroIntegration {
     },
   };
 }
+
+/** See `after-load.ts`. */
+export const AFTER_LOAD: ClientDirectiveConfig = {
+  name: 'after-load',
+  entrypoint: fileURLToPath(new URL('../../src/islands/after-load.ts', import.meta.url)),
+};
 
 /** Routes whose paths begin with an underscore, which Astro would ignore among the pages. */
 export function addRoutes(injectRoute: HookParameters<'astro:config:setup'>['injectRoute']): void {
