@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { openDatabase } from 'api/database/open';
 import { applications, resumes } from 'api/database/schema/applications';
-import { candidateDocuments, candidatePending, candidates, resumeTexts } from 'api/database/schema/candidates';
+import { candidatePending, candidateSubmissions, candidates, resumeTexts } from 'api/database/schema/candidates';
 import { submissionEvents } from 'api/database/schema/inbox';
 import { percentile, table, time } from './figures.ts';
 import { type System, startSystem } from './system.ts';
@@ -141,14 +141,14 @@ function addApplications(dataDir: string): void {
         tx.insert(candidates)
           .values({ id: email, ...details, createdAt: at, contactedAt: at })
           .run();
-      tx.insert(candidateDocuments)
-        .values({ documentId: row.id, candidateId: email, kind: 'application', ...details, phoneKey: null, at })
+      tx.insert(candidateSubmissions)
+        .values({ submissionId: row.id, candidateId: email, kind: 'application', ...details, phoneKey: null, at })
         .run();
       const file = { name: 'cv.pdf', kind: 'pdf' as const, bytes: 1, sha256: '', warnings: [] };
       tx.insert(resumes)
         .values({ id: `cv-${row.id}`, applicationId: row.id, ...file })
         .run();
-      const read = { resumeId: `cv-${row.id}`, documentId: row.id, state: 'read' } as const;
+      const read = { resumeId: `cv-${row.id}`, submissionId: row.id, state: 'read' } as const;
       const { lastInsertRowid } = tx.insert(resumeTexts).values(read).run();
       addText.run(lastInsertRowid, makeCv(i));
     }

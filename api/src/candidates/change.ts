@@ -4,7 +4,7 @@ import { type Author, audit } from '../auth/audit.ts';
 import { findHold } from '../data-protection/holds.ts';
 import type { Database } from '../database/open.ts';
 import { applications } from '../database/schema/applications.ts';
-import { candidateDocuments, candidateNotes, candidates } from '../database/schema/candidates.ts';
+import { candidateNotes, candidateSubmissions, candidates } from '../database/schema/candidates.ts';
 import { messages } from '../database/schema/inbox.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { emptyLogSoon } from '../database/wal.ts';
@@ -77,10 +77,14 @@ export function mergeCandidates(db: Database, id: string, otherId: string, autho
   return inTransaction(db, () => {
     if (id === otherId) throw new HttpError(422, 'Choose another candidate to merge with.');
     const [kept, other] = [requireCandidate(db, id), requireCandidate(db, otherId)];
-    const documents = db.select().from(candidateDocuments).where(eq(candidateDocuments.candidateId, otherId)).all();
+    const submissions = db
+      .select()
+      .from(candidateSubmissions)
+      .where(eq(candidateSubmissions.candidateId, otherId))
+      .all();
     const notes = db.select().from(candidateNotes).where(eq(candidateNotes.candidateId, otherId)).all();
     const split = {
-      documents: documents.map(({ documentId }) => documentId),
+      documents: submissions.map(({ submissionId }) => submissionId),
       notes: notes.map((note) => note.id),
       tags: other.tags,
       rating: other.rating,
@@ -100,8 +104,8 @@ export function mergeCandidates(db: Database, id: string, otherId: string, autho
 export function splitCandidate(db: Database, id: string, split: Split, author: Author): string {
   return inTransaction(db, () => {
     requireCandidate(db, id);
-    const own = db.select().from(candidateDocuments).where(eq(candidateDocuments.candidateId, id)).all();
-    const going = own.filter(({ documentId }) => split.documents.includes(documentId));
+    const own = db.select().from(candidateSubmissions).where(eq(candidateSubmissions.candidateId, id)).all();
+    const going = own.filter(({ submissionId }) => split.documents.includes(submissionId));
     if (going.length < new Set(split.documents).size)
       throw new HttpError(404, 'This application or message does not belong to this candidate.');
     const isSplit = [going, own.filter((row) => !going.includes(row))].every((rows) =>
@@ -132,13 +136,14 @@ export type Details = Record<'name' | 'email' | 'phone', string>;
 export function correctDetails(db: Database, id: string, details: Details, author: Author) {
   inTransaction(db, () => {
     const before = requireCandidate(db, id);
-    const own = db.select().from(candidateDocuments).where(eq(candidateDocuments.candidateId, id)).all();
+    const own = db.select().from(candidateSubmissions).where(eq(candidateSubmissions.candidateId, id)).all();
     const changed: string[] = [];
     for (const name of ['name', 'email', 'phone'] as const) {
       if (normalize(name, details[name]) === before[name]) continue;
       const theirs = own.filter((row) => row[name] === before[name]);
-      if (theirs.some(({ documentId }) => findHold(db, documentId))) throw new HttpError(409, 'It’s on legal hold.');
-      for (const { documentId, kind } of theirs) correctDocument(db, kind, documentId, name, details[name]);
+      if (theirs.some(({ submissionId }) => findHold(db, submissionId)))
+        throw new HttpError(409, 'It’s on legal hold.');
+      for (const { submissionId, kind } of theirs) correctSubmission(db, kind, submissionId, name, details[name]);
       changed.push(name);
     }
     if (changed.length === 0) return;
@@ -158,12 +163,12 @@ function normalize(name: keyof Details, value: string): string {
   return name === 'email' ? value.toLowerCase() : value;
 }
 
-function correctDocument(db: Database, kind: Kind, documentId: string, name: keyof Details, value: string) {
+function correctSubmission(db: Database, kind: Kind, submissionId: string, name: keyof Details, value: string) {
   const field = FIELDS[kind][name];
   const phoneKey = name === 'phone' ? { phoneKey: toPhoneKey(value) } : {};
-  db.update(candidateDocuments)
+  db.update(candidateSubmissions)
     .set({ [name]: normalize(name, value), ...phoneKey })
-    .where(eq(candidateDocuments.documentId, documentId))
+    .where(eq(candidateSubmissions.submissionId, submissionId))
     .run();
   if (field === null) return;
   const table = kind === 'application' ? applications : messages;
@@ -171,7 +176,7 @@ function correctDocument(db: Database, kind: Kind, documentId: string, name: key
   const email = kind === 'application' && name === 'email' ? { email: value.toLowerCase() } : {};
   db.update(table)
     .set({ data, ...email })
-    .where(eq(table.id, documentId))
+    .where(eq(table.id, submissionId))
     .run();
 }
 
@@ -193,7 +198,7 @@ function moveTo(db: Database, from: string, candidateId: string, { documents, no
     .where(and(inArray(candidateNotes.id, notes), eq(candidateNotes.candidateId, from)))
     .run();
   for (const kind of ['message', 'application'] as const) {
-    const isMoved = and(inArray(candidateDocuments.documentId, documents), eq(candidateDocuments.kind, kind));
-    db.update(candidateDocuments).set({ candidateId }).where(isMoved).run();
+    const isMoved = and(inArray(candidateSubmissions.submissionId, documents), eq(candidateSubmissions.kind, kind));
+    db.update(candidateSubmissions).set({ candidateId }).where(isMoved).run();
   }
 }

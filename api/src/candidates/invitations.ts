@@ -9,7 +9,7 @@ import type { User } from '../auth/authenticate.ts';
 import { agencyMailbox, publishedJob, readAgency } from '../content/published.ts';
 import type { Database } from '../database/open.ts';
 import { applications } from '../database/schema/applications.ts';
-import { candidateDocuments, candidates } from '../database/schema/candidates.ts';
+import { candidateSubmissions, candidates } from '../database/schema/candidates.ts';
 import { submissionEvents } from '../database/schema/inbox.ts';
 import { findApplication } from '../database/submissions.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -112,11 +112,11 @@ function composeInvitation(app: App, name: string, job: Job, link: string, user:
 }
 
 function whoApplied(db: Database, ids: readonly string[], jobId: string): Set<string> {
-  const { candidateId, documentId } = candidateDocuments;
+  const { candidateId, submissionId } = candidateSubmissions;
   const rows = db
     .select({ id: candidateId })
-    .from(candidateDocuments)
-    .innerJoin(applications, eq(applications.id, documentId))
+    .from(candidateSubmissions)
+    .innerJoin(applications, eq(applications.id, submissionId))
     .where(and(inArray(candidateId, [...ids]), eq(applications.jobId, jobId)))
     .all();
   return new Set(rows.map(({ id }) => id));
@@ -128,13 +128,13 @@ function historyEnd(link: string): string {
 }
 
 function whoWasInvited(db: Database, ids: readonly string[], link: string): Set<string> {
-  const { candidateId, documentId } = candidateDocuments;
+  const { candidateId, submissionId } = candidateSubmissions;
   const end = historyEnd(link);
   const isForJob = sql`substr(${submissionEvents.text}, ${-end.length}) = ${end}`;
   const rows = db
     .select({ id: candidateId })
-    .from(candidateDocuments)
-    .innerJoin(submissionEvents, eq(submissionEvents.submissionId, documentId))
+    .from(candidateSubmissions)
+    .innerJoin(submissionEvents, eq(submissionEvents.submissionId, submissionId))
     .where(and(inArray(candidateId, [...ids]), eq(submissionEvents.kind, 'reply'), isForJob))
     .all();
   return new Set(rows.map(({ id }) => id));

@@ -5,7 +5,7 @@ import { jobName } from '../applications/job-name.ts';
 import { readPeriods } from '../data-protection/due.ts';
 import type { Database } from '../database/open.ts';
 import { applications } from '../database/schema/applications.ts';
-import { candidateDocuments, candidates } from '../database/schema/candidates.ts';
+import { candidateSubmissions, candidates } from '../database/schema/candidates.ts';
 import { type ConsentKind, consents } from '../database/schema/data-protection.ts';
 import { isWithinDays } from '../database/statements.ts';
 import { addMonths, toIso } from '../lib/dates.ts';
@@ -87,14 +87,14 @@ export function readCandidates(db: Database, rowids: readonly number[], search: 
 export function readRows(db: Database, where: SQL, now: number) {
   const rows = db.select().from(candidates).where(where).orderBy(sql`contactedAt DESC, candidates.rowid DESC`).all();
   const ids = rows.map(({ id }) => id);
-  const { candidateId, kind } = candidateDocuments;
+  const { candidateId, kind } = candidateSubmissions;
   const numbers = db
     .select({
       id: candidateId,
       applications: sql<number>`sum(${kind} = 'application')`,
       messages: sql<number>`sum(${kind} = 'message')`,
     })
-    .from(candidateDocuments)
+    .from(candidateSubmissions)
     .where(inArray(candidateId, ids))
     .groupBy(candidateId)
     .all();
@@ -104,10 +104,10 @@ export function readRows(db: Database, where: SQL, now: number) {
       id: candidateId,
       jobId: applications.jobId,
       jobTitle: applications.jobTitle,
-      at: sql`max(${candidateDocuments.at})`,
+      at: sql`max(${candidateSubmissions.at})`,
     })
-    .from(candidateDocuments)
-    .innerJoin(applications, eq(applications.id, candidateDocuments.documentId))
+    .from(candidateSubmissions)
+    .innerJoin(applications, eq(applications.id, candidateSubmissions.submissionId))
     .where(inArray(candidateId, ids))
     .groupBy(candidateId)
     .all();
@@ -126,12 +126,12 @@ export function readRows(db: Database, where: SQL, now: number) {
 /** The people among them who have agreed to stay in the talent pool: until when, and with which application. */
 export function talentPool(db: Database, ids: readonly string[], now: number) {
   const months = readPeriods(db).months('talentPool');
-  const { candidateId, documentId } = candidateDocuments;
+  const { candidateId, submissionId } = candidateSubmissions;
   const rows = db
-    .select({ id: candidateId, applicationId: documentId, givenAt: consents.givenAt })
-    .from(candidateDocuments)
-    .innerJoin(applications, eq(applications.id, documentId))
-    .innerJoin(consents, eq(consents.applicationId, documentId))
+    .select({ id: candidateId, applicationId: submissionId, givenAt: consents.givenAt })
+    .from(candidateSubmissions)
+    .innerJoin(applications, eq(applications.id, submissionId))
+    .innerJoin(consents, eq(consents.applicationId, submissionId))
     .where(and(inArray(candidateId, [...ids]), isAgreed(db, 'talentPool', now)))
     .orderBy(consents.givenAt)
     .all();
@@ -147,10 +147,10 @@ export function listTags(db: Database) {
 
 function consenting(db: Database, kind: ConsentKind, now: number) {
   return db
-    .select({ id: candidateDocuments.candidateId })
+    .select({ id: candidateSubmissions.candidateId })
     .from(consents)
     .innerJoin(applications, eq(applications.id, consents.applicationId))
-    .innerJoin(candidateDocuments, eq(candidateDocuments.documentId, consents.applicationId))
+    .innerJoin(candidateSubmissions, eq(candidateSubmissions.submissionId, consents.applicationId))
     .where(isAgreed(db, kind, now));
 }
 

@@ -3,31 +3,31 @@ import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
 import { and, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { candidateDocuments, candidates } from '../database/schema/candidates.ts';
+import { candidateSubmissions, candidates } from '../database/schema/candidates.ts';
 import { messages } from '../database/schema/inbox.ts';
 import { findApplication, findMessage } from '../database/submissions.ts';
 import { newId } from '../lib/ids.ts';
 
-type Document = Omit<typeof candidateDocuments.$inferSelect, 'candidateId'>;
+type Submission = Omit<typeof candidateSubmissions.$inferSelect, 'candidateId'>;
 
 /**
  * Adds an application or message to the record of its person. An application from someone new creates a record and adds
  * their earlier messages to it. A message creates none, because most are from people looking for staff. Does nothing if
  * it has a record, is spam or has been erased. Call it in a transaction.
  */
-export function linkDocument(db: Database, documentId: string) {
-  const isLinked = eq(candidateDocuments.documentId, documentId);
-  if (db.select().from(candidateDocuments).where(isLinked).get()) return;
-  const document = readDocument(db, documentId);
-  if (!document) return;
-  const found = findByEmail(db, document) ?? findByPhone(db, document);
-  if (found) return addDocument(db, found, document);
-  if (document.kind === 'message') return;
-  const { name, email, phone, at } = document;
+export function linkSubmission(db: Database, submissionId: string) {
+  const isLinked = eq(candidateSubmissions.submissionId, submissionId);
+  if (db.select().from(candidateSubmissions).where(isLinked).get()) return;
+  const submission = readSubmission(db, submissionId);
+  if (!submission) return;
+  const found = findByEmail(db, submission) ?? findByPhone(db, submission);
+  if (found) return addSubmission(db, found, submission);
+  if (submission.kind === 'message') return;
+  const { name, email, phone, at } = submission;
   const id = newId();
   db.insert(candidates).values({ id, name, email, phone, createdAt: at, contactedAt: at }).run();
-  addDocument(db, id, document);
-  for (const message of earlierMessages(db, email)) linkDocument(db, message.id);
+  addSubmission(db, id, submission);
+  for (const message of earlierMessages(db, email)) linkSubmission(db, message.id);
 }
 
 /**
@@ -43,26 +43,26 @@ export function toPhoneKey(phone: string): string | null {
   return key.replace(/\D/g, '').length >= 10 ? key : null;
 }
 
-function addDocument(db: Database, candidateId: string, document: Document) {
-  db.insert(candidateDocuments)
-    .values({ ...document, candidateId })
+function addSubmission(db: Database, candidateId: string, submission: Submission) {
+  db.insert(candidateSubmissions)
+    .values({ ...submission, candidateId })
     .run();
 }
 
 /** Null for spam and for what has been erased, in whole or in part. */
-function readDocument(db: Database, documentId: string): Document | null {
-  const application = findApplication(db, documentId);
+function readSubmission(db: Database, submissionId: string): Submission | null {
+  const application = findApplication(db, submissionId);
   if (application) {
     if (application.status === 'spam' || application.erasedAt !== null) return null;
     const { fullName: name, phone } = withDefaults(submissions.application.fields, application.data);
     const { email, createdAt: at } = application;
-    return { documentId, kind: 'application', name, email, phone, phoneKey: toPhoneKey(phone), at };
+    return { submissionId, kind: 'application', name, email, phone, phoneKey: toPhoneKey(phone), at };
   }
-  const message = findMessage(db, documentId);
+  const message = findMessage(db, submissionId);
   if (!message || message.status === 'spam') return null;
   const { name, email } = withDefaults(submissions.message.fields, message.data);
   return {
-    documentId,
+    submissionId,
     kind: 'message',
     name,
     email: email.toLowerCase(),
@@ -73,31 +73,31 @@ function readDocument(db: Database, documentId: string): Document | null {
 }
 
 /** If several people share an address, the one with the same name, or else the one who used it last. */
-function findByEmail(db: Database, { email, name }: Document): string | undefined {
-  return pick(db, eq(candidateDocuments.email, email)).sort(
+function findByEmail(db: Database, { email, name }: Submission): string | undefined {
+  return pick(db, eq(candidateSubmissions.email, email)).sort(
     (a, b) => Number(isSame(b.name, name)) - Number(isSame(a.name, name)),
   )[0]?.candidateId;
 }
 
 /** Only with a part of the name in common, because households share numbers. Others are only suggested: see `findDuplicates`. */
-function findByPhone(db: Database, { phoneKey, name }: Document): string | undefined {
+function findByPhone(db: Database, { phoneKey, name }: Submission): string | undefined {
   if (phoneKey === null) return;
   const words = new Set(wordsOf(name));
-  const all = pick(db, eq(candidateDocuments.phoneKey, phoneKey));
+  const all = pick(db, eq(candidateSubmissions.phoneKey, phoneKey));
   return all.find((other) => wordsOf(other.name).some((word) => words.has(word)))?.candidateId;
 }
 
 function pick(db: Database, where: ReturnType<typeof eq>) {
-  const { candidateId, name, at } = candidateDocuments;
-  return db.select({ candidateId, name }).from(candidateDocuments).where(where).orderBy(desc(at)).all();
+  const { candidateId, name, at } = candidateSubmissions;
+  return db.select({ candidateId, name }).from(candidateSubmissions).where(where).orderBy(desc(at)).all();
 }
 
 /** Other people who may be the same: with the same name or the same phone number. */
 export function findDuplicates(db: Database, id: string, name: string) {
-  const { candidateId, phoneKey } = candidateDocuments;
-  const keys = db.select({ phoneKey }).from(candidateDocuments).where(eq(candidateId, id));
+  const { candidateId, phoneKey } = candidateSubmissions;
+  const keys = db.select({ phoneKey }).from(candidateSubmissions).where(eq(candidateId, id));
   const isSharing = and(inArray(phoneKey, keys), ne(candidateId, id));
-  const sharing = db.selectDistinct({ id: candidateId }).from(candidateDocuments).where(isSharing).all();
+  const sharing = db.selectDistinct({ id: candidateId }).from(candidateSubmissions).where(isSharing).all();
   const isNamesake = and(ne(candidates.id, id), sql`${candidates.name} = ${name} COLLATE NOCASE`);
   const { id: other, email } = candidates;
   const columns = { id: other, name: candidates.name, email };

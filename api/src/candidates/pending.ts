@@ -15,7 +15,7 @@ import type { App } from '../lib/app.ts';
 import { MINUTE_MS } from '../lib/dates.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
 import { readResume, stopReading } from '../resumes/text-reader.ts';
-import { linkDocument } from './match-person.ts';
+import { linkSubmission } from './match-person.ts';
 
 const CHUNK = 20;
 const MAX_ATTEMPTS = 2;
@@ -49,13 +49,13 @@ export function startPendingWork(app: App) {
 /** Returns whether there were any. */
 async function linkSome({ db }: App): Promise<boolean> {
   const isNew = eq(candidatePending.isLinked, false);
-  const rows = db.select({ id: candidatePending.documentId }).from(candidatePending).where(isNew).limit(CHUNK).all();
+  const rows = db.select({ id: candidatePending.submissionId }).from(candidatePending).where(isNew).limit(CHUNK).all();
   if (rows.length === 0) return false;
   await untilWritable(db);
   inTransaction(db, () => {
     for (const { id } of rows) {
-      linkDocument(db, id);
-      const ofSubmission = eq(candidatePending.documentId, id);
+      linkSubmission(db, id);
+      const ofSubmission = eq(candidatePending.submissionId, id);
       if (unreadFile(db, id)) db.update(candidatePending).set({ isLinked: true }).where(ofSubmission).run();
       else db.delete(candidatePending).where(ofSubmission).run();
     }
@@ -66,13 +66,13 @@ async function linkSome({ db }: App): Promise<boolean> {
 /** The id of an application or message with a file to read. */
 function nextToRead(db: Database): string | undefined {
   const isNext = eq(candidatePending.isLinked, true);
-  return db.select({ id: candidatePending.documentId }).from(candidatePending).where(isNext).limit(1).get()?.id;
+  return db.select({ id: candidatePending.submissionId }).from(candidatePending).where(isNext).limit(1).get()?.id;
 }
 
 /** Reads the text of the next file of an application or message into the search. A file that cannot be read is recorded as such. */
-async function readText({ db, resumeFolder, log }: App, documentId: string) {
-  const ofSubmission = eq(candidatePending.documentId, documentId);
-  const file = unreadFile(db, documentId);
+async function readText({ db, resumeFolder, log }: App, submissionId: string) {
+  const ofSubmission = eq(candidatePending.submissionId, submissionId);
+  const file = unreadFile(db, submissionId);
   await untilWritable(db);
   const { attempts } = db
     .update(candidatePending)
@@ -82,50 +82,51 @@ async function readText({ db, resumeFolder, log }: App, documentId: string) {
     .get() ?? { attempts: 0 };
   const path = file && join(resumeFolder, file.id);
   const text = path && attempts <= MAX_ATTEMPTS ? await readResume({ path, kind: file.kind, wants: 'text' }) : null;
-  if (file && text === null) log.warn({ submission: documentId }, 'the text of a CV could not be read');
+  if (file && text === null) log.warn({ submission: submissionId }, 'the text of a CV could not be read');
   await untilWritable(db);
   inTransaction(db, () => {
     // The file may have been replaced or erased while it was read.
-    const isStillThere = findUnread(db, documentId).some(({ id }) => id === file?.id);
-    if (file && isStillThere) storeText(db, file.id, documentId, text);
-    if (unreadFile(db, documentId)) db.update(candidatePending).set({ attempts: 0 }).where(ofSubmission).run();
+    const isStillThere = findUnread(db, submissionId).some(({ id }) => id === file?.id);
+    if (file && isStillThere) storeText(db, file.id, submissionId, text);
+    if (unreadFile(db, submissionId)) db.update(candidatePending).set({ attempts: 0 }).where(ofSubmission).run();
     else db.delete(candidatePending).where(ofSubmission).run();
   });
 }
 
-function storeText(db: Database, resumeId: string, documentId: string, text: string | null) {
+function storeText(db: Database, resumeId: string, submissionId: string, text: string | null) {
   const words =
     text
       ?.replace(/[^\S\n]+/g, ' ')
       .replace(/\n{3,}/g, '\n\n')
       .trim() ?? '';
   const state = text === null ? 'failed' : words === '' ? 'empty' : 'read';
-  const { lastInsertRowid } = db.insert(resumeTexts).values({ resumeId, documentId, state }).run();
+  const { lastInsertRowid } = db.insert(resumeTexts).values({ resumeId, submissionId, state }).run();
   if (words !== '') db.run(sql`INSERT INTO resume_search (rowid, text) VALUES (${lastInsertRowid}, ${words})`);
 }
 
-function unreadFile(db: Database, documentId: string) {
-  return findUnread(db, documentId)[0];
+function unreadFile(db: Database, submissionId: string) {
+  return findUnread(db, submissionId)[0];
 }
 
 /** The CV and the emailed files whose text has not been read. None of spam and of what has been erased in part, which are not searched. */
-function findUnread(db: Database, documentId: string) {
-  const document = findApplication(db, documentId) ?? findMessage(db, documentId);
-  if (!document || document.status === 'spam' || ('erasedAt' in document && document.erasedAt !== null)) return [];
+function findUnread(db: Database, submissionId: string) {
+  const submission = findApplication(db, submissionId) ?? findMessage(db, submissionId);
+  if (!submission || submission.status === 'spam' || ('erasedAt' in submission && submission.erasedAt !== null))
+    return [];
   const isRead = db
     .select({ id: resumeTexts.resumeId })
     .from(resumeTexts)
-    .where(eq(resumeTexts.documentId, documentId));
+    .where(eq(resumeTexts.submissionId, submissionId));
   const ofApplication = db
     .select({ id: resumes.id, kind: resumes.kind })
     .from(resumes)
-    .where(and(eq(resumes.applicationId, documentId), notInArray(resumes.id, isRead)))
+    .where(and(eq(resumes.applicationId, submissionId), notInArray(resumes.id, isRead)))
     .all();
   const ofEmails = db
     .select({ id: incomingFiles.id, kind: incomingFiles.kind })
     .from(incomingFiles)
     .innerJoin(incomingEmails, eq(incomingEmails.id, incomingFiles.emailId))
-    .where(and(eq(incomingEmails.submissionId, documentId), notInArray(incomingFiles.id, isRead)))
+    .where(and(eq(incomingEmails.submissionId, submissionId), notInArray(incomingFiles.id, isRead)))
     .all();
   return [...ofApplication, ...ofEmails];
 }

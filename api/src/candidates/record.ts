@@ -8,7 +8,7 @@ import { userName } from '../content/entries.ts';
 import { listStages } from '../content/stages.ts';
 import type { Database } from '../database/open.ts';
 import { applications, resumes } from '../database/schema/applications.ts';
-import { candidateDocuments, candidateNotes, candidates, resumeTexts } from '../database/schema/candidates.ts';
+import { candidateNotes, candidateSubmissions, candidates, resumeTexts } from '../database/schema/candidates.ts';
 import { consents } from '../database/schema/data-protection.ts';
 import { messages } from '../database/schema/inbox.ts';
 import { incomingEmails, incomingFiles } from '../database/schema/incoming-mail.ts';
@@ -29,7 +29,7 @@ const file = {
     .describe('Whether its text can be searched; null until it has been read.'),
 };
 
-const document = {
+const submissionFields = {
   id: z.string(),
   reference: z.string(),
   createdAt: z.string(),
@@ -43,13 +43,13 @@ export const record = z.object({
   documents: z.object({
     applications: z.array(
       z.object({
-        ...document,
+        ...submissionFields,
         jobTitle: z.string(),
         stage: z.string(),
         resume: z.object(file).nullable(),
       }),
     ),
-    messages: z.array(z.object({ ...document, message: z.string() })),
+    messages: z.array(z.object({ ...submissionFields, message: z.string() })),
   }),
   mails: z.array(
     z.object({
@@ -79,12 +79,12 @@ export function requireCandidate(db: Database, id: string) {
 export function readRecord(db: Database, id: string, now: number): z.infer<typeof record> {
   const [row] = readRows(db, eq(candidates.id, id), now);
   if (!row) throw new HttpError(404, 'This candidate does not exist.');
-  const own = db.select().from(candidateDocuments).where(eq(candidateDocuments.candidateId, id)).all();
-  const ids = own.map(({ documentId }) => documentId);
+  const own = db.select().from(candidateSubmissions).where(eq(candidateSubmissions.candidateId, id)).all();
+  const ids = own.map(({ submissionId }) => submissionId);
   return {
     ...row,
     emails: [...new Set(own.map(({ email }) => email))],
-    documents: readDocuments(db, ids),
+    documents: readSubmissions(db, ids),
     mails: readMails(db, ids),
     consents: db
       .select()
@@ -104,7 +104,7 @@ export function readRecord(db: Database, id: string, now: number): z.infer<typeo
   };
 }
 
-function readDocuments(db: Database, ids: string[]) {
+function readSubmissions(db: Database, ids: string[]) {
   const files = readFiles(db, ids);
   const withFiles = <Row extends { id: string }>(row: Row) => ({ ...row, files: files.get(row.id) ?? [] });
   return { applications: readApplications(db, ids).map(withFiles), messages: readMessages(db, ids).map(withFiles) };
@@ -115,7 +115,7 @@ function readFiles(db: Database, ids: string[]) {
   const { id, name, kind, bytes, warnings } = incomingFiles;
   const rows = db
     .select({
-      documentId: incomingEmails.submissionId,
+      submissionId: incomingEmails.submissionId,
       file: { id, name, kind, bytes, warnings, text: resumeTexts.state },
     })
     .from(incomingFiles)
@@ -124,8 +124,8 @@ function readFiles(db: Database, ids: string[]) {
     .where(inArray(incomingEmails.submissionId, ids))
     .orderBy(asc(incomingEmails.at), sql`${incomingFiles}.rowid`)
     .all();
-  const byDocument = Map.groupBy(rows, ({ documentId }) => documentId);
-  return new Map([...byDocument].map(([id, files]) => [id, files.map(({ file }) => file)]));
+  const bySubmission = Map.groupBy(rows, ({ submissionId }) => submissionId);
+  return new Map([...bySubmission].map(([id, files]) => [id, files.map(({ file }) => file)]));
 }
 
 function readApplications(db: Database, ids: string[]) {

@@ -2,7 +2,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { applications } from '../database/schema/applications.ts';
-import { candidateDocuments } from '../database/schema/candidates.ts';
+import { candidateSubmissions } from '../database/schema/candidates.ts';
 import { messages } from '../database/schema/inbox.ts';
 import { alerts } from '../database/schema/job-alerts.ts';
 
@@ -27,18 +27,18 @@ export function personByEmail(db: Database, email: string): Person {
  * what belongs to another person's record is left out, although they may share an address.
  */
 export function personByCandidate(db: Database, candidateId: string): Person {
-  const { documentId, email, kind } = candidateDocuments;
+  const { submissionId, email, kind } = candidateSubmissions;
   const own = db
-    .select({ id: documentId, email, kind })
-    .from(candidateDocuments)
-    .where(eq(candidateDocuments.candidateId, candidateId))
+    .select({ id: submissionId, email, kind })
+    .from(candidateSubmissions)
+    .where(eq(candidateSubmissions.candidateId, candidateId))
     .all();
   const emails = [...new Set(own.map((row) => row.email))];
   const ids = (name: (typeof own)[number]['kind']) => own.filter((row) => row.kind === name).map((row) => row.id);
   const known = new Set(
     db
-      .select({ id: documentId })
-      .from(candidateDocuments)
+      .select({ id: submissionId })
+      .from(candidateSubmissions)
       .where(inArray(email, emails))
       .all()
       .map(({ id }) => id),
@@ -53,7 +53,7 @@ export function personByCandidate(db: Database, candidateId: string): Person {
 }
 
 function loadPerson(db: Database, emails: string[], ofApplications: string[], ofMessages: string[]): Person {
-  const { documentId, candidateId } = candidateDocuments;
+  const { submissionId, candidateId } = candidateSubmissions;
   return {
     emails,
     applications: db
@@ -66,8 +66,8 @@ function loadPerson(db: Database, emails: string[], ofApplications: string[], of
     alerts: db.select().from(alerts).where(inArray(alerts.email, emails)).all(),
     candidateIds: db
       .selectDistinct({ id: candidateId })
-      .from(candidateDocuments)
-      .where(inArray(documentId, [...ofApplications, ...ofMessages]))
+      .from(candidateSubmissions)
+      .where(inArray(submissionId, [...ofApplications, ...ofMessages]))
       .all()
       .map(({ id }) => id),
   };

@@ -3,7 +3,7 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../database/open.ts';
-import { candidateDocuments } from '../database/schema/candidates.ts';
+import { candidateSubmissions } from '../database/schema/candidates.ts';
 import { isWithinDays } from '../database/statements.ts';
 import { haveUnread, loadIncoming } from '../incoming-mail/threads.ts';
 import { HttpError } from '../lib/errors.ts';
@@ -39,8 +39,8 @@ export function readEntries(db: Database, kind: InboxKind, rowids: readonly numb
 export function requireEntry(db: Database, kind: InboxKind, id: string): Opened {
   const [entry] = kind.read(db, eq(kind.table.id, id));
   if (!entry) rejectMissing(kind);
-  const { candidateId, documentId } = candidateDocuments;
-  const person = db.select({ candidateId }).from(candidateDocuments).where(eq(documentId, id)).get();
+  const { candidateId, submissionId } = candidateSubmissions;
+  const person = db.select({ candidateId }).from(candidateSubmissions).where(eq(submissionId, id)).get();
   return {
     ...entry,
     candidateId: person?.candidateId ?? null,

@@ -1,7 +1,7 @@
 /** An application whose CV follows later, and messages from a candidate's own page. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { candidateDocuments } from '../../src/database/schema/candidates.ts';
+import { candidateSubmissions } from '../../src/database/schema/candidates.ts';
 import { messages } from '../../src/database/schema/inbox.ts';
 import { outbox } from '../../src/database/schema/mail.ts';
 import { settled } from '../candidates/kit.ts';
@@ -77,7 +77,8 @@ test('a message from the candidate’s page arrives in the inbox with its applic
   const rows = server.db.select().from(messages).where(eq(messages.applicationId, ada.id)).all();
   expect(rows).toMatchObject([{ status: 'new', data: { name: 'Ada Lovelace', message: 'Is there <b>parking</b>?' } }]);
   const id = rows[0]?.id ?? '';
-  const inRecord = () => server.db.select().from(candidateDocuments).where(eq(candidateDocuments.documentId, id)).all();
+  const inRecord = () =>
+    server.db.select().from(candidateSubmissions).where(eq(candidateSubmissions.submissionId, id)).all();
   await expect.poll(() => inRecord().length).toBe(1);
   const recruiter = await server.logIn('recruiter');
   const opened = await recruiter.get(`/api/messages/${id}`);

@@ -19,12 +19,15 @@ export const candidates = sqliteTable(
   (t) => [index('candidates_contacted').on(t.contactedAt), index('candidates_name').on(t.name)],
 );
 
-/** The applications and messages of each person, with what they are recognised by. */
-export const candidateDocuments = sqliteTable(
+/**
+ * The applications and messages of each person, with what they are recognised by. In SQL, their ids keep the older name
+ * `documentId`.
+ */
+export const candidateSubmissions = sqliteTable(
   'candidate_documents',
   {
     /** The id of the application or message. */
-    documentId: text().primaryKey(),
+    submissionId: text('documentId').primaryKey(),
     candidateId: text()
       .notNull()
       .references(() => candidates.id, { onDelete: 'cascade' }),
@@ -60,7 +63,7 @@ export const candidateNotes = sqliteTable(
 
 /** Applications and messages that wait for their person to be found, or for the text of their CV and emailed files. Triggers add them. */
 export const candidatePending = sqliteTable('candidate_pending', {
-  documentId: text().primaryKey(),
+  submissionId: text('documentId').primaryKey(),
   isLinked: integer({ mode: 'boolean' }).notNull().default(false),
   /** How many times the server has begun to read its next file. A file that stops the server is not read for ever. */
   attempts: integer().notNull().default(0),
@@ -77,9 +80,9 @@ export const resumeTexts = sqliteTable(
     /** The id of a row in `resumes` or `incoming_files`. */
     resumeId: text().notNull().unique(),
     /** The id of the application or message that the file belongs to. */
-    documentId: text().notNull(),
+    submissionId: text('documentId').notNull(),
     /** `empty`: it holds no text, such as a scan. `failed`: it could not be read within its limits. */
     state: text().$type<'read' | 'empty' | 'failed'>().notNull(),
   },
-  (t) => [index('resume_texts_document').on(t.documentId)],
+  (t) => [index('resume_texts_document').on(t.submissionId)],
 );
