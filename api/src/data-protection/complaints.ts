@@ -8,7 +8,7 @@ import { messages, submissionEvents } from '../database/schema/inbox.ts';
 import { outbox } from '../database/schema/mail.ts';
 import { readMax } from '../database/statements.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { changeEntries, sendReply } from '../inbox/change.ts';
+import { changeSubmissions, sendReply } from '../inbox/change.ts';
 import { messageInbox } from '../inbox/kinds.ts';
 import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
@@ -63,7 +63,7 @@ export async function complaintRoutes(app: App) {
     const reply = { subject: `Our response to your complaint (${before.reference})`, text: request.body.answer };
     inTransaction(db, () => {
       sendReply(app, messageInbox, id, reply, currentUser(request), author);
-      changeEntries(app, messageInbox, [id], { status: 'answered' }, author);
+      changeSubmissions(app, messageInbox, [id], { status: 'answered' }, author);
     });
     const after = listComplaints(db, author.at).find((one) => one.id === id);
     if (!after) throw new Error('The complaint disappeared while it was being closed.');

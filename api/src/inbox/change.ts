@@ -19,9 +19,9 @@ import { greetingFor } from '../mail/render-email.ts';
 import { emailComposer } from '../mail/templates.ts';
 import { queueApplicationEvent } from '../webhooks/events.ts';
 import { notifyAssignee } from './assignments.ts';
-import { type RowChange, requireEntries, requireEntry, updateEntries } from './entries.ts';
 import { addToHistory, cancelMoveEmails, findEmails } from './history.ts';
 import type { InboxKind, Listed, Status } from './kinds.ts';
+import { type RowChange, requireSubmission, requireSubmissions, updateSubmissions } from './submissions.ts';
 
 interface Change {
   status?: string;
@@ -37,22 +37,24 @@ interface Change {
  * Changes all of them or none. Throws 404 for one that does not exist, 422 for a status that does not exist, a
  * colleague who may not see the inbox, or words for the candidate that come from no stage.
  */
-export function changeEntries(app: App, kind: InboxKind, ids: readonly string[], change: Change, author: Author) {
+export function changeSubmissions(app: App, kind: InboxKind, ids: readonly string[], change: Change, author: Author) {
   inTransaction(app.db, () => {
     const status = change.status === undefined ? undefined : requireStatus(app.db, kind, change.status);
     if (change.assignedTo) requireRecruiter(app.db, change.assignedTo);
     if (change.candidateSees) rejectUnknownWords(app.db, change.candidateSees);
-    const entries = requireEntries(app.db, kind, ids);
-    const moved = entries.filter((entry) => change.bin || (status !== undefined && entry.status !== status.id));
+    const submissions = requireSubmissions(app.db, kind, ids);
+    const moved = submissions.filter(
+      (submission) => change.bin || (status !== undefined && submission.status !== status.id),
+    );
     cancelMoveEmails(app.db, idsOf(moved), author);
     if (change.emailsRead) markRead(app.db, ids, author.at);
-    const changes = entries.map(
-      (entry) => [entry.id, changeOne(app, kind, entry, { ...change, status }, author)] as const,
+    const changes = submissions.map(
+      (submission) => [submission.id, changeOne(app, kind, submission, { ...change, status }, author)] as const,
     );
-    updateEntries(app.db, kind, new Map(changes));
+    updateSubmissions(app.db, kind, new Map(changes));
     const { assignedTo } = change;
     if (assignedTo) {
-      const assigned = entries.filter((entry) => entry.assignedTo?.id !== assignedTo);
+      const assigned = submissions.filter((submission) => submission.assignedTo?.id !== assignedTo);
       notifyAssignee(app, assignedTo, idsOf(assigned), author);
     }
   });
@@ -60,13 +62,13 @@ export function changeEntries(app: App, kind: InboxKind, ids: readonly string[],
   app.candidates.wake();
 }
 
-function idsOf(entries: readonly Listed[]): string[] {
-  return entries.map(({ id }) => id);
+function idsOf(submissions: readonly Listed[]): string[] {
+  return submissions.map(({ id }) => id);
 }
 
 export function addNote(db: Database, kind: InboxKind, id: string, text: string, author: Author) {
   inTransaction(db, () => {
-    requireEntry(db, kind, id);
+    requireSubmission(db, kind, id);
     addToHistory(db, id, 'note', text, author);
     audit(db, author, `${kind.name}.note`, id);
   });
@@ -84,17 +86,17 @@ export interface Reply {
  */
 export function sendReply(app: App, kind: InboxKind, id: string, { subject, text }: Reply, user: User, author: Author) {
   inTransaction(app.db, () => {
-    const entry = requireEntry(app.db, kind, id);
-    const { status } = entry;
+    const submission = requireSubmission(app.db, kind, id);
+    const { status } = submission;
     queueMail(app, {
       kind: `${kind.name}.reply`,
       subjectId: id,
-      mail: { ...replyComposer(app, user)(entry, { subject, text }), inReplyTo: lastMessageId(app.db, id) },
+      mail: { ...replyComposer(app, user)(submission, { subject, text }), inReplyTo: lastMessageId(app.db, id) },
     });
     addToHistory(app.db, id, 'reply', `${subject}\n\n${text}`, author);
     audit(app.db, author, `${kind.name}.reply`, id);
     const isOpen = status === 'new' || status === 'read';
-    if (kind.name === 'message' && isOpen) changeEntries(app, kind, [id], { status: 'answered' }, author);
+    if (kind.name === 'message' && isOpen) changeSubmissions(app, kind, [id], { status: 'answered' }, author);
   });
   app.mail.wake();
 }

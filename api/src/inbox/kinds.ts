@@ -32,14 +32,14 @@ export interface InboxKind {
   jobId: SQLiteColumn | null;
   /** The kind of message. */
   messageKind: SQLiteColumn | null;
-  /** Not null for the entries with flagged answers. */
+  /** Not null for those with flagged answers. */
   flags: SQLiteColumn | null;
   listed: z.ZodType<Listed>;
   opened: z.ZodType<Opened>;
-  /** The entries that meet a condition, newest first, with everything that an open entry shows from its own row. */
+  /** The submissions that meet a condition, newest first, with everything that an open one shows from its own row. */
   read(db: Database, where: SQL): Listed[];
   arrivalEmails(app: App, id: string): QueuedMail[];
-  /** The headings of the export, and an entry's cells under them. */
+  /** The headings of the export, and a submission's cells under them. */
   headings: readonly string[];
   toCells(item: Listed): string[];
 }

@@ -15,11 +15,11 @@ import { MINUTE_MS } from '../lib/dates.ts';
 import { fieldError } from '../lib/errors.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { queueApplicationEvent } from '../webhooks/events.ts';
-import { changeEntries, type Reply, replyComposer } from './change.ts';
-import { updateEntries } from './entries.ts';
+import { changeSubmissions, type Reply, replyComposer } from './change.ts';
 import { addToHistory, cancelMoveEmails, isUndoable } from './history.ts';
 import { applicationInbox } from './kinds.ts';
 import { templateFiller } from './reply-templates.ts';
+import { updateSubmissions } from './submissions.ts';
 
 /** How long an email about a move can be undone. */
 export const UNDO_MS = MINUTE_MS;
@@ -80,7 +80,7 @@ export function moveAndEmail(
     const recipients = findRecipients(db, ids).filter(({ skipped }) => skipped === null);
     const wanted = recipients.map(({ id }) => id);
     const before = new Map(findApplications(db, wanted).map((row) => [row.id, row]));
-    changeEntries(app, applicationInbox, wanted, { status }, author);
+    changeSubmissions(app, applicationInbox, wanted, { status }, author);
     const fill = templateFiller(db, user);
     const compose = replyComposer(app, user);
     for (const recipient of recipients) {
@@ -137,7 +137,7 @@ export function undoMoves(app: App, ids: readonly string[], author: Author): num
       // The stage may have been deleted in the meantime.
       return stage ? [[row.id, moveBack(db, row, stage, undo, author)] as const] : [];
     });
-    updateEntries(db, applicationInbox, new Map(changes));
+    updateSubmissions(db, applicationInbox, new Map(changes));
     return cancelled.size;
   });
 }

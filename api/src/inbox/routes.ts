@@ -24,17 +24,23 @@ import { resendMail } from '../mail/routes.ts';
 import { PREVIEW_POLICY, previewPage } from '../resumes/preview.ts';
 import { RESUME_TYPES, type ResumeKind } from '../resumes/verdict.ts';
 import { startAssignmentDigests } from './assignments.ts';
-import { addNote, changeEntries, sendReply } from './change.ts';
-import { countEntries, findEntries, findEntriesByStatus, readEntries, requireEntry } from './entries.ts';
+import { addNote, changeSubmissions, sendReply } from './change.ts';
 import { applicationInbox, type InboxKind, inboxKinds } from './kinds.ts';
 import { composeMoveEmail, findRecipients, findUndoable, moveAndEmail, UNDO_MS, undoMoves } from './move-emails.ts';
 import { fillTemplates, replyTemplateRoutes, requireKnownFields } from './reply-templates.ts';
 import { filters, listQuery, person } from './schemas.ts';
+import {
+  countSubmissions,
+  findSubmissions,
+  findSubmissionsByStatus,
+  readSubmissions,
+  requireSubmission,
+} from './submissions.ts';
 
 const config = { roles: RECRUITERS };
 const manyIds = z.array(z.string().max(64)).min(1).max(500);
 const MAX_JOBS = 500;
-/** Entries read at a time, so that a long export does not hold up other requests. */
+/** Submissions read at a time, so that a long export does not hold up other requests. */
 const EXPORT_CHUNK = 200;
 
 export async function inboxRoutes(app: App) {
@@ -68,18 +74,20 @@ function readRoutes(app: App, kind: InboxKind) {
   const list = { tags, querystring: listQuery, response: { 200: page } };
   app.get(`/api/${path}`, { config, schema: list }, async (request) => {
     const { limit, offset, ...filter } = request.query;
-    const found = findEntries(db, kind, filter);
-    const items = readEntries(db, kind, found.slice(offset, offset + limit));
-    return { items, total: found.length, ...countEntries(db, kind) };
+    const found = findSubmissions(db, kind, filter);
+    const items = readSubmissions(db, kind, found.slice(offset, offset + limit));
+    return { items, total: found.length, ...countSubmissions(db, kind) };
   });
 
   const one = { tags, params: idParams, response: { 200: opened } };
-  app.get(`/api/${path}/:id`, { config, schema: one }, async (request) => requireEntry(db, kind, request.params.id));
+  app.get(`/api/${path}/:id`, { config, schema: one }, async (request) =>
+    requireSubmission(db, kind, request.params.id),
+  );
 
   const template = z.object({ name: z.string(), subject: z.string(), text: z.string() });
   const templates = { tags, params: idParams, response: { 200: z.array(template) } };
   app.get(`/api/${path}/:id/templates`, { config, schema: templates }, async (request) =>
-    fillTemplates(db, kind, requireEntry(db, kind, request.params.id), currentUser(request)),
+    fillTemplates(db, kind, requireSubmission(db, kind, request.params.id), currentUser(request)),
   );
 }
 
@@ -92,10 +100,10 @@ function boardRoute(app: App) {
   const schema = { tags: [label.many], querystring, response: { 200: z.object({ columns: z.array(column) }) } };
   app.get('/api/applications/board', { config, schema }, async (request) => {
     const { limit, ...filter } = request.query;
-    const found = findEntriesByStatus(db, applicationInbox, filter);
+    const found = findSubmissionsByStatus(db, applicationInbox, filter);
     const columns = listStages(db).map(({ id }) => ({ status: id, rows: found.get(id) ?? [] }));
     const shown = columns.flatMap(({ rows }) => rows.slice(0, limit).map(([rowid]) => rowid));
-    const items = Map.groupBy(readEntries(db, applicationInbox, shown), ({ status }) => status);
+    const items = Map.groupBy(readSubmissions(db, applicationInbox, shown), ({ status }) => status);
     return {
       columns: columns.map(({ status, rows }) => ({ status, total: rows.length, items: items.get(status) ?? [] })),
     };
@@ -155,7 +163,7 @@ function moveEmailRoutes(app: App) {
 function exportRoute(app: App, kind: InboxKind) {
   const schema = { tags: [kind.label.many], querystring: filters };
   app.get(`/api/${kind.path}/export`, { config: { ...config, atOnce: EXPORTS }, schema }, async (request, reply) => {
-    const found = findEntries(app.db, kind, request.query);
+    const found = findSubmissions(app.db, kind, request.query);
     await untilWritable(app.db);
     audit(app.db, getAuthor(app, request), `${kind.name}.export`, kind.name, `${found.length} entries`);
     reply.type('text/csv; charset=utf-8').header('content-disposition', attachment(`${kind.path}.csv`));
@@ -166,14 +174,14 @@ function exportRoute(app: App, kind: InboxKind) {
 async function* exportLines(db: Database, kind: InboxKind, rowids: readonly number[]) {
   yield BYTE_ORDER_MARK + formatRow(kind.headings);
   for (let at = 0; at < rowids.length; at += EXPORT_CHUNK) {
-    const entries = readEntries(db, kind, rowids.slice(at, at + EXPORT_CHUNK));
-    yield entries.map((entry) => formatRow(kind.toCells(entry))).join('');
+    const submissions = readSubmissions(db, kind, rowids.slice(at, at + EXPORT_CHUNK));
+    yield submissions.map((submission) => formatRow(kind.toCells(submission))).join('');
     await nextTurn();
   }
 }
 
 /**
- * Status, assignment and the bin, of one or of many; notes; replies. A change to one responds with the entry in its new
+ * Status, assignment and the bin, of one or of many; notes; replies. A change to one responds with it in its new
  * state, a change to many with how many there were.
  */
 function writeRoutes(app: App, kind: InboxKind) {
@@ -197,8 +205,8 @@ function writeRoutes(app: App, kind: InboxKind) {
   const changes = kind === applicationInbox ? shape : (withoutCandidate as typeof shape);
   const change = { tags, params: idParams, body: z.strictObject(changes), response };
   app.patch(`/api/${path}/:id`, { config, schema: change }, async (request) => {
-    changeEntries(app, kind, [request.params.id], request.body, getAuthor(app, request));
-    return requireEntry(db, kind, request.params.id);
+    changeSubmissions(app, kind, [request.params.id], request.body, getAuthor(app, request));
+    return requireSubmission(db, kind, request.params.id);
   });
 
   const bulk = {
@@ -209,21 +217,21 @@ function writeRoutes(app: App, kind: InboxKind) {
   app.patch(`/api/${path}`, { config, schema: bulk }, async (request) => {
     const { ids, ...change } = request.body;
     const unique = [...new Set(ids)];
-    changeEntries(app, kind, unique, change, getAuthor(app, request));
+    changeSubmissions(app, kind, unique, change, getAuthor(app, request));
     return { changed: unique.length };
   });
 
   const note = { tags, params: idParams, body: z.strictObject({ text: requiredText('Note', 5_000) }), response };
   app.post(`/api/${path}/:id/notes`, { config, schema: note }, async (request) => {
     addNote(db, kind, request.params.id, request.body.text, getAuthor(app, request));
-    return requireEntry(db, kind, request.params.id);
+    return requireSubmission(db, kind, request.params.id);
   });
 
   const sent = z.strictObject({ subject: requiredLine('Subject', 200), text: requiredText('Text', 10_000) });
   const reply = { tags, params: idParams, body: sent, response };
   app.post(`/api/${path}/:id/reply`, { config, schema: reply }, async (request) => {
     sendReply(app, kind, request.params.id, request.body, currentUser(request), getAuthor(app, request));
-    return requireEntry(db, kind, request.params.id);
+    return requireSubmission(db, kind, request.params.id);
   });
 }
 
@@ -237,7 +245,7 @@ function emailRoutes(app: App, kind: InboxKind) {
   app.get(`/api/${path}/:id/files/:file`, { config, schema: file }, async (request, reply) => {
     const { id } = request.params;
     const found = findIncomingFile(db, request.params.file);
-    requireEntry(db, kind, id);
+    requireSubmission(db, kind, id);
     if (found?.submissionId !== id) throw new HttpError(404, 'This file does not exist.');
     const at = await requireFile(app, id, found.file);
     await untilWritable(db);
@@ -249,11 +257,11 @@ function emailRoutes(app: App, kind: InboxKind) {
   const resend = { tags, summary: 'Send a failed email again', params, response: { 200: opened } };
   app.post(`/api/${path}/:id/emails/:email/resend`, { config, schema: resend }, async (request) => {
     const { id, email } = request.params;
-    const mail = requireEntry(db, kind, id).mails.find((one) => one.id === email);
+    const mail = requireSubmission(db, kind, id).mails.find((one) => one.id === email);
     if (mail?.state !== 'failed') throw new HttpError(409, 'This email hasn’t failed.');
     resendMail(app, email, getAuthor(app, request));
     app.mail.wake();
-    return requireEntry(db, kind, id);
+    return requireSubmission(db, kind, id);
   });
 }
 

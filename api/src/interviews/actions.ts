@@ -7,7 +7,7 @@ import type { applications } from '../database/schema/applications.ts';
 import { type InterviewState, interviews } from '../database/schema/interviews.ts';
 import { findApplication } from '../database/submissions.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { changeEntries, requireRecruiter } from '../inbox/change.ts';
+import { changeSubmissions, requireRecruiter } from '../inbox/change.ts';
 import { addToHistory } from '../inbox/history.ts';
 import { applicationInbox } from '../inbox/kinds.ts';
 import type { App } from '../lib/app.ts';
@@ -167,7 +167,7 @@ function moveForward(app: App, { id, status }: Application, author: Author) {
   const to = stages.findIndex(({ kind, interviews }) => kind === 'active' && interviews);
   const stage = stages[to];
   const isOpen = ['new', 'active'].includes(stages[at]?.kind ?? '');
-  if (stage && isOpen && at < to) changeEntries(app, applicationInbox, [id], { status: stage.id }, author);
+  if (stage && isOpen && at < to) changeSubmissions(app, applicationInbox, [id], { status: stage.id }, author);
 }
 
 function readPlan(app: App, { userId, times, isAgreed, minutes, place, note }: Plan) {

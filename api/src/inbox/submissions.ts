@@ -12,37 +12,37 @@ import { type InboxKind, type Listed, newestFirst, type Opened } from './kinds.t
 import type { filters } from './schemas.ts';
 
 /**
- * The row numbers of all entries that match, newest first: one pass over an index gives the total, every page and the
+ * The row numbers of all submissions that match, newest first: one pass over an index gives the total, every page and the
  * export. Throws 400 for an unknown status.
  */
-export function findEntries(db: Database, kind: InboxKind, filter: z.infer<typeof filters>): number[] {
+export function findSubmissions(db: Database, kind: InboxKind, filter: z.infer<typeof filters>): number[] {
   const { table } = kind;
   const where = buildCondition(db, kind, filter);
   const found = sql`SELECT ${table}.rowid FROM ${table} WHERE ${where} ORDER BY ${newestFirst(table)}`;
   return db.values<[number]>(found).map(([rowid]) => rowid);
 }
 
-/** The row numbers of the entries in each status, newest first. Statuses without entries are left out. */
-export function findEntriesByStatus(db: Database, kind: InboxKind, filter: z.infer<typeof filters>) {
+/** The row numbers of the submissions in each status, newest first. Statuses without submissions are left out. */
+export function findSubmissionsByStatus(db: Database, kind: InboxKind, filter: z.infer<typeof filters>) {
   const { table } = kind;
   const where = buildCondition(db, kind, filter);
   const found = sql`SELECT ${table}.rowid, ${table.status} FROM ${table} WHERE ${where} ORDER BY ${newestFirst(table)}`;
   return Map.groupBy(db.values<[number, string]>(found), ([, status]) => status);
 }
 
-/** The entries with these row numbers, newest first. One that has since been erased is left out. */
-export function readEntries(db: Database, kind: InboxKind, rowids: readonly number[]): Listed[] {
+/** The submissions with these row numbers, newest first. One that has since been erased is left out. */
+export function readSubmissions(db: Database, kind: InboxKind, rowids: readonly number[]): Listed[] {
   return rowids.length === 0 ? [] : kind.read(db, inArray(sql`${kind.table}.rowid`, [...rowids]));
 }
 
-/** An entry with its history and the emails about it. Throws 404. */
-export function requireEntry(db: Database, kind: InboxKind, id: string): Opened {
-  const [entry] = kind.read(db, eq(kind.table.id, id));
-  if (!entry) rejectMissing(kind);
+/** A submission with its history and the emails about it. Throws 404. */
+export function requireSubmission(db: Database, kind: InboxKind, id: string): Opened {
+  const [submission] = kind.read(db, eq(kind.table.id, id));
+  if (!submission) rejectMissing(kind);
   const { candidateId, submissionId } = candidateSubmissions;
   const person = db.select({ candidateId }).from(candidateSubmissions).where(eq(submissionId, id)).get();
   return {
-    ...entry,
+    ...submission,
     candidateId: person?.candidateId ?? null,
     history: loadHistory(db, id),
     mails: findEmails(db, id),
@@ -50,14 +50,16 @@ export function requireEntry(db: Database, kind: InboxKind, id: string): Opened 
   };
 }
 
-/** The entries with these ids, in that order, without their history and emails. Throws 404 if one does not exist. */
-export function requireEntries(db: Database, kind: InboxKind, ids: readonly string[]): Listed[] {
-  const found = new Map(kind.read(db, inArray(kind.table.id, [...ids])).map((entry) => [entry.id, entry]));
+/** The submissions with these ids, in that order, without their history and emails. Throws 404 if one does not exist. */
+export function requireSubmissions(db: Database, kind: InboxKind, ids: readonly string[]): Listed[] {
+  const found = new Map(
+    kind.read(db, inArray(kind.table.id, [...ids])).map((submission) => [submission.id, submission]),
+  );
   return ids.map((id) => found.get(id) ?? rejectMissing(kind));
 }
 
-/** How many entries there are in each status and how many are new, without those in the bin, and how many in the bin. */
-export function countEntries(db: Database, { table, listStatuses }: InboxKind) {
+/** How many submissions there are in each status and how many are new, without those in the bin, and how many in the bin. */
+export function countSubmissions(db: Database, { table, listStatuses }: InboxKind) {
   const { status, deletedAt } = table;
   const groups = db.all<{ status: string; isBinned: number; n: number }>(
     sql`SELECT ${status} AS status, ${deletedAt} IS NOT NULL AS isBinned, count(*) AS n FROM ${table} GROUP BY 1, 2`,
@@ -89,7 +91,7 @@ export interface RowChange {
  * Writes the change of each id, with one statement for all equal changes. Columns that a change leaves out do not
  * change.
  */
-export function updateEntries(db: Database, { table }: InboxKind, changes: ReadonlyMap<string, RowChange>) {
+export function updateSubmissions(db: Database, { table }: InboxKind, changes: ReadonlyMap<string, RowChange>) {
   for (const [json, alike] of Map.groupBy(changes, ([, change]) => JSON.stringify(change))) {
     if (json === '{}') continue;
     const ids = alike.map(([id]) => id);
