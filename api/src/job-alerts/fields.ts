@@ -18,10 +18,13 @@ type Alert = typeof alerts.$inferSelect;
 /** An alert's columns that say which jobs it wants. */
 export type Criteria = Pick<Alert, 'q' | 'category' | 'type' | 'basis' | 'remote' | 'place' | 'miles' | 'pay' | 'per'>;
 
-const own = {
-  remote: choice('Workplace', { options: { '': 'Any', ...WORKPLACE_LABELS } }),
+const words = {
+  q: text('Keywords', { max: 80 }),
   place: text('Location', { max: 100, placeholder: 'Anywhere' }),
   miles: choice('Distance', { options: DISTANCE_LABELS }),
+};
+const others = {
+  remote: choice('Workplace', { options: { '': 'Any', ...WORKPLACE_LABELS } }),
   pay: {
     ...text('Minimum pay (£)', { max: 12 }),
     check: (value: string) =>
@@ -31,7 +34,6 @@ const own = {
   frequency: choice('How often', { options: { weekly: 'Every Monday', daily: 'Every morning' } }),
 };
 const emailField = { email: email('Email', { required: true }) };
-const words = { q: text('Keywords', { max: 80 }) };
 
 /** For the API's description, which does not know the agency's lists. */
 export const describedFields = {
@@ -40,7 +42,7 @@ export const describedFields = {
   category: text('The id of a sector; empty for any', { max: 64 }),
   type: text('The id of a job type; empty for any', { max: 64 }),
   basis: text('The id of a contract type; empty for any', { max: 64 }),
-  ...own,
+  ...others,
 };
 
 /** The fields that an alert's owner can change, with the agency's sectors, job types and contract types to choose from. */
@@ -51,7 +53,7 @@ export function changeableFields(db: Database) {
     category: choice('Sector', { options: { '': 'Any', ...optionsFor(db, sector.name) } }),
     type: choice(jobType.label.one, { options: { '': 'Any', ...optionsFor(db, jobType.name) } }),
     basis: choice(contractType.label.one, { options: { '': 'Any', ...optionsFor(db, contractType.name) } }),
-    ...own,
+    ...others,
   };
 }
 

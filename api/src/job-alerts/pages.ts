@@ -1,5 +1,6 @@
 /** The pages that the links in the emails open. They work without JavaScript, and nothing changes until a button is clicked. */
 import { html, type SafeHtml } from '@remix-run/html-template';
+import { formatCriteria } from 'content-types/lib/job-search/criteria';
 import type { FastifyReply } from 'fastify';
 import { buttonHtml, formHtml, issuesHtml } from '../forms/form-html.ts';
 import { banner, page, siteAddress } from '../forms/page.ts';
@@ -73,12 +74,20 @@ export function managePage(
   const body = html`<h1>Your job alert</h1>
 ${note ? banner('good', note) : ''}
 ${failed ? issuesHtml(failed.message, failed.issues, fields) : ''}
+<div class="columns alert">
+<div>
 ${criteria(app, alert)}
 ${form}
+</div>
+<aside aria-label="Jobs, and how to unsubscribe">
+<h2>Jobs on our site</h2>
+<p><a href="${siteAddress(app, `/career?${formatCriteria(toCriteria(alert))}#openings`)}">See the jobs that match now</a></p>
 <h2>Unsubscribe</h2>
 <p>We’ll delete your address straight away.</p>
 ${stopButton(app, alert, 'Stop this alert', 'quiet')}
-${count > 1 ? stopButton(app, alert, `Stop all ${count} of my alerts`, 'quiet', { all: 'yes' }) : ''}`;
+${count > 1 ? stopButton(app, alert, `Stop all ${count} of my alerts`, 'quiet', { all: 'yes' }) : ''}
+</aside>
+</div>`;
   return page(app, reply, 'Your job alert', body);
 }
 

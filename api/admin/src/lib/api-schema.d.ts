@@ -68,14 +68,14 @@ export interface paths {
                     "application/json": {
                         email: string;
                         q?: string;
+                        place?: string;
+                        /** @enum {string} */
+                        miles?: "0" | "5" | "10" | "20" | "30" | "50";
                         category?: string;
                         type?: string;
                         basis?: string;
                         /** @enum {string} */
                         remote?: "" | "on-site" | "hybrid" | "remote";
-                        place?: string;
-                        /** @enum {string} */
-                        miles?: "0" | "5" | "10" | "20" | "30" | "50";
                         pay?: string;
                         /** @enum {string} */
                         per?: "year" | "day" | "hour";
@@ -85,14 +85,14 @@ export interface paths {
                     "application/x-www-form-urlencoded": {
                         email: string;
                         q?: string;
+                        place?: string;
+                        /** @enum {string} */
+                        miles?: "0" | "5" | "10" | "20" | "30" | "50";
                         category?: string;
                         type?: string;
                         basis?: string;
                         /** @enum {string} */
                         remote?: "" | "on-site" | "hybrid" | "remote";
-                        place?: string;
-                        /** @enum {string} */
-                        miles?: "0" | "5" | "10" | "20" | "30" | "50";
                         pay?: string;
                         /** @enum {string} */
                         per?: "year" | "day" | "hour";
@@ -102,14 +102,14 @@ export interface paths {
                     "multipart/form-data": {
                         email: string;
                         q?: string;
+                        place?: string;
+                        /** @enum {string} */
+                        miles?: "0" | "5" | "10" | "20" | "30" | "50";
                         category?: string;
                         type?: string;
                         basis?: string;
                         /** @enum {string} */
                         remote?: "" | "on-site" | "hybrid" | "remote";
-                        place?: string;
-                        /** @enum {string} */
-                        miles?: "0" | "5" | "10" | "20" | "30" | "50";
                         pay?: string;
                         /** @enum {string} */
                         per?: "year" | "day" | "hour";

@@ -63,7 +63,8 @@ function offerSection(app: App, interview: Interview, base: string): SafeHtml | 
       ? formHtml({ action: `${base}/interview`, button: 'Book this time', fields: {}, more: fieldset, hidden })
       : html`<p>These times have been taken.</p>`;
   const action = `${base}/interview/other`;
-  const ask = formHtml({ action, button: 'Ask for other times', fields: { other: OTHER_TIMES }, hidden });
+  const look = times.length > 0 ? 'quiet' : undefined;
+  const ask = formHtml({ action, button: 'Ask for other times', look, fields: { other: OTHER_TIMES }, hidden });
   const other =
     interview.state === 'asked'
       ? html`<p class="hint">You’ve asked for other times. We’ll get back to you.${times.length > 0 ? ' You can still choose one of these.' : ''}</p>`
