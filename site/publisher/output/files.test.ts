@@ -1,9 +1,18 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hashBytes } from '../content/hash.ts';
-import { writePieces } from './files.ts';
+import { hashFile, readIfSame, readIfThere, writePieces } from './files.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -34,4 +43,17 @@ test('an error halfway through a file keeps the last good file and leaves no oth
   await expect(writePieces(folder, FILE, pieces('half', new Error('no more')), 'another')).rejects.toThrow('no more');
   expect(readFileSync(join(folder, FILE), 'utf8')).toBe('good');
   expect(readdirSync(join(folder, 'feeds'))).toEqual(['large.xml']);
+});
+
+test('only a missing file is read as null; a page that cannot be read counts as changed', () => {
+  writeFileSync(join(folder, 'file'), 'text');
+  mkdirSync(join(folder, 'folder'));
+  expect(readIfThere(folder, 'file')?.toString()).toBe('text');
+  expect(readIfThere(folder, 'missing')).toBeNull();
+  expect(readIfThere(folder, 'file/below')).toBeNull();
+  expect(() => readIfThere(folder, 'folder')).toThrow('EISDIR');
+  expect(() => hashFile(folder, 'folder')).toThrow('EISDIR');
+  expect(readIfSame(folder, 'file', hashBytes('text'))?.toString()).toBe('text');
+  expect(readIfSame(folder, 'file', hashBytes('other'))).toBeNull();
+  expect(readIfSame(folder, 'folder', hashBytes('text'))).toBeNull();
 });

@@ -82,25 +82,35 @@ export function listFiles(folder: string): string[] {
   return existsSync(folder) ? read(folder, '') : [];
 }
 
-/** Null if there is no such file. */
+/** Null if there is no such file. Throws if there is one that cannot be read. */
 export function hashFile(folder: string, file: string): string | null {
   const bytes = readIfThere(folder, file);
   return bytes && hashBytes(bytes);
 }
 
-/** Null if there is no such file, or its bytes differ. */
+/** Null if the file cannot be read, or its bytes differ: either way, it has to be written again. */
 export function readIfSame(folder: string, file: string, hash: string): Buffer | null {
-  const bytes = readIfThere(folder, file);
-  return bytes && hashBytes(bytes) === hash ? bytes : null;
-}
-
-/** Null if there is no such file. */
-export function readIfThere(folder: string, file: string): Buffer | null {
   try {
-    return readFileSync(join(folder, file));
+    const bytes = readFileSync(join(folder, file));
+    return hashBytes(bytes) === hash ? bytes : null;
   } catch {
     return null;
   }
+}
+
+/** Null if there is no such file. Throws if there is one that cannot be read. */
+export function readIfThere(folder: string, file: string): Buffer | null {
+  try {
+    return readFileSync(join(folder, file));
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** Whether an error of the file system says that there is no such file. */
+export function isMissing(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
 function temporaryPath(path: string): string {

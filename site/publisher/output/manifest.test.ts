@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -53,6 +53,11 @@ test('treats a damaged journal as missing', () => {
   writeFileSync(file, readFileSync(file, 'utf8').replace('"page":"/"', '"page":/'));
   expect(readManifest(file)).toBeNull();
   expect(readManifest(`${file}.other`)).toBeNull();
+});
+
+test('reports a journal that cannot be read', () => {
+  mkdirSync(file, { recursive: true });
+  expect(() => readManifest(file)).toThrow('EISDIR');
 });
 
 test('a journal does not grow endlessly', () => {

@@ -6,6 +6,7 @@
 import { closeSync, mkdirSync, openSync, readSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Fragment, Fragments } from '../content/fragments.ts';
+import { isMissing } from './files.ts';
 
 /** The origin of the folder's contents. If it differs, the next start makes a full build. */
 export interface Origin {
@@ -67,7 +68,7 @@ export function createMemoryManifest(origin: Origin, contents: Contents): Manife
   };
 }
 
-/** Null if the manifest is missing or damaged. A last line that a crash cut short is ignored. */
+/** Null if the manifest is missing or damaged. A last line that a crash cut short is ignored. Throws if it cannot be read. */
 export function readManifest(file: string): { origin: Origin; contents: Contents } | null {
   try {
     let origin: Origin | null = null;
@@ -77,8 +78,10 @@ export function readManifest(file: string): { origin: Origin; contents: Contents
       else origin = JSON.parse(line) as Origin;
     }
     return origin && { origin, contents };
-  } catch {
-    return null;
+  } catch (error) {
+    // Only errors of the file system have a code. All others come from a damaged line.
+    if ((error as NodeJS.ErrnoException).code === undefined || isMissing(error)) return null;
+    throw error;
   }
 }
 

@@ -1,7 +1,7 @@
 /** The behaviour of the publisher when something goes wrong. */
-import { readFileSync } from 'node:fs';
+import { lstatSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { dataOf, jobData, picture } from '../../test/support/content.ts';
 import { startTestFeed, type TestFeed } from '../../test/support/feed.ts';
 import { type Published, startPublisher } from '../../test/support/published.ts';
@@ -79,6 +79,27 @@ test('with new code, a page that throws keeps its last good file too', async () 
   expect(page('job/job1')).toContain('A good title');
   await publish(feed.put('job', 'job1', jobData(1)));
   expect(await published.differences()).toEqual([]);
+});
+
+test('with new code, nothing is replaced while the last good file of a page that throws cannot be read', async () => {
+  await publish(feed.put('job', 'job1', {}));
+  const file = join(published.folder, 'job/job1/index.html');
+  const good = readFileSync(file);
+  rmSync(file);
+  // A link to itself cannot be opened.
+  symlinkSync(file, file);
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  try {
+    const restarted = published.restart({ compiled: { ...compiled, hash: 'other' } });
+    const isReported = () => errors.mock.calls.some(([error]) => String(error).includes('ELOOP'));
+    await Promise.race([restarted, vi.waitUntil(isReported, { timeout: 120_000 })]);
+    expect(lstatSync(file).isSymbolicLink()).toBe(true);
+    writeFile(published.folder, 'job/job1/index.html', good);
+    await restarted;
+  } finally {
+    errors.mockRestore();
+  }
+  expect(page('job/job1')).toContain('A good title');
 });
 
 test('after a crash during the replacement, a page that throws stays as it is in the folder, with its images', async () => {

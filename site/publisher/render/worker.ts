@@ -6,7 +6,7 @@ import { hashBytes } from '../content/hash.ts';
 import { unpackChanges } from '../content/packed.ts';
 import { isNotFoundPage } from '../content/routes.ts';
 import { type Change, createStore } from '../content/store.ts';
-import { hashFile, readIfSame, type Written, writeFile, writeNewFile, writePieces } from '../output/files.ts';
+import { readIfSame, type Written, writeFile, writeNewFile, writePieces } from '../output/files.ts';
 import { createImageFetcher, findImages } from '../output/images.ts';
 import type { Notice, PageResult, PageTask, Ready, Replacements, Results, Task, WorkerData } from './messages.ts';
 import { createRenderer, type Rendered, type RenderedFragment, renderPreview } from './renderer.ts';
@@ -53,7 +53,7 @@ export function startWorker(app: App, { site, api, progress }: WorkerData): void
       return { pages: results, fragments: made };
     },
     check: ({ folder, files }) =>
-      files.filter(({ file, hash }) => hashFile(folder, file) !== hash).map(({ path }) => path),
+      files.filter(({ file, hash }) => !readIfSame(folder, file, hash)).map(({ path }) => path),
     preview: ({ preview }) => renderPreview(renderer, store, preview),
   };
 
