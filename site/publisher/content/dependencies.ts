@@ -78,7 +78,7 @@ export function createDependencyGraph(tables: Tables): DependencyGraph {
   }
 
   /** Runs a query again. Returns whether its result has changed. */
-  function hasChanged(node: GraphNode): boolean {
+  function refresh(node: GraphNode): boolean {
     const before = node.signature;
     node.signature = signature(node);
     return node.signature !== before;
@@ -113,7 +113,7 @@ export function createDependencyGraph(tables: Tables): DependencyGraph {
       for (const node of before) if (!now.includes(node)) release(page, node);
       nodesByPage.set(page, now);
       const asFragment = nodes.get(page);
-      if (asFragment) hasChanged(asFragment);
+      if (asFragment) refresh(asFragment);
     },
     forget(page) {
       for (const node of nodesByPage.get(page) ?? []) release(page, node);
@@ -124,12 +124,12 @@ export function createDependencyGraph(tables: Tables): DependencyGraph {
       const outdated: Outdated = { pages: new Set(), fragments: new Set() };
       const affected = new Set(effects.flatMap((effect) => [...affectedBy(effect)]));
       for (const node of affected) {
-        if (!hasChanged(node)) continue;
+        if (!refresh(node)) continue;
         for (const page of node.pages) outdated[isFragment(page) ? 'fragments' : 'pages'].add(page);
       }
       for (const fragment of outdated.fragments) {
         const node = nodes.get(fragment);
-        if (node) hasChanged(node);
+        if (node) refresh(node);
       }
       return outdated;
     },
