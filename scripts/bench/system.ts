@@ -71,7 +71,7 @@ export async function startSystem(jobs: number, more: Record<string, string> = {
   let cookie = '';
 
   async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-    const headers = { cookie, 'x-requested-with': 'bench', origin: address, 'content-type': 'application/json' };
+    const headers = { cookie, origin: address, 'content-type': 'application/json' };
     const response = await fetch(address + path, { method, headers, body: body ? JSON.stringify(body) : undefined });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     cookie = response.headers.getSetCookie()[0]?.split(';')[0] || cookie;

@@ -219,7 +219,7 @@ test('shows no receipt after a scheduled entry is deleted', async () => {
   await admin.open('shared/redirects');
   await page.evaluate(`fetch('/api/content/redirects', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-requested-with': 'admin' },
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       data: { from: '/next-year', to: '/about-us', kind: 'temporary' },
       publish: true,

@@ -299,7 +299,7 @@ async function firstJob(): Promise<{ id: string; data: { title: string; location
 }
 
 async function publishJob(change: { location: object; [name: string]: unknown }) {
-  const headers = { 'content-type': 'application/json', origin: system.url, 'x-requested-with': 'test' };
+  const headers = { 'content-type': 'application/json', origin: system.url };
   const login = await fetch(`${system.url}/api/session`, { method: 'POST', headers, body: JSON.stringify(ADMIN) });
   const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const { data } = await firstJob();

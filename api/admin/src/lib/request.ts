@@ -97,7 +97,7 @@ interface Options {
 }
 
 async function send(method: Method, path: string, { params = {}, query = {}, body }: Options = {}): Promise<Response> {
-  const headers: Record<string, string> = { accept: 'application/json', 'x-requested-with': 'admin' };
+  const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   try {

@@ -24,7 +24,6 @@ function send(file: File, onProgress: (sent: number) => void, signal?: AbortSign
   // Only fields that take drawings let one come as far as this.
   xhr.open('POST', file.type === 'image/svg+xml' ? '/api/media?svg=draw' : '/api/media');
   xhr.setRequestHeader('accept', 'application/json');
-  xhr.setRequestHeader('x-requested-with', 'admin');
   xhr.responseType = 'json';
   xhr.upload.onprogress = (event) => onProgress(event.lengthComputable ? event.loaded / event.total : 0);
   xhr.onload = () => {

@@ -99,7 +99,7 @@ export function betweenPagesChecks(site: Site): void {
 /** As the dashboard shows it. */
 async function viewsOf({ url }: Site, id: string): Promise<number> {
   const origin = url;
-  const headers = { 'content-type': 'application/json', 'x-requested-with': 'admin', origin };
+  const headers = { 'content-type': 'application/json', origin };
   const session = await fetch(`${url}/api/session`, { method: 'POST', headers, body: JSON.stringify(ADMIN) });
   const cookie = session.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const response = await fetch(`${url}/api/jobs/views?limit=100`, { headers: { cookie } });

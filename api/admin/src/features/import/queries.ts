@@ -34,7 +34,7 @@ export function uploadFile(file: File): Promise<Uploaded> {
   return inSession(async () => {
     const body = new FormData();
     body.append('file', file, file.name);
-    const headers = { accept: 'application/json', 'x-requested-with': 'admin' };
+    const headers = { accept: 'application/json' };
     const response = await fetch('/api/imports/file', { method: 'POST', headers, body }).catch(() => {
       throw new ApiError(0, OFFLINE);
     });
