@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isSame } from './is-same.ts';
 
 /**
  * The text of a value while it is typed: "1,200.5" is an amount, but must not become "1,200.50" before the user is done.
@@ -13,8 +14,4 @@ export function useTyped(value: unknown, format: (value: unknown) => string, par
     if (!isSame(parse(typed), value)) setTyped(format(value));
   }
   return { typed, setTyped, tidy: () => setTyped(format(parse(typed))) };
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return Object.is(a, b) || JSON.stringify(a) === JSON.stringify(b);
 }

@@ -7,9 +7,9 @@ import { initialData } from 'content-types/fields/field';
 import { useState, useSyncExternalStore } from 'react';
 import { ErrorAlert } from '../../lib/errors.tsx';
 import type { FormStore } from '../../lib/form/store.ts';
+import { isSame } from '../../lib/is-same.ts';
 import { request } from '../../lib/request.ts';
 import { PreviewFrame } from '../content/preview/PreviewFrame.tsx';
-import { isSame } from '../content/revisions/diff.ts';
 import classes from './email.module.css';
 import { texts as mailTexts } from './texts.ts';
 

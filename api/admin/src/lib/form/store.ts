@@ -1,8 +1,8 @@
 import type { Fields } from 'content-types/fields/any-field';
 import { type Contact, createSchema, type Rules } from 'content-types/fields/field';
 import { withInherited } from 'content-types/lib/inherit';
-import { isSame } from '../../features/content/revisions/diff.ts';
 import type { Issue, Json } from '../api-types.ts';
+import { isSame } from '../is-same.ts';
 import { fieldAt, getAt, isWithin, setAt } from './path.ts';
 
 /**

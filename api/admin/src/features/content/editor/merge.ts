@@ -1,7 +1,8 @@
 import type { Fields } from 'content-types/fields/any-field';
 import type { Json } from '../../../lib/api-types.ts';
 import { getAt, setAt } from '../../../lib/form/path.ts';
-import { type Difference, findDifferences, isSame } from '../revisions/diff.ts';
+import { isSame } from '../../../lib/is-same.ts';
+import { type Difference, findDifferences } from '../revisions/diff.ts';
 
 export type Side = 'mine' | 'theirs';
 

@@ -2,6 +2,7 @@ import type { AnyField, FieldOf, Fields } from 'content-types/fields/any-field';
 import { findBlock } from 'content-types/lib/defaults';
 import type { Json } from '../../../lib/api-types.ts';
 import { itemName, join } from '../../../lib/form/path.ts';
+import { isSame } from '../../../lib/is-same.ts';
 
 export interface Difference {
   path: string;
@@ -15,16 +16,6 @@ export interface Difference {
 /** The fields in which two versions of a document differ, including fields inside groups and lists. */
 export function findDifferences(fields: Fields, before: Json, after: Json): Difference[] {
   return compareGroups(fields, before, after, '', []);
-}
-
-/** Whether two values are equal. The order of keys does not matter. */
-export function isSame(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const keys = Object.keys(a);
-  if (keys.length !== Object.keys(b).length) return false;
-  return keys.every((key) => key in b && isSame((a as Json)[key], (b as Json)[key]));
 }
 
 function compareGroups(fields: Fields, before: unknown, after: unknown, path: string, labels: string[]): Difference[] {

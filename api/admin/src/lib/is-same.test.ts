@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { isSame } from './is-same.ts';
+
+it.each([
+  [{ a: 1 }, { a: 1, b: undefined }, false],
+  [[1, 2], [1, 2], true],
+  [[], {}, false],
+  [null, {}, false],
+  [Number.NaN, Number.NaN, true],
+])('isSame(%j, %j)', (a, b, same) => {
+  expect(isSame(a, b)).toBe(same);
+});
