@@ -12,7 +12,7 @@ import {
   type SessionState,
   SINGLE_SIGN_ON,
   SINGLE_SIGN_ON_AGAIN,
-  type SignInAnswer,
+  type SingleSignOnResult,
   sessionQuery,
   waysQuery,
 } from './queries.ts';
@@ -21,14 +21,14 @@ interface LoginFormProps {
   /** Of a user whose session has ended. Single sign-on then opens in a new tab, so that their work stays in this one. */
   email?: string;
   /** The result of single sign-on, if the browser has just returned from it. */
-  answer?: SignInAnswer | null;
+  result?: SingleSignOnResult | null;
   onLogin?: () => void;
 }
 
 /** Asks for the password, then for a code if the user has two-factor authentication. Keeps what was typed when a login fails. */
-export function LoginForm({ email = '', answer = null, onLogin }: LoginFormProps) {
+export function LoginForm({ email = '', result = null, onLogin }: LoginFormProps) {
   const queries = useQueryClient();
-  const [step, setStep] = useState<'password' | 'code' | 'forgot'>(answer?.is === 'code' ? 'code' : 'password');
+  const [step, setStep] = useState<'password' | 'code' | 'forgot'>(result?.kind === 'code' ? 'code' : 'password');
   const [typed, setTyped] = useState(email);
   const { data: ways } = useQuery(waysQuery);
 
@@ -42,7 +42,7 @@ export function LoginForm({ email = '', answer = null, onLogin }: LoginFormProps
   if (step === 'forgot') return <ForgotForm email={typed} onBack={() => setStep('password')} />;
   return (
     <>
-      {answer?.is === 'rejected' && <ErrorAlert error={texts.singleSignOn.rejected(answer.reason)} />}
+      {result?.kind === 'rejected' && <ErrorAlert error={texts.singleSignOn.rejected(result.reason)} />}
       {ways?.singleSignOn && <SingleSignOn name={ways.singleSignOn.name} isInNewTab={email !== ''} onLogin={enter} />}
       {!ways?.singleSignOn?.required && (
         <PasswordStep

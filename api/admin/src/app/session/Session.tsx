@@ -11,7 +11,7 @@ import { mayLeave } from '../unsaved.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { PasswordLinkScreen } from './PasswordLinkScreen.tsx';
-import { noteLogin, readSignInAnswer, type SignInAnswer, secretFromHash, sessionQuery } from './queries.ts';
+import { noteLogin, readSingleSignOnResult, type SingleSignOnResult, secretFromHash, sessionQuery } from './queries.ts';
 
 const SecondFactorSetup = lazy(() => import('../../features/auth/account/SecondFactorSetup.tsx'));
 
@@ -32,7 +32,7 @@ export function useSession(): Session {
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
-  const [answer] = useState(takeSignInAnswer);
+  const [result] = useState(takeSingleSignOnResult);
   const { data, error, isPending, refetch } = useQuery(sessionQuery);
   const [secret, setSecret] = useState(() => secretFromHash(location.hash));
   const [ended, setEnded] = useState<{ resolve(): void; reject(error: Error): void } | null>(null);
@@ -61,8 +61,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   // Both are removed from the browser's history as soon as they are read.
   useEffect(() => {
-    if (secret || answer) history.replaceState(null, '', location.pathname + location.search);
-  }, [secret, answer]);
+    if (secret || result) history.replaceState(null, '', location.pathname + location.search);
+  }, [secret, result]);
 
   const logOut = useCallback(async () => {
     if (!(await mayLeave())) return;
@@ -83,14 +83,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   if (secret) {
     return <PasswordLinkScreen secret={secret} onDone={() => setSecret(null)} />;
   }
-  if (answer?.is === 'again') {
+  if (result?.kind === 'again') {
     return <AuthLayout title={texts.singleSignOn.again} text={texts.singleSignOn.againText} />;
   }
   if (isPending) return <Spinner label="Loading..." />;
   if (!session) {
     const isLoggedOut = data === null || (error instanceof ApiError && error.status === 401);
     const failure = isLoggedOut ? null : (error?.message ?? null);
-    return <LoginScreen error={failure} answer={answer} onRetry={() => void refetch()} />;
+    return <LoginScreen error={failure} result={result} onRetry={() => void refetch()} />;
   }
   if (data?.next === 'enrol') {
     return <EnrolScreen onDone={() => void refetch()} onLogOut={() => void logOut()} />;
@@ -114,23 +114,23 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 }
 
 /** Notes the login before the session is read for the first time. */
-function takeSignInAnswer(): SignInAnswer | null {
-  const answer = readSignInAnswer(location.hash);
-  if (answer?.is === 'done' || answer?.is === 'again') noteLogin(true);
-  return answer;
+function takeSingleSignOnResult(): SingleSignOnResult | null {
+  const result = readSingleSignOnResult(location.hash);
+  if (result?.kind === 'done' || result?.kind === 'again') noteLogin(true);
+  return result;
 }
 
 interface LoginScreenProps {
   error: string | null;
-  answer: SignInAnswer | null;
+  result: SingleSignOnResult | null;
   onRetry(): void;
 }
 
-function LoginScreen({ error, answer, onRetry }: LoginScreenProps) {
+function LoginScreen({ error, result, onRetry }: LoginScreenProps) {
   return (
     <AuthLayout title={texts.login.title} text={texts.login.intro}>
       <ErrorAlert title="Failed to fetch data" error={error} onRetry={onRetry} />
-      <LoginForm answer={answer} />
+      <LoginForm result={result} />
     </AuthLayout>
   );
 }

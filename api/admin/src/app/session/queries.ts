@@ -55,13 +55,13 @@ export const SINGLE_SIGN_ON_AGAIN = `${SINGLE_SIGN_ON}?again`;
  * `done`: logged in. `again`: in a tab of its own, for another one. `code`: the two-factor code is missing. Otherwise
  * the reason why it was rejected.
  */
-export type SignInAnswer = { is: 'done' | 'again' | 'code' } | { is: 'rejected'; reason: string };
+export type SingleSignOnResult = { kind: 'done' | 'again' | 'code' } | { kind: 'rejected'; reason: string };
 
 /** The result of a single sign-on login, from the address: `#sign-in=…` or `#sign-in-rejected=…`. */
-export function readSignInAnswer(hash: string): SignInAnswer | null {
-  const [, is, reason] = /^#(?:sign-in=(done|again|code)|sign-in-rejected=([a-z]+))$/.exec(hash) ?? [];
-  if (reason !== undefined) return { is: 'rejected', reason };
-  return is === undefined ? null : { is: is as 'done' | 'again' | 'code' };
+export function readSingleSignOnResult(hash: string): SingleSignOnResult | null {
+  const [, kind, reason] = /^#(?:sign-in=(done|again|code)|sign-in-rejected=([a-z]+))$/.exec(hash) ?? [];
+  if (reason !== undefined) return { kind: 'rejected', reason };
+  return kind === undefined ? null : { kind: kind as 'done' | 'again' | 'code' };
 }
 
 /** Calls back when a user has logged in in another tab. Returns a function that stops that. */
