@@ -27,7 +27,8 @@ export const WORKPLACE_TERMS: readonly Term[] = [
   { field: 'remote', id: 'hybrid', name: 'Hybrid' },
 ];
 
-const PARTS = ['title', 'place', 'skills', 'text'] as const satisfies readonly IndexedPart[];
+/** The published word files list jobs in this order. */
+export const PARTS = ['title', 'place', 'skills', 'text'] as const satisfies readonly IndexedPart[];
 
 /** How well each job matches a word. */
 type Scores<Key> = ReadonlyMap<Key, number>;

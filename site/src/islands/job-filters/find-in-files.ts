@@ -1,6 +1,13 @@
 /** Finds jobs in the files of the job search. Loaded when the search is first used. */
 import { type Circumstances, isMeasured, type JobCriteria } from 'content-types/lib/job-search/criteria';
-import { findJobs, scoreJobs, type Term, WORKPLACE_TERMS, type WordIndex } from 'content-types/lib/job-search/find';
+import {
+  findJobs,
+  PARTS,
+  scoreJobs,
+  type Term,
+  WORKPLACE_TERMS,
+  type WordIndex,
+} from 'content-types/lib/job-search/find';
 import { searchWords, wordKey } from 'content-types/lib/job-search/words';
 import { toLondonDay } from 'content-types/lib/london-time';
 import type { JobCard } from '../../lib/jobs/card.ts';
@@ -10,7 +17,6 @@ import {
   type FactsFile,
   fromDifferences,
   type NumberedJob,
-  PARTS,
   unpackFacts,
   type WordsFile,
   wordFileOf,

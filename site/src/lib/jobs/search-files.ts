@@ -3,7 +3,7 @@
  * so that a file fits another that was written a little earlier.
  */
 import type { JobFacts } from 'content-types/lib/job-search/criteria';
-import type { IndexedPart } from 'content-types/lib/job-search/find';
+import { type IndexedPart, PARTS } from 'content-types/lib/job-search/find';
 import { splitWords } from 'content-types/lib/job-search/split-words';
 import { isIgnored, wordKey } from 'content-types/lib/job-search/words';
 import type { ContentReader } from '../../content.ts';
@@ -13,8 +13,6 @@ export const MAX_JOBS_IN_FILES = 20_000;
 export const WORD_FILES = 64;
 /** A change of a job's title or pay writes one file of this many. */
 export const CARDS_PER_FILE = 32;
-
-export const PARTS = ['title', 'place', 'skills', 'text'] as const satisfies readonly IndexedPart[];
 
 export interface NumberedJob extends JobFacts {
   number: number;
