@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { compile } from '@fastify/proxy-addr';
+import { isOrigin } from 'content-types/lib/settings';
 import parseAddresses from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 import { readSingleSignOnSettings } from './auth/single-sign-on-settings.ts';
@@ -71,7 +72,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
 const PORT = 'must be a number from 0 to 65535, like 3000';
 const port = z.coerce.number(PORT).int(PORT).min(0, PORT).max(65_535, PORT);
 const MEGABYTES = 'must be a number of megabytes, like 2048';
-const isOrigin = (address: string) => /^https?:\/\/[^/\s?#@]+\/?$/i.test(address) && URL.canParse(address);
 const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
 const mailAddresses = z.string().refine(areAddresses, 'must be an email address, like Orrin & Vale <jobs@example.com>');
 

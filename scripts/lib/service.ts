@@ -1,7 +1,7 @@
 /** A child process that is restarted when it dies. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { FATAL_EXIT } from 'api/lib/storage-error';
+import { FATAL_EXIT } from 'content-types/lib/settings';
 
 const EXIT_WITH_PARENT = fileURLToPath(new URL('./exit-with-parent.ts', import.meta.url));
 const FIRST_WAIT_MS = 250;

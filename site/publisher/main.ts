@@ -1,10 +1,11 @@
 /** The publisher as a process: reads the settings, starts the HTTP server, publishes, and ends on a signal. */
 import closeWithGrace from 'close-with-grace';
+import { FATAL_EXIT } from 'content-types/lib/settings';
 import { readCompiled } from './compile/compiled.ts';
 import { createHttpServer } from './http-server.ts';
 import { createPublisher } from './publisher.ts';
 import { countWorkers } from './render/worker-pool.ts';
-import { FATAL_EXIT, readServerSettings, type ServerSettings } from './settings.ts';
+import { readServerSettings, type ServerSettings } from './settings.ts';
 
 const GRACE_MS = 2_000;
 

@@ -1,10 +1,8 @@
 /** The environment, read once. Throws with every error listed. */
 import { join, resolve } from 'node:path';
 import { readS3Settings, type S3Settings } from 'content-types/lib/s3';
+import { isOrigin } from 'content-types/lib/settings';
 import { z } from 'zod';
-
-/** sysexits.h EX_CONFIG: the exit code for a wrong setting, which a restart cannot fix. */
-export const FATAL_EXIT = 78;
 
 /** A published site. */
 interface SiteSettings {
@@ -41,11 +39,9 @@ export function readServerSettings(env: Env): ServerSettings {
   return { ...readSettings(env), port: Number(PUBLISHER_PORT), secret: PUBLISHER_SECRET };
 }
 
-/** The site cannot be under a path: its pages link to `/career`, not to `career`. */
-const HOST = /^https?:\/\/[^/\s?#@]+\/?$/i;
 const cannotBe = ({ input }: { input?: unknown }) => `cannot be ${input}.`;
 const host = (meaning: string) =>
-  z.string(`is missing: ${meaning}.`).regex(HOST, {
+  z.string(`is missing: ${meaning}.`).refine(isOrigin, {
     error: (issue) => `${cannotBe(issue)} It must be an origin without a path, like https://www.example.com.`,
   });
 

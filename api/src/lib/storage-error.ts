@@ -1,9 +1,7 @@
 /** Faults of the disk and the database at the start, as sentences that say what to do. */
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
-
-/** EX_CONFIG of sysexits.h: a supervisor does not start the server again, because someone has to fix something first. */
-export const FATAL_EXIT = 78;
+import { FATAL_EXIT } from 'content-types/lib/settings';
 
 /** A fault that a restart cannot fix. Every other one may be temporary, such as a full disk. */
 export class FatalError extends Error {}

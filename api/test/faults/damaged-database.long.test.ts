@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
+import { FATAL_EXIT } from 'content-types/lib/settings';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { apply, emptyLedger, type Installation, type Ledger, prepare, startServer } from './installation.ts';
 import { losses } from './losses.ts';
 
 const SERVER = fileURLToPath(new URL('../../src/server.ts', import.meta.url));
-const FATAL_EXIT = 78;
 
 let installation: Installation;
 let ledger: Ledger;

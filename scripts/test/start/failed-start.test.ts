@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from 'api/database/open';
-import { FATAL_EXIT } from 'api/lib/storage-error';
+import { FATAL_EXIT } from 'content-types/lib/settings';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../lib/ports.ts';
 import { run } from '../../lib/run.ts';

@@ -2,7 +2,8 @@
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import { FATAL_EXIT, readStorageSettings, type StorageSettings } from '../../settings.ts';
+import { FATAL_EXIT } from 'content-types/lib/settings';
+import { readStorageSettings, type StorageSettings } from '../../settings.ts';
 import { openBucket } from './bucket.ts';
 import { createSync, describeOutcome } from './sync.ts';
 
