@@ -2,29 +2,25 @@
 
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { isObject } from 'content-types/lib/defaults';
-import type { SentBatch } from './content/feed.ts';
+import { z } from 'zod';
+import { sentBatch } from './content/feed.ts';
 import type { Publisher } from './publisher.ts';
-import type { PreviewRequest } from './render/messages.ts';
+import { previewRequest } from './render/messages.ts';
 
 /** Bytes of a request: a few changes, each of at most 2 MB as JSON. */
 const MAX_BODY_BYTES = 16_000_000;
+
+const publishRequest = z.object({ change: z.number(), batch: sentBatch.nullable().default(null) });
 
 type Handler = (publisher: Publisher, body: unknown) => unknown;
 
 const handlers: Readonly<Record<string, Handler>> = {
   'POST /publish': (publisher, body) => {
-    const { change, batch = null } = isObject(body) ? body : {};
-    if (typeof change !== 'number') throw new BadRequest('"change" must be the number of a change.');
-    if (batch !== null && !isBatch(batch))
-      throw new BadRequest('"batch" must have "id", "since", "changes" and "last".');
+    const { change, batch } = read(publishRequest, body);
     return publisher.publish(change, batch);
   },
   'POST /publish-everything': (publisher) => publisher.publishEverything(),
-  'POST /preview': (publisher, body) => {
-    if (!isPreviewRequest(body)) throw new BadRequest('A preview needs "type", "id", "data" and "path".');
-    return publisher.preview(body);
-  },
+  'POST /preview': (publisher, body) => publisher.preview(read(previewRequest, body)),
   'GET /status': (publisher) => publisher.status(),
 };
 
@@ -72,14 +68,8 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-function isBatch(body: unknown): body is SentBatch {
-  if (!isObject(body)) return false;
-  const { id, since, changes, last } = body;
-  return typeof id === 'string' && typeof since === 'number' && Array.isArray(changes) && typeof last === 'number';
-}
-
-function isPreviewRequest(body: unknown): body is PreviewRequest {
-  if (!isObject(body)) return false;
-  const texts = [body.type, body.id, body.path];
-  return texts.every((text) => typeof text === 'string') && String(body.path).startsWith('/') && isObject(body.data);
+function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const { data, error } = schema.safeParse(body);
+  if (error) throw new BadRequest(z.prettifyError(error));
+  return data;
 }

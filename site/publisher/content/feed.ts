@@ -1,18 +1,20 @@
 /** The API's change feed: everything published, in the order of the changes. */
+import { z } from 'zod';
 import type { Change } from './store.ts';
 
-export interface ChangeBatch {
+const changeBatch = z.object({
   /** Identifies the feed. A different id means another database, or the same one restored from a backup. */
-  id: string;
-  changes: Change[];
+  id: z.string(),
+  // Checking each of them would only repeat what the API has done.
+  changes: z.array(z.custom<Change>()),
   /** The newest change in the feed. */
-  last: number;
-}
+  last: z.number(),
+});
+export type ChangeBatch = z.output<typeof changeBatch>;
 
 /** Everything after change `since`, as the API sends it with a save, so that it need not be requested. */
-export interface SentBatch extends ChangeBatch {
-  since: number;
-}
+export const sentBatch = changeBatch.extend({ since: z.number() });
+export type SentBatch = z.output<typeof sentBatch>;
 
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Documents per request: few, because the API does nothing else while it assembles them. */

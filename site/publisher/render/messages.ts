@@ -1,4 +1,5 @@
 /** The messages between the publisher and its render workers. */
+import { z } from 'zod';
 import type { Fragment, Replacement } from '../content/fragments.ts';
 import type { PackedChanges } from '../content/packed.ts';
 import type { CompiledRoute } from '../content/routes.ts';
@@ -38,12 +39,13 @@ export interface FileCheck {
   hash: string;
 }
 
-export interface PreviewRequest {
-  type: string;
-  id: string;
-  data: Record<string, unknown>;
-  path: string;
-}
+export const previewRequest = z.object({
+  type: z.string(),
+  id: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  path: z.string().startsWith('/'),
+});
+export type PreviewRequest = z.output<typeof previewRequest>;
 
 /** Sent to one worker. */
 export type Task =
