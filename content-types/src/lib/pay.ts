@@ -22,19 +22,20 @@ export function payInWords({ min, max, unit, hidden }: Omit<Salary, 'note'>): st
   return min === max ? `${pounds(min)} ${per}` : `${pounds(min)} to ${pounds(max)} ${per}`;
 }
 
-export const YEAR_ASSUMED =
-  'Pay is compared using the hours in each advert, or 37.5 hours a week if it doesn’t give any. A year counts as 52 weeks, or 46 for day rates.';
+const FULL_TIME_HOURS = 37.5;
+const WEEKS = 52;
+/** Contractors are not paid for holidays. */
+const DAY_RATE_WEEKS = 46;
+
+export const YEAR_ASSUMED = `Pay is compared using the hours in each advert, or ${FULL_TIME_HOURS} hours a week if it doesn’t give any. A year counts as ${WEEKS} weeks, or ${DAY_RATE_WEEKS} for day rates.`;
 
 /** Pay in pence per unit as whole pounds a year for a job with these weekly hours, for comparing. */
 export function toYearlyPounds(pence: number, unit: PayUnit, hours: number | null): number {
   return Math.round((pence * unitsPerYear(unit, hours ?? FULL_TIME_HOURS)) / 100);
 }
 
-const FULL_TIME_HOURS = 37.5;
-const WEEKS = 52;
-
 function unitsPerYear(unit: PayUnit, hours: number): number {
-  const units = { year: 1, month: 12, week: WEEKS, day: 46 * daysPerWeek(hours), hour: WEEKS * hours };
+  const units = { year: 1, month: 12, week: WEEKS, day: DAY_RATE_WEEKS * daysPerWeek(hours), hour: WEEKS * hours };
   return units[unit];
 }
 
