@@ -1,7 +1,7 @@
 /** The jobs that a search finds, as a page for browsers without JavaScript. */
 import { html } from '@remix-run/html-template';
 import { formatCriteria, type JobCriteria } from 'content-types/lib/job-search/criteria';
-import { comparablePay } from 'content-types/lib/pay';
+import { comparablePay, type Pay } from 'content-types/lib/pay';
 import { plural } from 'content-types/lib/plural';
 import type { FastifyReply } from 'fastify';
 import { page, siteAddress } from '../forms/page.ts';
@@ -15,6 +15,7 @@ interface Result {
   title: string;
   place: string;
   pay: string;
+  salary: Pay;
   hours: number | null;
   posted: string;
 }
@@ -30,8 +31,8 @@ export function resultsPage(
   const shown = jobs.slice((at - 1) * PAGE_SIZE, at * PAGE_SIZE);
   const count =
     jobs.length === 0 ? 'No jobs match your search' : `${plural(jobs.length, { one: '# job', other: '# jobs' })} found`;
-  const rows = shown.map(({ id, title, place, pay, hours, posted }) => {
-    return html`<li class="job"><h2><a href="${siteAddress(app, `/job/${id}`)}">${title}</a></h2><p class="where">${place}</p><p class="pay figures">${pay}</p><p class="compared figures">${comparablePay(pay, hours)}</p><time class="posted figures" datetime="${posted}">${shortDate(posted)}</time></li>\n`;
+  const rows = shown.map(({ id, title, place, pay, salary, hours, posted }) => {
+    return html`<li class="job"><h2><a href="${siteAddress(app, `/job/${id}`)}">${title}</a></h2><p class="where">${place}</p><p class="pay figures">${pay}</p><p class="compared figures">${comparablePay(salary, hours)}</p><time class="posted figures" datetime="${posted}">${shortDate(posted)}</time></li>\n`;
   });
   const link = (to: number, text: string) =>
     html`<a href="/api/jobs/results?${formatCriteria({ ...criteria, page: to })}">${text}</a> `;

@@ -13,7 +13,7 @@ import { toJobFacts } from 'content-types/lib/job-search/facts';
 import { findJobs, scoreJobs, type Term, WORKPLACE_TERMS, type WordIndex } from 'content-types/lib/job-search/find';
 import { wordKey } from 'content-types/lib/job-search/words';
 import { toLondonDay } from 'content-types/lib/london-time';
-import { payInWords, YEAR_ASSUMED } from 'content-types/lib/pay';
+import { type Pay, payInWords, SALARY_UNITS, toPublicPay, YEAR_ASSUMED } from 'content-types/lib/pay';
 import { findPlace } from 'content-types/lib/places/find-place';
 import { distanceFrom } from 'content-types/lib/places/job-places';
 import { and, eq, gt } from 'drizzle-orm';
@@ -63,6 +63,9 @@ const item = z.object({
   remote: z.enum(WORKPLACES),
   place: z.string(),
   pay: z.string().describe('In words.'),
+  salary: z
+    .object({ min: z.number().nullable(), max: z.number().nullable(), unit: z.enum(SALARY_UNITS) })
+    .describe('Amounts in pence; null if the advert does not give or show them.'),
   yearly: z.number().nullable().describe(`The maximum pay, in pounds a year. ${YEAR_ASSUMED}`),
   hours: z.number().nullable().describe('A week; null if the advert does not give them.'),
   posted: z.string(),
@@ -117,6 +120,7 @@ interface OpenJob extends JobFacts {
   id: string;
   title: string;
   pay: string;
+  salary: Pay;
   publishedAt: string;
   closesAt: string | null;
 }
@@ -207,7 +211,15 @@ function openJobs(db: Database): () => Promise<ReadonlyMap<string, OpenJob>> {
 
 function toOpenJob(job: EntryOf<'job'>): OpenJob {
   const { id, data, publishedAt, expiresAt } = job;
-  return { ...toJobFacts(job), id, title: data.title, pay: payInWords(data.salary), publishedAt, closesAt: expiresAt };
+  return {
+    ...toJobFacts(job),
+    id,
+    title: data.title,
+    pay: payInWords(data.salary),
+    salary: toPublicPay(data.salary),
+    publishedAt,
+    closesAt: expiresAt,
+  };
 }
 
 /** The order of the job list. */

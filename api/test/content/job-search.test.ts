@@ -66,6 +66,14 @@ async function search(criteria: Partial<JobCriteria>, more = 'limit=100') {
   };
 }
 
+test('returns pay in words and in pence', async () => {
+  const { items } = await search({});
+  expect(items[0]).toMatchObject({
+    pay: 'From £20 an hour',
+    salary: { min: 2_000, max: null, unit: 'hour' },
+  });
+});
+
 /** The newest was created last. */
 const newest = relevanceJobs.map(({ id }) => id).toReversed();
 

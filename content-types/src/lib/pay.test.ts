@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparablePay, payInWords, toYearlyPounds } from './pay.ts';
+import { comparablePay, payInTitle, payInWords, toPublicPay, toYearlyPounds } from './pay.ts';
 
 const salary = { min: null, max: null, unit: 'year', hidden: false, note: '' } as const;
 
@@ -13,15 +13,32 @@ test.each([
 ])('describes %j as %s', (value, words) => expect(payInWords(value)).toBe(words));
 
 test.each([
-  ['£22 to £26 an hour', 8, '£9,200 to £10,800 a year, 8 hours a week'],
-  ['£14.20 an hour', null, '£27,700 a year, 37.5 hours a week'],
-  ['£32,000 to £36,000 a year', 24, '£25.60 to £28.80 an hour, 24 hours a week'],
-  ['From £30,000 a year', 37, 'From £15.60 an hour, 37 hours a week'],
-  ['Up to £400 a day', 40, 'Up to £92,000 a year, 5 days a week'],
-  ['£200 a day', 8, '£9,200 a year, 1 day a week'],
-  ['£14 to £14.01 an hour', 10, '£7,300 a year, 10 hours a week'],
-  ['Competitive', 37, ''],
-])('compares %s for %s hours a week as %s', (words, hours, other) => expect(comparablePay(words, hours)).toBe(other));
+  [2_200, 2_600, 'hour', 8, '£9,200 to £10,800 a year, 8 hours a week'],
+  [1_420, 1_420, 'hour', null, '£27,700 a year, 37.5 hours a week'],
+  [3_200_000, 3_600_000, 'year', 24, '£25.60 to £28.80 an hour, 24 hours a week'],
+  [3_000_000, null, 'year', 37, 'From £15.60 an hour, 37 hours a week'],
+  [null, 40_000, 'day', 40, 'Up to £92,000 a year, 5 days a week'],
+  [20_000, 20_000, 'day', 8, '£9,200 a year, 1 day a week'],
+  [1_400, 1_401, 'hour', 10, '£7,300 a year, 10 hours a week'],
+  [null, null, 'year', 37, ''],
+  [3_000_000, null, 'year', 0, ''],
+] as const)('compares %s to %s pence per %s for %s hours a week as %s', (min, max, unit, hours, other) => {
+  expect(comparablePay({ min, max, unit }, hours)).toBe(other);
+  expect(comparablePay({ min, max, unit, hidden: true }, hours)).toBe('');
+});
+
+test.each([
+  [{ ...salary, min: 4_500_000, max: 5_500_000 }, '£45,000–£55,000'],
+  [{ ...salary, min: 1_420, unit: 'hour' as const }, 'From £14.20 an hour'],
+  [{ ...salary, max: 60_000, hidden: true }, ''],
+  [salary, ''],
+])('shortens %j to %j for a title', (value, words) => expect(payInTitle(value)).toBe(words));
+
+test('hidden amounts are not in public pay', () => {
+  const pay = { ...salary, min: 3_000_000, max: 4_000_000, note: 'plus bonus' };
+  expect(toPublicPay(pay)).toEqual({ min: 3_000_000, max: 4_000_000, unit: 'year' });
+  expect(toPublicPay({ ...pay, hidden: true })).toEqual({ min: null, max: null, unit: 'year' });
+});
 
 test('pay by the hour counts for the hours that are worked', () => {
   expect(toYearlyPounds(2_600, 'hour', 8)).toBe(10_816);

@@ -1,6 +1,7 @@
 /** Pay in words, as people in the UK write it. Amounts are whole pence. */
 
-export type PayUnit = 'year' | 'month' | 'week' | 'day' | 'hour';
+export const SALARY_UNITS = ['year', 'month', 'week', 'day', 'hour'] as const;
+export type PayUnit = (typeof SALARY_UNITS)[number];
 
 export interface Salary {
   min: number | null;
@@ -10,16 +11,38 @@ export interface Salary {
   note: string;
 }
 
+/** Amounts that are hidden are never shown. */
+export type Pay = Pick<Salary, 'min' | 'max' | 'unit'> & { hidden?: boolean };
+
+/** Pay as visitors may read it: without amounts if they are hidden. */
+export function toPublicPay({ min, max, unit, hidden }: Salary): Pay {
+  return hidden ? { min: null, max: null, unit } : { min, max, unit };
+}
+
 /** The text that `payInWords` returns for pay that is not shown. */
 export const COMPETITIVE = 'Competitive';
 
 /** `£45,000 to £55,000 a year`, `£14.20 an hour`, `Up to £600 a day`, `Competitive`. */
-export function payInWords({ min, max, unit, hidden }: Omit<Salary, 'note'>): string {
-  const per = unit === 'hour' ? 'an hour' : `a ${unit}`;
-  if (hidden || (min === null && max === null)) return COMPETITIVE;
-  if (min === null) return `Up to ${pounds(max as number)} ${per}`;
-  if (max === null) return `From ${pounds(min)} ${per}`;
-  return min === max ? `${pounds(min)} ${per}` : `${pounds(min)} to ${pounds(max)} ${per}`;
+export function payInWords(pay: Pay): string {
+  const amounts = amountsInWords(pay, ' to ');
+  return amounts ? `${amounts} ${perUnit(pay.unit)}` : COMPETITIVE;
+}
+
+/** `£45,000–£55,000`, `£14.20 an hour`: short, for a title. Empty for pay that is not shown. */
+export function payInTitle(pay: Pay): string {
+  const amounts = amountsInWords(pay, '–');
+  return amounts && pay.unit !== 'year' ? `${amounts} ${perUnit(pay.unit)}` : amounts;
+}
+
+function amountsInWords({ min, max, hidden }: Pay, to: string): string {
+  if (hidden) return '';
+  if (min === null) return max === null ? '' : `Up to ${pounds(max)}`;
+  if (max === null) return `From ${pounds(min)}`;
+  return min === max ? pounds(min) : `${pounds(min)}${to}${pounds(max)}`;
+}
+
+function perUnit(unit: PayUnit): string {
+  return unit === 'hour' ? 'an hour' : `a ${unit}`;
 }
 
 const FULL_TIME_HOURS = 37.5;
@@ -45,26 +68,21 @@ function daysPerWeek(hours: number): number {
 }
 
 /**
- * The approximate equivalent of pay in the words of `payInWords`, so that candidates can compare: by the year, or by
+ * The approximate equivalent of pay for a job with these weekly hours, so that candidates can compare: by the year, or by
  * the hour for pay by the year. `£9,200 to £10,800 a year, 8 hours a week`; empty for pay that is not shown.
  */
-export function comparablePay(words: string, hours: number | null): string {
-  const unit = /(year|month|week|day|hour)$/.exec(words)?.[1] as PayUnit | undefined;
-  if (!unit || hours === 0) return '';
+export function comparablePay({ min, max, unit, hidden }: Pay, hours: number | null): string {
+  if (hidden || (min === null && max === null) || hours === 0) return '';
   const weekly = hours ?? FULL_TIME_HOURS;
   const isYearly = unit === 'year';
   const factor = isYearly ? 1 / (WEEKS * weekly) : unitsPerYear(unit, weekly);
-  // No more exact than the assumption is.
-  const step = isYearly ? 0.1 : 100;
-  const amounts = words.replace(/£([\d,.]+)/g, (_, amount: string) => {
-    const value = Number(amount.replaceAll(',', '')) * factor;
-    return pounds(Math.round(Math.round(value / step) * step * 100));
-  });
-  // A range can be one amount after rounding.
-  const once = amounts.replace(/^(£[\d,.]+) to \1 /, '$1 ');
+  // In pence. No more exact than the assumption is.
+  const step = isYearly ? 10 : 10_000;
+  const convert = (pence: number | null) => pence && Math.round((pence * factor) / step) * step;
+  const compared = payInWords({ min: convert(min), max: convert(max), unit: isYearly ? 'hour' : 'year' });
   const days = daysPerWeek(weekly);
   const basis = unit === 'day' ? `${days} ${days === 1 ? 'day' : 'days'}` : `${weekly} hours`;
-  return `${once.replace(/an? \w+$/, isYearly ? 'an hour' : 'a year')}, ${basis} a week`;
+  return `${compared}, ${basis} a week`;
 }
 
 /** `£45,000` or `£14.20`: pence only where there are any. */

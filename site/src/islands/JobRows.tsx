@@ -1,4 +1,4 @@
-import { comparablePay } from 'content-types/lib/pay';
+import { comparablePay, payInWords } from 'content-types/lib/pay';
 import { plural } from 'content-types/lib/plural';
 import { memo } from 'react';
 import { formatShortDay, postedInWords } from '../lib/dates.ts';
@@ -40,8 +40,8 @@ const JobRow = memo(({ job, names, today }: JobRowProps) => (
     <p className="where">
       {[formatPlace(job), job.remote !== 'remote' && formatMiles(job.miles)].filter(Boolean).join(', ')}
     </p>
-    <p className="pay figures">{job.pay}</p>
-    <p className="compared figures">{comparablePay(job.pay, job.hours)}</p>
+    <p className="pay figures">{payInWords(job.salary)}</p>
+    <p className="compared figures">{comparablePay(job.salary, job.hours)}</p>
     <p className="basis">{names.bases[job.basis ?? '']}</p>
     <time className="posted figures" dateTime={job.posted}>
       {(today && postedInWords(job.posted, new Date(today))) || formatShortDay(job.posted)}

@@ -17,6 +17,16 @@ export function shorten(text: string, max = 155): string {
   return `${line.slice(0, end > 0 ? end : max - 1)}…`;
 }
 
+/** The first part, and as many of the others as fit into `max` characters. Empty parts are left out. */
+export function joinUpTo(max: number, [first = '', ...others]: readonly string[]): string {
+  let line = first;
+  for (const part of others) {
+    const longer = `${line}, ${part}`;
+    if (part && longer.length <= max) line = longer;
+  }
+  return line;
+}
+
 export function summarize(text: RichText): string {
   return shorten(plainFromRichText(text));
 }

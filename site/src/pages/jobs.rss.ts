@@ -2,6 +2,7 @@
 import type { APIRoute } from 'astro';
 import type { EntryOf } from 'content-types';
 import type { JobTerms } from 'content-types/lib/job-terms';
+import { payInWords } from 'content-types/lib/pay';
 import { buildJobUrl } from '../lib/feeds/feed-fields.ts';
 import { toJobCard } from '../lib/jobs/card.ts';
 import { readTerms } from '../lib/jobs/terms.ts';
@@ -32,7 +33,7 @@ export const GET: APIRoute = ({ locals: { content, site } }) => {
 function renderItem(job: EntryOf<'job'>, { sector, type }: JobTerms, site: URL): string {
   const card = toJobCard(job);
   const link = buildJobUrl(job.id, { site });
-  const facts = [card.place, card.pay, type?.name].filter(Boolean).join(' · ');
+  const facts = [card.place, payInWords(card.salary), type?.name].filter(Boolean).join(' · ');
   return parent('item', [
     element('title', card.title),
     element('link', link),

@@ -6000,6 +6000,13 @@ export interface paths {
                                 place: string;
                                 /** @description In words. */
                                 pay: string;
+                                /** @description Amounts in pence; null if the advert does not give or show them. */
+                                salary: {
+                                    min: number | null;
+                                    max: number | null;
+                                    /** @enum {string} */
+                                    unit: "year" | "month" | "week" | "day" | "hour";
+                                };
                                 /** @description The maximum pay, in pounds a year. Pay is compared using the hours in each advert, or 37.5 hours a week if it doesn’t give any. A year counts as 52 weeks, or 46 for day rates. */
                                 yearly: number | null;
                                 /** @description A week; null if the advert does not give them. */

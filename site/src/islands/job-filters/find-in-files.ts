@@ -87,9 +87,10 @@ const cards = new Map<number, FoundCard>();
 function cardOf(job: NumberedJob): FoundCard | undefined {
   const known = cards.get(job.number);
   if (known) return known;
-  const [, id, title, pay] = cardLines.get(job.number) ?? [];
-  if (!id || !title || !pay) return undefined;
-  const card = { ...job, id, title, pay, miles: null };
+  const line = cardLines.get(job.number);
+  if (!line) return undefined;
+  const [, id, title, min, max, unit] = line;
+  const card = { ...job, id, title, salary: { min, max, unit }, miles: null };
   cards.set(job.number, card);
   return card;
 }

@@ -25,7 +25,11 @@ test.each([
 
 test('hidden pay is not used in sorting, so that the order does not reveal it', () => {
   const salary = { min: 1, max: 2, unit: 'year', hidden: true, note: '' } as const;
-  expect(toJobCard(entry({ salary }))).toMatchObject({ yearly: null, pay: 'Competitive', posted: '2025-07-01' });
+  expect(toJobCard(entry({ salary }))).toMatchObject({
+    yearly: null,
+    salary: { min: null, max: null, unit: 'year' },
+    posted: '2025-07-01',
+  });
 });
 
 test('names a town that is its own region once', () => {

@@ -20,12 +20,15 @@ const MODES = { 'on-site': 'on site', hybrid: 'hybrid', remote: 'remote' } as co
 /** Pay, place, contract and closing date; what the advert does not say is left out. */
 export function listMainFacts(job: EntryOf<'job'>, { type, basis }: JobTerms): Fact[] {
   const { salary, location, duration, hours } = job.data;
-  const pay = payInWords(salary);
   const place = formatPlaces(location);
   const end = findClosingTime(job);
   const name = basis?.name ?? '';
   return omitEmpty([
-    { name: 'Pay', value: joinParts([pay, salary.note]), compared: comparablePay(pay, hours.perWeek || null) },
+    {
+      name: 'Pay',
+      value: joinParts([payInWords(salary), salary.note]),
+      compared: comparablePay(salary, hours.perWeek || null),
+    },
     { name: 'Location', value: joinParts([place, isMentioned(location.remote, place) ? '' : MODES[location.remote]]) },
     {
       name: 'Contract',

@@ -6,6 +6,7 @@ import type { JobFacts } from 'content-types/lib/job-search/criteria';
 import { type IndexedPart, PARTS } from 'content-types/lib/job-search/find';
 import { splitWords } from 'content-types/lib/job-search/split-words';
 import { isIgnored, wordKey } from 'content-types/lib/job-search/words';
+import type { Pay } from 'content-types/lib/pay';
 import type { ContentReader } from '../../content.ts';
 
 /** With more jobs than this, the search asks the API instead. */
@@ -26,7 +27,7 @@ export interface FactsFile {
 }
 
 /** The parts of a result row that are not in the facts. */
-export type CardLine = [number: number, id: string, title: string, pay: string];
+export type CardLine = [number: number, id: string, title: string, min: Pay['min'], max: Pay['max'], unit: Pay['unit']];
 
 /** Words with the numbers of the jobs that have them, for each of `PARTS`. Each number is the difference from the one before. */
 export type WordsFile = [word: string, numbers: number[][]][];

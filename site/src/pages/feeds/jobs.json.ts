@@ -3,6 +3,7 @@
 import type { APIRoute } from 'astro';
 import type { EntryOf } from 'content-types';
 import { renderDescriptionHtml } from 'content-types/lib/job-description';
+import { payInWords } from 'content-types/lib/pay';
 import { type Agency, buildJobUrl, getAgency } from '../../lib/feeds/feed-fields.ts';
 import { toJobCard } from '../../lib/jobs/card.ts';
 import { summarize } from '../../lib/text.ts';
@@ -27,7 +28,7 @@ export function buildJsonFeed(jobs: readonly EntryOf<'job'>[], agency: Agency) {
 }
 
 function toItem(job: EntryOf<'job'>, agency: Agency) {
-  const { title, place, pay } = toJobCard(job);
+  const { title, place, salary } = toJobCard(job);
   const { sector, type } = agency.terms(job.data);
   const tags = [sector?.name, type?.name].filter(Boolean);
   const url = buildJobUrl(job.id, agency);
@@ -35,7 +36,7 @@ function toItem(job: EntryOf<'job'>, agency: Agency) {
     id: url,
     url,
     title,
-    summary: `${[place, pay, type?.name].filter(Boolean).join(', ')}. ${summarize(job.data.description)}`,
+    summary: `${[place, payInWords(salary), type?.name].filter(Boolean).join(', ')}. ${summarize(job.data.description)}`,
     content_html: renderDescriptionHtml(job.data),
     date_published: job.publishedAt,
     date_modified: job.updatedAt,

@@ -2,7 +2,7 @@
 import type { APIRoute } from 'astro';
 import type { EntryOf } from 'content-types';
 import { toJobFacts, toJobText } from 'content-types/lib/job-search/facts';
-import { payInWords } from 'content-types/lib/pay';
+import { toPublicPay } from 'content-types/lib/pay';
 import type { ContentReader } from '../../../content.ts';
 import {
   CARDS_PER_FILE,
@@ -24,7 +24,10 @@ export const GET: APIRoute = ({ params: { file = '' }, locals: { content } }) =>
 
 function listCards(content: ContentReader, block: number): CardLine[] {
   const jobs = content.block('job', block, CARDS_PER_FILE);
-  return jobs.map(({ position, id, data }) => [position, id, data.title, payInWords(data.salary)]);
+  return jobs.map(({ position, id, data }) => {
+    const { min, max, unit } = toPublicPay(data.salary);
+    return [position, id, data.title, min, max, unit];
+  });
 }
 
 type Jobs = readonly EntryOf<'job'>[];
