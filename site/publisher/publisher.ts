@@ -6,9 +6,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ChangeBatch, pullFeed, type SentBatch } from './content/feed.ts';
-import { applyChanges } from './content/site-state.ts';
 import type { Progress } from './full-build.ts';
 import { loadSite, type SiteOptions, type State } from './load-site.ts';
+import { publishBatch } from './publish-batch.ts';
 import { createReceipts, type Outcome, type PublishError, type Receipt } from './receipts.ts';
 import { createDeferredPages } from './render/deferred-pages.ts';
 import { createFailingPages } from './render/failing-pages.ts';
@@ -41,8 +41,6 @@ export interface Status {
   errors: PublishError[];
 }
 
-/** Failed pages are tried again with every publish, but only this many, because an editor waits for it. */
-const MAX_RETRIED_PAGES = 20;
 const FEED_RETRY_MS = 250;
 /** How soon files that were deleted are noticed when nothing is published. */
 const CHECK_MS = 30_000;
@@ -95,8 +93,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     const batch = state && (sent?.since === before ? sent : await pullFeed(api, before));
     sent = null;
     try {
-      const outcome =
-        batch && isSameFeed(state, batch) ? await publishBatch(state, batch) : await loadEverything(isFull);
+      const outcome = batch && isSameFeed(state, batch) ? await applyBatch(state, batch) : await loadEverything(isFull);
       if (pool.isLost()) throw new WorkerLost('A render worker was lost.');
       losses = 0;
       return receipts.add(before, state?.last ?? 0, performance.now() - startedAt, outcome);
@@ -135,39 +132,13 @@ export function createPublisher(options: PublisherOptions): Publisher {
     return result.outcome;
   }
 
-  async function publishBatch(state: State, { changes, last }: ChangeBatch): Promise<Outcome> {
-    const { siteState, pagePublisher } = state;
+  function applyBatch(state: State, batch: ChangeBatch): Promise<Outcome> {
     const isRetry = isRetryWanted;
     isRetryWanted = false;
-
-    const { stale, outdated, gone } = applyChanges(siteState, changes);
-    // A fragment that a worker is making for the first time is not in the manifest yet.
-    const current = new Set([...state.manifest.fragments.keys()].filter((key) => !outdated.has(key)));
-    pool.broadcast({ kind: 'changes', changes, current });
-    state.last = last;
-    loaded = last;
-
-    const failed = [...pagePublisher.failures.keys()].filter((path) => !stale.has(path));
-    failingPages.retry(isRetry ? [...failed, ...stale] : stale);
-    const affected = [...stale, ...(isRetry ? failed : failed.slice(0, MAX_RETRIED_PAGES))];
-    // Of a closed job, only the similar jobs change with other entries. There may be thousands of such pages.
-    const changed = new Set(changes.map(({ id }) => `/job/${id}`));
-    const isClosedJob = (path: string) =>
-      path.startsWith('/job/') &&
-      !changed.has(path) &&
-      siteState.store.table('job').get(path.slice('/job/'.length))?.closed === true;
-    // Other pages link to a new page as soon as they are published, and the receipt says whether a page still fails.
-    const isDeferred = (path: string) =>
-      !pagePublisher.failures.has(path) &&
-      (siteState.routes.targets.get(path)?.deferred === true || isClosedJob(path)) &&
-      state.manifest.pages.has(path);
-    deferredPages.add(affected.filter(isDeferred));
-    const now = affected.filter((path) => !isDeferred(path));
-
-    const outcome = await pagePublisher.publish(now, { outdated, gone, isWaiting: deferredPages.isWaiting });
-    // An editor who saved something else is not informed again of pages that still fail.
-    const isNew = ({ path }: PublishError) => isRetry || stale.has(path);
-    return { ...outcome, errors: outcome.errors.filter(isNew) };
+    const onContent = (last: number) => {
+      loaded = last;
+    };
+    return publishBatch(state, batch, { pool, failingPages, deferredPages, isRetry, onContent });
   }
 
   return {

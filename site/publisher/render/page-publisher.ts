@@ -1,6 +1,7 @@
 /** Renders pages into a folder and records in the manifest and dependency graph what they were made from. */
 
 import type { Fragments } from '../content/fragments.ts';
+import { planPublish } from '../content/plan.ts';
 import type { Target } from '../content/routes.ts';
 import type { SiteState } from '../content/site-state.ts';
 import { hashFile, removeFile } from '../output/files.ts';
@@ -136,31 +137,6 @@ const NONE: ReadonlySet<string> = new Set();
 
 function isDone(result: PageResult): result is PageDone {
   return !('error' in result);
-}
-
-export interface Plan {
-  /** Among them one page per outdated fragment, which provides its new HTML. */
-  render: Set<string>;
-  /** Pages in which only fragments have changed. */
-  patch: Set<string>;
-}
-
-/** Pages that failed before are `broken`: more than a fragment in their files is old. */
-export function planPublish(
-  { dependencies, routes }: SiteState,
-  stale: Iterable<string>,
-  outdated: ReadonlySet<string>,
-  broken: ReadonlyMap<string, unknown>,
-): Plan {
-  const render = new Set(stale);
-  const patch = new Set<string>();
-  for (const fragment of outdated) {
-    const pages = [...dependencies.pagesWith(fragment)].filter((path) => routes.targets.has(path));
-    const example = pages.find((path) => !broken.has(path));
-    for (const path of pages) (path === example || broken.has(path) ? render : patch).add(path);
-  }
-  for (const path of render) patch.delete(path);
-  return { render, patch };
 }
 
 /** The replacements for the fragments whose old and new HTML are known. */

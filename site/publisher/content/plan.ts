@@ -1,0 +1,55 @@
+/** Which pages a publish renders, which it patches, and which it leaves until later. */
+import type { SiteState } from './site-state.ts';
+import type { Change } from './store.ts';
+
+export interface Plan {
+  /** Among them one page per outdated fragment, which provides its new HTML. */
+  render: Set<string>;
+  /** Pages in which only fragments have changed. */
+  patch: Set<string>;
+}
+
+/** Pages that failed before are `broken`: more than a fragment in their files is old. */
+export function planPublish(
+  { dependencies, routes }: SiteState,
+  stale: Iterable<string>,
+  outdated: ReadonlySet<string>,
+  broken: ReadonlyMap<string, unknown>,
+): Plan {
+  const render = new Set(stale);
+  const patch = new Set<string>();
+  for (const fragment of outdated) {
+    const pages = [...dependencies.pagesWith(fragment)].filter((path) => routes.targets.has(path));
+    const example = pages.find((path) => !broken.has(path));
+    for (const path of pages) (path === example || broken.has(path) ? render : patch).add(path);
+  }
+  for (const path of render) patch.delete(path);
+  return { render, patch };
+}
+
+/** The pages in the folder and those that could not be rendered, by path. */
+interface Published {
+  pages: ReadonlyMap<string, unknown>;
+  failures: ReadonlyMap<string, unknown>;
+}
+
+/**
+ * Splits the pages that changes affect into those that the editor waits for and those that are rendered some time later. A new
+ * page is never deferred, because other pages link to it, nor one that failed, because the receipt says whether it still does.
+ */
+export function splitDeferred(
+  affected: readonly string[],
+  changes: readonly Change[],
+  { store, routes }: SiteState,
+  { pages, failures }: Published,
+): { now: string[]; later: string[] } {
+  const changed = new Set(changes.map(({ id }) => `/job/${id}`));
+  // Of a closed job, only the similar jobs change with other entries. There may be thousands of such pages.
+  const isClosedJob = (path: string) =>
+    path.startsWith('/job/') &&
+    !changed.has(path) &&
+    store.table('job').get(path.slice('/job/'.length))?.closed === true;
+  const isDeferred = (path: string) =>
+    pages.has(path) && !failures.has(path) && (routes.targets.get(path)?.deferred === true || isClosedJob(path));
+  return { now: affected.filter((path) => !isDeferred(path)), later: affected.filter(isDeferred) };
+}
