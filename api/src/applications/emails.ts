@@ -3,6 +3,7 @@ import { withDefaults } from 'content-types/lib/defaults';
 import { eq } from 'drizzle-orm';
 import { agencyMailbox, readAgency, replyDay } from '../content/published.ts';
 import type { applications, resumes } from '../database/schema/applications.ts';
+import type { MailKind } from '../database/schema/mail.ts';
 import { postedJobs } from '../database/schema/posting.ts';
 import { adminAddress } from '../env.ts';
 import { MAX_CONFIRMATION_WAIT_MS } from '../forms/intake.ts';
@@ -105,7 +106,7 @@ function emailToCandidate(app: App, row: Row, name: keyof typeof KINDS, resume?:
   return { kind: KINDS[name], subjectId: row.id, mail };
 }
 
-function emailToAgency({ id, data }: Row, kind: string, content: RenderedEmail): QueuedMail {
+function emailToAgency({ id, data }: Row, kind: MailKind, content: RenderedEmail): QueuedMail {
   const { fullName, email } = withDefaults(submissions.application.fields, data);
   return { kind, subjectId: id, mail: { to: null, replyTo: { name: fullName, address: email }, ...content } };
 }

@@ -12,7 +12,7 @@ import { candidateNotes, candidateSubmissions, candidates, resumeTexts } from '.
 import { consents } from '../database/schema/data-protection.ts';
 import { messages } from '../database/schema/inbox.ts';
 import { incomingEmails, incomingFiles } from '../database/schema/incoming-mail.ts';
-import { outbox } from '../database/schema/mail.ts';
+import { type MailKind, outbox } from '../database/schema/mail.ts';
 import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
 import { listedFields, readRows } from './list.ts';
@@ -165,7 +165,7 @@ function common({
 }
 
 /** Emails about applications that go to someone else: the interviewer, or the address that a multi-poster gave. */
-const TO_OTHERS = ['application.interviewer', 'application.forward'];
+const TO_OTHERS: MailKind[] = ['application.interviewer', 'application.forward'];
 
 /** The emails to the person, sent or not. */
 function readMails(db: Database, ids: string[]) {

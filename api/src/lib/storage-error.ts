@@ -25,7 +25,7 @@ export function explainStorageError(path: string, error: unknown): Error {
     );
   }
   if (is('SQLITE_CORRUPT', 'SQLITE_NOTADB')) {
-    return new FatalError(`The database ${path} is damaged: ${message}.\n${restoreAdvice(path)}.`, options);
+    return new FatalError(`The database ${path} is damaged: ${message}.\n${restoreAdvice(path)}`, options);
   }
   if (is('SQLITE_BUSY', 'SQLITE_LOCKED')) {
     return new Error(

@@ -1,13 +1,12 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { type MoveUndo, type OutgoingMail, outbox } from '../database/schema/mail.ts';
+import { type MailKind, type MoveUndo, type OutgoingMail, outbox } from '../database/schema/mail.ts';
 import { placeholders, prepared } from '../database/statements.ts';
 import type { App } from '../lib/app.ts';
 import { newId } from '../lib/ids.ts';
 import { mailDomain } from './send.ts';
 
 export interface QueuedMail {
-  /** Such as `application.acknowledgement`. */
-  kind: string;
+  kind: MailKind;
   /** The id of what it is about, such as an application, a message or a user. */
   subjectId: string;
   mail: OutgoingMail;
@@ -46,12 +45,11 @@ export function findAcknowledgement({ db, env, clock }: App, subjectId: string):
 }
 
 const acknowledgement = prepared((db) => {
-  const isIts = eq(outbox.subjectId, sql.placeholder('subjectId'));
-  const kinds = ['application.acknowledgement', 'complaint.acknowledgement', 'brief.acknowledgement'];
+  const kinds: MailKind[] = ['application.acknowledgement', 'complaint.acknowledgement', 'brief.acknowledgement'];
   return db
     .select({ state: outbox.state, attempts: outbox.attempts, nextAt: outbox.nextAt })
     .from(outbox)
-    .where(and(isIts, inArray(outbox.kind, kinds)))
+    .where(and(eq(outbox.subjectId, sql.placeholder('subjectId')), inArray(outbox.kind, kinds)))
     .limit(1)
     .prepare();
 });

@@ -2,6 +2,7 @@ import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
 import { agencyMailbox, readAgency } from '../content/published.ts';
 import type { messages } from '../database/schema/inbox.ts';
+import type { MailKind } from '../database/schema/mail.ts';
 import { findApplication } from '../database/submissions.ts';
 import { adminAddress } from '../env.ts';
 import { MAX_CONFIRMATION_WAIT_MS } from '../forms/intake.ts';
@@ -59,18 +60,23 @@ function complaintEmails(app: App, row: Row, dueAt: number): QueuedMail[] {
 
 type AcknowledgementValues = ReturnType<typeof messageValues> & { reply_by: string };
 
+const ACKNOWLEDGEMENTS = {
+  complaintReceivedEmail: 'complaint.acknowledgement',
+  briefReceivedEmail: 'brief.acknowledgement',
+} as const;
+
 /** The email to the sender. It is delayed if the address has had several emails recently, and skipped if too many are queued. */
 function acknowledge(
   app: App,
   row: Row,
-  template: 'complaintReceivedEmail' | 'briefReceivedEmail',
+  template: keyof typeof ACKNOWLEDGEMENTS,
   values: AcknowledgementValues,
 ): { mails: QueuedMail[]; at: number | null } {
   const to = values.sender_email;
   const at = app.intake.reserveEmail(to, app.clock.now(), MAX_CONFIRMATION_WAIT_MS);
   if (at === null) return { mails: [], at };
   const mail = { to, replyTo: agencyMailbox(readAgency(app.db)), ...composeEmail(app, template, values) };
-  return { mails: [{ kind: `${row.kind}.acknowledgement`, subjectId: row.id, mail, at }], at };
+  return { mails: [{ kind: ACKNOWLEDGEMENTS[template], subjectId: row.id, mail, at }], at };
 }
 
 /** The placeholder values of emails about a message or complaint, except links. */
@@ -86,7 +92,7 @@ function messageValues({ data, reference }: Row) {
   };
 }
 
-function emailToAgency(row: Row, kind: string, content: RenderedEmail): QueuedMail {
+function emailToAgency(row: Row, kind: MailKind, content: RenderedEmail): QueuedMail {
   const { sender_name: name, sender_email: address } = messageValues(row);
   return { kind, subjectId: row.id, mail: { to: null, replyTo: { name, address }, ...content } };
 }

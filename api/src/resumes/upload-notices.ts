@@ -77,7 +77,7 @@ function sentAt({ db }: App, problem: UploadProblem): number {
   return Number(readFact(db, getFactName(problem)) ?? 0);
 }
 
-const getFactName = (problem: UploadProblem) => `uploads.${problem}`;
+const getFactName = (problem: UploadProblem) => `uploads.${problem}` as const;
 
 function sendNotice(app: App, problem: UploadProblem, now: number): void {
   const content = composeEmail(app, NOTICES[problem], {});

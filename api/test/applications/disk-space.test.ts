@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { resumes } from '../../src/database/schema/applications.ts';
-import { outbox } from '../../src/database/schema/mail.ts';
+import { type MailKind, outbox } from '../../src/database/schema/mail.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 import { sampleOf } from '../support/samples.ts';
 import { BROWSER, candidate } from './candidate-kit.ts';
@@ -26,7 +26,7 @@ afterEach(() => server.close());
 /** From now on there is too little free space, or enough again. */
 const fill = () => Object.assign(server.app.env, { minFreeBytes: Number.MAX_SAFE_INTEGER });
 const empty = () => Object.assign(server.app.env, { minFreeBytes: 0 });
-const mailsOf = (kind: string) => server.db.select().from(outbox).where(eq(outbox.kind, kind)).all();
+const mailsOf = (kind: MailKind) => server.db.select().from(outbox).where(eq(outbox.kind, kind)).all();
 
 test('on an almost full disk, rejects resumes and images with advice, and saves everything else', async () => {
   const admin = await server.logIn();

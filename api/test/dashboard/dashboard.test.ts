@@ -181,7 +181,7 @@ test('applications are counted by week without spam, and roles see only what is 
   const failed = {
     id: 'm',
     messageId: 'm',
-    kind: 'x',
+    kind: 'mail.test',
     mail,
     state: 'failed',
     attempts: 9,
@@ -215,7 +215,7 @@ test.each([
   const other = await startApp({ clock, env });
   onTestFinished(() => other.close());
   for (const to of ['ada@example.com', null]) {
-    queueMail(other.app, { kind: 'test', subjectId: 'x', mail: { to, subject: 'x', text: 'x', html: 'x' } });
+    queueMail(other.app, { kind: 'mail.test', subjectId: 'x', mail: { to, subject: 'x', text: 'x', html: 'x' } });
   }
   expect((await dashboard(await other.logIn())).unsentMails).toBe(waiting);
   expect((await dashboard(await other.logIn('recruiter'))).unsentMails).toBeNull();

@@ -157,7 +157,7 @@ test.each([
 /** A row that no form could create. */
 function addRow(id: string, mail: Record<string, unknown>) {
   const whole = { to: 'ada@example.com', subject: 'x', text: 'x', html: 'x', ...mail } as OutgoingMail;
-  const row = { id, messageId: `<${id}@x>`, kind: 'test', state: 'queued' as const, attempts: 0 };
+  const row = { id, messageId: `<${id}@x>`, kind: 'mail.test' as const, state: 'queued' as const, attempts: 0 };
   server.db
     .insert(outbox)
     .values({ ...row, mail: whole, nextAt: 0, createdAt: 0 })

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const queue = (to: string) => {
   const mail = { to, subject: `To ${to}`, text: 'Hello', html: '<p>Hello</p>' };
-  const id = queueMail(server.app, { kind: 'test', subjectId: 'subject', mail });
+  const id = queueMail(server.app, { kind: 'mail.test', subjectId: 'subject', mail });
   server.app.mail.wake();
   return id;
 };

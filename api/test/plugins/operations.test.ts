@@ -35,7 +35,14 @@ test('shows administrators the full health report, and others only that the serv
   expect(well.body.disk.freeBytes).toBeGreaterThan(1e6);
 
   const mail = { to: 'a@example.com', subject: 'x', text: 'x', html: 'x' };
-  const row = { messageId: '<a@b>', subjectId: 's', kind: 'test', mail, state: 'queued' as const, attempts: 1 };
+  const row = {
+    messageId: '<a@b>',
+    subjectId: 's',
+    kind: 'mail.test' as const,
+    mail,
+    state: 'queued' as const,
+    attempts: 1,
+  };
   const later = clock.now() + 9 * HOUR;
   server.db
     .insert(outbox)

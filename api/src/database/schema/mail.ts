@@ -10,7 +10,7 @@ export const outbox = sqliteTable(
     messageId: text().notNull(),
     /** The application or message it is about. */
     subjectId: text(),
-    kind: text().notNull(),
+    kind: text().$type<MailKind>().notNull(),
     mail: text({ mode: 'json' }).$type<OutgoingMail>().notNull(),
     state: text().$type<OutboxState>().notNull(),
     attempts: integer().notNull(),
@@ -24,6 +24,19 @@ export const outbox = sqliteTable(
   },
   (t) => [index('outbox_due').on(t.state, t.nextAt), index('outbox_subject').on(t.subjectId)],
 );
+
+/** What an email is about and why it was sent. */
+export type MailKind =
+  | `account.${'assignment' | 'invitation' | 'notice' | 'reset'}`
+  | `alert.${'confirm' | 'digest'}`
+  | `application.${'acknowledgement' | 'forward' | 'interview' | 'interviewer' | 'link' | 'news' | 'notification' | 'reply'}`
+  | `${'brief' | 'complaint'}.${'acknowledgement' | 'notification'}`
+  | 'candidate.invitation'
+  | 'mail.test'
+  | `message.${'notification' | 'reply'}`
+  | `retention.${'paused' | 'warning'}`
+  | `uploads.${'stopped' | 'unusual'}`
+  | 'webhook.paused';
 
 export type OutboxState = 'queued' | 'sent' | 'failed';
 
