@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { html } from '@remix-run/html-template';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 import type { App } from '../lib/app.ts';
 import { errorResponse, type Issue } from '../lib/errors.ts';
 import type { Acknowledgement } from '../mail/outbox.ts';
@@ -53,14 +54,8 @@ export async function describeForPage(request: FastifyRequest, reply: FastifyRep
 }
 
 /** Whether the Accept header prefers a page to JSON. Programs that accept anything send `*` + `/*`. */
-export function prefersHtml({ headers: { accept } }: FastifyRequest): boolean {
-  return quality(accept, 'text/html') > quality(accept, 'application/json');
-}
-
-function quality(accept: string | undefined, type: string): number {
-  const range = accept?.split(',').find((item) => item.split(';')[0]?.trim().toLowerCase() === type);
-  if (range === undefined) return 0;
-  return Number(/;\s*q=([\d.]+)/i.exec(range)?.[1] ?? 1);
+export function prefersHtml({ headers }: FastifyRequest): boolean {
+  return new Negotiator({ headers }).mediaType(['application/json', 'text/html']) === 'text/html';
 }
 
 interface Confirmation {

@@ -9,6 +9,7 @@ import type { ImapFlow } from 'imapflow';
 import { readFact, writeFact } from '../database/facts.ts';
 import { inTransaction, untilWritable } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
+import { backoff } from '../lib/clock.ts';
 import { MINUTE_MS } from '../lib/dates.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
 import { requiresTls } from '../mail/send.ts';
@@ -73,7 +74,7 @@ export const incomingMail = fp(
           failures += 1;
           failure = { since: failure?.since ?? app.clock.now(), error: describe(error) };
           app.log.warn({ error: failure.error, failures }, 'failed to read the mailbox, will retry');
-          return app.clock.now() + Math.min(2 ** (failures - 1) * MINUTE_MS, MAX_DELAY_MS);
+          return app.clock.now() + backoff(failures, MINUTE_MS, MAX_DELAY_MS);
         }
       },
     });

@@ -19,6 +19,23 @@ export function elapsedSince(time: number, now: number): number {
   return time > now + TOLERANCE_MS ? Infinity : Math.max(0, now - time);
 }
 
+/** Milliseconds to wait after this many failures in a row: `firstMs` after the first, then twice as long each time. */
+export function backoff(failures: number, firstMs: number, maxMs: number): number {
+  return Math.min(firstMs * 2 ** (failures - 1), maxMs);
+}
+
+/** Runs `task` with a signal that is aborted at `time` by the clock, or when `closing` is. */
+export async function withDeadline<T>(
+  clock: Clock,
+  time: number,
+  closing: AbortSignal,
+  task: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const timeout = new AbortController();
+  const cancel = clock.at(time, () => timeout.abort(new DOMException('', 'TimeoutError')));
+  return task(AbortSignal.any([closing, timeout.signal])).finally(cancel);
+}
+
 /** Clocks are adjusted slightly all the time. */
 const TOLERANCE_MS = MINUTE_MS;
 

@@ -1,6 +1,7 @@
 /** Decides what a failed attempt means, and when to try again. */
 
 import type { NodemailerError } from 'nodemailer';
+import { backoff } from '../lib/clock.ts';
 import { HOUR_MS, MINUTE_MS } from '../lib/dates.ts';
 
 export const MAX_DELAY_MS = 6 * HOUR_MS;
@@ -37,9 +38,7 @@ export function describeFailure(error: unknown): Failure {
   };
 }
 
-function delayAfter(attempt: number): number {
-  return Math.min(2 ** (attempt - 1) * MINUTE_MS, MAX_DELAY_MS);
-}
+const delayAfter = (attempt: number) => backoff(attempt, MINUTE_MS, MAX_DELAY_MS);
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').slice(0, 500);

@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { readFewChanges } from '../content/change-feed.ts';
 import { untilWritable } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
+import { backoff } from '../lib/clock.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
 import type { Publisher } from './publisher-client.ts';
 import { addReceipt, appliedUpTo, emptyReceipt, failedFrom, type Receipt, receiptFor } from './receipt-store.ts';
@@ -57,7 +58,7 @@ export function notifyPublisher(app: App, publisher: Publisher | null): Publishe
         failures += 1;
         if (failures === FAILURES_TO_WARN) log.warn({ err: error }, 'cannot reach the publisher; changes will wait');
         events.emit('receipt', emptyReceipt(changes.last(), 'waiting', clock.now()));
-        return clock.now() + Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), MAX_WAIT_MS);
+        return clock.now() + backoff(failures, FIRST_WAIT_MS, MAX_WAIT_MS);
       } finally {
         target = null;
       }

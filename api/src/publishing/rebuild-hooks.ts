@@ -11,6 +11,7 @@ import type { Database } from '../database/open.ts';
 import { rebuildHooks } from '../database/schema/publishing.ts';
 import { untilWritable } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
+import { backoff, withDeadline } from '../lib/clock.ts';
 import { MINUTE_MS, toIso } from '../lib/dates.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
 import { callHook } from './rebuild-call.ts';
@@ -97,7 +98,7 @@ function startRebuildHook(app: App, address: string): { state(): HookState; call
     });
     if (signal.aborted) return;
     const failures = isOk ? 0 : row.failures + 1;
-    const nextAt = isOk ? null : clock.now() + Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS);
+    const nextAt = isOk ? null : clock.now() + backoff(failures, FIRST_RETRY_MS, MAX_RETRY_MS);
     row = { ...row, notified: isOk ? change : row.notified, failures, nextAt, calledAt: at, result };
     if (!isOk) log.warn({ host: url.host, result, failures }, 'a rebuild hook failed');
     try {
@@ -109,14 +110,9 @@ function startRebuildHook(app: App, address: string): { state(): HookState; call
     }
   }
 
-  async function send(change: number, at: number, closing: AbortSignal) {
-    const timeout = new AbortController();
-    const cancel = clock.at(at + TIMEOUT_MS, () => timeout.abort(new DOMException('', 'TimeoutError')));
-    const signal = AbortSignal.any([closing, timeout.signal]);
-    const id = `${feedId(db)}-${change}`;
-    const outcome = await callHook({ url, secret: env.rebuildHookSecret, id, change, at, signal });
-    cancel();
-    return outcome;
+  function send(change: number, at: number, closing: AbortSignal) {
+    const call = { url, secret: env.rebuildHookSecret, id: `${feedId(db)}-${change}`, change, at };
+    return withDeadline(clock, at + TIMEOUT_MS, closing, (signal) => callHook({ ...call, signal }));
   }
 
   changes.onChange(noticeChange);

@@ -10,7 +10,7 @@ import { webhookDeliveries as deliveries, webhooks } from '../database/schema/we
 import { inTransaction, untilWritable } from '../database/transaction.ts';
 import { adminAddress } from '../env.ts';
 import type { App } from '../lib/app.ts';
-import { elapsedSince } from '../lib/clock.ts';
+import { elapsedSince, withDeadline } from '../lib/clock.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/dates.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
 import { SAFE_METHODS } from '../lib/http.ts';
@@ -131,10 +131,9 @@ function startWorker(app: App): () => void {
 
   async function deliver(webhook: Webhook, delivery: Delivery, closing: AbortSignal) {
     const at = clock.now();
-    const timeout = new AbortController();
-    const cancel = clock.at(at + TIMEOUT_MS, () => timeout.abort());
-    const result = await callWebhook(app.env, webhook, delivery, at, AbortSignal.any([closing, timeout.signal]));
-    cancel();
+    const result = await withDeadline(clock, at + TIMEOUT_MS, closing, (signal) =>
+      callWebhook(app.env, webhook, delivery, at, signal),
+    );
     // The next start delivers it again.
     if (closing.aborted) return;
     await untilWritable(db);
