@@ -1,4 +1,5 @@
 import { submissions } from 'content-types';
+import { formatBytes } from 'content-types/lib/bytes';
 import { withDefaults } from 'content-types/lib/defaults';
 import { eq } from 'drizzle-orm';
 import { agencyMailbox, readAgency, replyDay } from '../content/published.ts';
@@ -80,7 +81,7 @@ export function applicationValues({ data, reference, jobTitle, duplicateOf }: Ro
     candidate_phone: phone,
     job_title: jobTitle,
     reference,
-    cv: resume ? `${resume.name} (${Math.ceil(resume.bytes / 1024).toLocaleString('en-GB')} kB)` : 'to follow',
+    cv: resume ? `${resume.name} (${formatBytes(resume.bytes)})` : 'to follow',
     cv_request: resume ? '' : 'We don’t have your CV yet. Please use the link below to send it when you can.',
     cover_letter: coverLetter,
     applied_before: duplicateOf

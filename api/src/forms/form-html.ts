@@ -1,6 +1,7 @@
 /** Renders forms from fields as HTML that works without JavaScript, with the values typed so far and an error at each field. */
 import { html, type SafeHtml } from '@remix-run/html-template';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
+import { formatBytes } from 'content-types/lib/bytes';
 import type { Issue } from '../lib/errors.ts';
 import { banner } from './page.ts';
 
@@ -89,7 +90,7 @@ function renderInput(
       return renderSelect(attributes, field.options, value);
     case 'file': {
       const { accept, maxBytes } = field;
-      const limits = `A ${anyOf.format(accept)} file, up to ${maxBytes / 1024 / 1024} MB.`;
+      const limits = `A ${anyOf.format(accept)} file, up to ${formatBytes(maxBytes)}.`;
       return html`<p class="hint" id="${name}-hint">${[fileHint, limits].filter(Boolean).join(' ')}</p><input class="input"${attributes} type="file" accept="${accept.join(',')}">`;
     }
     default:

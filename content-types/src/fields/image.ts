@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatBytes } from '../lib/bytes.ts';
 import { type Field, type FieldOptions, mustBe, requiredWhen } from './field.ts';
 import { cleanLine } from './text.ts';
 
@@ -64,7 +65,7 @@ export function image(label: string, options: ImageOptions = {}): ImageField {
   return {
     ...field,
     messages: {
-      tooLarge: `Images must be under ${Math.round(maxBytes / 1024 / 1024)} MB`,
+      tooLarge: `Images must be under ${formatBytes(maxBytes)}`,
       wrongType: 'Only JPEG, PNG, GIF, WebP and AVIF images are allowed',
       ...options.messages,
     },

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { FileField, StoredFile } from 'content-types/fields/file';
-import { formatBytes } from '../lib/format.ts';
+import { formatBytes } from 'content-types/lib/bytes';
 import type { FieldView } from './field-view.ts';
 import { texts } from './texts.ts';
 

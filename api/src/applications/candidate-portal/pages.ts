@@ -3,6 +3,7 @@ import { html, type SafeHtml } from '@remix-run/html-template';
 import { type DataByType, submissions } from 'content-types';
 import type { Image } from 'content-types/fields/image';
 import { longText } from 'content-types/fields/text';
+import { formatBytes } from 'content-types/lib/bytes';
 import { withDefaults } from 'content-types/lib/defaults';
 import { mediaPath, variantWidths } from 'content-types/lib/paths';
 import { payInWords } from 'content-types/lib/pay';
@@ -209,7 +210,7 @@ function sentSection(application: Application, resume: Resume | undefined): Safe
       String(data[name] ?? ''),
     ]),
     ...application.answers.map(({ question, answer }): [string, string] => [question, answer || NOT_ANSWERED]),
-    ['CV', resume ? `${resume.name} (${Math.ceil(resume.bytes / 1024).toLocaleString('en-GB')} kB)` : ''],
+    ['CV', resume ? `${resume.name} (${formatBytes(resume.bytes)})` : ''],
   ];
   const items = rows
     .filter(([, value]) => value)

@@ -1,6 +1,7 @@
+import { formatBytes } from 'content-types/lib/bytes';
 import { type DragEvent, useRef, useState } from 'react';
 import { Icon } from '../Icon.tsx';
-import { checkFile, type FieldErrors, formatSize, joinWithOr } from './validate.ts';
+import { checkFile, type FieldErrors, joinWithOr } from './validate.ts';
 
 interface FileFieldProps {
   /** Also its id. */
@@ -70,8 +71,8 @@ export function FileField({ name, label, accept, maxBytes, errors, round, isDisa
         />
         <p className="hint" id={`${name}-hint`}>
           {shown
-            ? `${shown.name}, ${formatSize(shown.size)}`
-            : `Choose or drop a ${joinWithOr(accept)} file, up to ${formatSize(maxBytes)}.`}
+            ? `${shown.name}, ${formatBytes(shown.size)}`
+            : `Choose or drop a ${joinWithOr(accept)} file, up to ${formatBytes(maxBytes)}.`}
         </p>
       </div>
       {message && (

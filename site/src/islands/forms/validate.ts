@@ -1,4 +1,5 @@
 /** Validation in the browser, with the messages that the API uses. */
+import { formatBytes } from 'content-types/lib/bytes';
 
 export type FieldErrors = Record<string, string>;
 
@@ -18,14 +19,8 @@ export function validate(form: HTMLFormElement): FieldErrors {
 export function checkFile(file: Pick<File, 'name' | 'size'>, accept: readonly string[], maxBytes: number): string {
   const name = file.name.toLowerCase();
   if (!accept.some((ending) => name.endsWith(ending.trim()))) return `Upload a ${joinWithOr(accept)} file.`;
-  if (file.size > maxBytes) return `The file must be ${formatSize(maxBytes)} or smaller.`;
+  if (file.size > maxBytes) return `The file must be ${formatBytes(maxBytes)} or smaller.`;
   return file.size === 0 ? 'This file is empty. Please choose another.' : '';
-}
-
-/** `1.5 MB`, `12 kB`. */
-export function formatSize(bytes: number): string {
-  if (bytes < 1024 * 1024) return `${Math.ceil(bytes / 1024)} kB`;
-  return `${oneDecimal.format(bytes / 1024 / 1024)} MB`;
 }
 
 /** `.pdf, .doc or .docx`. */
@@ -59,5 +54,3 @@ function checkFileField(field: HTMLInputElement): string {
 function getLabel(field: TextField): string {
   return field.dataset.label ?? field.name;
 }
-
-const oneDecimal = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });

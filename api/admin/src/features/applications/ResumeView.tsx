@@ -1,9 +1,9 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { formatBytes } from 'content-types/lib/bytes';
 import { lazy, Suspense } from 'react';
 import { ErrorAlert } from '../../lib/errors.tsx';
-import { formatBytes } from '../../lib/format.ts';
 import { requestFile } from '../../lib/request.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
 import type { Submission } from '../inbox/queries.ts';

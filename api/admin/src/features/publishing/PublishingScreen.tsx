@@ -1,10 +1,11 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatBytes } from 'content-types/lib/bytes';
 import { type Column, DataTable } from '../../lib/DataTable.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
 import { Empty } from '../../lib/Empty.tsx';
 import { ErrorAlert } from '../../lib/errors.tsx';
-import { formatBytes, formatDuration } from '../../lib/format.ts';
+import { formatDuration } from '../../lib/format.ts';
 import { ExternalHosts } from './ExternalHosts.tsx';
 import { publishEverything, type Receipt, receiptsQuery, statusQuery } from './queries.ts';
 import { PageLink } from './ReceiptLine.tsx';

@@ -1,9 +1,9 @@
 import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { formatBytes } from 'content-types/lib/bytes';
 import { useState } from 'react';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { ErrorAlert } from '../../../lib/errors.tsx';
-import { formatBytes } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
 import classes from '../inbox.module.css';
 import type { InboxName, SubmissionDetails } from '../queries.ts';
