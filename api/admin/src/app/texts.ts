@@ -3,6 +3,9 @@ export const texts = {
   login: {
     title: 'Admin',
     intro: 'Log in to manage your site. What you publish goes live immediately.',
+    email: 'Email',
+    password: 'Password',
+    code: 'Code',
     logIn: 'Log in',
     forgotten: 'Forgotten your password?',
     codeHelp: 'Enter the 6-digit code from your authenticator app, or one of your recovery codes.',
@@ -42,6 +45,7 @@ export const texts = {
     enrol: 'Set up two-factor authentication',
     enrolText:
       'Everyone with your role needs it. From now on, you’ll log in with your password and a code from an authenticator app.',
+    logOut: 'Log out',
     confirm: 'Confirm it’s you',
     confirmText: 'Enter your password to continue.',
     password: 'Your password',
@@ -51,6 +55,7 @@ export const texts = {
   shell: {
     skip: 'Skip to content',
     menu: 'Menu',
+    main: 'Main',
     openMenu: 'Open menu',
     site: 'Site',
     settings: 'Settings',
@@ -73,6 +78,8 @@ export const texts = {
 
   search: {
     title: 'Search',
+    /** With its keys, which the button shows. */
+    open: 'Search Ctrl K',
     hint: 'Search or jump to…',
     screens: 'Screens',
     actions: 'Actions',

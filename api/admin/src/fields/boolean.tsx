@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core';
 import type { BooleanField } from 'content-types/fields/boolean';
 import { type FieldView, labelProps } from './field-view.ts';
+import { texts } from './texts.ts';
 
 export const boolean: FieldView<BooleanField> = {
   Input: (props) => (
@@ -11,5 +12,5 @@ export const boolean: FieldView<BooleanField> = {
     />
   ),
   isNarrow: () => true,
-  toText: (_field, value) => (value ? 'Yes' : 'No'),
+  toText: (_field, value) => (value ? texts.yes : texts.no),
 };

@@ -11,6 +11,8 @@ export const texts = {
   charactersOver: (over: number) => plural(over, { one: '# character too many.', other: '# characters too many.' }),
   noFile: (field: string) => `${field}: none`,
   file: (field: string, file: string) => `${field}: ${file}`,
+  yes: 'Yes',
+  no: 'No',
 
   colour: {
     pick: (field: string) => `Pick ${field.toLowerCase()}`,
@@ -24,6 +26,9 @@ export const texts = {
     remove: (item: string) => `Remove ${item}`,
     actions: (item: string) => `Actions for ${item}`,
     needsAttention: 'needs attention',
+    duplicate: 'Duplicate',
+    moveUp: 'Move up',
+    moveDown: 'Move down',
   },
 
   number: { none: 'None' },
@@ -38,6 +43,8 @@ export const texts = {
     description: 'Description',
     descriptionHelp: 'For people who can’t see the image. Leave blank if it’s only decorative.',
     fileFor: (field: string) => `File for ${field}`,
+    remove: 'Remove',
+    upload: 'Upload',
     preparing: 'Preparing…',
     uploadFailed: 'The image couldn’t be uploaded.',
     size: (width: number, height: number) => `Image of ${width} × ${height} pixels`,
@@ -55,6 +62,7 @@ export const texts = {
     smallSize: (width: number, height: number) =>
       `The new image will be ${width} × ${height} pixels. That’s small, so it may look blurry.`,
     frame: 'Frame',
+    undo: 'Undo crop',
     handles: {
       nwDragHandle: 'Top left corner',
       nDragHandle: 'Top edge',

@@ -1,4 +1,5 @@
 import { DatePicker, DatesProvider } from '@mantine/dates';
+import { common } from './texts.ts';
 import '@mantine/dates/styles.layer.css';
 
 /** A month to pick a day from, weeks starting on Monday. Days are `YYYY-MM-DD`. */
@@ -11,7 +12,7 @@ export default function Calendar({ value, onPick }: { value: string; onPick: (da
         hideOutsideDates
         defaultDate={day ?? undefined}
         onChange={(picked) => picked && onPick(picked)}
-        ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
+        ariaLabels={{ previousMonth: common.previousMonth, nextMonth: common.nextMonth }}
       />
     </DatesProvider>
   );

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { common } from './texts.ts';
 
 interface EmptyBinButtonProps {
   isBusy: boolean;
@@ -9,7 +10,7 @@ interface EmptyBinButtonProps {
 export function EmptyBinButton({ isBusy, onEmpty }: EmptyBinButtonProps) {
   return (
     <Button size="xs" variant="default" c="red" style={{ alignSelf: 'start' }} loading={isBusy} onClick={onEmpty}>
-      Empty bin
+      {common.emptyBin}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import classes from './folded-filters.module.css';
+import { common } from './texts.ts';
 
 interface FoldedFiltersProps {
   /** How many are set. */
@@ -23,7 +24,7 @@ export function FoldedFilters({ active, children }: FoldedFiltersProps) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {active === 0 ? 'Filters' : `Filters (${active})`}
+        {active === 0 ? common.filters : `${common.filters} (${active})`}
       </Button>
       <div id={id} className={classes.filters} data-open={isOpen || undefined}>
         {children}

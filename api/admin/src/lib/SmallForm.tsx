@@ -3,6 +3,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ErrorAlert } from './errors.tsx';
 import { ApiError } from './request.ts';
+import { common } from './texts.ts';
 
 interface SmallFormProps {
   onSend(fields: FormData): void;
@@ -52,7 +53,7 @@ export function FormButtons({ label, isBusy, size, onCancel }: FormButtonsProps)
       </Button>
       {onCancel && (
         <Button variant="default" size={size} onClick={onCancel}>
-          Cancel
+          {common.cancel}
         </Button>
       )}
     </Group>

@@ -1,4 +1,5 @@
 import { modals } from '@mantine/modals';
+import { common } from './texts.ts';
 
 interface Question {
   title: string;
@@ -14,7 +15,7 @@ export function confirm({ title, text, action, isSafe }: Question): Promise<bool
   modals.openConfirmModal({
     title,
     children: text,
-    labels: { confirm: action, cancel: 'Cancel' },
+    labels: { confirm: action, cancel: common.cancel },
     confirmProps: isSafe ? {} : { color: 'red' },
     // Above the dialog that opened it.
     zIndex: 900,

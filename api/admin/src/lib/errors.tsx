@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { Spinner } from './Spinner.tsx';
+import { common } from './texts.ts';
 
 interface ErrorAlertProps {
   title?: string;
@@ -15,7 +16,7 @@ export function ErrorAlert({ title, error, onRetry }: ErrorAlertProps) {
       {typeof error === 'string' ? error : error.message}
       {onRetry && (
         <Button mt="sm" display="block" variant="default" onClick={() => onRetry()}>
-          Try again
+          {common.tryAgain}
         </Button>
       )}
     </Alert>
@@ -23,7 +24,7 @@ export function ErrorAlert({ title, error, onRetry }: ErrorAlertProps) {
 }
 
 /** Shown in place of a screen's data: a spinner while they load, or the error. */
-export function LoadState({ data, title = 'Failed to fetch data', ...failure }: ErrorAlertProps & { data: unknown }) {
+export function LoadState({ data, title = common.fetchFailed, ...failure }: ErrorAlertProps & { data: unknown }) {
   if (failure.error) return <ErrorAlert title={title} {...failure} />;
-  return data ? null : <Spinner label="Loading..." />;
+  return data ? null : <Spinner label={common.loading} />;
 }

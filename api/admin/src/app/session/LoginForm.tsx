@@ -109,7 +109,7 @@ function PasswordStep({ email, onLogin, onCode, onForgot }: PasswordStepProps) {
         ref={address}
         name="email"
         type="email"
-        label="Email"
+        label={texts.login.email}
         autoComplete="username"
         defaultValue={email}
         required
@@ -119,7 +119,7 @@ function PasswordStep({ email, onLogin, onCode, onForgot }: PasswordStepProps) {
       <PasswordInput
         ref={password}
         name="password"
-        label="Password"
+        label={texts.login.password}
         autoComplete="current-password"
         required
         data-autofocus={email !== '' || undefined}
@@ -154,7 +154,7 @@ function CodeStep({ onLogin, onRestart }: CodeStepProps) {
       <TextInput
         ref={input}
         name="code"
-        label="Code"
+        label={texts.login.code}
         description={texts.login.codeHelp}
         autoComplete="one-time-code"
         autoCapitalize="none"
@@ -200,7 +200,7 @@ function ForgotForm({ email, onBack }: { email: string; onBack(): void }) {
           <TextInput
             name="email"
             type="email"
-            label="Email"
+            label={texts.login.email}
             autoComplete="username"
             defaultValue={email}
             required

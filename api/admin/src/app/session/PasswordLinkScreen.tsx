@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { requestOnce } from '../../lib/request.ts';
 import { getFormErrors, SmallForm } from '../../lib/SmallForm.tsx';
 import { Spinner } from '../../lib/Spinner.tsx';
+import { common } from '../../lib/texts.ts';
 import { texts } from '../texts.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -40,7 +41,7 @@ export function PasswordLinkScreen({ secret, onDone }: { secret: string; onDone(
   const text = data?.kind === 'reset' ? rulesOfReset : rules;
   return (
     <AuthLayout title={error ? badLink : heading} text={data ? text : ''}>
-      {!data && !error && <Spinner label="Loading..." />}
+      {!data && !error && <Spinner label={common.loading} />}
       {error && (
         <Stack>
           <Text>{error.message}</Text>
@@ -49,7 +50,7 @@ export function PasswordLinkScreen({ secret, onDone }: { secret: string; onDone(
       )}
       {data && (
         <SmallForm onSend={submit} error={general}>
-          <TextInput label="Email" name="email" autoComplete="username" value={data.email} readOnly />
+          <TextInput label={texts.login.email} name="email" autoComplete="username" value={data.email} readOnly />
           <PasswordInput
             name="password"
             label={texts.newPassword.password}

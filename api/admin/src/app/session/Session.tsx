@@ -6,6 +6,7 @@ import type { User } from '../../lib/api-types.ts';
 import { ErrorAlert } from '../../lib/errors.tsx';
 import { ApiError, leaveSession, onSessionEnd, requestOnce } from '../../lib/request.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
+import { common } from '../../lib/texts.ts';
 import { texts } from '../texts.ts';
 import { mayLeave } from '../unsaved.ts';
 import { AuthLayout } from './AuthLayout.tsx';
@@ -86,7 +87,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   if (result?.kind === 'again') {
     return <AuthLayout title={texts.singleSignOn.again} text={texts.singleSignOn.againText} />;
   }
-  if (isPending) return <Spinner label="Loading..." />;
+  if (isPending) return <Spinner label={common.loading} />;
   if (!session) {
     const isLoggedOut = data === null || (error instanceof ApiError && error.status === 401);
     const failure = isLoggedOut ? null : (error?.message ?? null);
@@ -129,7 +130,7 @@ interface LoginScreenProps {
 function LoginScreen({ error, result, onRetry }: LoginScreenProps) {
   return (
     <AuthLayout title={texts.login.title} text={texts.login.intro}>
-      <ErrorAlert title="Failed to fetch data" error={error} onRetry={onRetry} />
+      <ErrorAlert title={common.fetchFailed} error={error} onRetry={onRetry} />
       <LoginForm result={result} />
     </AuthLayout>
   );
@@ -139,11 +140,11 @@ function LoginScreen({ error, result, onRetry }: LoginScreenProps) {
 function EnrolScreen({ onDone, onLogOut }: { onDone(): void; onLogOut(): void }) {
   return (
     <AuthLayout title={texts.session.enrol} text={texts.session.enrolText}>
-      <Suspense fallback={<Spinner label="Loading..." />}>
+      <Suspense fallback={<Spinner label={common.loading} />}>
         <SecondFactorSetup onDone={onDone} />
       </Suspense>
       <Anchor component="button" type="button" size="sm" mt="lg" onClick={onLogOut}>
-        Log out
+        {texts.session.logOut}
       </Anchor>
     </AuthLayout>
   );

@@ -92,7 +92,7 @@ export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
   };
 
   return (
-    <nav className={classes.menu} aria-label="Main">
+    <nav className={classes.menu} aria-label={texts.shell.main}>
       <Brand />
       <ul>{WORK.map(item)}</ul>
       <ul aria-label={texts.shell.site}>

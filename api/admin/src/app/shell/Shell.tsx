@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Spinner } from '../../lib/Spinner.tsx';
+import { common } from '../../lib/texts.ts';
 import { AppRoutes } from '../AppRoutes.tsx';
 import { useRoute } from '../route.tsx';
 import { texts } from '../texts.ts';
@@ -28,7 +29,7 @@ export function Shell() {
       <TopBar onOpenMenu={menu.open} />
       <main id="screen" ref={screen} className={classes.screen} tabIndex={-1}>
         <ErrorBoundary key={route.view}>
-          <Suspense fallback={<Spinner label="Loading..." />}>
+          <Suspense fallback={<Spinner label={common.loading} />}>
             <AppRoutes route={route} />
           </Suspense>
         </ErrorBoundary>

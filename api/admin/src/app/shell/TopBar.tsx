@@ -39,7 +39,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
       >
         {texts.shell.welcome(user.name)}
       </UnstyledButton>
-      <UnstyledButton className={classes.search} aria-label="Search Ctrl K" onClick={() => setSearching(true)}>
+      <UnstyledButton className={classes.search} aria-label={texts.search.open} onClick={() => setSearching(true)}>
         <IconSearch size={16} aria-hidden />
         <Box component="span" visibleFrom="md">
           {texts.search.title}

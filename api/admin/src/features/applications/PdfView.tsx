@@ -5,8 +5,15 @@ import { plural } from 'content-types/lib/plural';
 import { type PDFDocumentProxy, type RenderTask, TextLayer } from 'pdfjs-dist';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Spinner } from '../../lib/Spinner.tsx';
+import { common } from '../../lib/texts.ts';
 import { usePdf } from './pdf.ts';
 import classes from './resume.module.css';
+
+const texts = {
+  broken: 'This PDF can’t be previewed. Download the file to read it.',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+};
 
 const ZOOMS = [1, 1.25, 1.5, 2, 3];
 
@@ -18,11 +25,11 @@ export default function PdfView({ data, name }: { data: ArrayBuffer; name: strin
   if (isBroken) {
     return (
       <Text size="sm" role="alert">
-        This PDF can’t be previewed. Download the file to read it.
+        {texts.broken}
       </Text>
     );
   }
-  if (!document) return <Spinner label="Loading..." />;
+  if (!document) return <Spinner label={common.loading} />;
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
   return (
     <>
@@ -30,12 +37,17 @@ export default function PdfView({ data, name }: { data: ArrayBuffer; name: strin
         <Text size="xs" c="dimmed" mr="auto">
           {plural(document.numPages, { one: '# page', other: '# pages' })}
         </Text>
-        <ActionIcon variant="default" aria-label="Zoom out" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+        <ActionIcon
+          variant="default"
+          aria-label={texts.zoomOut}
+          disabled={zoom === 0}
+          onClick={() => setZoom(zoom - 1)}
+        >
           <IconZoomOut size={16} />
         </ActionIcon>
         <ActionIcon
           variant="default"
-          aria-label="Zoom in"
+          aria-label={texts.zoomIn}
           disabled={zoom === ZOOMS.length - 1}
           onClick={() => setZoom(zoom + 1)}
         >

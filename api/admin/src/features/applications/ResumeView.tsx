@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react';
 import { ErrorAlert } from '../../lib/errors.tsx';
 import { requestFile } from '../../lib/request.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
+import { common } from '../../lib/texts.ts';
 import type { Submission } from '../inbox/queries.ts';
 import classes from './resume.module.css';
 
@@ -45,7 +46,7 @@ export function ResumeView({ id, resume }: { id: string; resume: Resume }) {
           href={`/api/applications/${id}/resume`}
           download
         >
-          Download
+          {common.download}
         </Button>
       </Group>
       {isPdf ? (
@@ -65,6 +66,6 @@ export function ResumeView({ id, resume }: { id: string; resume: Resume }) {
 function PdfPreview({ id, name }: { id: string; name: string }) {
   const { data, error } = useQuery(resumeQuery(id));
   if (error) return <ErrorAlert error={error} />;
-  const waiting = <Spinner label="Loading..." />;
+  const waiting = <Spinner label={common.loading} />;
   return <Suspense fallback={waiting}>{data ? <PdfView data={data} name={name} /> : waiting}</Suspense>;
 }

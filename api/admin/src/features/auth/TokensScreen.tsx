@@ -23,6 +23,7 @@ import { Empty } from '../../lib/Empty.tsx';
 import { ErrorAlert, LoadState } from '../../lib/errors.tsx';
 import { request } from '../../lib/request.ts';
 import { getFormErrors, SmallForm } from '../../lib/SmallForm.tsx';
+import { common } from '../../lib/texts.ts';
 import { ROLES, type Token, tokensQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -63,7 +64,7 @@ export default function TokensScreen() {
           aria-label={words.delete(token.name)}
           onClick={() => void askAndRemove(token)}
         >
-          Delete
+          {common.delete}
         </Button>
       ),
     },
@@ -87,7 +88,7 @@ export default function TokensScreen() {
             <CopyButton value={secret}>
               {({ copied, copy }) => (
                 <Button size="compact-sm" variant="default" onClick={copy}>
-                  {copied ? 'Copied' : 'Copy'}
+                  {copied ? common.copied : common.copy}
                 </Button>
               )}
             </CopyButton>
@@ -160,7 +161,7 @@ function TokenForm({ onClose, onCreated }: { onClose(): void; onCreated(secret: 
         <NativeSelect name="days" label={words.form.lifetime} data={LIFETIMES} defaultValue="90" />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button type="submit" loading={create.isPending}>
             {words.create}

@@ -8,6 +8,7 @@ import { confirm } from '../../lib/confirm.ts';
 import { ErrorAlert } from '../../lib/errors.tsx';
 import { request } from '../../lib/request.ts';
 import { getFormErrors, SmallForm } from '../../lib/SmallForm.tsx';
+import { common } from '../../lib/texts.ts';
 import { type ListedUser, ROLES } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -98,10 +99,10 @@ export function UserForm({ user, canMail, onClose }: UserFormProps) {
         {known && <UserAccess user={known} canMail={canMail && usesPasswords} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button type="submit" loading={save.isPending}>
-            {known ? 'Save' : isInvited && usesPasswords ? words.sendInvitation : words.createTitle}
+            {known ? common.save : isInvited && usesPasswords ? words.sendInvitation : words.createTitle}
           </Button>
         </Group>
       </SmallForm>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type Column, DataTable } from '../../lib/DataTable.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
 import { LoadState } from '../../lib/errors.tsx';
+import { common } from '../../lib/texts.ts';
 import { type ListedUser, usersQuery } from './queries.ts';
 import { texts } from './texts.ts';
 import { UserForm } from './UserForm.tsx';
@@ -47,7 +48,7 @@ export default function UsersScreen() {
       kind: 'action',
       cell: (user) => (
         <Button size="compact-sm" variant="default" aria-label={words.edit(user.name)} onClick={() => setOpen(user)}>
-          Edit
+          {common.edit}
         </Button>
       ),
     },

@@ -20,6 +20,7 @@ import { confirm } from '../../lib/confirm.ts';
 import { formatDateTime, formatDay } from '../../lib/dates.ts';
 import { ErrorAlert, LoadState } from '../../lib/errors.tsx';
 import { request } from '../../lib/request.ts';
+import { common } from '../../lib/texts.ts';
 import { ResumeView } from '../applications/ResumeView.tsx';
 import { EmailedFile } from '../inbox/submission/Emails.tsx';
 import type { Outcome } from '../publishing/OutcomeBanner.tsx';
@@ -352,7 +353,7 @@ function Documents({ candidate, onOutcome, onOpen }: DocumentsProps) {
               {words.splitAction}
             </Button>
             <Button size="xs" variant="default" onClick={() => setSelected(null)}>
-              Cancel
+              {common.cancel}
             </Button>
           </Group>
         </Stack>

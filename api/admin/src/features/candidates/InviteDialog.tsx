@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorAlert } from '../../lib/errors.tsx';
 import { request } from '../../lib/request.ts';
+import { common } from '../../lib/texts.ts';
 import type { Outcome } from '../publishing/OutcomeBanner.tsx';
 import classes from './candidates.module.css';
 import { texts } from './texts.ts';
@@ -81,7 +82,7 @@ export function InviteDialog({ ids, onClose, onOutcome }: InviteDialogProps) {
         )}
         <Group justify="end">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button disabled={invited === 0} loading={send.isPending} onClick={() => send.mutate()}>
             {words.send(invited)}

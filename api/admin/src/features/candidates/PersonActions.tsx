@@ -7,6 +7,7 @@ import { formatDay } from '../../lib/dates.ts';
 import { ErrorAlert } from '../../lib/errors.tsx';
 import { request, requestFile } from '../../lib/request.ts';
 import { FormButtons, getFormErrors, SmallForm } from '../../lib/SmallForm.tsx';
+import { common } from '../../lib/texts.ts';
 import type { Outcome } from '../publishing/OutcomeBanner.tsx';
 import classes from './candidates.module.css';
 import { type Candidate, candidateQuery } from './queries.ts';
@@ -150,7 +151,7 @@ function Erasure({ id, onClose, onGone }: { id: string; onClose(): void; onGone(
             <Text size="sm">{words.final}</Text>
             <Group justify="end">
               <Button variant="default" onClick={onClose}>
-                Cancel
+                {common.cancel}
               </Button>
               <Button color="red" disabled={!data} loading={erase.isPending} onClick={() => erase.mutate()}>
                 {words.confirm}

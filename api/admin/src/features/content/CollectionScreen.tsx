@@ -6,6 +6,7 @@ import { useRoute } from '../../app/route.tsx';
 import { NEW_ENTRY, type Route, toHash } from '../../app/views.ts';
 import { ErrorAlert } from '../../lib/errors.tsx';
 import { Spinner } from '../../lib/Spinner.tsx';
+import { common } from '../../lib/texts.ts';
 import { type Outcome, OutcomeBanner } from '../publishing/OutcomeBanner.tsx';
 import EntryEditor from './editor/EntryEditor.tsx';
 import { EntryList } from './list/EntryList.tsx';
@@ -102,7 +103,7 @@ function ExistingEntry({ id, onOutcome, onChanged, onCopied, ...editing }: Exist
   if (error && !data) {
     return <ErrorAlert title={messagesFor(editing.type).fetchFailed} error={error} onRetry={() => void refetch()} />;
   }
-  if (!data) return <Spinner label="Loading..." />;
+  if (!data) return <Spinner label={common.loading} />;
   return (
     <EntryEditor
       key={replaced}

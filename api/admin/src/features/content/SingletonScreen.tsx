@@ -5,6 +5,7 @@ import { inheritsContact } from 'content-types/lib/inherit';
 import { useState } from 'react';
 import { ErrorAlert } from '../../lib/errors.tsx';
 import { Spinner } from '../../lib/Spinner.tsx';
+import { common } from '../../lib/texts.ts';
 import { type Outcome, OutcomeBanner } from '../publishing/OutcomeBanner.tsx';
 import EntryEditor from './editor/EntryEditor.tsx';
 import { messagesFor } from './messages.ts';
@@ -21,7 +22,7 @@ export default function SingletonScreen({ type: name }: { type: SingletonName })
   // After a save or an undo, the form starts again with the new entry.
   const [formKey, setFormKey] = useState(0);
 
-  if ((!data && !error) || contact.isLoading) return <Spinner label="Loading..." />;
+  if ((!data && !error) || contact.isLoading) return <Spinner label={common.loading} />;
 
   function finish(save: SaveOutcome) {
     queries.setQueryData(entryQuery(type, name).queryKey, save.entry);

@@ -1,5 +1,6 @@
 /** The messages of the specification (M5 to M10). Types that it does not name get messages of the same form. */
 import type { ContentType } from 'content-types/define';
+import { common } from '../../lib/texts.ts';
 
 export interface Messages {
   fetchFailed: string;
@@ -29,7 +30,7 @@ const WORDS: Record<string, { one: string; many: string }> = {
 
 const SPECIAL: Record<string, Partial<Messages>> = {
   header: {
-    fetchFailed: 'Failed to fetch data',
+    fetchFailed: common.fetchFailed,
     updated: 'Form updated successfully.',
     saveFailed: 'Failed to update the form',
   },

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useReferable } from '../../fields/reference.tsx';
 import type { AdminEntry } from '../../lib/api-types.ts';
 import { ApiError } from '../../lib/request.ts';
+import { common } from '../../lib/texts.ts';
 import type { BulkAction } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -74,7 +75,7 @@ function Question({ type, without, text, action, onDone }: QuestionProps) {
       />
       <Group justify="flex-end">
         <Button variant="default" onClick={() => onDone(null)}>
-          Cancel
+          {common.cancel}
         </Button>
         <Button color="red" disabled={replaceWith === null} onClick={() => onDone(replaceWith)}>
           {action}

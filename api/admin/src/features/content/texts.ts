@@ -21,6 +21,7 @@ export const texts = {
   list: {
     create: (one: string) => `Create ${one}`,
     search: (many: string) => `Search ${many}`,
+    searchHint: 'Search',
     noMatch: (many: string) => `No ${many} match these filters.`,
     notFound: (search: string) => `Nothing found for “${search}”`,
     notFoundHint: 'Check the spelling or try a different search.',
@@ -31,6 +32,14 @@ export const texts = {
     total: (total: number, one: string, many: string) => plural(total, { one: `# ${one}`, other: `# ${many}` }),
     selected: (total: number, one: string, many: string) =>
       plural(total, { one: `# ${one} selected`, other: `# ${many} selected` }),
+    selection: 'Selected entries',
+    selectAll: 'Select all',
+    status: 'Status',
+    saved: 'Saved',
+    actions: 'Actions',
+    bin: 'Bin',
+    /** A choice without a label. */
+    noChoice: 'None',
   },
 
   actions: {
@@ -112,6 +121,10 @@ export const texts = {
     restoredFrom: (date: string) => `You made them on ${date} and didn’t save them.`,
     loadFirst: 'This couldn’t be loaded, so it can’t be saved. Try loading it again first.',
     notADate: 'Enter a date, like 21/11/2026.',
+    time: 'Time',
+    londonTime: 'London time',
+    back: 'Back',
+    discard: 'Discard',
     fixFirst: (problems: number) =>
       plural(problems, { one: 'Fix # problem before saving', other: 'Fix # problems before saving' }),
     /** `where` is the way to the field: `Sections, Section 2`. */
@@ -129,6 +142,7 @@ export const texts = {
   },
 
   publishPanel: {
+    title: 'Publishing',
     saved: (date: string) => `Saved on ${date}`,
     savedBy: (date: string, user: string) => `Saved on ${date} by ${user}`,
     publishAt: 'Publish on',
@@ -142,6 +156,7 @@ export const texts = {
     scheduleCancelled: 'Schedule cancelled. Saved as a draft.',
     unpublish: 'Unpublish',
     unpublished: 'Unpublished. It’s now a draft.',
+    discard: 'Discard draft',
     confirmDiscard: 'Discard this draft?',
     discarding: 'The form will go back to the published version. You can still find the draft in the history.',
     discarded: 'Draft discarded. This is the published version.',
@@ -172,6 +187,7 @@ export const texts = {
   },
 
   preview: {
+    title: 'Preview',
     screen: 'Screen size',
     note: 'Includes unsaved changes that visitors can’t see yet.',
     close: 'Close preview',
@@ -192,12 +208,15 @@ export const texts = {
     month: '30 days',
     create: 'Create link',
     linkTo: (title: string) => `Link to ${title}`,
+    links: 'Links',
+    revokeThis: 'Revoke',
     revoke: (title: string) => `Revoke link to ${title}`,
     expires: (date: string) => `Expires on ${date}`,
     expiresBy: (date: string, user: string) => `Expires on ${date}, created by ${user}`,
   },
 
   history: {
+    title: 'History',
     action: {
       create: 'Created',
       save: 'Saved',

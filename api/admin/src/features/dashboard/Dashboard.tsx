@@ -7,6 +7,7 @@ import { toHash } from '../../app/views.ts';
 import { formatRelative } from '../../lib/dates.ts';
 import { ErrorAlert } from '../../lib/errors.tsx';
 import { Spinner } from '../../lib/Spinner.tsx';
+import { common } from '../../lib/texts.ts';
 import { stagesQuery } from '../inbox/queries.ts';
 import { getSiteState, SPINNERS, statusQuery } from '../publishing/queries.ts';
 import { texts as publishingTexts } from '../publishing/texts.ts';
@@ -31,7 +32,7 @@ export function Dashboard() {
   return (
     <div className={classes.dashboard}>
       <Title order={1}>{texts.welcome(user.name)}</Title>
-      <ErrorAlert title="Failed to fetch data" error={error} />
+      <ErrorAlert title={common.fetchFailed} error={error} />
       {data && <Work {...data} />}
       <Health data={data} />
       {data?.journal && <Alert color="red" {...texts.alerts[data.journal]} />}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '../../lib/dates.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
+import { common } from '../../lib/texts.ts';
 import type { InboxName } from '../inbox/queries.ts';
 import { EraseButton } from './EraseButton.tsx';
 import { HoldForm } from './HoldForm.tsx';
@@ -83,7 +84,7 @@ function NoticeDialog({ number, isOpen, onClose }: { number: number; isOpen: boo
           ))}
         </Stack>
       ) : (
-        <Spinner label="Loading..." />
+        <Spinner label={common.loading} />
       )}
     </Modal>
   );

@@ -7,6 +7,7 @@ import { Thumbnail } from '../../fields/image/Thumbnail.tsx';
 import type { MediaItem } from '../../lib/api-types.ts';
 import { ErrorAlert } from '../../lib/errors.tsx';
 import { SmallForm } from '../../lib/SmallForm.tsx';
+import { common } from '../../lib/texts.ts';
 import type { Outcome } from '../publishing/OutcomeBanner.tsx';
 import classes from './media.module.css';
 import { describeMedia, type Usage, usageQuery } from './queries.ts';
@@ -60,9 +61,14 @@ export function MediaDetails({ item, onClose, onOutcome }: MediaDetailsProps) {
       <SmallForm onSend={() => save.mutate()}>
         <Thumbnail image={item} size={480} />
         <ErrorAlert error={save.error} />
-        <TextInput label="Name" required value={name} onChange={(event) => setName(event.currentTarget.value)} />
         <TextInput
-          label="Description"
+          label={texts.details.name}
+          required
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <TextInput
+          label={texts.details.description}
           required
           description={texts.details.descriptionHelp}
           maxLength={300}
@@ -79,10 +85,10 @@ export function MediaDetails({ item, onClose, onOutcome }: MediaDetailsProps) {
                 disabled={!usage || usage.items.length > 0}
                 onClick={() => confirmDeletion([{ ...item, inHistory: usage?.inHistory }])}
               >
-                Delete
+                {common.delete}
               </Button>
               <Button variant="default" onClick={() => setCropping(true)}>
-                Crop
+                {common.crop}
               </Button>
               <ReplaceImage
                 item={item}
@@ -94,7 +100,7 @@ export function MediaDetails({ item, onClose, onOutcome }: MediaDetailsProps) {
               />
             </Group>
             <Button type="submit" loading={save.isPending}>
-              Save
+              {common.save}
             </Button>
           </div>
         )}

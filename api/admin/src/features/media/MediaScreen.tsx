@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSession } from '../../app/session/Session.tsx';
 import type { MediaItem } from '../../lib/api-types.ts';
 import { BulkBar } from '../../lib/BulkBar.tsx';
+import { common } from '../../lib/texts.ts';
 import { type Outcome, OutcomeBanner } from '../publishing/OutcomeBanner.tsx';
 import { MediaDetails } from './MediaDetails.tsx';
 import { MediaGrid } from './MediaGrid.tsx';
@@ -39,7 +40,7 @@ export default function MediaScreen() {
       <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} onUndone={setOutcome} />
       {mayEdit && <MediaUpload />}
       <SegmentedControl
-        aria-label="Show"
+        aria-label={common.show}
         size="xs"
         style={{ alignSelf: 'start' }}
         data={SHOWS}
@@ -56,9 +57,9 @@ export default function MediaScreen() {
         selection={mayEdit && show === 'unused' ? selection : undefined}
       />
       {selected.size > 0 && (
-        <BulkBar label="Selected images" text={texts.selected(selected.size)}>
+        <BulkBar label={texts.selection} text={texts.selected(selected.size)}>
           <Button size="xs" variant="default" c="red" onClick={() => confirmDeletion([...selected.values()])}>
-            Delete
+            {common.delete}
           </Button>
         </BulkBar>
       )}

@@ -41,7 +41,7 @@ export function MediaUpload() {
     <>
       <section
         className={classes.drop}
-        aria-label="Upload"
+        aria-label={texts.upload.title}
         data-over={isOver || undefined}
         onDragOver={(event) => {
           event.preventDefault();
@@ -59,7 +59,7 @@ export function MediaUpload() {
             <Text size="sm" mb="xs">
               {texts.upload.progress(progress.done + 1, progress.of)}
             </Text>
-            <Progress value={progress.sent * 100} aria-label="Upload" />
+            <Progress value={progress.sent * 100} aria-label={texts.upload.title} />
           </div>
         ) : (
           <>

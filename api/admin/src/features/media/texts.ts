@@ -14,12 +14,14 @@ export const texts = {
   notFound: (search: string) => `No images match “${search}”`,
   total: (total: number) => plural(total, { one: '# image', other: '# images' }),
   selected: (total: number) => plural(total, { one: '# image selected', other: '# images selected' }),
+  selection: 'Selected images',
   size: (width: number, height: number) => `${width} × ${height}`,
   noDescription: 'no description',
   inHistory: 'used in an earlier version',
   choose: 'Choose from the library',
 
   upload: {
+    title: 'Upload',
     hint: 'Drag images here, up to 15 MB each.',
     button: 'Upload images',
     input: 'Images to upload',
@@ -31,6 +33,8 @@ export const texts = {
   },
 
   details: {
+    name: 'Name',
+    description: 'Description',
     descriptionHelp:
       'Describe the image for people who can’t see it. We’ll suggest this text wherever you use the image.',
     unused: 'Not used anywhere.',

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MediaItem } from '../../lib/api-types.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { request } from '../../lib/request.ts';
+import { common } from '../../lib/texts.ts';
 import type { Outcome } from '../publishing/OutcomeBanner.tsx';
 import { replaceMedia } from './queries.ts';
 import { texts } from './texts.ts';
@@ -77,6 +78,6 @@ export function useDeletion(onOutcome: (outcome: Outcome) => void) {
     const warning = isOne ? texts.delete.inHistory : texts.delete.someInHistory(past);
     const title = isOne ? texts.delete.confirm : texts.delete.confirmAll(items.length);
     const text = past > 0 ? warning : texts.delete.text;
-    if (await confirm({ title, text, action: 'Delete' })) remove.mutate(items);
+    if (await confirm({ title, text, action: common.delete })) remove.mutate(items);
   };
 }

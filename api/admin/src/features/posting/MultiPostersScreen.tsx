@@ -24,6 +24,7 @@ import { Empty } from '../../lib/Empty.tsx';
 import { ErrorAlert, LoadState } from '../../lib/errors.tsx';
 import { request } from '../../lib/request.ts';
 import { FormButtons, getFormErrors, SmallForm } from '../../lib/SmallForm.tsx';
+import { common } from '../../lib/texts.ts';
 import { type Poster, postersQuery, type Received } from './queries.ts';
 import { texts } from './texts.ts';
 import { WordsForm } from './WordsForm.tsx';
@@ -181,7 +182,7 @@ function Copied({ label, value }: { label: string; value: string }) {
       <CopyButton value={value}>
         {({ copied, copy }) => (
           <Button size="compact-sm" variant="default" aria-label={texts.copy(label)} onClick={copy}>
-            {copied ? 'Copied' : 'Copy'}
+            {copied ? common.copied : common.copy}
           </Button>
         )}
       </CopyButton>

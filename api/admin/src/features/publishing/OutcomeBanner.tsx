@@ -1,5 +1,6 @@
 import { Alert, Button, CloseButton, Group, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { common } from '../../lib/texts.ts';
 import classes from './publishing.module.css';
 import { ReceiptLine } from './ReceiptLine.tsx';
 import { texts } from './texts.ts';
@@ -44,7 +45,7 @@ export function OutcomeBanner({ outcome, onClose, onUndone }: OutcomeBannerProps
         role="alert"
         title={outcome.message}
         withCloseButton
-        closeButtonLabel="Close"
+        closeButtonLabel={common.close}
         onClose={onClose}
       >
         {outcome.detail}
@@ -61,10 +62,10 @@ export function OutcomeBanner({ outcome, onClose, onUndone }: OutcomeBannerProps
         <Group gap="xs" wrap="nowrap">
           {send && (
             <Button size="compact-sm" variant="default" loading={undo.isPending} onClick={() => undo.mutate(send)}>
-              Undo
+              {common.undo}
             </Button>
           )}
-          <CloseButton size="sm" aria-label="Close" onClick={onClose} />
+          <CloseButton size="sm" aria-label={common.close} onClick={onClose} />
         </Group>
       </Group>
       {change !== null && <ReceiptLine key={change} change={change} />}

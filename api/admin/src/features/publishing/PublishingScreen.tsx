@@ -6,6 +6,7 @@ import { formatDateTime } from '../../lib/dates.ts';
 import { Empty } from '../../lib/Empty.tsx';
 import { ErrorAlert } from '../../lib/errors.tsx';
 import { formatDuration } from '../../lib/format.ts';
+import { common } from '../../lib/texts.ts';
 import { ExternalHosts } from './ExternalHosts.tsx';
 import { publishEverything, type Receipt, receiptsQuery, statusQuery } from './queries.ts';
 import { PageLink } from './ReceiptLine.tsx';
@@ -46,7 +47,7 @@ export default function PublishingScreen() {
           ))}
         </Alert>
       )}
-      <ErrorAlert title="Failed to fetch data" error={error} />
+      <ErrorAlert title={common.fetchFailed} error={error} />
       {receipts?.length === 0 && <Empty title={texts.screen.none} />}
       {receipts && receipts.length > 0 && (
         <DataTable label={texts.screen.list} columns={COLUMNS} rows={receipts} getKey={({ change }) => change} />

@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatDuration } from '../../lib/format.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
+import { common } from '../../lib/texts.ts';
 import classes from './publishing.module.css';
 import { type Receipt, receiptQuery, retryPublishing, SPINNERS, statusQuery } from './queries.ts';
 import { texts } from './texts.ts';
@@ -69,7 +70,7 @@ function Failed({ receipt: { errors } }: { receipt: Receipt }) {
         )}
       </Text>
       <Button size="xs" variant="default" loading={retry.isPending} onClick={() => retry.mutate()}>
-        Try again
+        {common.tryAgain}
       </Button>
     </Group>
   );

@@ -5,6 +5,7 @@ import { toHash } from '../../app/views.ts';
 import { formatRelative } from '../../lib/dates.ts';
 import { formatDuration } from '../../lib/format.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
+import { common } from '../../lib/texts.ts';
 import classes from '../dashboard/dashboard.module.css';
 import { getSiteState, type PublishStatus, receiptsQuery, SPINNERS, statusQuery } from './queries.ts';
 import { texts } from './texts.ts';
@@ -17,10 +18,10 @@ export function SiteState() {
   const state = data && getSiteState(data);
   const pending = data ? data.last - data.applied : 0;
   return (
-    <section className={classes.site} aria-label="The site">
+    <section className={classes.site} aria-label={texts.site}>
       <Spinner size={88} state={state ? SPINNERS[state] : 'idle'} />
       <div className={classes.siteText}>
-        <h2>{error ? 'Failed to fetch data' : state ? texts.state[state] : texts.state.loading}</h2>
+        <h2>{error ? common.fetchFailed : state ? texts.state[state] : texts.state.loading}</h2>
         {error && <p>{error.message}</p>}
         {data?.fullBuild && <FullBuild {...data} />}
         {data && pending > 0 && (

@@ -4,6 +4,8 @@ import { plural } from 'content-types/lib/plural';
 const pages = (total: number) => plural(total, { one: '# page', other: '# pages' });
 
 export const texts = {
+  site: 'The site',
+
   /** In the top bar. */
   light: { live: 'Up to date', publishing: 'Publishing', waiting: 'Waiting', failed: 'Some pages failed' },
 

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { withConfirmation } from '../../app/session/confirm-password.tsx';
 import { request } from '../../lib/request.ts';
 import { getFormErrors, SmallForm } from '../../lib/SmallForm.tsx';
+import { common } from '../../lib/texts.ts';
 import type { Webhook } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -68,7 +69,7 @@ export function WebhookForm({ webhook, onClose, onSecret }: WebhookFormProps) {
       <Group justify={onClose ? 'flex-end' : undefined} gap="xs">
         {onClose && (
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
         )}
         <Button type="submit" loading={save.isPending}>

@@ -7,6 +7,7 @@ import { type Column, DataTable } from '../../lib/DataTable.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
 import { Empty } from '../../lib/Empty.tsx';
 import { LoadState } from '../../lib/errors.tsx';
+import { common } from '../../lib/texts.ts';
 import { hostOf, type Webhook, webhooksQuery } from './queries.ts';
 import { StateBadge } from './StateBadge.tsx';
 import { texts } from './texts.ts';
@@ -37,7 +38,7 @@ export default function WebhooksScreen({ route }: { route: Route }) {
             <CopyButton value={secret}>
               {({ copied, copy }) => (
                 <Button size="compact-sm" variant="default" onClick={copy}>
-                  {copied ? 'Copied' : 'Copy'}
+                  {copied ? common.copied : common.copy}
                 </Button>
               )}
             </CopyButton>

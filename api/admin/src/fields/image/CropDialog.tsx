@@ -4,6 +4,7 @@ import { imagePath } from 'content-types/lib/paths';
 import { useState } from 'react';
 import { Component as ReactCrop } from 'react-image-crop';
 import { ErrorAlert } from '../../lib/errors.tsx';
+import { common } from '../../lib/texts.ts';
 import 'react-image-crop/dist/ReactCrop.css';
 import type { MediaItem } from '../../lib/api-types.ts';
 import { request } from '../../lib/request.ts';
@@ -83,10 +84,10 @@ export default function CropDialog({ image, ratio, onClose, onCropped }: CropDia
         <ErrorAlert error={crop.error} />
         <Group justify="flex-end" className="dialog-buttons">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button loading={crop.isPending} disabled={isWhole(area)} onClick={() => crop.mutate()}>
-            Crop
+            {common.crop}
           </Button>
         </Group>
       </Stack>

@@ -2,6 +2,7 @@ import { Button, Group, Input, Modal, Slider, Stack, Text } from '@mantine/core'
 import type { Image, Point } from 'content-types/fields/image';
 import { imagePath } from 'content-types/lib/paths';
 import { type MouseEvent, useState } from 'react';
+import { common } from '../../lib/texts.ts';
 import { texts } from '../texts.ts';
 import { share } from './area.ts';
 import classes from './image.module.css';
@@ -57,7 +58,7 @@ export default function FocusDialog({ image, ratio, onClose, onChoose }: FocusDi
           </Button>
           <Group gap="xs">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {common.cancel}
             </Button>
             <Button onClick={() => onChoose(focus)}>{texts.focus.set}</Button>
           </Group>

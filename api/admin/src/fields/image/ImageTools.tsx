@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Image, Point } from 'content-types/fields/image';
 import { lazy, Suspense, useState } from 'react';
 import type { MediaItem } from '../../lib/api-types.ts';
+import { common } from '../../lib/texts.ts';
 import { texts } from '../texts.ts';
 import { type Area, pointIn } from './area.ts';
 
@@ -36,14 +37,14 @@ export function ImageTools({ value, ratio, onChange }: ImageToolsProps) {
   return (
     <>
       <Button size="xs" variant="default" onClick={() => setOpen('crop')}>
-        Crop
+        {common.crop}
       </Button>
       <Button size="xs" variant="default" onClick={() => setOpen('focus')}>
         {texts.focus.title}
       </Button>
       {crop?.to === value.id && (
         <Button size="xs" variant="default" onClick={() => onChange(crop.from)}>
-          Undo crop
+          {texts.crop.undo}
         </Button>
       )}
       <Suspense>

@@ -4,6 +4,7 @@ import { IconPhotoUp } from '@tabler/icons-react';
 import type { Image, ImageField } from 'content-types/fields/image';
 import { type ClipboardEvent, type DragEvent, lazy, Suspense, useRef, useState } from 'react';
 import type { MediaItem } from '../../lib/api-types.ts';
+import { common } from '../../lib/texts.ts';
 import type { FieldView, InputProps } from '../field-view.ts';
 import { texts } from '../texts.ts';
 import { ImageTools } from './ImageTools.tsx';
@@ -95,7 +96,7 @@ function ImageInput({ field, id, value, error, onChange, onBlur }: InputProps<Im
                     onBlur();
                   }}
                 >
-                  Remove
+                  {texts.image.remove}
                 </Button>
               )}
             </Group>
@@ -141,12 +142,12 @@ function Uploading({ sent, onStop }: { sent: number; onStop: () => void }) {
   const percent = Math.round(sent * 100);
   return (
     <Group gap="sm" wrap="nowrap" role="status">
-      <Progress value={percent} flex={1} aria-label="Upload" />
+      <Progress value={percent} flex={1} aria-label={texts.image.upload} />
       <Text size="xs" className="numbers">
         {percent < 100 ? `${percent}%` : texts.image.preparing}
       </Text>
       <Button size="xs" variant="subtle" color="gray" onClick={onStop}>
-        Cancel
+        {common.cancel}
       </Button>
     </Group>
   );

@@ -74,17 +74,17 @@ export function ListItem({
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item leftSection={<IconCopy size={14} />} disabled={!onDuplicate} onClick={onDuplicate}>
-              Duplicate
+              {texts.list.duplicate}
             </Menu.Item>
             <Menu.Item leftSection={<IconArrowUp size={14} />} disabled={index === 0} onClick={() => onMove(index - 1)}>
-              Move up
+              {texts.list.moveUp}
             </Menu.Item>
             <Menu.Item
               leftSection={<IconArrowDown size={14} />}
               disabled={index === count - 1}
               onClick={() => onMove(index + 1)}
             >
-              Move down
+              {texts.list.moveDown}
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>

@@ -7,6 +7,7 @@ import { ErrorAlert } from '../../../lib/errors.tsx';
 import { request } from '../../../lib/request.ts';
 import { FormButtons, getFormErrors, SmallForm } from '../../../lib/SmallForm.tsx';
 import { Spinner } from '../../../lib/Spinner.tsx';
+import { common } from '../../../lib/texts.ts';
 import { texts as authTexts } from '../texts.ts';
 
 const texts = authTexts.twoFactor;
@@ -25,7 +26,7 @@ export default function SecondFactorSetup({ onDone, onCancel }: { onDone(): void
 
   if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onDone={onDone} />;
   if (begin.error) return <ErrorAlert error={begin.error} onRetry={mutate} />;
-  if (!begin.data) return <Spinner label="Loading..." />;
+  if (!begin.data) return <Spinner label={common.loading} />;
   return (
     <SmallForm onSend={(form) => confirm.mutate(String(form.get('code')))} gap="sm">
       <Text size="sm">{texts.scan}</Text>
@@ -86,12 +87,12 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): vo
         <CopyButton value={text}>
           {({ copied, copy }) => (
             <Button variant="default" onClick={copy}>
-              {copied ? 'Copied' : 'Copy'}
+              {copied ? common.copied : common.copy}
             </Button>
           )}
         </CopyButton>
         <Button variant="default" onClick={() => download(text)}>
-          Download
+          {common.download}
         </Button>
         <Button onClick={onDone}>{texts.recoveryCodes.done}</Button>
       </Group>

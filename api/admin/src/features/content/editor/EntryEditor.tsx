@@ -106,7 +106,7 @@ export default function EntryEditor(props: EntryEditorProps) {
             component="a"
             href={back}
           >
-            {'many' in type.label ? String(type.label.many) : 'Back'}
+            {'many' in type.label ? String(type.label.many) : texts.editor.back}
           </Button>
         )}
         <Title order={1} id={titleId}>
@@ -119,7 +119,7 @@ export default function EntryEditor(props: EntryEditorProps) {
           <Group justify="space-between" gap="sm">
             <Text size="sm">{texts.editor.restoredFrom(formatDateTime(restored))}</Text>
             <Button size="xs" variant="default" onClick={editor.discard}>
-              Discard
+              {texts.editor.discard}
             </Button>
           </Group>
         </Alert>

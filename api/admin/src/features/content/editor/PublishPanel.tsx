@@ -57,13 +57,13 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
   });
   const askAndDiscard = async (draft: AdminEntry) => {
     const { confirmDiscard: title, discarding: text } = texts.publishPanel;
-    if (await confirm({ title, text, action: 'Discard draft' })) discard.mutate(draft);
+    if (await confirm({ title, text, action: texts.publishPanel.discard })) discard.mutate(draft);
   };
   const error = unpublish.error ?? discard.error;
   const isOnSite = entry?.status === 'live' || entry?.status === 'changed' || entry?.status === 'scheduled';
 
   return (
-    <aside className={classes.panel} aria-label="Publishing">
+    <aside className={classes.panel} aria-label={texts.publishPanel.title}>
       {entry && (isSaved || !type.internal) && (
         <div>
           <StatusBadge entry={entry} />
@@ -113,12 +113,12 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
         )}
         {isSaved && (
           <Button variant="default" onClick={history.open}>
-            History
+            {texts.history.title}
           </Button>
         )}
         {entry?.status === 'changed' && (
           <Button variant="default" loading={discard.isPending} onClick={() => void askAndDiscard(entry)}>
-            Discard draft
+            {texts.publishPanel.discard}
           </Button>
         )}
         {isOnSite && type.shape === 'collection' && (

@@ -32,7 +32,7 @@ export function SaveBar({ editor, isPreviewing, onPreview, onSave }: SaveBarProp
       </Text>
       {hasPreview(type) && (
         <Button variant="default" aria-pressed={isPreviewing} onClick={onPreview}>
-          Preview
+          {texts.preview.title}
         </Button>
       )}
       <Button

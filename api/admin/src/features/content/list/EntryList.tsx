@@ -12,6 +12,7 @@ import { Empty } from '../../../lib/Empty.tsx';
 import { EmptyBinButton } from '../../../lib/EmptyBinButton.tsx';
 import { LoadState } from '../../../lib/errors.tsx';
 import { Pager } from '../../../lib/Pager.tsx';
+import { common } from '../../../lib/texts.ts';
 import type { Outcome } from '../../publishing/OutcomeBanner.tsx';
 import { messagesFor } from '../messages.ts';
 import { listQuery, PAGE } from '../queries.ts';
@@ -63,7 +64,7 @@ export function EntryList({ type, view, state, children, onOutcome, onCopy }: En
         <TextInput
           className={classes.search}
           aria-label={texts.list.search(many)}
-          placeholder="Search"
+          placeholder={texts.list.searchHint}
           leftSection={<IconSearch size={16} aria-hidden />}
           value={search}
           onChange={(event) => show({ search: event.currentTarget.value })}
@@ -72,10 +73,13 @@ export function EntryList({ type, view, state, children, onOutcome, onCopy }: En
         <SegmentedControl
           size="xs"
           ml="auto"
-          aria-label="Show"
-          data={[{ value: 'Entries', label: type.label.many }, 'Bin']}
-          value={bin ? 'Bin' : 'Entries'}
-          onChange={(value) => show({ bin: value === 'Bin' })}
+          aria-label={common.show}
+          data={[
+            { value: 'entries', label: type.label.many },
+            { value: 'bin', label: texts.list.bin },
+          ]}
+          value={bin ? 'bin' : 'entries'}
+          onChange={(value) => show({ bin: value === 'bin' })}
         />
       </Group>
       {bin && (data?.total ?? 0) > 0 && (
@@ -172,15 +176,15 @@ function EntryBulkBar({ type, text, entries, isBin, actions, onDone }: EntryBulk
     if (await action(entries)) onDone();
   };
   return (
-    <BulkBar label="Selected entries" text={text}>
+    <BulkBar label={texts.list.selection} text={text}>
       {isBin ? (
         <Button size="xs" variant="default" loading={actions.isBusy} onClick={run(actions.restore)}>
-          Restore
+          {common.restore}
         </Button>
       ) : (
         <>
           <Button size="xs" variant="default" loading={actions.isBusy} onClick={run(actions.publish)}>
-            Publish
+            {texts.saveBar.publish}
           </Button>
           <Button size="xs" variant="default" loading={actions.isBusy} onClick={run(actions.unpublish)}>
             {texts.publishPanel.unpublish}
@@ -206,7 +210,7 @@ function EntryBulkBar({ type, text, entries, isBin, actions, onDone }: EntryBulk
             </>
           )}
           <Button size="xs" variant="default" c="red" loading={actions.isBusy} onClick={run(actions.remove)}>
-            Delete
+            {common.delete}
           </Button>
         </>
       )}

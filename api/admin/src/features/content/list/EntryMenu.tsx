@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { type Collection, getTitle } from 'content-types/define';
 import type { AdminEntry } from '../../../lib/api-types.ts';
+import { common } from '../../../lib/texts.ts';
 import { hasPage, previewPath } from '../preview/preview-path.ts';
 import { texts } from '../texts.ts';
 import { isOnSite, type ListActions } from './use-list-actions.ts';
@@ -49,7 +50,7 @@ export function EntryMenu({ type, entry, actions }: { type: Collection; entry: A
           </Menu.Item>
         )}
         <Menu.Item c="red" leftSection={<IconTrash size={16} />} onClick={() => void actions.remove([entry])}>
-          Delete
+          {common.delete}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -6,6 +6,7 @@ import { describeValue, getFieldView } from '../../../fields/index.ts';
 import type { AdminEntry } from '../../../lib/api-types.ts';
 import { formatDateTime, formatRelative, formatShortDay } from '../../../lib/dates.ts';
 import { Grip, useSortableItem } from '../../../lib/sortable.tsx';
+import { common } from '../../../lib/texts.ts';
 import type { JobFigures } from '../queries.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { texts } from '../texts.ts';
@@ -83,12 +84,12 @@ export function EntryRow({
       <Table.Td className={classes.actions}>
         {isBin ? (
           <Button size="compact-sm" variant="default" onClick={() => void actions.restore([entry])}>
-            Restore
+            {common.restore}
           </Button>
         ) : (
           <>
             <Button component="a" href={href} size="compact-sm" variant="default" aria-label={`Edit ${title}`}>
-              Edit
+              {common.edit}
             </Button>
             {figures ? (
               <EntryMenu type={type} entry={entry} actions={actions} />
@@ -100,7 +101,7 @@ export function EntryRow({
                 aria-label={`Delete ${title}`}
                 onClick={() => void actions.remove([entry])}
               >
-                Delete
+                {common.delete}
               </Button>
             )}
           </>

@@ -62,7 +62,7 @@ export function EntryTable(props: EntryTableProps) {
               <Table.Th className={classes.check}>
                 <Checkbox
                   size="xs"
-                  aria-label="Select all"
+                  aria-label={texts.list.selectAll}
                   checked={isAll}
                   indeterminate={!isAll && selected.size > 0}
                   onChange={() => onSelect(isAll ? new Set() : new Set(ids))}
@@ -83,10 +83,10 @@ export function EntryTable(props: EntryTableProps) {
                   <SortHeader name="closesAt" label={texts.figures.closes} sort={sort} onSort={onSort} />
                 </>
               )}
-              <Table.Th>Status</Table.Th>
-              {!closes && <SortHeader name="updatedAt" label="Saved" sort={sort} onSort={onSort} />}
+              <Table.Th>{texts.list.status}</Table.Th>
+              {!closes && <SortHeader name="updatedAt" label={texts.list.saved} sort={sort} onSort={onSort} />}
               <Table.Th>
-                <span className="visually-hidden">Actions</span>
+                <span className="visually-hidden">{texts.list.actions}</span>
               </Table.Th>
             </Table.Tr>
           </Table.Thead>

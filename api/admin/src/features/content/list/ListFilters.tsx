@@ -2,7 +2,9 @@ import { Button, Select } from '@mantine/core';
 import type { Collection } from 'content-types/define';
 import { useReferable } from '../../../fields/reference.tsx';
 import { FoldedFilters } from '../../../lib/FoldedFilters.tsx';
+import { common } from '../../../lib/texts.ts';
 import { statusLabels } from '../StatusBadge.tsx';
+import { texts } from '../texts.ts';
 import { countFilters, type ListState, listChoiceFields } from './list-state.ts';
 
 interface ListFiltersProps {
@@ -23,7 +25,7 @@ export function ListFilters({ type, state, onChange }: ListFiltersProps) {
     <FoldedFilters active={active}>
       {!state.bin && (
         <Filter
-          label="Status"
+          label={texts.list.status}
           data={Object.entries(statusLabels(type.name)).map(([value, label]) => ({ value, label }))}
           value={state.status}
           onChange={(value) => onChange({ status: (value ?? '') as ListState['status'] })}
@@ -36,12 +38,12 @@ export function ListFilters({ type, state, onChange }: ListFiltersProps) {
           onChange: (value: string | null) => choose(name, value),
         };
         if (field.kind === 'reference') return <ReferenceFilter key={name} to={field.to} {...filter} />;
-        const data = field.options.map(({ value, label }) => ({ value, label: label || 'None' }));
+        const data = field.options.map(({ value, label }) => ({ value, label: label || texts.list.noChoice }));
         return <Filter key={name} data={data} {...filter} />;
       })}
       {active > 0 && (
         <Button variant="subtle" color="gray" size="sm" onClick={() => onChange({ status: '', choices: {} })}>
-          Clear filters
+          {common.clearFilters}
         </Button>
       )}
     </FoldedFilters>

@@ -3,6 +3,7 @@ import { modals } from '@mantine/modals';
 import { useState } from 'react';
 import { DayInput } from '../../../lib/DayInput.tsx';
 import { completeDay } from '../../../lib/dates.ts';
+import { common } from '../../../lib/texts.ts';
 import { texts } from '../texts.ts';
 
 const words = texts.lastDay;
@@ -58,7 +59,7 @@ function Question({ action, onDone }: { action: string; onDone(day: string | nul
         </Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={() => onDone(null)}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button type="submit" disabled={completeDay(day) === '' || isPast}>
             {action}

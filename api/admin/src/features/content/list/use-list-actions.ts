@@ -4,6 +4,7 @@ import { getTitle } from 'content-types/define';
 import type { AdminEntry } from '../../../lib/api-types.ts';
 import { confirm } from '../../../lib/confirm.ts';
 import { formatDay } from '../../../lib/dates.ts';
+import { common } from '../../../lib/texts.ts';
 import type { Outcome, Undo } from '../../publishing/OutcomeBanner.tsx';
 import { messagesFor } from '../messages.ts';
 import { undoBulk, undoClosing } from '../outcome.ts';
@@ -11,6 +12,8 @@ import { applyToEntries, changeClosing, emptyEntryBin, orderEntries } from '../q
 import { replacingUsed } from '../replacing-used.tsx';
 import { texts } from '../texts.ts';
 import { askLastDay } from './ask-last-day.tsx';
+
+const words = texts.actions;
 
 /** The messages of an action on one entry and on many. */
 interface Done {
@@ -87,11 +90,8 @@ export function useListActions(
       });
   };
 
-  const { deletedAll, restoredAll, publishedAll, unpublishedAll } = texts.actions;
-  const remove = bulk('delete', { one: messages.deleted, many: deletedAll, failed: messages.deleteFailed });
+  const remove = bulk('delete', { one: messages.deleted, many: words.deletedAll, failed: messages.deleteFailed });
   const failed = messages.saveFailed;
-
-  const words = texts.actions;
 
   return {
     isBusy: mutation.isPending,
@@ -132,24 +132,28 @@ export function useListActions(
       return isDone;
     },
     emptyBin: async () =>
-      (await confirm({ title: texts.actions.confirmEmptying, text: texts.actions.emptying, action: 'Empty bin' })) &&
+      (await confirm({
+        title: words.confirmEmptying,
+        text: words.emptying,
+        action: common.emptyBin,
+      })) &&
       (await run({
         send: async () => {
           await emptyEntryBin(type);
           return { change: null };
         },
-        message: texts.actions.emptied,
+        message: words.emptied,
         failed: messages.deleteFailed,
       })),
     remove: async (entries: AdminEntry[]) =>
       (await confirmDeletion(type, entries, messages.confirmDelete)) && (await remove(entries)),
-    restore: bulk('restore', { one: texts.actions.restored(one), many: restoredAll, failed }),
-    publish: bulk('publish', { one: texts.actions.published(one), many: publishedAll, failed }),
-    unpublish: bulk('unpublish', { one: texts.actions.unpublished(one), many: unpublishedAll, failed }),
+    restore: bulk('restore', { one: words.restored(one), many: words.restoredAll, failed }),
+    publish: bulk('publish', { one: words.published(one), many: words.publishedAll, failed }),
+    unpublish: bulk('unpublish', { one: words.unpublished(one), many: words.unpublishedAll, failed }),
     order: (ids: string[], before: string[]) =>
       run({
         send: () => orderEntries(type, ids),
-        message: texts.actions.ordered,
+        message: words.ordered,
         failed,
         undo: () => orderEntries(type, before),
       }),
@@ -166,13 +170,13 @@ export function isOnSite({ status }: AdminEntry): boolean {
 const inWords = new Intl.ListFormat('en-GB');
 
 function confirmDeletion(type: Collection, entries: AdminEntry[], question: string): Promise<boolean> {
-  const { more, confirmDeletionOfAll, deletionOf, deletionOfAll } = texts.actions;
   const names = entries.slice(0, 5).map((entry) => getTitle(type, entry));
   const rest = entries.length - names.length;
-  if (entries.length === 1) return confirm({ title: question, text: deletionOf(names.join()), action: 'Delete' });
+  if (entries.length === 1)
+    return confirm({ title: question, text: words.deletionOf(names.join()), action: common.delete });
   return confirm({
-    title: confirmDeletionOfAll(entries.length, type.label.many.toLowerCase()),
-    text: deletionOfAll(inWords.format(rest > 0 ? [...names, more(rest)] : names)),
-    action: 'Delete',
+    title: words.confirmDeletionOfAll(entries.length, type.label.many.toLowerCase()),
+    text: words.deletionOfAll(inWords.format(rest > 0 ? [...names, words.more(rest)] : names)),
+    action: common.delete,
   });
 }

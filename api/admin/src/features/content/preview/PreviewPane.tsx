@@ -6,6 +6,7 @@ import type { ContentType } from 'content-types/define';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { request } from '../../../lib/request.ts';
 import { Spinner } from '../../../lib/Spinner.tsx';
+import { common } from '../../../lib/texts.ts';
 import type { Editor } from '../editor/use-editor.ts';
 import { WHOLE_LIST } from '../list/list-state.ts';
 import { listQuery } from '../queries.ts';
@@ -26,7 +27,7 @@ export default function PreviewPane({ editor, onClose }: { editor: Editor; onClo
   const { ref, width, height } = useElementSize();
   const scale = Math.min(1, width / WIDTHS[device]) || 1;
   return (
-    <section className={classes.pane} aria-label="Preview">
+    <section className={classes.pane} aria-label={texts.preview.title}>
       <Group justify="space-between" p="xs" gap="xs">
         <SegmentedControl
           size="xs"
@@ -56,7 +57,7 @@ export default function PreviewPane({ editor, onClose }: { editor: Editor; onClo
         </Alert>
       )}
       <div ref={ref} className={classes.screen}>
-        {html === null && !error && <Spinner label="Loading..." />}
+        {html === null && !error && <Spinner label={common.loading} />}
         {html !== null && width > 0 && (
           <PreviewFrame html={html} width={WIDTHS[device]} height={height / scale} scale={scale} />
         )}

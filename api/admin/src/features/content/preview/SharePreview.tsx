@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { ErrorAlert } from '../../../lib/errors.tsx';
 import { request } from '../../../lib/request.ts';
+import { common } from '../../../lib/texts.ts';
 import type { Editor } from '../editor/use-editor.ts';
 import { type PreviewLink, previewLinksQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
@@ -54,7 +55,7 @@ export default function SharePreview({ editor, onClose }: { editor: Editor; onCl
         </Group>
         <ErrorAlert error={firstError} />
         {data && data.length > 0 && (
-          <ul className={classes.links} aria-label="Links">
+          <ul className={classes.links} aria-label={texts.share.links}>
             {data.map((link) => (
               <Link key={link.id} link={link} isRevoking={revoke.isPending} onRevoke={() => revoke.mutate(link.id)} />
             ))}
@@ -96,7 +97,7 @@ function Link({ link: { path, title, user, expiresAt }, isRevoking, onRevoke }: 
         <CopyButton value={address}>
           {({ copied, copy }) => (
             <Button variant="default" onClick={copy}>
-              {copied ? 'Copied' : 'Copy'}
+              {copied ? common.copied : common.copy}
             </Button>
           )}
         </CopyButton>
@@ -107,7 +108,7 @@ function Link({ link: { path, title, user, expiresAt }, isRevoking, onRevoke }: 
           onClick={onRevoke}
           aria-label={texts.share.revoke(title)}
         >
-          Revoke
+          {texts.share.revokeThis}
         </Button>
       </Group>
     </li>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { AdminEntry } from '../../../lib/api-types.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { Spinner } from '../../../lib/Spinner.tsx';
+import { common } from '../../../lib/texts.ts';
 import { type SaveOutcome, undoSave } from '../outcome.ts';
 import { type Revision, restoreRevision, revisionsQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
@@ -38,14 +39,14 @@ export default function RevisionsDrawer({ type, entry, onClose, onRestored }: Re
   });
 
   return (
-    <Drawer opened onClose={onClose} title="History" size="lg">
+    <Drawer opened onClose={onClose} title={texts.history.title} size="lg">
       {error && <Alert color="red">{error.message}</Alert>}
       {restore.error && (
         <Alert color="red" mb="sm" role="alert">
           {restore.error.message}
         </Alert>
       )}
-      {!data && !error && <Spinner label="Loading..." />}
+      {!data && !error && <Spinner label={common.loading} />}
       <ol className={classes.list}>
         {data?.map((revision, index) => (
           <li key={`${revision.version} ${revision.at}`}>

@@ -7,6 +7,7 @@ import { toHash } from '../../../app/views.ts';
 import { formatDateTime, formatShortDay } from '../../../lib/dates.ts';
 import { ErrorAlert } from '../../../lib/errors.tsx';
 import { Spinner } from '../../../lib/Spinner.tsx';
+import { common } from '../../../lib/texts.ts';
 import { ResumeView } from '../../applications/ResumeView.tsx';
 import { DataFacts } from '../../data-protection/DataFacts.tsx';
 import { Interviews } from '../../interviews/Interviews.tsx';
@@ -77,11 +78,11 @@ export function SubmissionView({ inbox, id, actions, onEmail, steps }: Submissio
     return (
       <Stack>
         {steps}
-        <ErrorAlert title="Failed to fetch data" error={error} />
+        <ErrorAlert title={common.fetchFailed} error={error} />
       </Stack>
     );
   }
-  if (!data) return <Spinner label="Loading..." />;
+  if (!data) return <Spinner label={common.loading} />;
   const isBinned = data.deletedAt !== null;
 
   return (

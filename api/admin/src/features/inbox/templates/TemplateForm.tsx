@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { confirm } from '../../../lib/confirm.ts';
 import { request } from '../../../lib/request.ts';
 import { getFormErrors, SmallForm } from '../../../lib/SmallForm.tsx';
+import { common } from '../../../lib/texts.ts';
 import { type ReplyTemplate, saveTemplate } from '../queries.ts';
 import { texts as inboxTexts } from '../texts.ts';
 
@@ -84,14 +85,14 @@ export function TemplateForm({ template, fields, onClose }: TemplateFormProps) {
               loading={remove.isPending}
               onClick={() => void askAndRemove()}
             >
-              Delete
+              {common.delete}
             </Button>
           )}
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button type="submit" loading={save.isPending}>
-            Save
+            {common.save}
           </Button>
         </Group>
       </SmallForm>

@@ -1,0 +1,26 @@
+/** The texts that several screens share, and those of the components in this folder. */
+export const common = {
+  // These two are fixed by the specification.
+  loading: 'Loading...',
+  fetchFailed: 'Failed to fetch data',
+
+  tryAgain: 'Try again',
+  cancel: 'Cancel',
+  clearFilters: 'Clear filters',
+  close: 'Close',
+  copied: 'Copied',
+  copy: 'Copy',
+  crop: 'Crop',
+  delete: 'Delete',
+  download: 'Download',
+  edit: 'Edit',
+  emptyBin: 'Empty bin',
+  filters: 'Filters',
+  nextMonth: 'Next month',
+  previousMonth: 'Previous month',
+  restore: 'Restore',
+  save: 'Save',
+  /** Names the control that chooses which entries a list has. */
+  show: 'Show',
+  undo: 'Undo',
+} as const;
