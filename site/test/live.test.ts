@@ -7,8 +7,8 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { IMAGE } from '../../api/test/support/samples.ts';
 import { run } from '../../scripts/lib/run.ts';
-import { ACTS } from './support/acts.ts';
 import { dataOf, jobData } from './support/content.ts';
+import { ACTS } from './support/live-actions.ts';
 import { type LiveSystem, startLiveSystem } from './support/live-system.ts';
 
 const VERIFY = fileURLToPath(new URL('../publisher/verify.ts', import.meta.url));

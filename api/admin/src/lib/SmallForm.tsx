@@ -1,7 +1,7 @@
 /** Forms with a few fields. The forms of content types are in features/content/form. */
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ErrorAlert } from './errors.tsx';
+import { ErrorAlert } from './ErrorAlert.tsx';
 import { ApiError } from './request.ts';
 import { common } from './texts.ts';
 

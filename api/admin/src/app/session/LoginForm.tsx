@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, PasswordInput, Text, TextInput } from '@mantine/
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApiBody } from '../../lib/api-types.ts';
-import { ErrorAlert } from '../../lib/errors.tsx';
+import { ErrorAlert } from '../../lib/ErrorAlert.tsx';
 import { ApiError, requestOnce } from '../../lib/request.ts';
 import { SmallForm } from '../../lib/SmallForm.tsx';
 import { texts } from '../texts.ts';

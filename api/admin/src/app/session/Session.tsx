@@ -3,7 +3,7 @@ import { Anchor, Modal, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useState } from 'react';
 import type { User } from '../../lib/api-types.ts';
-import { ErrorAlert } from '../../lib/errors.tsx';
+import { ErrorAlert } from '../../lib/ErrorAlert.tsx';
 import { ApiError, leaveSession, onSessionEnd, requestOnce } from '../../lib/request.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
 import { common } from '../../lib/texts.ts';

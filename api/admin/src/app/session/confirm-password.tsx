@@ -4,7 +4,7 @@ import { Button, PasswordInput, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { ErrorAlert } from '../../lib/errors.tsx';
+import { ErrorAlert } from '../../lib/ErrorAlert.tsx';
 import { ApiError, requestOnce } from '../../lib/request.ts';
 import { SmallForm } from '../../lib/SmallForm.tsx';
 import { texts } from '../texts.ts';

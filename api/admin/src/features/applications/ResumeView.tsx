@@ -3,7 +3,7 @@ import { IconFileDownload } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { formatBytes } from 'content-types/lib/bytes';
 import { lazy, Suspense } from 'react';
-import { ErrorAlert } from '../../lib/errors.tsx';
+import { ErrorAlert } from '../../lib/ErrorAlert.tsx';
 import { requestFile } from '../../lib/request.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
 import { common } from '../../lib/texts.ts';

@@ -9,7 +9,7 @@ import { type Column, DataTable } from '../../lib/DataTable.tsx';
 import { DayInput } from '../../lib/DayInput.tsx';
 import { completeDay, formatDateTime } from '../../lib/dates.ts';
 import { Empty } from '../../lib/Empty.tsx';
-import { LoadState } from '../../lib/errors.tsx';
+import { LoadState } from '../../lib/ErrorAlert.tsx';
 import { Pager } from '../../lib/Pager.tsx';
 import { request, toQuery } from '../../lib/request.ts';
 import { actionLabel } from './action-labels.ts';

@@ -20,7 +20,7 @@ import { confirm } from '../../lib/confirm.ts';
 import { type Column, DataTable } from '../../lib/DataTable.tsx';
 import { formatDateTime, formatRelative } from '../../lib/dates.ts';
 import { Empty } from '../../lib/Empty.tsx';
-import { ErrorAlert, LoadState } from '../../lib/errors.tsx';
+import { ErrorAlert, LoadState } from '../../lib/ErrorAlert.tsx';
 import { request } from '../../lib/request.ts';
 import { getFormErrors, SmallForm } from '../../lib/SmallForm.tsx';
 import { common } from '../../lib/texts.ts';

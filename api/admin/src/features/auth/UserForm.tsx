@@ -5,7 +5,7 @@ import { withConfirmation } from '../../app/session/confirm-password.tsx';
 import { waysQuery } from '../../app/session/queries.ts';
 import type { Role } from '../../lib/api-types.ts';
 import { confirm } from '../../lib/confirm.ts';
-import { ErrorAlert } from '../../lib/errors.tsx';
+import { ErrorAlert } from '../../lib/ErrorAlert.tsx';
 import { request } from '../../lib/request.ts';
 import { getFormErrors, SmallForm } from '../../lib/SmallForm.tsx';
 import { common } from '../../lib/texts.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Column, DataTable } from '../../lib/DataTable.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
-import { LoadState } from '../../lib/errors.tsx';
+import { LoadState } from '../../lib/ErrorAlert.tsx';
 import { common } from '../../lib/texts.ts';
 import { type ListedUser, usersQuery } from './queries.ts';
 import { texts } from './texts.ts';

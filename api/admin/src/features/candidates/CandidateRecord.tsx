@@ -18,7 +18,7 @@ import { useRecordTitle } from '../../app/route.tsx';
 import { toHash } from '../../app/views.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { formatDateTime, formatDay } from '../../lib/dates.ts';
-import { ErrorAlert, LoadState } from '../../lib/errors.tsx';
+import { ErrorAlert, LoadState } from '../../lib/ErrorAlert.tsx';
 import { request } from '../../lib/request.ts';
 import { common } from '../../lib/texts.ts';
 import { ResumeView } from '../applications/ResumeView.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ErrorAlert } from '../../lib/errors.tsx';
+import { ErrorAlert } from '../../lib/ErrorAlert.tsx';
 import { request } from '../../lib/request.ts';
 import { common } from '../../lib/texts.ts';
 import type { Outcome } from '../publishing/OutcomeBanner.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { withConfirmation } from '../../app/session/confirm-password.tsx';
 import type { ApiResponse } from '../../lib/api-types.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { ErrorAlert } from '../../lib/errors.tsx';
+import { ErrorAlert } from '../../lib/ErrorAlert.tsx';
 import { request, requestFile } from '../../lib/request.ts';
 import { FormButtons, getFormErrors, SmallForm } from '../../lib/SmallForm.tsx';
 import { common } from '../../lib/texts.ts';

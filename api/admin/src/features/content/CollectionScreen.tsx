@@ -4,7 +4,7 @@ import type { Collection } from 'content-types/define';
 import { useState } from 'react';
 import { useRoute } from '../../app/route.tsx';
 import { NEW_ENTRY, type Route, toHash } from '../../app/views.ts';
-import { ErrorAlert } from '../../lib/errors.tsx';
+import { ErrorAlert } from '../../lib/ErrorAlert.tsx';
 import { Spinner } from '../../lib/Spinner.tsx';
 import { common } from '../../lib/texts.ts';
 import { type Outcome, OutcomeBanner } from '../publishing/OutcomeBanner.tsx';

@@ -3,7 +3,7 @@ import { contentTypes, type SingletonName } from 'content-types';
 import type { Singleton } from 'content-types/define';
 import { inheritsContact } from 'content-types/lib/inherit';
 import { useState } from 'react';
-import { ErrorAlert } from '../../lib/errors.tsx';
+import { ErrorAlert } from '../../lib/ErrorAlert.tsx';
 import { Spinner } from '../../lib/Spinner.tsx';
 import { common } from '../../lib/texts.ts';
 import { type Outcome, OutcomeBanner } from '../publishing/OutcomeBanner.tsx';

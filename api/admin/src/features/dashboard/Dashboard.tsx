@@ -5,7 +5,7 @@ import { useSession } from '../../app/session/Session.tsx';
 import { useNewCounts } from '../../app/shell/use-new-counts.ts';
 import { toHash } from '../../app/views.ts';
 import { formatRelative } from '../../lib/dates.ts';
-import { ErrorAlert } from '../../lib/errors.tsx';
+import { ErrorAlert } from '../../lib/ErrorAlert.tsx';
 import { Spinner } from '../../lib/Spinner.tsx';
 import { common } from '../../lib/texts.ts';
 import { stagesQuery } from '../inbox/queries.ts';

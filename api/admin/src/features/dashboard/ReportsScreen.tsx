@@ -6,7 +6,7 @@ import { useRoute } from '../../app/route.tsx';
 import { findView, type Route, toHash } from '../../app/views.ts';
 import { type Column, DataTable } from '../../lib/DataTable.tsx';
 import { Empty } from '../../lib/Empty.tsx';
-import { LoadState } from '../../lib/errors.tsx';
+import { LoadState } from '../../lib/ErrorAlert.tsx';
 import { toQuery } from '../../lib/request.ts';
 import { jobsQuery } from '../inbox/queries.ts';
 import classes from './dashboard.module.css';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { toHash } from '../../app/views.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { Empty } from '../../lib/Empty.tsx';
-import { LoadState } from '../../lib/errors.tsx';
+import { LoadState } from '../../lib/ErrorAlert.tsx';
 import { request } from '../../lib/request.ts';
 import { FormButtons, SmallForm } from '../../lib/SmallForm.tsx';
 import { type Complaint, complaintsQuery } from './queries.ts';

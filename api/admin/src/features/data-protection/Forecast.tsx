@@ -5,7 +5,7 @@ import { useSession } from '../../app/session/Session.tsx';
 import { toHash } from '../../app/views.ts';
 import { DataTable } from '../../lib/DataTable.tsx';
 import { formatDateTime, formatDay } from '../../lib/dates.ts';
-import { LoadState } from '../../lib/errors.tsx';
+import { LoadState } from '../../lib/ErrorAlert.tsx';
 import { type Forecast as Data, forecastQuery } from './queries.ts';
 import { texts as dataTexts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { contentTypes } from 'content-types';
 import { useState } from 'react';
 import { useReferable } from '../../fields/reference.tsx';
-import { ErrorAlert } from '../../lib/errors.tsx';
+import { ErrorAlert } from '../../lib/ErrorAlert.tsx';
 import { request } from '../../lib/request.ts';
 import type { Uploaded } from './queries.ts';
 import { texts } from './texts.ts';

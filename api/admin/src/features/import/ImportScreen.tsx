@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Column, DataTable } from '../../lib/DataTable.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
-import { ErrorAlert } from '../../lib/errors.tsx';
+import { ErrorAlert } from '../../lib/ErrorAlert.tsx';
 import { request } from '../../lib/request.ts';
 import { FileOptions } from './FileOptions.tsx';
 import { type Import, importQuery, importsQuery, type Uploaded, uploadFile } from './queries.ts';

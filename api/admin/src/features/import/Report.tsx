@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ApiResponse } from '../../lib/api-types.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { type Column, DataTable } from '../../lib/DataTable.tsx';
-import { ErrorAlert, LoadState } from '../../lib/errors.tsx';
+import { ErrorAlert, LoadState } from '../../lib/ErrorAlert.tsx';
 import { Pager } from '../../lib/Pager.tsx';
 import { request } from '../../lib/request.ts';
 import { type Import, PAGE, type Result, rowsQuery } from './queries.ts';

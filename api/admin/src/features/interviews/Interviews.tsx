@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirm } from '../../lib/confirm.ts';
 import { formatDateTime } from '../../lib/dates.ts';
-import { ErrorAlert } from '../../lib/errors.tsx';
+import { ErrorAlert } from '../../lib/ErrorAlert.tsx';
 import { request } from '../../lib/request.ts';
 import { invalidateLists, type SubmissionDetails, submissionQuery } from '../inbox/queries.ts';
 import { InterviewForm, type Mode } from './InterviewForm.tsx';

@@ -9,7 +9,7 @@ import { confirm } from '../../lib/confirm.ts';
 import { type Column, DataTable } from '../../lib/DataTable.tsx';
 import { formatDateTime, formatRelative } from '../../lib/dates.ts';
 import { Empty } from '../../lib/Empty.tsx';
-import { ErrorAlert, LoadState } from '../../lib/errors.tsx';
+import { ErrorAlert, LoadState } from '../../lib/ErrorAlert.tsx';
 import { Pager } from '../../lib/Pager.tsx';
 import { request } from '../../lib/request.ts';
 

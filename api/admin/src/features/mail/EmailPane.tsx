@@ -5,7 +5,7 @@ import { contentTypes } from 'content-types';
 import { aboutEmail, type EmailName, emailPlaceholders } from 'content-types/emails/email-types';
 import { initialData } from 'content-types/fields/field';
 import { useState, useSyncExternalStore } from 'react';
-import { ErrorAlert } from '../../lib/errors.tsx';
+import { ErrorAlert } from '../../lib/ErrorAlert.tsx';
 import type { FormStore } from '../../lib/form/store.ts';
 import { isSame } from '../../lib/is-same.ts';
 import { request } from '../../lib/request.ts';

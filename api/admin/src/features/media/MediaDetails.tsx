@@ -5,7 +5,7 @@ import { useEntryLink } from '../../app/route.tsx';
 import { useSession } from '../../app/session/Session.tsx';
 import { Thumbnail } from '../../fields/image/Thumbnail.tsx';
 import type { MediaItem } from '../../lib/api-types.ts';
-import { ErrorAlert } from '../../lib/errors.tsx';
+import { ErrorAlert } from '../../lib/ErrorAlert.tsx';
 import { SmallForm } from '../../lib/SmallForm.tsx';
 import { common } from '../../lib/texts.ts';
 import type { Outcome } from '../publishing/OutcomeBanner.tsx';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Thumbnail } from '../../fields/image/Thumbnail.tsx';
 import type { MediaItem } from '../../lib/api-types.ts';
 import { Empty } from '../../lib/Empty.tsx';
-import { LoadState } from '../../lib/errors.tsx';
+import { LoadState } from '../../lib/ErrorAlert.tsx';
 import { Pager } from '../../lib/Pager.tsx';
 import classes from './media.module.css';
 import { MEDIA_PAGE, mediaQuery, type Show } from './queries.ts';

@@ -4,7 +4,7 @@ import { plural } from 'content-types/lib/plural';
 import { useId } from 'react';
 import { findTypeView, toHash } from '../../app/views.ts';
 import type { ApiResponse } from '../../lib/api-types.ts';
-import { LoadState } from '../../lib/errors.tsx';
+import { LoadState } from '../../lib/ErrorAlert.tsx';
 import { request } from '../../lib/request.ts';
 
 type Feed = ApiResponse<'GET', '/feeds'>['items'][number];

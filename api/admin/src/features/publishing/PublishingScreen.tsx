@@ -4,7 +4,7 @@ import { formatBytes } from 'content-types/lib/bytes';
 import { type Column, DataTable } from '../../lib/DataTable.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
 import { Empty } from '../../lib/Empty.tsx';
-import { ErrorAlert } from '../../lib/errors.tsx';
+import { ErrorAlert } from '../../lib/ErrorAlert.tsx';
 import { formatDuration } from '../../lib/format.ts';
 import { common } from '../../lib/texts.ts';
 import { ExternalHosts } from './ExternalHosts.tsx';

@@ -7,7 +7,7 @@ import { toHash } from '../../app/views.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { type Column, DataTable } from '../../lib/DataTable.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
-import { ErrorAlert, LoadState } from '../../lib/errors.tsx';
+import { ErrorAlert, LoadState } from '../../lib/ErrorAlert.tsx';
 import { Pager } from '../../lib/Pager.tsx';
 import { request } from '../../lib/request.ts';
 import { type Delivery, deliveriesQuery, hostOf, PAGE, type Webhook } from './queries.ts';

@@ -6,7 +6,7 @@ import { type Route, toHash } from '../../app/views.ts';
 import { type Column, DataTable } from '../../lib/DataTable.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
 import { Empty } from '../../lib/Empty.tsx';
-import { LoadState } from '../../lib/errors.tsx';
+import { LoadState } from '../../lib/ErrorAlert.tsx';
 import { common } from '../../lib/texts.ts';
 import { hostOf, type Webhook, webhooksQuery } from './queries.ts';
 import { StateBadge } from './StateBadge.tsx';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { imagePath } from 'content-types/lib/paths';
 import { useState } from 'react';
 import { Component as ReactCrop } from 'react-image-crop';
-import { ErrorAlert } from '../../lib/errors.tsx';
+import { ErrorAlert } from '../../lib/ErrorAlert.tsx';
 import { common } from '../../lib/texts.ts';
 import 'react-image-crop/dist/ReactCrop.css';
 import type { MediaItem } from '../../lib/api-types.ts';

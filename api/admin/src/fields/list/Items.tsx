@@ -2,7 +2,7 @@ import { Input } from '@mantine/core';
 import type { AnyField, FieldOf } from 'content-types/fields/any-field';
 import { type ReactNode, useState } from 'react';
 import { itemName, join } from '../../lib/form/path.ts';
-import { Sortable } from '../../lib/sortable.tsx';
+import { Sortable } from '../../lib/Sortable.tsx';
 import type { InputProps } from '../field-view.ts';
 import { insertItem, moveItem, newKey, removeItem, useItemKeys } from './items.ts';
 import { ListItem } from './ListItem.tsx';

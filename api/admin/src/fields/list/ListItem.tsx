@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconChevronDown, IconCopy, IconDots, IconTr
 import type { AnyField } from 'content-types/fields/any-field';
 import { useState } from 'react';
 import { fieldId, useErrorWithin, useFieldComponents, useReveal, useValue } from '../../lib/form/use-form.ts';
-import { Grip, useSortableItem } from '../../lib/sortable.tsx';
+import { Grip, useSortableItem } from '../../lib/Sortable.tsx';
 import { EntryTitle } from '../reference.tsx';
 import { texts } from '../texts.ts';
 import classes from './list.module.css';

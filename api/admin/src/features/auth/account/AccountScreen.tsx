@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { waysQuery } from '../../../app/session/queries.ts';
 import { useSession } from '../../../app/session/Session.tsx';
 import type { ApiBody } from '../../../lib/api-types.ts';
-import { ErrorAlert } from '../../../lib/errors.tsx';
+import { ErrorAlert } from '../../../lib/ErrorAlert.tsx';
 import { request } from '../../../lib/request.ts';
 import { getFormErrors } from '../../../lib/SmallForm.tsx';
 import { texts } from '../texts.ts';

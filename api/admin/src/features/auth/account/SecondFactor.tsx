@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { withConfirmation } from '../../../app/session/confirm-password.tsx';
 import { confirm } from '../../../lib/confirm.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
-import { ErrorAlert } from '../../../lib/errors.tsx';
+import { ErrorAlert } from '../../../lib/ErrorAlert.tsx';
 import { request } from '../../../lib/request.ts';
 import { texts as authTexts } from '../texts.ts';
 import { secondFactorQuery } from './queries.ts';

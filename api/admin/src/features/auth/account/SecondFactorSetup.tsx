@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { encode } from 'uqr';
 import { withConfirmation } from '../../../app/session/confirm-password.tsx';
-import { ErrorAlert } from '../../../lib/errors.tsx';
+import { ErrorAlert } from '../../../lib/ErrorAlert.tsx';
 import { request } from '../../../lib/request.ts';
 import { FormButtons, getFormErrors, SmallForm } from '../../../lib/SmallForm.tsx';
 import { Spinner } from '../../../lib/Spinner.tsx';

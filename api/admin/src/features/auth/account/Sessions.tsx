@@ -1,7 +1,7 @@
 import { Badge, Button, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDateTime, formatRelative } from '../../../lib/dates.ts';
-import { ErrorAlert } from '../../../lib/errors.tsx';
+import { ErrorAlert } from '../../../lib/ErrorAlert.tsx';
 import { request } from '../../../lib/request.ts';
 import { texts as authTexts } from '../texts.ts';
 import classes from './account.module.css';

@@ -1,6 +1,6 @@
 import { Button, Kbd, Text } from '@mantine/core';
 import type { Rules } from 'content-types/fields/field';
-import { ErrorAlert } from '../../../lib/errors.tsx';
+import { ErrorAlert } from '../../../lib/ErrorAlert.tsx';
 import { hasPreview } from '../preview/preview-path.ts';
 import { texts } from '../texts.ts';
 import classes from './editor.module.css';

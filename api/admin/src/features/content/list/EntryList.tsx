@@ -10,7 +10,7 @@ import type { AdminEntry } from '../../../lib/api-types.ts';
 import { BulkBar } from '../../../lib/BulkBar.tsx';
 import { Empty } from '../../../lib/Empty.tsx';
 import { EmptyBinButton } from '../../../lib/EmptyBinButton.tsx';
-import { LoadState } from '../../../lib/errors.tsx';
+import { LoadState } from '../../../lib/ErrorAlert.tsx';
 import { Pager } from '../../../lib/Pager.tsx';
 import { common } from '../../../lib/texts.ts';
 import type { Outcome } from '../../publishing/OutcomeBanner.tsx';

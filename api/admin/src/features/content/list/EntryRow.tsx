@@ -5,7 +5,7 @@ import { toHash } from '../../../app/views.ts';
 import { describeValue, getFieldView } from '../../../fields/index.ts';
 import type { AdminEntry } from '../../../lib/api-types.ts';
 import { formatDateTime, formatRelative, formatShortDay } from '../../../lib/dates.ts';
-import { Grip, useSortableItem } from '../../../lib/sortable.tsx';
+import { Grip, useSortableItem } from '../../../lib/Sortable.tsx';
 import { common } from '../../../lib/texts.ts';
 import type { JobFigures } from '../queries.ts';
 import { StatusBadge } from '../StatusBadge.tsx';

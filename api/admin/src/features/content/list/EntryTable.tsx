@@ -8,7 +8,7 @@ import { toHash } from '../../../app/views.ts';
 import { moveItem } from '../../../fields/list/items.ts';
 import type { AdminEntry } from '../../../lib/api-types.ts';
 import lists from '../../../lib/lists.module.css';
-import { Sortable } from '../../../lib/sortable.tsx';
+import { Sortable } from '../../../lib/Sortable.tsx';
 import { jobFiguresQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { EntryRow } from './EntryRow.tsx';

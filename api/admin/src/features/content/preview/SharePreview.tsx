@@ -2,7 +2,7 @@ import { Button, CopyButton, Group, Modal, Select, Stack, Text, TextInput } from
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '../../../lib/dates.ts';
-import { ErrorAlert } from '../../../lib/errors.tsx';
+import { ErrorAlert } from '../../../lib/ErrorAlert.tsx';
 import { request } from '../../../lib/request.ts';
 import { common } from '../../../lib/texts.ts';
 import type { Editor } from '../editor/use-editor.ts';

@@ -5,7 +5,7 @@ import { Empty } from '../../../lib/Empty.tsx';
 import { Pager } from '../../../lib/Pager.tsx';
 import classes from '../inbox.module.css';
 import { INBOX_PAGE, type InboxName, type Submission, type SubmissionPage } from '../queries.ts';
-import type { Selection } from '../selection.tsx';
+import type { Selection } from '../SelectionBar.tsx';
 import { isOverdue, jobName, statusLabel } from '../statuses.ts';
 import { texts } from '../texts.ts';
 import type { Box } from './filter.ts';

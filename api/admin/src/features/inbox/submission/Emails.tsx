@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { formatBytes } from 'content-types/lib/bytes';
 import { useState } from 'react';
 import { formatDateTime } from '../../../lib/dates.ts';
-import { ErrorAlert } from '../../../lib/errors.tsx';
+import { ErrorAlert } from '../../../lib/ErrorAlert.tsx';
 import { request } from '../../../lib/request.ts';
 import classes from '../inbox.module.css';
 import type { InboxName, SubmissionDetails } from '../queries.ts';

@@ -2,7 +2,7 @@ import { Button, Group, Kbd, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import classes from '../inbox.module.css';
-import { isTyping } from '../keys.ts';
+import { isTyping } from '../keyboard.ts';
 import { INBOX_PAGE, type InboxName, type SubmissionPage } from '../queries.ts';
 import { texts as inboxTexts } from '../texts.ts';
 

@@ -5,14 +5,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useEntryLink, useRecordTitle } from '../../../app/route.tsx';
 import { toHash } from '../../../app/views.ts';
 import { formatDateTime, formatShortDay } from '../../../lib/dates.ts';
-import { ErrorAlert } from '../../../lib/errors.tsx';
+import { ErrorAlert } from '../../../lib/ErrorAlert.tsx';
 import { Spinner } from '../../../lib/Spinner.tsx';
 import { common } from '../../../lib/texts.ts';
 import { ResumeView } from '../../applications/ResumeView.tsx';
 import { DataFacts } from '../../data-protection/DataFacts.tsx';
 import { Interviews } from '../../interviews/Interviews.tsx';
 import classes from '../inbox.module.css';
-import { isTyping } from '../keys.ts';
+import { isTyping } from '../keyboard.ts';
 import {
   type Change,
   changeSubmission,
@@ -22,7 +22,7 @@ import {
   type SubmissionDetails,
   submissionQuery,
 } from '../queries.ts';
-import { AssigneeSelect, StatusSelect } from '../selects.tsx';
+import { AssigneeSelect, StatusSelect } from '../Selects.tsx';
 import { isOverdue } from '../statuses.ts';
 import { texts } from '../texts.ts';
 import type { Actions } from '../use-actions.ts';

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LoadState } from '../../../lib/errors.tsx';
+import { LoadState } from '../../../lib/ErrorAlert.tsx';
 import classes from '../inbox.module.css';
 import { type ReplyTemplate, replyTemplatesQuery, type TemplateInbox } from '../queries.ts';
 import { texts as inboxTexts } from '../texts.ts';

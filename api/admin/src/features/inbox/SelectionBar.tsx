@@ -5,7 +5,7 @@ import { useState } from 'react';
 import classes from './inbox.module.css';
 import type { Box } from './list/filter.ts';
 import { type InboxName, MAX_SELECTED, type Submission } from './queries.ts';
-import { AssigneeSelect, StatusSelect } from './selects.tsx';
+import { AssigneeSelect, StatusSelect } from './Selects.tsx';
 import { texts } from './texts.ts';
 import type { Actions } from './use-actions.ts';
 

@@ -2,7 +2,7 @@ import { Group, Kbd, NativeSelect, Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../app/session/Session.tsx';
 import classes from './inbox.module.css';
-import { MAX_KEY } from './keys.ts';
+import { MAX_KEY } from './keyboard.ts';
 import { colleaguesQuery, type InboxName, type Person } from './queries.ts';
 import { useStatuses } from './statuses.ts';
 import { texts } from './texts.ts';
