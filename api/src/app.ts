@@ -14,7 +14,7 @@ import { reportRoutes } from './dashboard/reports.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { setupRoutes } from './dashboard/setup-routes.ts';
 import { dataProtection } from './data-protection/routes.ts';
-import { intake } from './forms/intake.ts';
+import { formLimits } from './forms/limits.ts';
 import { pageFrame } from './forms/page.ts';
 import { importRoutes } from './import/routes.ts';
 import { inboxRoutes } from './inbox/routes.ts';
@@ -98,7 +98,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.register(importRoutes);
   app.register(journal);
   app.register(mail);
-  app.register(intake);
+  app.register(formLimits);
   app.register(candidates);
   app.register(messageRoutes);
   app.register(applications);

@@ -7,7 +7,7 @@ import type { applications, resumes } from '../database/schema/applications.ts';
 import type { MailKind } from '../database/schema/mail.ts';
 import { postedJobs } from '../database/schema/posting.ts';
 import { adminAddress } from '../env.ts';
-import { MAX_CONFIRMATION_WAIT_MS } from '../forms/intake.ts';
+import { MAX_CONFIRMATION_WAIT_MS } from '../forms/limits.ts';
 import type { App } from '../lib/app.ts';
 import type { QueuedMail } from '../mail/outbox.ts';
 import { greetingFor, type RenderedEmail } from '../mail/render-email.ts';
@@ -23,7 +23,7 @@ type Resume = Pick<typeof resumes.$inferSelect, 'name' | 'bytes'>;
  * several emails recently, and skipped if too many are queued.
  */
 export function applicationEmails(app: App, row: Row, resume: Resume | undefined): QueuedMail[] {
-  const at = app.intake.reserveEmail(row.email, app.clock.now(), MAX_CONFIRMATION_WAIT_MS);
+  const at = app.formLimits.reserveEmail(row.email, app.clock.now(), MAX_CONFIRMATION_WAIT_MS);
   const acknowledgements =
     at === null ? [] : [{ ...emailToCandidate(app, row, 'applicationReceivedEmail', resume), at }];
   const content = composeEmail(app, 'applicationNoticeEmail', {

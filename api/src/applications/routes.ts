@@ -38,7 +38,7 @@ export const applications = fp(
     app.post('/api/applications', applicationRoute, (request, reply) => postApplication(app, request, reply));
     app.register(candidateRoutes);
   },
-  { name: 'applications', dependencies: ['journal', 'mail', 'intake', 'candidates'] },
+  { name: 'applications', dependencies: ['journal', 'mail', 'form-limits', 'candidates'] },
 );
 
 /**

@@ -14,7 +14,7 @@ import { inTransaction, untilWritable } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { MINUTE_MS } from '../lib/dates.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
-import { readResume, stopReading } from '../resumes/text-reader.ts';
+import { readResume, stopReading } from '../resumes/text-process.ts';
 import { linkSubmission } from './match-person.ts';
 
 const CHUNK = 20;

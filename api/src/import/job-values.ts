@@ -62,7 +62,3 @@ export function toDay(text: string, notes: string[]): string {
   if (value !== '') notes.push(`“${value.slice(0, 40)}” isn’t a date, so it was left out.`);
   return '';
 }
-
-export function looksLikeEmail(text: string): boolean {
-  return /^[^\s@<>"]{1,64}@[^\s@<>"]{1,190}\.[a-z]{2,30}$/i.test(text);
-}

@@ -1,10 +1,12 @@
 /** Jobs and redirects from rows with columns. Which column is which field is remembered for the next file. */
+
 import type { Collection } from 'content-types/define';
+import { isEmail } from 'content-types/fields/email-phone-url';
 import { isObject } from 'content-types/lib/defaults';
 import { readFact, writeFact } from '../database/facts.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../lib/errors.ts';
-import { findUnit, looksLikeEmail, readAmount, readPay, readWorkplace, toDay } from './job-values.ts';
+import { findUnit, readAmount, readPay, readWorkplace, toDay } from './job-values.ts';
 import type { ImportSource, Item } from './record.ts';
 import { parseJson, type Table, type TableRow } from './table.ts';
 import { plainText, readText, wordpressText } from './text.ts';
@@ -179,7 +181,7 @@ function toJob(row: TableRow, mapping: Mapping): Item {
     benefits: at.benefits && toLines(at.benefits),
     consultant: withoutMissing({
       name: at.consultantName,
-      email: at.consultantEmail && looksLikeEmail(at.consultantEmail) ? at.consultantEmail : undefined,
+      email: at.consultantEmail && isEmail(at.consultantEmail) ? at.consultantEmail : undefined,
       phone: at.consultantPhone,
     }),
   });

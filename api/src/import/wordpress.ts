@@ -1,5 +1,6 @@
 /** The entries of a WordPress site: posts, pages, media and the jobs of WP Job Manager. */
-import { looksLikeEmail, readPay, readWorkplace, toDay } from './job-values.ts';
+import { isEmail } from 'content-types/fields/email-phone-url';
+import { readPay, readWorkplace, toDay } from './job-values.ts';
 import type { ImageRecord, ImportRecord, ImportSource, Item, RemoteImage } from './record.ts';
 import { plainText, wordpressText } from './text.ts';
 import { readWxr, type WxrItem, type WxrSite } from './wxr.ts';
@@ -112,8 +113,8 @@ export function jobTerms(names: readonly string[]): ImportRecord['terms'] {
 function toJobData({ meta }: WxrItem, title: string, notes: string[]): ImportRecord['data'] {
   const place = plainText(meta.geolocation_city || meta._job_location || '');
   const application = (meta._application ?? '').trim();
-  const consultant = looksLikeEmail(application) ? { email: application } : {};
-  if (application !== '' && !looksLikeEmail(application)) {
+  const consultant = isEmail(application) ? { email: application } : {};
+  if (application !== '' && !isEmail(application)) {
     notes.push('Candidates applied on another site. They’ll now apply on this one.');
   }
   return {

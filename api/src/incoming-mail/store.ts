@@ -19,7 +19,7 @@ import { queueMail } from '../mail/outbox.ts';
 import { composeEmail } from '../mail/templates.ts';
 import { checkResume } from '../resumes/check-resume.ts';
 import { keepResume, resumePart } from '../resumes/resume-store.ts';
-import { readEmail } from '../resumes/text-reader.ts';
+import { readEmail } from '../resumes/text-process.ts';
 import { requireRoomForResume } from '../resumes/upload-notices.ts';
 import { PROBLEMS, resumeField } from '../resumes/verdict.ts';
 import { type EmailContent, type EmailHead, readBounceReason, readOurIds, readSender } from './read-email.ts';

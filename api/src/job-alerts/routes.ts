@@ -55,7 +55,7 @@ export const jobAlerts = fp(
     app.register(alertRoutes);
     app.register(alertAdminRoutes);
   },
-  { name: 'job-alerts', dependencies: ['journal', 'mail', 'intake'] },
+  { name: 'job-alerts', dependencies: ['journal', 'mail', 'form-limits'] },
 );
 
 async function alertRoutes(app: App) {

@@ -58,7 +58,7 @@ export function requestAlert(app: App, data: AlertData): string | null {
       })
       .returning()
       .get();
-    if (app.intake.reserveEmail(email, now, 0) !== null) queueMail(app, confirmationEmail(app, row));
+    if (app.formLimits.reserveEmail(email, now, 0) !== null) queueMail(app, confirmationEmail(app, row));
     app.journal.mark('alert', row.id);
     return row.id;
   });

@@ -71,7 +71,7 @@ export interface ConcurrencyOptions {
 /** For files that are assembled from many rows. */
 export const EXPORTS: ConcurrencyOptions = { total: 4, perNetwork: 2 };
 
-interface Place {
+interface Slot {
   /** Ends what occupies the slot, if possible, and returns whether it did. */
   cut: () => boolean;
 }
@@ -82,7 +82,7 @@ interface Place {
  */
 export function concurrencyLimit({ total, perNetwork }: ConcurrencyOptions) {
   /** By network, the longest held first. */
-  const places = new Map<string, Set<Place>>();
+  const slots = new Map<string, Set<Slot>>();
   let taken = 0;
 
   /**
@@ -92,35 +92,35 @@ export function concurrencyLimit({ total, perNetwork }: ConcurrencyOptions) {
    */
   function enter(address: string, cut = () => false): () => void {
     const network = getWideNetwork(address);
-    const own = places.get(network)?.size ?? 0;
+    const own = slots.get(network)?.size ?? 0;
     if (own >= perNetwork)
       throw new HttpError(429, 'Too many requests at the same time. Please try again in a moment.');
     if (taken >= total && !makeRoom(own)) {
       throw new HttpError(503, 'The server is very busy. Please try again in a moment.');
     }
-    const place: Place = { cut };
-    places.set(network, (places.get(network) ?? new Set()).add(place));
+    const slot: Slot = { cut };
+    slots.set(network, (slots.get(network) ?? new Set()).add(slot));
     taken += 1;
-    return () => leave(network, place);
+    return () => leave(network, slot);
   }
 
-  function leave(network: string, place: Place): void {
-    const theirs = places.get(network);
-    if (!theirs?.delete(place)) return;
+  function leave(network: string, slot: Slot): void {
+    const ofNetwork = slots.get(network);
+    if (!ofNetwork?.delete(slot)) return;
     taken -= 1;
-    if (theirs.size === 0) places.delete(network);
+    if (ofNetwork.size === 0) slots.delete(network);
   }
 
   function makeRoom(own: number): boolean {
     let most = own + 1;
-    let crowd: string | undefined;
-    for (const [network, { size }] of places) {
-      if (size > most) [most, crowd] = [size, network];
+    let largest: string | undefined;
+    for (const [network, { size }] of slots) {
+      if (size > most) [most, largest] = [size, network];
     }
-    if (crowd === undefined) return false;
-    for (const place of places.get(crowd) ?? []) {
-      if (!place.cut()) continue;
-      leave(crowd, place);
+    if (largest === undefined) return false;
+    for (const slot of slots.get(largest) ?? []) {
+      if (!slot.cut()) continue;
+      leave(largest, slot);
       return true;
     }
     return false;

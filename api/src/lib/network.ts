@@ -4,6 +4,7 @@ import { lookup } from 'node:dns/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP } from 'node:net';
+import type { Env } from '../env.ts';
 
 export interface PublicRequest {
   maxBytes: number;
@@ -162,3 +163,8 @@ SPECIAL.addSubnet('2002::', 16, 'ipv6');
 
 const GLOBAL = new BlockList();
 GLOBAL.addSubnet('2000::', 3, 'ipv6');
+
+/** Whether the server's settings allow webhooks to call this host although it is not on the public internet. */
+export function isPrivateHost({ webhookPrivateHosts }: Env, url: string): boolean {
+  return webhookPrivateHosts.includes(new URL(url).host);
+}

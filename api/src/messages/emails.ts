@@ -5,7 +5,7 @@ import type { messages } from '../database/schema/inbox.ts';
 import type { MailKind } from '../database/schema/mail.ts';
 import { findApplication } from '../database/submissions.ts';
 import { adminAddress } from '../env.ts';
-import { MAX_CONFIRMATION_WAIT_MS } from '../forms/intake.ts';
+import { MAX_CONFIRMATION_WAIT_MS } from '../forms/limits.ts';
 import type { App } from '../lib/app.ts';
 import { longDate, nextWorkingDay } from '../lib/dates.ts';
 import type { QueuedMail } from '../mail/outbox.ts';
@@ -73,7 +73,7 @@ function acknowledge(
   values: AcknowledgementValues,
 ): { mails: QueuedMail[]; at: number | null } {
   const to = values.sender_email;
-  const at = app.intake.reserveEmail(to, app.clock.now(), MAX_CONFIRMATION_WAIT_MS);
+  const at = app.formLimits.reserveEmail(to, app.clock.now(), MAX_CONFIRMATION_WAIT_MS);
   if (at === null) return { mails: [], at };
   const mail = { to, replyTo: agencyMailbox(readAgency(app.db)), ...composeEmail(app, template, values) };
   return { mails: [{ kind: ACKNOWLEDGEMENTS[template], subjectId: row.id, mail, at }], at };

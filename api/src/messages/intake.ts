@@ -80,7 +80,7 @@ export async function takeMessage(
   { values }: SentForm,
   request: FastifyRequest,
 ): Promise<Stored> {
-  const { db, intake, clock } = app;
+  const { db, formLimits, clock } = app;
   const now = clock.now();
   const kind = form === complaintForm ? 'complaint' : form === briefForm ? 'brief' : 'message';
   const content = [kind, ...Object.keys(form.fields).map((name) => String(values[name] ?? ''))];
@@ -91,14 +91,14 @@ export async function takeMessage(
   const { data: typed, issues } = validateForm<Fields>(form, values);
   if (!typed) throw invalidForm(form, issues);
   const data = toMessage(kind, typed);
-  intake.limits.messages.count(request.ip, now);
+  formLimits.limits.messages.count(request.ip, now);
   const repeated = repetitionKey(data.message, getNetwork(request.ip));
   const reasons = spamReasons({
     honeypot: values.topic,
     name: data.name,
     text: data.message,
     maxLinks: MAX_LINKS,
-    isRepeated: repeated !== null && !intake.limits.sameText.take(repeated, now),
+    isRepeated: repeated !== null && !formLimits.limits.sameText.take(repeated, now),
   });
   const dueAt = form === complaintForm ? now + COMPLAINT_MS : null;
   const message: NewMessage = { kind, data, dueAt, keys, spamReasons: reasons };

@@ -35,10 +35,8 @@ declare module 'fastify' {
 export const limits = fp(
   async (app: App, { slowBodyMs, slowReadMs }: Record<'slowBodyMs' | 'slowReadMs', number>) => {
     // Logged-in users have their own slots, so that saves succeed while the forms are full.
-    const [ofVisitors, ofUsers] = [0, 1].map(() => ({
-      writes: concurrencyLimit(WRITES),
-      uploads: concurrencyLimit(UPLOADS),
-    })) as [Limits, Limits];
+    const ofVisitors = createLimits();
+    const ofUsers = createLimits();
     let isClosing = false;
     app.addHook('preClose', async () => {
       isClosing = true;
@@ -77,7 +75,9 @@ export const limits = fp(
   { name: 'limits', dependencies: ['@fastify/cookie'] },
 );
 
-type Limits = Record<'writes' | 'uploads', ReturnType<typeof concurrencyLimit>>;
+function createLimits() {
+  return { writes: concurrencyLimit(WRITES), uploads: concurrencyLimit(UPLOADS) };
+}
 
 /** The auth guard rejects the others with a reason. */
 function isUser(app: App, request: FastifyRequest): boolean {

@@ -8,7 +8,7 @@ interface Done extends Omit<Outcome, 'row'> {
   live: boolean | null;
 }
 
-export function okAnswer(isXml: boolean, { result, reference, id, url, live, messages }: Done): string {
+export function okResponse(isXml: boolean, { result, reference, id, url, live, messages }: Done): string {
   const state = live === null ? 'pending' : live ? 'yes' : 'no';
   if (!isXml) {
     const facts = { result, reference, id, url, live: state };
@@ -23,7 +23,7 @@ export function okAnswer(isXml: boolean, { result, reference, id, url, live, mes
   return response(facts, `<advert_check>${check.join('')}</advert_check>`);
 }
 
-export function errorAnswer(isXml: boolean, { statusCode, message, extra }: HttpError): string {
+export function errorResponse(isXml: boolean, { statusCode, message, extra }: HttpError): string {
   const issues = extra.issues ?? [];
   const result = statusCode === 401 ? 'INVALIDACCOUNT' : `ERROR:${inLine(issues[0]?.message ?? message)}`;
   if (!isXml) {

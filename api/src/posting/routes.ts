@@ -17,7 +17,7 @@ import { rateLimit } from '../lib/limits.ts';
 import { idParams } from '../lib/schemas.ts';
 import { TERM_NAMES, TERMS } from './post-to-job.ts';
 import { readPost } from './read-post.ts';
-import { errorAnswer, okAnswer } from './respond.ts';
+import { errorResponse, okResponse } from './respond.ts';
 import { isLive, type Poster, takePost } from './take-post.ts';
 
 const tags = ['Multi-posters'];
@@ -228,11 +228,11 @@ async function inboundRoute(app: App) {
       const outcome = takePost(app, poster, post);
       const live = await isLive(app, outcome.row);
       const url = new URL(`/job/${outcome.row.id}`, app.env.publicSiteUrl).href;
-      return okAnswer(isXml, { ...outcome, id: outcome.row.id, url, live });
+      return okResponse(isXml, { ...outcome, id: outcome.row.id, url, live });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       if (error.statusCode === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', 60);
-      return reply.code(error.statusCode).send(errorAnswer(isXml, error));
+      return reply.code(error.statusCode).send(errorResponse(isXml, error));
     }
   });
 

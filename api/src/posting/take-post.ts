@@ -1,8 +1,11 @@
 /** Publishes, updates or closes the job that a multi-poster sends, in one transaction with its reference. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { contentTypes } from 'content-types';
 import { checkAdvert } from 'content-types/adverts/check-advert';
 import type { Job } from 'content-types/adverts/finding';
+import { isEmail } from 'content-types/fields/email-phone-url';
 import { initialData } from 'content-types/fields/field';
 import { withDefaults } from 'content-types/lib/defaults';
 import { and, eq, lte } from 'drizzle-orm';
@@ -15,9 +18,8 @@ import { readAdvertiser, readJobTerms } from '../content/published.ts';
 import type { Database } from '../database/open.ts';
 import { multiPosters, type PostResult, postedJobs, posts } from '../database/schema/posting.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { looksLikeEmail } from '../import/job-values.ts';
 import type { App } from '../lib/app.ts';
-import { HttpError, type Issue } from '../lib/errors.ts';
+import { HttpError, type Issue, rejectIssues } from '../lib/errors.ts';
 import { receiptFor } from '../publishing/receipt-store.ts';
 import { readJob, readTerms, toPostIssues } from './post-to-job.ts';
 import type { Post } from './read-post.ts';
@@ -80,7 +82,7 @@ function act(db: Database, poster: Poster, post: Post, author: Author): Outcome 
   if (reference.length > MAX_REFERENCE) {
     issues.push({ path: 'reference', message: `The reference must be ${MAX_REFERENCE} characters or fewer.` });
   }
-  if (issues[0]) throw new HttpError(422, issues[0].message, { issues });
+  rejectIssues(issues);
   const isIts = and(eq(postedJobs.posterId, poster.id), eq(postedJobs.reference, reference));
   const known = db.select().from(postedJobs).where(isIts).get();
   const row = known && documentRows(db).byId.get({ id: known.jobId });
@@ -101,14 +103,14 @@ function save(db: Database, poster: Poster, post: Post, author: Author, before: 
     throw new HttpError(409, 'An editor has unpublished this job. Ask them to publish it.');
   const isNew = !current || !/^(update|edit)$/i.test(command);
   const terms = readTerms(db, post, poster.words, !current);
-  if (applicationEmail && !looksLikeEmail(applicationEmail)) {
+  if (applicationEmail && !isEmail(applicationEmail)) {
     terms.issues.push({ path: 'applicationEmail', message: 'This isn’t an email address.' });
   }
-  if (terms.issues[0]) throw new HttpError(422, terms.issues[0].message, { issues: terms.issues });
+  rejectIssues(terms.issues);
   const { data: sent, notes } = readJob(post, isNew, author.at);
   const base = current?.published ? withDefaults(type.fields, current.published) : initialData(type.fields);
   const data = completeInput(type.fields, { ...sent, ...terms.data }, base);
-  if (current && JSON.stringify(current.data) !== JSON.stringify(current.published))
+  if (current && !isDeepStrictEqual(current.data, current.published))
     notes.push('It replaced a draft, which is in the job’s history.');
   // Posting it again opens a job that was closed.
   const change = { data, ...(isNew && { expiresAt: null }) };

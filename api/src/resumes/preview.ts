@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { splitParagraphs } from 'content-types/emails/template';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import { readResume } from './text-reader.ts';
+import { readResume } from './text-process.ts';
 
 const TAGS = new Set('p h1 h2 h3 h4 h5 h6 ul ol li strong em sup sub br table thead tbody tr th td'.split(' '));
 /** Deeper than any document that a person writes. */

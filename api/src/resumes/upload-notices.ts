@@ -52,11 +52,11 @@ export async function requireRoomForResume(app: App): Promise<void> {
 }
 
 /** Counts a resume for the network it comes from. Throws 429. */
-export function countResume({ intake, clock }: App, address: string, bytes: number): void {
+export function countResume({ formLimits, clock }: App, address: string, bytes: number): void {
   const now = clock.now();
-  intake.limits.applications.count(address, now);
-  intake.limits.resumeBytes.count(address, now, bytes);
-  intake.limits.resumeBytesOfDay.count(address, now, bytes);
+  formLimits.limits.applications.count(address, now);
+  formLimits.limits.resumeBytes.count(address, now, bytes);
+  formLimits.limits.resumeBytesOfDay.count(address, now, bytes);
 }
 
 /** Sends each notice once a day while its reason lasts. */

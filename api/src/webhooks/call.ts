@@ -2,7 +2,7 @@
 import type { webhookDeliveries, webhooks } from '../database/schema/webhooks.ts';
 import type { Env } from '../env.ts';
 import { toIso } from '../lib/dates.ts';
-import { isPublicAddress, postPublic } from '../lib/network.ts';
+import { isPrivateHost, isPublicAddress, postPublic } from '../lib/network.ts';
 import { signWebhook } from '../lib/sign-webhook.ts';
 
 const MAX_RESPONSE = 1024;
@@ -39,9 +39,4 @@ export async function callWebhook(
   } catch (error) {
     return { status: null, response: (error as Error).message };
   }
-}
-
-/** Whether the server's settings allow webhooks to call this host although it is not on the public internet. */
-export function isPrivateHost({ webhookPrivateHosts }: Env, url: string): boolean {
-  return webhookPrivateHosts.includes(new URL(url).host);
 }

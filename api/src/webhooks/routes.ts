@@ -12,9 +12,8 @@ import type { App } from '../lib/app.ts';
 import { DAY_MS, toIso } from '../lib/dates.ts';
 import { fieldError, HttpError } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
-import { isPublicAddress, readWebAddress } from '../lib/network.ts';
+import { isPrivateHost, isPublicAddress, readWebAddress } from '../lib/network.ts';
 import { idParams, nothing, pageQuery } from '../lib/schemas.ts';
-import { isPrivateHost } from './call.ts';
 import { queueFor, TEST_EVENT, WEBHOOK_EVENTS } from './events.ts';
 
 const tags = ['Webhooks'];

@@ -32,15 +32,12 @@ const URL_START = /^(https?:\/\/[^\s/$.?#][^\s]*|mailto:[^\s@]+@[^\s@]+|tel:\+?[
 const EXAMPLES = { email: 'name@example.co.uk', phone: '020 7946 0123', url: '/contact-us' };
 const MAP_EXAMPLE = 'https://www.openstreetmap.org/export/embed.html?bbox=-0.16,51.49,-0.11,51.52';
 
+export function isEmail(value: string): boolean {
+  return EMAIL.safeParse(value).success;
+}
+
 export function email(label: string, options: AddressOptions = {}): EmailField {
-  return address(
-    'email',
-    label,
-    254,
-    (value) => EMAIL.safeParse(value).success,
-    'an email address, like name@example.co.uk',
-    options,
-  );
+  return address('email', label, 254, isEmail, 'an email address, like name@example.co.uk', options);
 }
 
 /** A telephone number as people in the UK write it. */

@@ -20,7 +20,7 @@ export interface EmailTask {
   source: Buffer;
 }
 
-const PROGRAM = fileURLToPath(new URL('read-text.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('text-process-child.ts', import.meta.url));
 const MB = 1024 * 1024;
 const TIMEOUT_MS = 20_000;
 const HEAP_MB = 128;

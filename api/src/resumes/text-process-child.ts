@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { docText } from './doc.ts';
-import type { EmailTask, ResumeTask } from './text-reader.ts';
+import type { EmailTask, ResumeTask } from './text-process.ts';
 import { readZip, unpack } from './zip.ts';
 
 const MB = 1024 * 1024;

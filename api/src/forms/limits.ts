@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from '../lib/dates.ts';
 import { type RateLimit, rateLimit } from '../lib/limits.ts';
 
 /** State that all public forms share while the app runs. */
-interface Intake {
+interface FormLimits {
   limits: Record<'messages' | 'applications' | 'resumeBytes' | 'resumeBytesOfDay' | 'sameText', RateLimit>;
   /**
    * Reserves a time for an automatic email to an address that was typed into a form: the next one at which the mailbox has
@@ -17,7 +17,7 @@ interface Intake {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    intake: Intake;
+    formLimits: FormLimits;
   }
 }
 
@@ -26,11 +26,11 @@ const MAX_MAILBOXES = 100_000;
 /** How long the confirmation of a stored form may wait for its turn. */
 export const MAX_CONFIRMATION_WAIT_MS = WEEK_MS;
 
-export const intake = fp(
+export const formLimits = fp(
   async (app: App) => {
     /** When the last six emails to a mailbox were due or will be. */
     const reserved = new Map<string, number[]>();
-    app.decorate('intake', {
+    app.decorate('formLimits', {
       limits: {
         // A university's careers fair shares one address.
         messages: rateLimit({ max: 100, windowMs: 10 * MINUTE_MS }),
@@ -45,7 +45,7 @@ export const intake = fp(
         // `ada+jobs@example.com` reaches the mailbox of `ada@example.com`.
         const mailbox = address.toLowerCase().replace(/^([^+@]*)\+[^@]*@/, '$1@');
         const key = createHash('sha256').update(mailbox).digest('base64');
-        // Times further ahead were reserved while the clock was ahead.
+        // A time further ahead was reserved before the clock was put back.
         const times = (reserved.get(key) ?? []).filter((at) => at - now <= MAX_CONFIRMATION_WAIT_MS);
         const at = Math.max(now, (times.at(-3) ?? 0) + HOUR_MS, (times.at(-6) ?? 0) + DAY_MS);
         if (at - now > maxWaitMs) return null;
@@ -57,5 +57,5 @@ export const intake = fp(
       },
     });
   },
-  { name: 'intake' },
+  { name: 'form-limits' },
 );
