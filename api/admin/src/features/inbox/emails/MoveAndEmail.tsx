@@ -40,27 +40,10 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
   const choices = stages.filter(({ kind }) => kind !== 'withdrawn');
   const [status, setStatus] = useState(() => (choices.find(({ kind }) => kind === 'rejected') ?? choices[0])?.id ?? '');
   const forApplications = templates.items.filter(({ inbox }) => inbox === 'application');
-  const [templateId, setTemplateId] = useState(() => lastTemplate(forApplications));
-  const start = forApplications.find(({ id }) => id === templateId);
-  const [subject, setSubject] = useState(start?.subject ?? '');
-  const [text, setText] = useState(start?.text ?? '');
-  const [shown, setShown] = useState('');
-  const [placeholderError, setPlaceholderError] = useState('');
-
-  const [draft] = useDebouncedValue({ subject, text }, 250);
-  const isWritten = draft.subject.trim() !== '' && draft.text.trim() !== '';
-  const body = { ids, ...draft, ...(shown && { show: shown }) };
-  const preview = useQuery({
-    queryKey: ['inbox', 'applications', 'preview', body],
-    queryFn: () => request('POST', '/applications/emails/preview', { body }),
-    enabled: isWritten,
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
-  const { recipients = [], mail } = preview.data ?? {};
-  const skipped = recipients.filter((one) => one.skipped !== null);
-  const emailed = recipients.filter((one) => one.skipped === null);
-  const count = preview.data ? emailed.length : ids.length;
+  const message = useMessage(forApplications);
+  const { templateId, subject, text } = message;
+  const preview = usePreview(ids, message);
+  const { skipped, count } = preview;
 
   const send = useMutation({
     mutationFn: () => request('POST', '/applications/emails', { body: { ids, status, subject, text } }),
@@ -72,29 +55,11 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
   });
   const { at, general } = getFormErrors(send.error ?? preview.error, ['subject', 'text']);
 
-  function choose(id: string) {
-    setTemplateId(id);
-    const template = forApplications.find((one) => one.id === id);
-    setSubject(template?.subject ?? '');
-    write(template?.text ?? '');
-  }
-
-  function write(next: string) {
-    setText(next);
-    setPlaceholderError('');
-  }
-
-  function submit() {
-    const placeholder = findOpenPlaceholder(`${subject}\n${text}`, forApplications);
-    setPlaceholderError(placeholder ? texts.reply.fillIn(placeholder) : '');
-    if (!placeholder) send.mutate();
-  }
-
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        if (message.isFilledIn()) send.mutate();
       }}
     >
       <div className={classes.compose}>
@@ -123,7 +88,7 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
                 ...forApplications.map(({ id, name }) => ({ value: id, label: name })),
               ]}
               value={templateId}
-              onChange={(event) => choose(event.currentTarget.value)}
+              onChange={(event) => message.choose(event.currentTarget.value)}
             />
           </Group>
           <TextInput
@@ -132,7 +97,7 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
             maxLength={200}
             value={subject}
             error={at('subject')}
-            onChange={(event) => setSubject(event.currentTarget.value)}
+            onChange={(event) => message.setSubject(event.currentTarget.value)}
           />
           <Textarea
             label={words.text}
@@ -142,35 +107,11 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
             minRows={8}
             maxRows={14}
             value={text}
-            error={placeholderError || at('text')}
-            onChange={(event) => write(event.currentTarget.value)}
+            error={message.placeholderError || at('text')}
+            onChange={(event) => message.setText(event.currentTarget.value)}
           />
         </Stack>
-        <section aria-label={words.preview}>
-          <Stack gap="sm">
-            {emailed.length > 1 && (
-              <NativeSelect
-                label={words.previewOf}
-                data={emailed.map(({ id, name }) => ({ value: id, label: name }))}
-                value={shown || emailed[0]?.id}
-                onChange={(event) => setShown(event.currentTarget.value)}
-              />
-            )}
-            {mail && isWritten ? (
-              <div className={classes.preview}>
-                <Text size="sm" c="dimmed">
-                  {words.to(mail.to)}
-                </Text>
-                <Title order={3}>{mail.subject}</Title>
-                <p className={classes.said}>{mail.text}</p>
-              </div>
-            ) : (
-              <Text size="sm" c="dimmed">
-                {!isWritten ? words.noPreview : preview.data && emailed.length === 0 ? words.nobody : ''}
-              </Text>
-            )}
-          </Stack>
-        </section>
+        <EmailPreview preview={preview} />
       </div>
       <Group className={classes.send} justify="flex-end">
         <Text size="sm" c="dimmed" mr="auto">
@@ -184,6 +125,101 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
         </Button>
       </Group>
     </form>
+  );
+}
+
+/** The email as it is written, from the template that was used last. */
+function useMessage(templates: readonly ReplyTemplate[]) {
+  const [templateId, setTemplateId] = useState(() => lastTemplate(templates));
+  const start = templates.find(({ id }) => id === templateId);
+  const [subject, setSubject] = useState(start?.subject ?? '');
+  const [text, setText] = useState(start?.text ?? '');
+  const [placeholderError, setPlaceholderError] = useState('');
+
+  function write(next: string) {
+    setText(next);
+    setPlaceholderError('');
+  }
+
+  return {
+    templateId,
+    choose(id: string) {
+      setTemplateId(id);
+      const template = templates.find((one) => one.id === id);
+      setSubject(template?.subject ?? '');
+      write(template?.text ?? '');
+    },
+    subject,
+    setSubject,
+    text,
+    setText: write,
+    placeholderError,
+    /** Whether no placeholder is left that the user has to fill in. Otherwise shows which one is. */
+    isFilledIn() {
+      const placeholder = findOpenPlaceholder(`${subject}\n${text}`, templates);
+      setPlaceholderError(placeholder ? texts.reply.fillIn(placeholder) : '');
+      return !placeholder;
+    },
+  };
+}
+
+/** The email as each candidate will get it, and who gets none. */
+function usePreview(ids: string[], { subject, text }: { subject: string; text: string }) {
+  const [shown, setShown] = useState('');
+  const [draft] = useDebouncedValue({ subject, text }, 250);
+  const isWritten = draft.subject.trim() !== '' && draft.text.trim() !== '';
+  const body = { ids, ...draft, ...(shown && { show: shown }) };
+  const { data, error } = useQuery({
+    queryKey: ['inbox', 'applications', 'preview', body],
+    queryFn: () => request('POST', '/applications/emails/preview', { body }),
+    enabled: isWritten,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const { recipients = [], mail } = data ?? {};
+  const emailed = recipients.filter((one) => one.skipped === null);
+  return {
+    error,
+    isWritten,
+    isLoaded: data !== undefined,
+    mail,
+    emailed,
+    skipped: recipients.filter((one) => one.skipped !== null),
+    /** How many will be emailed, as far as is known. */
+    count: data ? emailed.length : ids.length,
+    shown,
+    setShown,
+  };
+}
+
+function EmailPreview({ preview }: { preview: ReturnType<typeof usePreview> }) {
+  const { isWritten, isLoaded, mail, emailed, shown, setShown } = preview;
+  return (
+    <section aria-label={words.preview}>
+      <Stack gap="sm">
+        {emailed.length > 1 && (
+          <NativeSelect
+            label={words.previewOf}
+            data={emailed.map(({ id, name }) => ({ value: id, label: name }))}
+            value={shown || emailed[0]?.id}
+            onChange={(event) => setShown(event.currentTarget.value)}
+          />
+        )}
+        {mail && isWritten ? (
+          <div className={classes.preview}>
+            <Text size="sm" c="dimmed">
+              {words.to(mail.to)}
+            </Text>
+            <Title order={3}>{mail.subject}</Title>
+            <p className={classes.said}>{mail.text}</p>
+          </div>
+        ) : (
+          <Text size="sm" c="dimmed">
+            {!isWritten ? words.noPreview : isLoaded && emailed.length === 0 ? words.nobody : ''}
+          </Text>
+        )}
+      </Stack>
+    </section>
   );
 }
 
