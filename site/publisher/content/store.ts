@@ -1,7 +1,8 @@
 /** Everything published, in memory: a copy of the feed. Entries are frozen, so that no page can change what the next one reads. */
 import { contentTypes, type TypeName } from 'content-types';
 import type { Entry } from 'content-types/define';
-import { ALL_JOBS, changesKinds, createLandingIndex, type LandingIndex, packPlaces } from './landing-index.ts';
+import { ALL_JOBS, changesKinds, createLandingIndex, type LandingIndex } from './landing/landing-index.ts';
+import { packPlaces } from './landing/landing-lists.ts';
 import { createTable, type Table } from './table.ts';
 
 /** One document from the feed; `entry: null` if it is no longer on the site. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dataOf, jobData } from '../../test/support/content.ts';
-import { createDependencyGraph } from './dependencies.ts';
-import { createStore, type Effect, slim } from './store.ts';
+import { dataOf, jobData } from '../../../test/support/content.ts';
+import { createDependencyGraph } from '../dependencies.ts';
+import { createStore, type Effect, slim } from '../store.ts';
 
 function start() {
   const store = createStore();

@@ -1,0 +1,160 @@
+/**
+ * The jobs of every landing page. A change costs the same however many jobs there are, so the index is kept up to date instead
+ * of searching all jobs for every page. It is made when it is first needed.
+ */
+import type { TypeName } from 'content-types';
+import type { Entry } from 'content-types/define';
+import {
+  LANDING_JOBS,
+  LANDING_LINKS,
+  type Landing,
+  type LandingLink,
+  type LandingTarget,
+  landingPath,
+  MIN_INDEXED_JOBS,
+  parseLandingPath,
+} from '../../../src/lib/jobs/landing.ts';
+import { hashBytes } from '../hash.ts';
+import type { Table } from '../table.ts';
+import { createLandingLists, createSlugs, isOnSamePages, KINDS, readPlaces } from './landing-lists.ts';
+
+/** Stands for all jobs. It has no page; its result has the links to all pages of one kind or one place. */
+export const ALL_JOBS = landingPath({ kind: '', place: '' });
+
+/** A landing page with its jobs as plain entries. */
+type LandingEntries = Omit<Landing, 'jobs'> & { jobs: readonly Entry[] };
+
+export interface LandingIndex {
+  /** Null for a page that has no jobs. */
+  get(path: string): LandingEntries | null;
+  has(path: string): boolean;
+  /** Of all pages. */
+  paths(): string[];
+  /** Of the pages that search engines may list, sorted. */
+  indexedPaths(): readonly string[];
+  /** Equal results of `get` have equal signatures. */
+  getSignature(path: string): string;
+  getIndexedSignature(): string;
+  /** Applies a change to a job that the tables have applied. Returns the paths whose results it may have changed. */
+  update(change: EntryChange): Set<string>;
+}
+
+interface EntryChange {
+  type: TypeName;
+  before: Entry | undefined;
+  after: Entry | undefined;
+}
+
+/** Whether a change renames, adds or removes kinds. The index then has to be made again. */
+export function changesKinds({ type, before, after }: EntryChange): boolean {
+  return Object.values<TypeName>(KINDS).includes(type) && before?.data.name !== after?.data.name;
+}
+
+export function createLandingIndex(table: (type: TypeName) => Table): LandingIndex {
+  const slugOf = createSlugs();
+  const lists = createLandingLists(table, slugOf);
+  const kinds = readKinds(table, slugOf);
+  let indexed: readonly string[] | null = null;
+
+  /** The name of a place as its newest job writes it. */
+  function placeName(slug: string, [newest]: readonly Entry[]): string {
+    return (newest && readPlaces(newest).find((name) => slugOf(name) === slug)) ?? '';
+  }
+
+  function listPlaces(kind: string): LandingLink[] {
+    const found = [...lists.places(kind)].filter(([place]) => place !== '');
+    return mostJobs(
+      found.map(([place, jobs]) => ({
+        path: landingPath({ kind, place }),
+        name: placeName(place, jobs),
+        count: jobs.length,
+      })),
+    );
+  }
+
+  function listKinds(place: string): LandingLink[] {
+    const found = [...lists.kinds(place)].filter(([kind]) => kind !== '');
+    return mostJobs(
+      found.map(([kind, jobs]) => ({
+        path: landingPath({ kind, place }),
+        name: kinds.get(kind)?.name ?? '',
+        count: jobs.length,
+      })),
+    );
+  }
+
+  function get(path: string): LandingEntries | null {
+    const target = parseLandingPath(path);
+    const jobs = lists.get(target);
+    if (!jobs) return null;
+    const kind = kinds.get(target.kind);
+    const place = placeName(target.place, jobs);
+    return {
+      kind: kind?.name ?? '',
+      place,
+      filters: { ...(kind && { [kind.field]: kind.id }), ...(place && { place }) },
+      count: jobs.length,
+      jobs: path === ALL_JOBS ? [] : jobs.slice(0, LANDING_JOBS),
+      kinds: target.kind ? [] : listKinds(target.place),
+      places: target.place ? [] : listPlaces(target.kind),
+    };
+  }
+
+  function listPaths(min: number): string[] {
+    const found = [...lists.targets()].filter(([{ kind, place }, jobs]) => (kind || place) && jobs.length >= min);
+    return found.map(([target]) => landingPath(target));
+  }
+
+  function indexedPaths(): readonly string[] {
+    indexed ??= Object.freeze(listPaths(MIN_INDEXED_JOBS).sort());
+    return indexed;
+  }
+
+  return {
+    get,
+    has: (path) => lists.get(parseLandingPath(path)) !== undefined,
+    paths: () => listPaths(1),
+    indexedPaths,
+    getSignature(path) {
+      const landing = get(path);
+      return landing
+        ? hashBytes(JSON.stringify({ ...landing, jobs: landing.jobs.map(({ id, seq }) => [id, seq]) }))
+        : '';
+    },
+    getIndexedSignature: () => hashBytes(indexedPaths().join()),
+    update({ before, after }) {
+      const touched = new Set<string>();
+      if (before && after && isOnSamePages(before, after)) {
+        // Affects only the pages that show the job.
+        lists.replace(before, after, ({ kind, place }, at) => {
+          if (at < LANDING_JOBS && (kind || place)) touched.add(landingPath({ kind, place }));
+        });
+        return touched;
+      }
+      const onChange = (target: LandingTarget, jobs: readonly Entry[], count: number) => {
+        touched.add(landingPath(target));
+        if (count < MIN_INDEXED_JOBS !== jobs.length < MIN_INDEXED_JOBS) indexed = null;
+      };
+      if (before) lists.remove(before, onChange);
+      if (after) lists.add(after, onChange);
+      return touched;
+    },
+  };
+}
+
+/** By slug. */
+function readKinds(table: (type: TypeName) => Table, slugOf: (name: string) => string) {
+  const kinds = new Map<string, { name: string; field: string; id: string }>();
+  for (const [field, type] of Object.entries(KINDS)) {
+    for (const { id, data } of table(type).entries) {
+      const kind = { name: String(data.name), field, id };
+      const known = kinds.get(slugOf(kind.name));
+      if (!known || kind.name < known.name) kinds.set(slugOf(kind.name), kind);
+    }
+  }
+  return kinds;
+}
+
+function mostJobs(links: LandingLink[]): LandingLink[] {
+  return links.sort((a, b) => b.count - a.count || (a.path < b.path ? -1 : 1)).slice(0, LANDING_LINKS);
+}

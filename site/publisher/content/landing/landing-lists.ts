@@ -1,0 +1,124 @@
+/** The open jobs of every landing page, by kind and place. A change costs the same however many jobs there are. */
+import type { TypeName } from 'content-types';
+import type { Entry } from 'content-types/define';
+import { type LandingTarget, listPlaceNames, toSlug } from '../../../src/lib/jobs/landing.ts';
+import { compareNewest, getPlainFields, lowerBound, type Table } from '../table.ts';
+
+/** The fields of a job whose names are in addresses, with the types that they refer to. */
+export const KINDS = { category: 'sector', type: 'jobType', basis: 'contractType' } as const satisfies Record<
+  string,
+  TypeName
+>;
+
+type Jobs = readonly Entry[];
+
+export interface LandingLists {
+  /** Newest first; undefined without jobs. A blank kind or place stands for any. */
+  get(target: LandingTarget): Jobs | undefined;
+  /** Those that have jobs. */
+  targets(): Iterable<[target: LandingTarget, jobs: Jobs]>;
+  places(kind: string): Iterable<[place: string, jobs: Jobs]>;
+  kinds(place: string): Iterable<[kind: string, jobs: Jobs]>;
+  /** Calls back with each list that the job was added to or removed from, and the number of jobs it had. */
+  add(job: Entry, onChange: (target: LandingTarget, jobs: Jobs, before: number) => void): void;
+  remove(job: Entry, onChange: (target: LandingTarget, jobs: Jobs, before: number) => void): void;
+  /** Replaces a job that stays in its place. Calls back with its index in each list. */
+  replace(before: Entry, after: Entry, onChange: (target: LandingTarget, at: number) => void): void;
+}
+
+/** `slugOf` makes the slug of a name. */
+export function createLandingLists(table: (type: TypeName) => Table, slugOf: (name: string) => string): LandingLists {
+  /** By the slug of the kind, then by that of the place. */
+  const lists = new Map<string, Map<string, Entry[]>>();
+
+  function getList({ kind, place }: LandingTarget): Entry[] {
+    const byPlace = lists.get(kind) ?? new Map<string, Entry[]>();
+    lists.set(kind, byPlace);
+    const list = byPlace.get(place) ?? [];
+    byPlace.set(place, list);
+    return list;
+  }
+
+  function eachTarget(job: Entry, visit: (target: LandingTarget) => void): void {
+    if (job.closed) return;
+    const plain = getPlainFields(job);
+    const names = Object.entries(KINDS).map(([field, type]) => table(type).get(String(plain[field]))?.data.name);
+    const ofJob = new Set(['', ...names.map((name) => slugOf(String(name ?? '')))]);
+    const places = new Set(['', ...readPlaces(job).map(slugOf)]);
+    for (const kind of ofJob) for (const place of places) visit({ kind, place });
+  }
+
+  for (const job of table('job').entries) eachTarget(job, (target) => getList(target).push(job));
+
+  return {
+    get: ({ kind, place }) => lists.get(kind)?.get(place),
+    *targets() {
+      for (const [kind, byPlace] of lists) for (const [place, jobs] of byPlace) yield [{ kind, place }, jobs];
+    },
+    places: (kind) => lists.get(kind) ?? [],
+    *kinds(place) {
+      for (const [kind, byPlace] of lists) {
+        const jobs = byPlace.get(place);
+        if (jobs) yield [kind, jobs];
+      }
+    },
+    add(job, onChange) {
+      eachTarget(job, (target) => {
+        const list = getList(target);
+        list.splice(lowerBound(list, job, compareNewest), 0, job);
+        onChange(target, list, list.length - 1);
+      });
+    },
+    remove(job, onChange) {
+      eachTarget(job, (target) => {
+        const list = getList(target);
+        const before = list.length;
+        list.splice(lowerBound(list, job, compareNewest), 1);
+        onChange(target, list, before);
+        if (list.length === 0) lists.get(target.kind)?.delete(target.place);
+        if (lists.get(target.kind)?.size === 0) lists.delete(target.kind);
+      });
+    },
+    replace(before, after, onChange) {
+      eachTarget(after, (target) => {
+        const list = getList(target);
+        const at = lowerBound(list, before, compareNewest);
+        list[at] = after;
+        onChange(target, at);
+      });
+    },
+  };
+}
+
+/** Whether a change leaves the job on the same pages, at the same position, with its places written the same. */
+export function isOnSamePages(before: Entry, after: Entry): boolean {
+  const [was, is] = [getPlainFields(before), getPlainFields(after)];
+  return (
+    before.closed === after.closed &&
+    compareNewest(before, after) === 0 &&
+    Object.keys(KINDS).every((field) => was[field] === is[field]) &&
+    readPlaces(before).join() === readPlaces(after).join()
+  );
+}
+
+/** The names of a job's places, for entries whose location was left out of a slim change. */
+export function packPlaces(data: Readonly<Record<string, unknown>>): string {
+  const location = (data.location ?? {}) as Partial<Parameters<typeof listPlaceNames>[0]>;
+  return listPlaceNames({ place: '', otherPlaces: [], ...location }).join('\n');
+}
+
+export function readPlaces(job: Entry): string[] {
+  const plain = getPlainFields(job);
+  const packed = typeof plain.places === 'string' ? plain.places : packPlaces(plain);
+  return packed.split('\n').filter(Boolean);
+}
+
+/** Makes slugs. Many jobs have the same few names. */
+export function createSlugs(): (name: string) => string {
+  const slugs = new Map<string, string>();
+  return (name) => {
+    const slug = slugs.get(name) ?? toSlug(name);
+    slugs.set(name, slug);
+    return slug;
+  };
+}
