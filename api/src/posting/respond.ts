@@ -1,4 +1,5 @@
 /** Responses to multi-posters: XML for XML, lines of text for form fields. Both have PostingPal’s result element. */
+import { removeIllegalXml } from 'content-types/lib/xml';
 import type { HttpError } from '../lib/errors.ts';
 import type { Outcome } from './take-post.ts';
 
@@ -46,9 +47,7 @@ function element(name: string, text: string, attributes: Record<string, string> 
 
 /** Without the characters that XML does not allow. */
 function escapeXml(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is removed
-  const allowed = text.toWellFormed().replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '');
-  return allowed.replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return removeIllegalXml(text).replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 function inLine(text: string): string {

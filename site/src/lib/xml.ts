@@ -1,14 +1,15 @@
 import { escapeHtml } from 'content-types/lib/rich-text';
+import { removeIllegalXml } from 'content-types/lib/xml';
 
 /** An element with text, which is escaped. */
 export function element(name: string, content: string): string {
-  return `<${name}>${escapeHtml(removeIllegal(content))}</${name}>`;
+  return `<${name}>${escapeHtml(removeIllegalXml(content))}</${name}>`;
 }
 
 /** An element with unescaped text, for readers that do not understand escapes. */
 export function cdata(name: string, content: string): string {
   // The characters that would end the section are split over two.
-  return `<${name}><![CDATA[${removeIllegal(content).replaceAll(']]>', ']]]]><![CDATA[>')}]]></${name}>`;
+  return `<${name}><![CDATA[${removeIllegalXml(content).replaceAll(']]>', ']]]]><![CDATA[>')}]]></${name}>`;
 }
 
 export function parent(name: string, children: readonly string[]): string {
@@ -44,10 +45,3 @@ function* encodeChunks(pieces: Iterable<string>): Generator<Uint8Array, void> {
 
 const encoder = new TextEncoder();
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
-
-/** Characters that XML forbids or discourages. */
-const ILLEGAL = /[^\t\n\r\u0020-\u007E\u0085\u00A0-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-
-function removeIllegal(text: string): string {
-  return text.replace(ILLEGAL, '');
-}
