@@ -1,6 +1,7 @@
 import { DatePicker, DatesProvider } from '@mantine/dates';
-import { common } from './texts.ts';
 import '@mantine/dates/styles.layer.css';
+
+const texts = { previousMonth: 'Previous month', nextMonth: 'Next month' };
 
 /** A month to pick a day from, weeks starting on Monday. Days are `YYYY-MM-DD`. */
 export default function Calendar({ value, onPick }: { value: string; onPick: (day: string) => void }) {
@@ -12,7 +13,7 @@ export default function Calendar({ value, onPick }: { value: string; onPick: (da
         hideOutsideDates
         defaultDate={day ?? undefined}
         onChange={(picked) => picked && onPick(picked)}
-        ariaLabels={{ previousMonth: common.previousMonth, nextMonth: common.nextMonth }}
+        ariaLabels={texts}
       />
     </DatesProvider>
   );

@@ -1,4 +1,4 @@
-/** The texts that several screens share, and those of the components in this folder. */
+/** The texts that several screens share. They are loaded with the first screen. */
 export const common = {
   // These two are fixed by the specification.
   loading: 'Loading...',
@@ -16,8 +16,6 @@ export const common = {
   edit: 'Edit',
   emptyBin: 'Empty bin',
   filters: 'Filters',
-  nextMonth: 'Next month',
-  previousMonth: 'Previous month',
   restore: 'Restore',
   save: 'Save',
   /** Names the control that chooses which entries a list has. */
