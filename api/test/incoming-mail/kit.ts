@@ -26,6 +26,8 @@ export async function startConversation(more: NodeJS.ProcessEnv = {}) {
   const { db, app } = server;
   const recruiter = await server.logIn('recruiter');
   const checked = () => app.incomingMail.state()?.checkedAt ?? 0;
+  // The visit at the start might otherwise be taken for one that a test asks for.
+  await until(() => checked() > 0, 'the first visit to the mailbox');
   return {
     ...server,
     imap,
