@@ -26,7 +26,7 @@ const NEW_MS = 31 * DAY_MS;
 const RETRY_MS = MINUTE_MS;
 /** A digest is due within a week plus the hour that the clocks change by. */
 const MAX_WAIT_MS = 8 * DAY_MS;
-/** Emails written before other work gets a turn. */
+/** The most emails written in one go, so that other work gets its turn. */
 const BATCH = 50;
 
 export interface Digests {

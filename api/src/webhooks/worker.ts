@@ -35,7 +35,7 @@ const ERROR_RETRY_MS = 5_000;
 declare module 'fastify' {
   interface FastifyInstance {
     webhooks: {
-      /** Looks for events now. Requests and changes of content do that too. */
+      /** Looks for events now. Requests and changes of content wake it as well. */
       wake(): void;
     };
   }

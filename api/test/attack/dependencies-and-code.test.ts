@@ -148,7 +148,7 @@ const FORBIDDEN: { what: string; pattern: RegExp; files: string; except?: string
     bad: 'element.innerHTML = title',
   },
   {
-    what: 'code made from text',
+    what: 'code evaluated from text',
     pattern: /\beval\(|new Function\(|\bvm\.run|setTimeout\(\s*['"`]/,
     files: '{api/src,site/src,content-types/src,api/admin/src,site/publisher}/**/*.{ts,tsx,astro}',
     bad: 'eval(body)',
@@ -162,7 +162,7 @@ const FORBIDDEN: { what: string; pattern: RegExp; files: string; except?: string
     bad: "import { exec } from 'node:child_process'",
   },
   {
-    what: 'chance that can be foreseen',
+    what: 'predictable random numbers',
     pattern: /Math\.random\(/,
     files: 'api/src/**/*.ts',
     except: ['.test.ts'],

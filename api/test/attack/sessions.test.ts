@@ -55,7 +55,7 @@ describe('row 19: an action that began with the old password fails if the passwo
     const count = server.db.$client.prepare('SELECT count(*) FROM login_attempts').pluck();
     const before = count.get();
     const response = UNDERWAY[name]?.();
-    // Counted right before the password is checked.
+    // The count rises just before the password is checked.
     while (count.get() === before) await new Promise(setImmediate);
     server.db.$client.prepare("UPDATE users SET passwordHash = passwordHash || 'x' WHERE id = ?").run(victim.id);
     const { statusCode, status = statusCode } = (await response) ?? {};

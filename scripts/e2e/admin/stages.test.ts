@@ -72,7 +72,7 @@ test('adds stages, moves applications, and shows candidates only what the stage 
   await candidate.reload();
   await candidate.getByText('Your interview is booked.').first().waitFor();
 
-  // Several at the same time, and back: undoing a move also restores what candidates saw before it.
+  // Moves several together. Undoing the move also restores what candidates saw before it.
   await link('All applications').click();
   await page.getByRole('checkbox', { name: 'Select Grace Hopper' }).check();
   await combobox('Move to').click();

@@ -17,9 +17,9 @@ interface ListItemProps {
   count: number;
   startsOpen: boolean;
   onMove(to: number): void;
-  /** Undefined when it has to stay. */
+  /** Undefined for an item that cannot be removed. */
   onRemove: (() => void) | undefined;
-  /** Undefined when there can be no more of them. */
+  /** Undefined when the list is full. */
   onDuplicate: (() => void) | undefined;
 }
 
