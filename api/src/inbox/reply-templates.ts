@@ -1,6 +1,7 @@
 /** Texts that a reply can start from. Their placeholders are filled in for the recipient. */
+import { STOCK_REPLIES } from 'content-types/emails/stock-replies';
 import { findUnknownPlaceholder } from 'content-types/emails/template';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { getAuthor, RECRUITERS } from '../auth/access.ts';
 import { audit } from '../auth/audit.ts';
@@ -35,6 +36,7 @@ const all = z.object({ items: z.array(template), fields: z.object({ application:
 
 export function replyTemplateRoutes(app: App) {
   const { db } = app;
+  updateStockReplies(db);
 
   app.get('/api/reply-templates', { config, schema: { tags, response: { 200: all } } }, async () => {
     const items = db.select().from(replyTemplates).orderBy(asc(replyTemplates.inbox), asc(replyTemplates.name)).all();
@@ -74,6 +76,18 @@ export function replyTemplateRoutes(app: App) {
     const row = db.select().from(replyTemplates).where(eq(replyTemplates.id, id)).get();
     if (!row) throw new HttpError(404, 'This template does not exist.');
     return row;
+  }
+}
+
+/** Gives the stock templates their present wording, except those that the agency has edited. Migrations added them. */
+function updateStockReplies(db: Database): void {
+  const { id, name, subject, text, updatedAt } = replyTemplates;
+  for (const [key, reply] of Object.entries(STOCK_REPLIES)) {
+    const differs = or(ne(name, reply.name), ne(subject, reply.subject), ne(text, reply.text));
+    db.update(replyTemplates)
+      .set(reply)
+      .where(and(eq(id, key), eq(updatedAt, 0), differs))
+      .run();
   }
 }
 

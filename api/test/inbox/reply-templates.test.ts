@@ -1,8 +1,14 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { STOCK_REPLIES } from 'content-types/emails/stock-replies';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../src/database/schema/auth.ts';
+import { replyTemplates } from '../../src/database/schema/inbox.ts';
 import { outbox } from '../../src/database/schema/mail.ts';
 import { type IntakeServer, MESSAGE, startIntake } from '../applications/kit.ts';
+import { startApp } from '../support/app.ts';
 
 let server: IntakeServer;
 let recruiter: Awaited<ReturnType<IntakeServer['logIn']>>;
@@ -30,6 +36,27 @@ test('a new installation has email templates for both inboxes', async () => {
     'message: Call back',
     'message: Thank you',
   ]);
+});
+
+test('stock templates get their present wording at start, unless the agency has edited or deleted them', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'templates-'));
+  const before = await startApp({ dataDir });
+  const set = (id: string, change: { text: string; updatedAt?: number }) =>
+    before.db.update(replyTemplates).set(change).where(eq(replyTemplates.id, id)).run();
+  set('interview', { text: 'The wording of an earlier version.' });
+  set('not-this-time', { text: 'Our own words.', updatedAt: 1 });
+  before.db.delete(replyTemplates).where(eq(replyTemplates.id, 'call-back')).run();
+  await before.close();
+
+  const after = await startApp({ dataDir });
+  const rows = after.db.select().from(replyTemplates).all();
+  await after.close();
+  expect(Object.fromEntries(rows.map(({ id, text }) => [id, text]))).toEqual({
+    interview: STOCK_REPLIES.interview.text,
+    'not-this-time': 'Our own words.',
+    'something-missing': STOCK_REPLIES['something-missing'].text,
+    'thank-you': STOCK_REPLIES['thank-you'].text,
+  });
 });
 
 test('fills in a template for its recipient, and does not treat what they typed as a field', async () => {

@@ -100,5 +100,6 @@ export const replyTemplates = sqliteTable('reply_templates', {
   subject: text().notNull(),
   /** Without greeting and signature. */
   text: text().notNull(),
+  /** 0 for a stock template that was never edited. */
   updatedAt: integer().notNull(),
 });

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, NativeSelect, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { REJECTION_REPLY } from 'content-types/emails/stock-replies';
 import { useState } from 'react';
 import { ErrorAlert } from '../../../lib/ErrorAlert.tsx';
 import { request } from '../../../lib/request.ts';
@@ -224,12 +225,10 @@ function EmailPreview({ preview }: { preview: ReturnType<typeof usePreview> }) {
 }
 
 const KEY = 'inbox.template';
-/** The built-in rejection email. */
-const STANDARD = 'not-this-time';
 
 /** The template that this browser used last, or the standard one. */
 function lastTemplate(templates: readonly ReplyTemplate[]): string {
-  const wanted = [localStorage.getItem(KEY), STANDARD];
+  const wanted = [localStorage.getItem(KEY), REJECTION_REPLY];
   return wanted.find((id) => id && templates.some((template) => template.id === id)) ?? '';
 }
 
