@@ -4,7 +4,7 @@ import { mediaPath, variantWidths } from 'content-types/lib/paths';
 import { HttpError } from '../lib/errors.ts';
 import { fetchPublic, type PublicRequest } from '../lib/network.ts';
 import { storeImage } from '../media/store.ts';
-import type { Place, RemoteImage } from './record.ts';
+import type { ImportContext, RemoteImage } from './record.ts';
 
 export interface ImageStore {
   /** Puts an image into the media library. A string says why that was not possible. */
@@ -18,7 +18,7 @@ const MAX_FAILED_MS = 5 * 60_000;
 
 /** Images from a copy of `wp-content/uploads`, or else from the web. */
 export function imageStore(
-  { db, env, clock }: Place,
+  { db, env, clock }: ImportContext,
   folder: string | null,
   isAllowed?: PublicRequest['isAllowed'],
 ): ImageStore {

@@ -4,7 +4,7 @@ import type { ClosedAs } from '../database/schema/content.ts';
 import type { App } from '../lib/app.ts';
 
 /** Where an import writes. */
-export type Place = Pick<App, 'db' | 'env' | 'clock'>;
+export type ImportContext = Pick<App, 'db' | 'env' | 'clock'>;
 
 export interface ImportRecord {
   type: CollectionName | SingletonName;

@@ -4,29 +4,19 @@
  */
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import { contentTypes } from 'content-types';
-import type { Collection, ContentType } from 'content-types/define';
-import { initialData } from 'content-types/fields/field';
-import { withDefaults } from 'content-types/lib/defaults';
-import { eq } from 'drizzle-orm';
+import type { ContentType } from 'content-types/define';
 import { type Author, audit } from '../auth/audit.ts';
-import { redirectCheck, rejectTakenAddress } from '../content/addresses.ts';
-import { completeInput } from '../content/complete-input.ts';
-import { changeClosing, restoreDocument } from '../content/documents/lifecycle.ts';
-import { isPurged } from '../content/documents/require-document.ts';
-import { documentRows, type Row } from '../content/documents/rows.ts';
-import { createDocument, type Save, updateDocument } from '../content/documents/save.ts';
-import { findType } from '../content/types.ts';
+import type { Row } from '../content/documents/rows.ts';
 import type { Database } from '../database/open.ts';
-import { importSources } from '../database/schema/imports.ts';
-import { untilWritable } from '../database/transaction.ts';
+import { inTransaction, untilWritable } from '../database/transaction.ts';
 import { convert, findChanges, findImages } from '../legacy/previous-entry.ts';
 import { HttpError } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
 import { insertMedia } from '../media/library.ts';
 import type { ImageStore } from './images.ts';
-import type { ImportRecord, ImportSource, Item, Place, TermField } from './record.ts';
+import type { ImportContext, ImportRecord, ImportSource, Item, TermField } from './record.ts';
+import { createEntrySaver, describe, findSaved } from './save-entry.ts';
 import { addImport, addRows, countResults, finish, type ReportRow } from './store.ts';
 import { findTerms } from './terms.ts';
 
@@ -51,14 +41,14 @@ const MAX_BATCH_LENGTH = 1_000_000;
 
 /** Registers an import and returns its id and its work. A failure is recorded in its row; `work` also rejects if the fault is not in the file. */
 export function startImport(
-  place: Place,
+  context: ImportContext,
   source: ImportSource,
   file: string,
   options: Options,
   userId: string | null,
   signal?: AbortSignal,
 ) {
-  const { db, clock } = place;
+  const { db, clock } = context;
   const id = newId();
   addImport(db, {
     id,
@@ -72,7 +62,7 @@ export function startImport(
   });
   const work = async (): Promise<void> => {
     try {
-      await importItems(place, id, source, options, userId, signal);
+      await importItems(context, id, source, options, userId, signal);
       await untilWritable(db);
       finish(db, id, 'done', clock.now());
       if (!options.isDryRun) {
@@ -94,15 +84,15 @@ export function startImport(
 }
 
 async function importItems(
-  place: Place,
+  context: ImportContext,
   id: string,
   source: ImportSource,
   options: Options,
   userId: string | null,
   signal?: AbortSignal,
 ) {
-  const { db } = place;
-  const saver = makeSaver(place, options, userId);
+  const { db } = context;
+  const saver = makeSaver(context, options, userId);
   let done = 0;
   for await (const items of inBatches(source.items(), options.batch ?? BATCH)) {
     const ready = options.images ? await withImages(db, items, options) : items;
@@ -166,11 +156,11 @@ function standIn(url: string) {
 
 class RolledBack extends Error {}
 
-function makeSaver(place: Place, options: Options, userId: string | null) {
-  const { db, env, clock } = place;
+function makeSaver(context: ImportContext, options: Options, userId: string | null) {
+  const { db, clock } = context;
   const seen = new Set<string>();
   const seenTerms = new Set<string>();
-  const checkRedirect = redirectCheck(place);
+  const saveEntry = createEntrySaver(context);
   let resolveTerms = findTerms(db, { userId, at: clock.now() });
 
   /** Saves a batch and its rows of the report in one transaction; in a dry run, only the rows. */
@@ -180,13 +170,11 @@ function makeSaver(place: Place, options: Options, userId: string | null) {
     const save = () => {
       for (const item of items) rows.push(...saveItem(item, author));
     };
-    db.$client
-      .transaction(() => {
-        if (options.isDryRun) rollBack(save);
-        else save();
-        report(rows);
-      })
-      .immediate();
+    inTransaction(db, () => {
+      if (options.isDryRun) rollBack(save);
+      else save();
+      report(rows);
+    });
   };
 
   function rollBack(work: () => void) {
@@ -245,7 +233,7 @@ function makeSaver(place: Place, options: Options, userId: string | null) {
       data: { ...record.data, ...terms?.data, ...image },
       publish: options.publish && record.isPublic,
     };
-    const { document, before, result, reason } = saveDocument(type, save, author);
+    const { document, before, result, reason } = saveEntry(type, save, author);
     const created = (terms?.created ?? []).filter(({ title }) => !seenTerms.has(title));
     for (const { title } of created) seenTerms.add(title);
     return [
@@ -286,92 +274,6 @@ function makeSaver(place: Place, options: Options, userId: string | null) {
     return { record: { ...record, ...converted, identity }, defaults };
   }
 
-  interface Saved {
-    document: Row | null;
-    before?: Row;
-    result: ReportRow['result'];
-    reason: string[];
-  }
-
-  function saveDocument(type: ContentType, record: Wanted, author: Author): Saved {
-    const hash = hashOf(record);
-    const { known, row: current } = findSaved(db, record);
-    const skip = (reason: string): Saved => ({ document: null, result: 'skipped', reason: [reason] });
-    const done = (result: 'created' | 'updated', { row, reason }: ReturnType<typeof write>, before?: Row): Saved => {
-      note(record.key, hash, row);
-      return { document: row, result, reason, ...(before && { before }) };
-    };
-    if (known && (!current || current.deletedAt !== null)) return skip('It was deleted here after the last import.');
-    if (current?.type !== type.name || isPurged(current))
-      return done('created', write(type, { ...record, ...(current && { id: undefined }) }, author, null));
-    if (current.deletedAt !== null) {
-      // An import that was undone has left it in the bin.
-      return done('created', write(type, record, author, restoreDocument(db, type, current.id, author)));
-    }
-    if (known?.hash === hash || isSame(type, current, record)) {
-      return { document: current, result: 'unchanged', reason: [] };
-    }
-    if (known && current.version !== known.version)
-      return skip('It was changed here after the last import, so it was left as it is.');
-    return done('updated', write(type, record, author, current), current);
-  }
-
-  function note(key: string, hash: string, { id, version }: Row) {
-    const value = { documentId: id, hash, version };
-    db.insert(importSources)
-      .values({ key, ...value })
-      .onConflictDoUpdate({ target: importSources.key, set: value })
-      .run();
-  }
-
-  /** Saves the record; as a draft if it cannot be published, with the reason. */
-  function write(
-    type: ContentType,
-    record: Wanted,
-    author: Author,
-    current: Row | null,
-  ): { row: Row; reason: string[] } {
-    if (!record.publish) return { row: put(type, record, author, current), reason: [] };
-    try {
-      const row = db.$client.transaction(() => put(type, record, author, current))();
-      return { row, reason: [] };
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      const row = put(type, { ...record, publish: false }, author, current);
-      return { row, reason: [`Saved as a draft: ${describe(error)}`] };
-    }
-  }
-
-  function put(type: ContentType, record: Wanted, author: Author, current: Row | null): Row {
-    const { publish, publishedAt, expiresAt, closedAs, id } = record;
-    const base = current ? withDefaults(type.fields, current.data) : initialData(type.fields);
-    const data = completeInput(type.fields, record.data, base);
-    const save: Save = { data, publish, ...(expiresAt !== undefined && { expiresAt }) };
-    if (publish) {
-      if (type.name === 'redirect') checkRedirect(current?.id ?? null, data);
-      else rejectTakenAddress({ db, env }, { type, id: current?.id ?? null }, save);
-    }
-    const isPast = publishedAt !== undefined && publishedAt > 0 && publishedAt <= author.at;
-    const times = publish && isPast ? { publishedAt } : {};
-    // A singleton has the name of its type as its id.
-    const row = current
-      ? updateDocument(db, type, current.id, { ...save, ...times }, author)
-      : createDocument(
-          db,
-          type,
-          { ...save, ...times, ...(id && !findType(id) && { id }), ...(isPast && { createdAt: publishedAt }) },
-          author,
-        );
-    if (!closedAs || row.published === null || row.closed) return row;
-    const [closed = row] = changeClosing(
-      db,
-      type as Collection,
-      [{ id: row.id, version: row.version, closedAs }],
-      author,
-    );
-    return closed;
-  }
-
   /** Redirects an old address to the new one, unless they are the same or the site has a page there. */
   function redirectFrom(address: string | undefined, to: string, source: string, author: Author): ReportRow[] {
     const from =
@@ -390,38 +292,6 @@ function makeSaver(place: Place, options: Options, userId: string | null) {
   }
 }
 
-interface Wanted extends ImportRecord {
-  publish: boolean;
-  /** The value compared, instead of the data, to tell whether an entry is unchanged. */
-  identity?: unknown;
-}
-
-/** The result of importing the entry before, and the document that it would change; null if there is none. */
-function findSaved(db: Database, { type, key, id }: ImportRecord) {
-  const known = db.select().from(importSources).where(eq(importSources.key, key)).get();
-  const row = documentRows(db).byId.get({ id: known?.documentId ?? id ?? '' });
-  return { known, row, current: row?.type === type && row.deletedAt === null ? row : null };
-}
-
 function addressOf(type: ImportRecord['type'], { id, published }: Row): string {
   return type === 'page' ? String(published?.path) : `/${type}/${id}`;
-}
-
-/** Whether saving would change nothing, for entries that match but were not imported. */
-function isSame(type: ContentType, row: Row, record: Wanted): boolean {
-  const data = completeInput(type.fields, record.data, withDefaults(type.fields, row.data));
-  const isEqual = isDeepStrictEqual(data, withDefaults(type.fields, row.data));
-  const isEnd = record.expiresAt === undefined || record.expiresAt === row.expiresAt;
-  return isEqual && isEnd && (!record.publish || row.published !== null);
-}
-
-function hashOf({ identity, data, publish, expiresAt, closedAs }: Wanted): string {
-  return createHash('sha256')
-    .update(JSON.stringify([identity ?? data, publish, expiresAt, closedAs]))
-    .digest('base64url');
-}
-
-function describe({ message, extra }: HttpError): string {
-  const messages = (extra.issues ?? []).map((issue) => issue.message);
-  return (messages.length > 0 ? [...new Set(messages)].slice(0, 5) : [message]).join(' ');
 }
