@@ -6,7 +6,7 @@
 import { resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { archiveEnding, archiveName, removeOldArchives } from 'api/backup/archive-name';
-import { type Backup, createBackup, inMegabytes } from 'api/backup/create';
+import { type Backup, createBackup } from 'api/backup/create';
 import { BackupError, type FileProblem } from 'api/backup/manifest';
 import { EXIT_WITH_PROBLEMS, nextAt } from 'api/backup/schedule';
 import { readSettings } from 'api/backup/settings';
@@ -15,6 +15,7 @@ import { storeBackup, verifyStoredBackup } from 'api/backup/stored';
 import { upload } from 'api/backup/upload';
 import { readJournalSettings } from 'api/journal/settings';
 import { DAY_MS } from 'api/lib/dates';
+import { formatBytes } from 'content-types/lib/bytes';
 import { plural } from 'content-types/lib/plural';
 import type { S3Settings } from 'content-types/lib/s3';
 import { runCommand } from './lib/run-command.ts';
@@ -74,7 +75,7 @@ async function backUpToStorage({ dataDir, hour }: ReturnType<typeof readSettings
   const { bytes, uploadedFiles, problems } = await storeBackup(dataDir, journal, began);
   const files = plural(uploadedFiles, { one: '# new file', other: '# new files' });
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
-  console.log(`Backed up the database (${inMegabytes(bytes)}) and ${files} to ${journal.s3.host} in ${seconds} s.`);
+  console.log(`Backed up the database (${formatBytes(bytes)}) and ${files} to ${journal.s3.host} in ${seconds} s.`);
   describeProblems(problems);
   if (problems.some(({ problem }) => problem !== 'deleted')) process.exitCode = EXIT_WITH_PROBLEMS;
   const { verifiedAt } = readBackupState(dataDir);
@@ -124,7 +125,7 @@ function describe({ path, manifest, bytes }: Backup, began: number, isEncrypted:
     plural(count, COUNTS[table] ?? { one: `# ${table}`, other: `# ${table}` }),
   );
   console.log(
-    `${path}\n${plural(files.length, { one: '# file', other: '# files' })}, ${inMegabytes(bytes)}, read back and verified in ${seconds} s.`,
+    `${path}\n${plural(files.length, { one: '# file', other: '# files' })}, ${formatBytes(bytes)}, read back and verified in ${seconds} s.`,
   );
   console.log(`Contents: ${counts.join(', ')}.`);
   console.log(

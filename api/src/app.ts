@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
+import { MB } from 'content-types/lib/bytes';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { applications } from './applications/routes.ts';
@@ -46,7 +47,6 @@ import { sharedPreviewRoutes } from './publishing/shared-preview.ts';
 import { socialCardRoutes } from './social-cards/routes.ts';
 import { webhookDelivery } from './webhooks/worker.ts';
 
-const MB = 1024 * 1024;
 /** Each route that accepts files sets its own limits; these apply to a route that does not. */
 const FILE_LIMITS = { fileSize: MB, files: 1, fields: 50, parts: 60, fieldSize: MB / 10 };
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, rename, stat, statfs } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { formatBytes } from 'content-types/lib/bytes';
 import { syncPath } from '../lib/files.ts';
 import { type AddFile, unpack, writeArchive } from './archive.ts';
 import { collectFiles } from './collect.ts';
@@ -76,8 +77,8 @@ export async function createBackup({
 async function checkDiskSpace(folder: string, needed: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (needed <= bavail * bsize) return;
-  const free = inMegabytes(bavail * bsize);
-  throw new BackupError(`The backup may need ${inMegabytes(needed)}, but only ${free} is free in ${dirname(folder)}.`);
+  const free = formatBytes(bavail * bsize);
+  throw new BackupError(`The backup may need ${formatBytes(needed)}, but only ${free} is free in ${dirname(folder)}.`);
 }
 
 async function sizeOfAll(dataDir: string, name: string): Promise<number> {
@@ -93,9 +94,4 @@ function measureSize(path: string): Promise<number> {
     ({ size }) => size,
     () => 0,
   );
-}
-
-/** `12.3 MB`. */
-export function inMegabytes(bytes: number): string {
-  return `${(bytes / 1e6).toFixed(1)} MB`;
 }

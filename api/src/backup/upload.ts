@@ -8,10 +8,10 @@ import {
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
+import { MB } from 'content-types/lib/bytes';
 import { describeS3Error, type S3Settings } from 'content-types/lib/s3';
 import { BackupError } from './manifest.ts';
 
-const MB = 1024 * 1024;
 /** The protocol allows 10,000 parts of at least 5 MB. */
 const MAX_PARTS = 10_000;
 const MIN_PART_BYTES = 16 * MB;

@@ -51,8 +51,12 @@ export function revisionRoutes(app: App, type: ContentType) {
   const route = `/${type.path}/:id/revisions/:version/restore`;
   app.post(route, { config: { roles: writerRoles(type) }, schema: restore }, async (request, reply) => {
     const { id, version } = request.params;
-    const isThat = and(eq(revisions.documentId, ownId(app, type, id)), eq(revisions.version, version));
-    const found = db.select().from(revisions).where(isThat).orderBy(desc(revisions.id)).get();
+    const found = db
+      .select()
+      .from(revisions)
+      .where(and(eq(revisions.documentId, ownId(app, type, id)), eq(revisions.version, version)))
+      .orderBy(desc(revisions.id))
+      .get();
     if (!found) throw new HttpError(404, `This ${inSentence(type.label.one)} has no version ${version}.`);
     const base = baseVersion(request, request.body?.version);
     const data = withDefaults(type.fields, found.data);

@@ -1,5 +1,6 @@
 /** The file that an administrator has uploaded to import. Only the latest is kept, and not for long. */
 import { open, rm, writeFile } from 'node:fs/promises';
+import { MB } from 'content-types/lib/bytes';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../lib/app.ts';
 import { HOUR_MS } from '../lib/dates.ts';
@@ -13,7 +14,6 @@ interface Uploaded {
   name: string;
 }
 
-const MB = 1024 * 1024;
 const MAX_BYTES = 256 * MB;
 const PARTS = {
   limits: { fileSize: MAX_BYTES, files: 1, fields: 0, parts: 1, headerPairs: 20 },

@@ -1,5 +1,4 @@
 /** Finds out what an email answers, and stores it there in one transaction with its files and the place reached in the mailbox. */
-
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { addressParser } from 'postal-mime';
 import { systemAuthor } from '../auth/audit.ts';
@@ -119,9 +118,9 @@ export async function storeEmail(
   const { db, clock } = app;
   const now = clock.now();
   const { submissionId, messageId } = incomingEmails;
-  const isIts = eq(submissionId, about.id);
-  const isKnown = countRows(db, incomingEmails, and(isIts, eq(messageId, head.messageId))) > 0;
-  const isTooMany = countRows(db, incomingEmails, and(isIts, gt(incomingEmails.at, at - DAY_MS))) >= MAX_PER_DAY;
+  const ofSubmission = eq(submissionId, about.id);
+  const isKnown = countRows(db, incomingEmails, and(ofSubmission, eq(messageId, head.messageId))) > 0;
+  const isTooMany = countRows(db, incomingEmails, and(ofSubmission, gt(incomingEmails.at, at - DAY_MS))) >= MAX_PER_DAY;
   if (isTooMany && !isKnown) app.log.warn({ submission: about.id }, 'too many emails about one application or message');
   if (isKnown || isTooMany) return false;
   const readable = source && (await readEmail(source));
@@ -134,7 +133,7 @@ export async function storeEmail(
     const current = findSubmission(db, about.id);
     advance();
     if (!current) return false;
-    const hasUnread = countRows(db, incomingEmails, and(isIts, isNull(incomingEmails.readAt))) > 0;
+    const hasUnread = countRows(db, incomingEmails, and(ofSubmission, isNull(incomingEmails.readAt))) > 0;
     const { from, subject, text, quoted } = content;
     const emailId = newId(20);
     db.insert(incomingEmails)

@@ -31,8 +31,12 @@ export const incomingSchema = z.object({
 
 /** Oldest first. */
 export function loadIncoming(db: Database, submissionId: string): z.infer<typeof incomingSchema>[] {
-  const isIts = eq(incomingEmails.submissionId, submissionId);
-  const rows = db.select().from(incomingEmails).where(isIts).orderBy(asc(incomingEmails.at), sql`rowid`).all();
+  const rows = db
+    .select()
+    .from(incomingEmails)
+    .where(eq(incomingEmails.submissionId, submissionId))
+    .orderBy(asc(incomingEmails.at), sql`rowid`)
+    .all();
   const files = Map.groupBy(findIncomingFiles(db, submissionId), ({ emailId }) => emailId);
   return rows.map((row) => ({
     id: row.id,
@@ -56,8 +60,10 @@ export function loadIncoming(db: Database, submissionId: string): z.infer<typeof
 }
 
 export function findIncomingFiles(db: Database, submissionId: string) {
-  const isIts = eq(incomingEmails.submissionId, submissionId);
-  const ids = db.select({ id: incomingEmails.id }).from(incomingEmails).where(isIts);
+  const ids = db
+    .select({ id: incomingEmails.id })
+    .from(incomingEmails)
+    .where(eq(incomingEmails.submissionId, submissionId));
   return db.select().from(incomingFiles).where(inArray(incomingFiles.emailId, ids)).orderBy(sql`rowid`).all();
 }
 
@@ -74,8 +80,12 @@ export function findIncomingFile(db: Database, id: string) {
 /** The Message-ID of the last email received about it, for the headers of a reply; undefined if there is none. */
 export function lastMessageId(db: Database, submissionId: string): string | undefined {
   const { messageId, at } = incomingEmails;
-  const isIts = eq(incomingEmails.submissionId, submissionId);
-  const last = db.select({ messageId }).from(incomingEmails).where(isIts).orderBy(desc(at)).get();
+  const last = db
+    .select({ messageId })
+    .from(incomingEmails)
+    .where(eq(incomingEmails.submissionId, submissionId))
+    .orderBy(desc(at))
+    .get();
   return last?.messageId.startsWith('<') ? last.messageId : undefined;
 }
 

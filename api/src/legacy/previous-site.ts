@@ -2,6 +2,7 @@
 import { lookup } from 'node:dns/promises';
 import { contentTypes } from 'content-types';
 import type { ContentType } from 'content-types/define';
+import { MB } from 'content-types/lib/bytes';
 import { isObject } from 'content-types/lib/defaults';
 import { isSingleton } from '../content/types.ts';
 import { type ImportRecord, type ImportSource, type Item, MAX_FIELD } from '../import/record.ts';
@@ -22,7 +23,6 @@ interface Answer {
   problem?: string;
 }
 
-const MB = 1024 * 1024;
 /** Of all responses together. */
 const MAX_BYTES = 40 * MB;
 /** Proxies wait a minute for a response from us. */

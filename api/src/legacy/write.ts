@@ -1,7 +1,7 @@
 /** Writes by clients of the legacy API, through the same functions as those of the content API. */
-
 import type { ContentType } from 'content-types/define';
 import { initialData } from 'content-types/fields/field';
+import { MB } from 'content-types/lib/bytes';
 import { withDefaults } from 'content-types/lib/defaults';
 import { setAt } from 'content-types/lib/walk';
 import type { FastifyRequest } from 'fastify';
@@ -27,7 +27,6 @@ interface LegacyBody {
   files: FilePart[];
 }
 
-const MB = 1024 * 1024;
 const LIMITS = {
   fileSize: 15 * MB,
   files: 40,

@@ -3,7 +3,6 @@
  * the row becomes due again under the same Message-ID. An email that the server accepted is recorded and never sent
  * again.
  */
-
 import { join } from 'node:path';
 import { and, asc, eq, gt, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import fp from 'fastify-plugin';
@@ -225,11 +224,13 @@ function startWorker(app: App): MailWorker {
 
 /** The checked file as it is now, so that one that was replaced or erased is never sent. Throws a permanent failure if there is none. */
 async function attachResume({ db, resumeFolder }: App, applicationId: string | null): Promise<Attachment> {
-  const isIts = and(eq(resumes.applicationId, applicationId ?? ''), eq(applications.id, resumes.applicationId));
   const row = db
     .select({ id: resumes.id, kind: resumes.kind, reference: applications.reference })
     .from(resumes)
-    .innerJoin(applications, isIts)
+    .innerJoin(
+      applications,
+      and(eq(resumes.applicationId, applicationId ?? ''), eq(applications.id, resumes.applicationId)),
+    )
     .get();
   const content = row && (await readIfThere(join(resumeFolder, row.id)));
   if (!content) throw Object.assign(new Error('The CV is no longer there.'), { code: 'EMESSAGE', permanent: true });

@@ -1,6 +1,6 @@
 /** Multi-posters: where they post jobs, and where administrators give them access and connect their words to entries. */
 import { timingSafeEqual } from 'node:crypto';
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ADMINISTRATORS, currentUser, EVERYONE, getAuthor } from '../auth/access.ts';
@@ -239,8 +239,11 @@ async function inboundRoute(app: App) {
   /** Compares hashes in constant time, also for a username that does not exist. */
   function logIn(request: FastifyRequest, reply: FastifyReply, username: string, password: string): Poster {
     const attempt = countAttempt(app, reply, posterBuckets(request));
-    const isIts = and(eq(multiPosters.username, username.toLowerCase().slice(0, 100)));
-    const row = app.db.select().from(multiPosters).where(isIts).get();
+    const row = app.db
+      .select()
+      .from(multiPosters)
+      .where(eq(multiPosters.username, username.toLowerCase().slice(0, 100)))
+      .get();
     const isRight = timingSafeEqual(Buffer.from(hashSecret(password)), Buffer.from(row?.hash ?? NOBODY));
     if (!row?.hash || !isRight) throw new HttpError(401, WRONG_LOGIN);
     attempt.succeeded();

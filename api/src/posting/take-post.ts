@@ -1,5 +1,4 @@
 /** Publishes, updates or closes the job that a multi-poster sends, in one transaction with its reference. */
-
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { contentTypes } from 'content-types';
@@ -83,8 +82,11 @@ function act(db: Database, poster: Poster, post: Post, author: Author): Outcome 
     issues.push({ path: 'reference', message: `The reference must be ${MAX_REFERENCE} characters or fewer.` });
   }
   rejectIssues(issues);
-  const isIts = and(eq(postedJobs.posterId, poster.id), eq(postedJobs.reference, reference));
-  const known = db.select().from(postedJobs).where(isIts).get();
+  const known = db
+    .select()
+    .from(postedJobs)
+    .where(and(eq(postedJobs.posterId, poster.id), eq(postedJobs.reference, reference)))
+    .get();
   const row = known && documentRows(db).byId.get({ id: known.jobId });
   if (action === 'save') return save(db, poster, post, author, row);
   if (!row) throw new HttpError(404, `There is no job with the reference ${reference}.`);

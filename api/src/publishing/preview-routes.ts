@@ -141,8 +141,11 @@ function addPreviewLink(db: Database, link: PreviewLink): void {
 }
 
 export function findPreviewLink(db: Database, id: string, now: number): PreviewLink | undefined {
-  const isThat = and(eq(previewLinks.id, id), gt(previewLinks.expiresAt, now));
-  return db.select().from(previewLinks).where(isThat).get();
+  return db
+    .select()
+    .from(previewLinks)
+    .where(and(eq(previewLinks.id, id), gt(previewLinks.expiresAt, now)))
+    .get();
 }
 
 function listPreviewLinks(db: Database, type: string, documentId: string, now: number): PreviewLink[] {

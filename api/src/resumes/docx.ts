@@ -1,7 +1,7 @@
+import { MB } from 'content-types/lib/bytes';
 import { describeOtherKind, PROBLEMS, type Verdict, type Warning } from './verdict.ts';
 import { readZip, unpack, type ZipEntry } from './zip.ts';
 
-const MB = 1024 * 1024;
 const MAX_UNPACKED = 100 * MB;
 const MAX_TEXT = 32 * MB;
 /** The limit for all relationships together. A long document with hundreds of links has 100 kB. */

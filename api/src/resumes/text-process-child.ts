@@ -3,11 +3,11 @@
  * only ever opened here, because this process can be stopped.
  */
 import { readFile } from 'node:fs/promises';
+import { MB } from 'content-types/lib/bytes';
 import { docText } from './doc.ts';
 import type { EmailTask, ResumeTask } from './text-process.ts';
 import { readZip, unpack } from './zip.ts';
 
-const MB = 1024 * 1024;
 const MAX_PAGES = 40;
 const MAX_UNPACKED = 64 * MB;
 /** A CV of 100 pages has some 300,000 characters. */

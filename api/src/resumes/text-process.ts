@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { MB } from 'content-types/lib/bytes';
 import pLimit from 'p-limit';
 import type { EmailContent } from '../incoming-mail/read-email.ts';
 import type { ResumeKind } from './verdict.ts';
@@ -21,7 +22,6 @@ export interface EmailTask {
 }
 
 const PROGRAM = fileURLToPath(new URL('text-process-child.ts', import.meta.url));
-const MB = 1024 * 1024;
 const TIMEOUT_MS = 20_000;
 const HEAP_MB = 128;
 /** Of the whole process, because buffers are outside the heap. */

@@ -169,18 +169,18 @@ export async function webhookRoutes(app: App) {
     '/api/webhooks/:id/deliveries',
     { config, schema: log },
     async ({ params, query: { limit, offset } }, reply) => {
-      const isIts = eq(deliveries.webhookId, requireWebhook(params.id).id);
+      const ofWebhook = eq(deliveries.webhookId, requireWebhook(params.id).id);
       const newest = [desc(deliveries.at), desc(deliveries.id)];
       const rows = db
         .select()
         .from(deliveries)
-        .where(isIts)
+        .where(ofWebhook)
         .orderBy(...newest)
         .limit(limit)
         .offset(offset)
         .all();
       reply.header('cache-control', 'no-store');
-      return { items: rows.map(toDelivery), total: countRows(db, deliveries, isIts) };
+      return { items: rows.map(toDelivery), total: countRows(db, deliveries, ofWebhook) };
     },
   );
 

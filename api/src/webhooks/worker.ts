@@ -155,17 +155,17 @@ function startWorker(app: App): () => void {
       .set({ ...attempt, ...next })
       .where(eq(deliveries.id, id))
       .run();
-    const isThis = eq(webhooks.id, webhookId);
-    const webhook = db.select().from(webhooks).where(isThis).get();
+    const byId = eq(webhooks.id, webhookId);
+    const webhook = db.select().from(webhooks).where(byId).get();
     if (!webhook) return;
     if (isDelivered) {
-      if (webhook.failingSince !== null) db.update(webhooks).set({ failingSince: null }).where(isThis).run();
+      if (webhook.failingSince !== null) db.update(webhooks).set({ failingSince: null }).where(byId).run();
       return;
     }
     const failingSince = Math.min(webhook.failingSince ?? now, now);
     const isHopeless = status === 410 || now - failingSince >= PAUSE_AFTER_MS;
     const pausedAt = isHopeless ? (webhook.pausedAt ?? now) : webhook.pausedAt;
-    db.update(webhooks).set({ failingSince, pausedAt }).where(isThis).run();
+    db.update(webhooks).set({ failingSince, pausedAt }).where(byId).run();
     log.warn({ webhook: webhookId, status, attempts: attempt.attempts }, 'a webhook failed');
     if (isHopeless && webhook.pausedAt === null) notifyAdministrators(webhook);
   }

@@ -1,5 +1,5 @@
 const KB = 1024;
-const MB = 1024 * KB;
+export const MB = 1024 * KB;
 
 /** `12 bytes`, `320 kB`, `1.4 MB`. A kB is 1,024 bytes, so that a limit of 10 × 1,024² bytes is `10 MB`. */
 export function formatBytes(bytes: number): string {
