@@ -41,7 +41,7 @@ test('D4 slider, tabs, job filters and forms are React islands that hydrate late
     .join('\n');
   for (const island of ['Slider', 'Tabs', 'JobFilters', 'ContactForm', 'ApplyForm']) {
     expect(existsSync(join(ROOT, `site/src/islands/${island}.tsx`)), island).toBe(true);
-    expect(pages).toMatch(new RegExp(`<${island}\\b[^>]*client:(idle|visible)`));
+    expect(pages).toMatch(new RegExp(`<${island}\\b[^>]*client:(idle|visible|after-load)`));
   }
   expect(pages).not.toMatch(/client:(load|only)/);
 });
