@@ -14,7 +14,10 @@ export const EDITORS: readonly Role[] = ['administrator', 'editor'];
 export const RECRUITERS: readonly Role[] = ['administrator', 'recruiter'];
 export const ADMINISTRATORS: readonly Role[] = ['administrator'];
 
-/** The user of a request, including one to a public route; null for visitors. */
+/**
+ * The user of a request, including one to a public route; null for visitors. Throws 403 for a change that another
+ * site's page requests with the session's cookie.
+ */
 export function authenticate(app: App, request: FastifyRequest): User | null {
   if (!isAdminHost(app.env, request)) return null;
   const token = bearerToken(request);
@@ -41,7 +44,7 @@ export function requireRole(app: App, request: FastifyRequest, roles: readonly R
 const NOT_FOR_TOKENS = 'Access tokens can’t do this. Please log in.';
 const CONFIRMED_MS = 10 * MINUTE_MS;
 
-/** Throws 403 with `confirm: 'password'` if the password was entered too long ago. */
+/** Throws 403: for a token, or with `confirm: 'password'` if the password was entered too long ago. */
 export function requireRecentPassword(app: App, { confirmedAt }: User) {
   if (confirmedAt === null) throw new HttpError(403, NOT_FOR_TOKENS);
   if (elapsedSince(confirmedAt, app.clock.now()) > CONFIRMED_MS) {
@@ -67,8 +70,9 @@ export function isAdminHost({ adminHost }: Env, { headers }: FastifyRequest): bo
 }
 
 /**
- * Throws 403 when a request that changes something comes from another site's page. Cookies travel with such requests,
- * and a multipart form needs no preflight, so nothing else stops them. Browsers always send one of the headers.
+ * Throws 403 when a request that changes something comes from another origin's page, or does not say where it comes
+ * from. Browsers send even strict cookies from other hosts of the same domain, and a multipart form needs no preflight,
+ * so nothing else stops them. Browsers always send one of the headers.
  */
 export function assertSameOrigin(env: Env, request: FastifyRequest) {
   if (SAFE_METHODS.has(request.method)) return;

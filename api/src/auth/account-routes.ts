@@ -155,7 +155,7 @@ export async function accountRoutes(app: App) {
     return { items };
   });
 
-  /** Returns its hash. */
+  /** Returns the stored hash. Throws 422 if the password is wrong. */
   async function requirePassword(userId: string, password: string, path: string, message: string): Promise<string> {
     const hash = db.select().from(users).where(eq(users.id, userId)).get()?.passwordHash ?? null;
     const isRight = await isPassword(hash, password);

@@ -23,7 +23,7 @@ const filters = z.object({
   subject: z.string().max(64).optional(),
   from: moment.optional(),
   to: moment.optional(),
-  /** Text in the action, the subject's id or name, the detail or the user's name. */
+  /** Text in the action, the subject's id or name, the detail, or the name of the user or access token. */
   search: z.string().trim().max(100).optional(),
 });
 const paged = filters.extend(pageQuery.shape);

@@ -19,8 +19,8 @@ export function systemAuthor(at: number): Author {
 }
 
 /**
- * Writes an entry: `audit(db, author, 'job.save', id)`. What concerns no single one has the action's first word as its
- * subject: `audit(db, author, 'job.emptyBin', 'job', '3 entries')`. `detail` never holds personal data of candidates.
+ * Writes an entry: `audit(db, author, 'job.save', id)`. If no single item is concerned, the subject is the action's
+ * first word: `audit(db, author, 'job.emptyBin', 'job', '3 entries')`. `detail` never holds candidates' personal data.
  */
 export function audit(db: Database, author: Author, action: string, subject: string, detail: string | null = null) {
   insert(db).run({ token: null, ...author, action, subject, detail });
@@ -85,8 +85,8 @@ export function auditEntries(db: Database, where: SQL | undefined, limit = -1, o
 const PART = 500;
 
 /**
- * Splits the log as it is now, newest first: each condition is a `where` for one part. A caller that goes through all of
- * them lets other requests be served between two parts.
+ * Splits the log as it is now, newest first: each condition is a `where` for one part. Between two parts, a caller can
+ * let other requests be served.
  */
 export function auditParts(db: Database, where: SQL | undefined): (SQL | undefined)[] {
   const ids = db
@@ -107,7 +107,7 @@ export function countAudit(db: Database, where: SQL | undefined): number {
 
 const SEARCHED = [auditLog.action, auditLog.subject, auditLog.detail, auditLog.token, users.name, subjectName];
 
-/** Not LIKE, because the text may contain its wildcards. */
+/** Not LIKE, because the search may contain its wildcards. */
 function contains(text: (typeof SEARCHED)[number], search: string): SQL {
   return sql`instr(lower(${text}), ${search.toLowerCase()}) > 0`;
 }

@@ -1,4 +1,7 @@
-/** The user that a session cookie or access token belongs to. Every request of the admin looks it up, so it is one indexed read. */
+/**
+ * The user that a session cookie or access token belongs to. Every request of the admin looks it up, so it is one
+ * indexed read.
+ */
 
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -21,9 +24,9 @@ export interface User {
   sessionId: string | null;
   /** The token's name; null for a session. */
   token: string | null;
-  /** When the password was last entered; null for a token. */
+  /** When the user last entered a password, here or at the provider; 0 if that is not known, null for a token. */
   confirmedAt: number | null;
-  /** Whether they lack a second factor that their role requires. False for tokens, which only users with one can create. */
+  /** Whether they lack a second factor that their role requires. Always false for a token. */
   mustEnrol: boolean;
 }
 
@@ -61,7 +64,7 @@ export function userByCookie(app: App, cookies: Record<string, string | undefine
   return { ...publicUser(row.users), sessionId: id, token: null, confirmedAt, mustEnrol };
 }
 
-/** A token acts as the user who created it, with the token's role, for as long as that user is an administrator. */
+/** A token acts as the user who created it, with the token's role, while that user is an active administrator. */
 export function userByToken(app: App, secret: string): User | null {
   const row = lookUp(app.db).token.get({ hash: hashSecret(secret) });
   if (!row) return null;

@@ -1,4 +1,4 @@
-/** The first administrator. A generated password is in a file in the data folder until they log in or it is replaced. */
+/** The first administrator. A generated password is in a file in the data folder until it is first used or replaced. */
 
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
@@ -11,8 +11,8 @@ import { newSecret } from '../lib/ids.ts';
 import { createUser } from './users.ts';
 
 /**
- * Creates the first user of an empty database. Returns what to print at startup while the password is still in its file;
- * null otherwise. Prints the password itself only to a terminal, because anything else may store the output.
+ * Creates the first user of an empty database. Returns what to print at start-up while the password is still in its
+ * file; null otherwise. The text contains the password itself only for a terminal, because anything else may store it.
  */
 export async function ensureAdministrator(db: Database, env: Env, isTerminal: boolean): Promise<string | null> {
   const file = fileIn(env.dataDir);
@@ -30,7 +30,7 @@ export function removeFirstLogin({ dataDir }: Env, { email }: { email: string })
   if (existsSync(file) && readFileSync(file, 'utf8').startsWith(heading(email))) rmSync(file, { force: true });
 }
 
-/** Returns the login when the password is a random one. */
+/** Returns the login if the password was generated; null if the environment sets it. */
 async function createAdministrator(db: Database, env: Env, file: string) {
   const { hostname } = env.publicSiteUrl;
   const { password } = env.firstAdministrator;

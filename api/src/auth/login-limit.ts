@@ -1,7 +1,8 @@
 /**
  * Limits guesses of passwords and codes. They are counted in the database, so that a restart does not reset the limit.
- * A stranger's failures do not lock the owner out of an account: each network has its own count, and so has each browser
- * in which the user has logged in before. The networks of an IPv6 /48 have a common count as well.
+ * A stranger's failures do not lock the owner out of an account: each browser in which the user has logged in before
+ * has its own count. Elsewhere each network has one, and the account has a higher one for all of them. The networks of
+ * an IPv6 /48 have a common count as well.
  */
 
 import { plural } from 'content-types/lib/plural';
@@ -30,7 +31,7 @@ const MAX_CODES = 5;
 const MAX_LINKS = 3;
 const BROWSER_DAYS = 365;
 
-/** The keys by which attempts are counted, and how many are allowed in a quarter of an hour. */
+/** A key by which attempts are counted, and how many are allowed in a quarter of an hour. */
 interface Bucket {
   name: string;
   max: number;
@@ -74,8 +75,8 @@ export function posterBuckets(request: FastifyRequest): Buckets {
 }
 
 /**
- * Counts an attempt before it is made, so that concurrent attempts do not all find a count of zero. Throws 429 with Retry-After
- * if there were too many. Call `succeeded` to take this attempt back and to clear the first bucket.
+ * Counts an attempt before it is made, so that concurrent attempts do not all find a count of zero. Throws 429 with
+ * Retry-After if there were too many. Call `succeeded` to take this attempt back and to clear the first bucket.
  */
 export function countAttempt(app: App, reply: FastifyReply, buckets: Buckets): { succeeded(): void } {
   const { waitMs, ids } = tryAttempt(app, buckets);
@@ -134,7 +135,7 @@ export function rememberBrowser(app: App, request: FastifyRequest, reply: Fastif
   reply.setCookie(browserCookieName(app.env), token, options);
 }
 
-/** The id of a browser in which the user with this address has logged in before; null for another. It proves nothing else. */
+/** The id of a browser in which the user with this address has logged in before; null for any other browser. */
 function knownBrowser(app: App, request: FastifyRequest, email: string): string | null {
   const [id, owner] = browsers(app.db).read(request.cookies[browserCookieName(app.env)])?.split('.') ?? [];
   return id !== undefined && owner === hashSecret(email) ? id : null;

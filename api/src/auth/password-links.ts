@@ -121,7 +121,10 @@ export async function passwordLinkRoutes(app: App) {
   });
 }
 
-/** Emails a link to choose a password: an invitation if the user has none yet. Call it in a transaction, then wake the mail worker. */
+/**
+ * Emails a link to choose a password: an invitation if the user has none yet. Call it in a transaction, then wake the
+ * mail worker.
+ */
 export function sendPasswordLink(app: App, user: User): PasswordLinkKind {
   const { id, kind, address, validFor } = createPasswordLink(app, user);
   const content = composeEmail(app, kind === 'invitation' ? 'invitationEmail' : 'passwordResetEmail', {
@@ -172,7 +175,7 @@ export function endPasswordLinks(app: App, userId: string) {
   endLinks(app, eq(passwordLinks.userId, userId));
 }
 
-/** Also removes the secrets from the outbox, which must not keep or send them. */
+/** Deletes links, and removes their secrets from the outbox, which must not keep or send them. */
 function endLinks({ db }: Pick<App, 'db'>, which: SQL | undefined) {
   const ended = db.delete(passwordLinks).where(which).returning({ id: passwordLinks.id }).all();
   if (ended.length === 0) return;

@@ -1,4 +1,4 @@
-/** Passwords: the rules for new ones, and how they are stored, as argon2id strings: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
+/** Passwords: the rules for new ones, and how they are stored: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
@@ -43,7 +43,7 @@ interface Owner {
   name: string;
 }
 
-/** Throws 422, with the issue at `path`, for a leaked password and for one based on what is known about its owner. */
+/** Throws 422, with the issue at `path`, for a password that is leaked, easy to guess or based on its owner's name. */
 export function assertStrongPassword(env: Env, owner: Owner, password: string, path: string) {
   const message = findWeakness(password, [owner.email, owner.name, env.publicSiteUrl.hostname]);
   if (message) throw fieldError(path, message);
@@ -87,7 +87,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return hashing(work);
 }
 
-/** A remainder with fewer different letters and digits adds nothing. */
+/** How many different letters and digits a password must have besides favourites and words known about its owner. */
 const MIN_DIFFERENT = 6;
 
 /** Words that people add to make a password long enough: `Password2026!`, `Welcome-Welcome`. */

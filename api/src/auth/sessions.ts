@@ -1,4 +1,4 @@
-/** Sessions, and the pending logins between the password and the second factor. */
+/** Sessions, and pending logins, in which the second factor is still missing. */
 
 import { and, eq, lt, ne } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -21,8 +21,9 @@ type UserRow = typeof users.$inferSelect;
 const PENDING_MS = 5 * MINUTE_MS;
 
 /**
- * Opens a session with a new secret, and ends the browser's previous session. `how` is for the audit log; `confirmedAt` is when
- * the user last entered the password, by default now. Returns the response of the login.
+ * Opens a session with a new secret, and ends the browser's previous session. `how` is for the audit log; `confirmedAt`
+ * is when the user last entered a password, here or at the provider: now by default, 0 if that is not known. Returns
+ * the response of the login.
  */
 export function openSession(
   app: App,
@@ -67,7 +68,7 @@ export function endUserSessions(app: App, userId: string, keep: string | null = 
   app.db.delete(pendingLogins).where(eq(pendingLogins.userId, userId)).run();
 }
 
-/** Records that the password was right and the code is still missing. */
+/** Records that the password or the login at the provider was right and the code is still missing. */
 export function openPendingLogin(app: App, reply: FastifyReply, userId: string) {
   const now = app.clock.now();
   const secret = newSecret();
@@ -82,7 +83,7 @@ export function openPendingLogin(app: App, reply: FastifyReply, userId: string) 
   reply.setCookie(pendingCookieName(app.env), secret, { ...cookieOptions(app.env), maxAge: PENDING_MS / 1000 });
 }
 
-/** The user whose password was entered in this browser within the last few minutes, or null. */
+/** The user of this browser's pending login; null if there is none, it has timed out or the user is disabled. */
 export function pendingUser(app: App, request: FastifyRequest): UserRow | null {
   const id = pendingId(app, request);
   if (id === null) return null;

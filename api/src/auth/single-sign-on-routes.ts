@@ -20,7 +20,7 @@ const ways = z.object({
   singleSignOn: z.object({ name: z.string(), required: z.boolean() }).nullable(),
 });
 
-/** Logins with an account of another provider. The browser comes back with a fragment that the login page reads. */
+/** Login with an account at an identity provider. The login page reads the result from the fragment of its address. */
 export async function singleSignOnRoutes(app: App) {
   const { db, env } = app;
   const settings = env.singleSignOn;
@@ -50,7 +50,7 @@ export async function singleSignOnRoutes(app: App) {
     operationId: 'beginSingleSignOn',
     summary: 'Go to the provider to log in',
     querystring: z.object({
-      /** Asks the provider for the password, even if the user is logged in there. */
+      /** Makes the provider ask for the password, even if the user is logged in there. */
       again: z.literal('').optional(),
     }),
   };
@@ -58,7 +58,8 @@ export async function singleSignOnRoutes(app: App) {
     const [provider] = requireProvider();
     const isAgain = request.query.again !== undefined;
     const secret = newSecret();
-    // The session cookie is strict, so the browser does not send it with the provider’s response. The session that then ends is noted here.
+    // The session cookie is strict, so the browser does not send it when it comes back from the provider. The session
+    // that the login will end is therefore stored in this cookie.
     const session = request.cookies[cookieName(env)];
     const value = [secret, isAgain ? 'again' : '', session ? hashSecret(session) : ''].join('.');
     try {
@@ -89,8 +90,8 @@ export async function singleSignOnRoutes(app: App) {
         return reply.redirect(adminAddress(env, '#sign-in=code'), 303);
       }
       if (previous) endSession(app, previous);
-      // Someone at an unlocked computer may be logged in without being asked anything, which confirms nothing. A provider that does not
-      // say when it asked is trusted to have asked if that was requested.
+      // A provider may log in whoever sits at an unlocked computer without asking anything, which confirms nothing. One
+      // that does not say when it last asked for the password is trusted to have asked if that was requested.
       const confirmedAt = claims.authenticatedAt ?? (again ? app.clock.now() : 0);
       openSession(app, request, reply, user, `with ${settings.name}`, confirmedAt);
       return reply.redirect(adminAddress(env, again ? '#sign-in=again' : '#sign-in=done'), 303);

@@ -1,4 +1,4 @@
-/** Logging in with an account of another provider (OpenID Connect): Microsoft 365, Google Workspace and others. */
+/** Logging in with an account at an identity provider (OpenID Connect): Microsoft 365, Google Workspace and others. */
 
 import { and, eq } from 'drizzle-orm';
 import {
@@ -49,7 +49,7 @@ interface Claims {
   isEmailVerified: boolean;
   name: string;
   groups: readonly string[];
-  /** When the user last proved who they are at the provider, in milliseconds since 1970; null if the provider does not say. */
+  /** When the user last entered a password at the provider, in milliseconds since 1970; null if it does not say. */
   authenticatedAt: number | null;
 }
 
@@ -57,9 +57,9 @@ const TIMEOUT_S = 10;
 const SCOPE = 'openid email profile';
 
 export interface Provider {
-  /** The address at the provider to which a browser with this secret is sent. */
+  /** The address at the provider to which a browser with this secret is sent. Rejects with `LoginRejected`. */
   loginAddress(secret: string, isAgain: boolean): Promise<string>;
-  /** Reads the response with which the provider sent the browser back. Throws `LoginRejected`. */
+  /** Reads the response with which the provider sent the browser back. Rejects with `LoginRejected`. */
   readAnswer(secret: string, answer: URL): Promise<Claims>;
 }
 
@@ -140,9 +140,9 @@ function toClaims(claims: Record<string, unknown> & { iss: string; sub: string }
 }
 
 /**
- * The user that an account at the provider belongs to. The first login connects it to the user with the same email address,
- * which the provider must have verified: otherwise a stranger could take over an account by claiming its address.
- * With roles by group, it adds new users and keeps roles up to date. Throws `LoginRejected`.
+ * The user that an account at the provider belongs to. The first login connects it to the user with the same email
+ * address, which the provider must have verified: otherwise a stranger could take over an account by claiming its
+ * address. With roles by group, it adds new users and keeps roles up to date. Throws `LoginRejected`.
  */
 export function findOrAddUser(app: App, settings: SingleSignOnSettings, claims: Claims, client: string): User {
   try {

@@ -91,8 +91,8 @@ export async function tokenRoutes(app: App) {
 }
 
 /**
- * Ends every access token of a user whose password is new, because someone who knew the old one may have created them. Returns a
- * sentence for the email about it, which is empty if there were none.
+ * Deletes every access token of a user who is no longer an administrator, or whose password is new, because someone who
+ * knew the old one may have created them. Returns a sentence for the email about it, which is empty if there were none.
  */
 export function endUserTokens(db: Database, userId: string, author: Author): string {
   const ended = db

@@ -39,7 +39,7 @@ export function beginTwoFactor(db: Database, userId: string): Buffer {
   return row.key;
 }
 
-/** Returns the recovery codes, shown only this once; null if the code does not match the key. */
+/** Returns the recovery codes, shown only this once; null if the code is wrong or there is no key to confirm. */
 export function confirmTwoFactor({ db, clock }: App, userId: string, code: string): string[] | null {
   const factor = db.select().from(secondFactors).where(eq(secondFactors.userId, userId)).get();
   if (!factor || factor.confirmedAt !== null) return null;
@@ -65,7 +65,7 @@ export function removeTwoFactor(db: Database, userId: string): void {
   db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run();
 }
 
-/** Uses up a code from the app or a recovery code. Returns which it was; null if it is neither. */
+/** Uses up a code from the app or a recovery code. Returns which it was; null if the code is wrong or already used. */
 export function consumeCode({ db, clock }: App, userId: string, code: string): 'app' | 'recovery' | null {
   const factor = confirmedFactor(db, userId);
   if (!factor) return null;
@@ -82,7 +82,7 @@ export function consumeCode({ db, clock }: App, userId: string, code: string): '
 /**
  * The time step of a code: the current one or a neighbour, because clocks differ, and later than `lastStep`,
  * because no code works twice. A `lastStep` in the future was stored while the clock was ahead, and is ignored. Null if
- * the code is wrong. Apps show `123 456`, so spaces are ignored.
+ * no such step has the code. Apps show `123 456`, so spaces are ignored.
  */
 export function matchingStep(key: Buffer, code: string, timestamp: number, lastStep: number): number | null {
   const totp = createTotp(key);
@@ -98,7 +98,7 @@ export function enrolmentUri(issuer: string, label: string, key: Buffer): string
   return createTotp(key, { issuer, label }).toString();
 }
 
-/** SHA-1, six digits and 30 seconds, the only settings that all apps know. */
+/** SHA-1, six digits and 30 seconds, the only settings that every app supports. */
 export function createTotp(key: Buffer, names: { issuer?: string; label?: string } = {}): TOTP {
   return new TOTP({ ...names, secret: toSecret(key) });
 }

@@ -30,7 +30,7 @@ const config = { roles: ADMINISTRATORS };
 const sensitive = { ...config, recentPassword: true as const };
 const listed = userSchema.extend({
   disabled: z.boolean(),
-  /** Has never logged in. */
+  /** Has neither chosen a password nor logged in by single sign-on. */
   invited: z.boolean(),
   secondFactor: z.boolean(),
   createdAt: z.string(),
@@ -39,7 +39,7 @@ const listed = userSchema.extend({
 const all = z.object({ items: z.array(listed), total: z.int(), mail: z.boolean() });
 const name = z.string().trim().min(1, 'Name is required.').max(120);
 const email = emailSchema.pipe(z.email('Email must be an email address, like name@example.co.uk.'));
-/** Without a password the user gets an invitation by email. */
+/** Without a password the user gets an invitation by email, unless single sign-on is required. */
 const creation = z.strictObject({ email, name, role, password: newPassword.optional() });
 const changes = z.strictObject({ name, role, password: newPassword, disabled: z.boolean() }).partial();
 

@@ -59,7 +59,7 @@ export function whatChanged(before: Row, after: Row): string {
     .join(', ');
 }
 
-/** Emails a user about a change to their account, in case it was not theirs. */
+/** Emails a user about a change to their account, in case they did not ask for it, if there is an email server. */
 export function notify(app: App, user: { id: string; email: string; name: string }, sentence: string) {
   if (!app.env.smtpUrl) return;
   const content = composeEmail(app, 'accountChangeEmail', {

@@ -21,9 +21,8 @@ interface Save {
 }
 
 /**
- * Throws 422 for a page at an address that is taken, for a redirect from one, and for a redirect loop. They are checked
- * only when they are saved for publication: whatever pages and redirects are added later, the site leaves out those
- * that do not work.
+ * Throws 422 for a page at an address that is taken, for a redirect from one, and for a redirect loop. Only saves for
+ * publication are checked. If a later page or redirect causes a conflict, the site leaves out what does not work.
  */
 export function rejectTakenAddress(app: Parts, { type, id }: { type: ContentType; id: string | null }, save: Save) {
   if (save.publish === false) return;
@@ -58,7 +57,7 @@ function rejectTakenPath({ db, env }: Parts, id: string | null, { path }: Page) 
   const redirects = loadRedirects(db);
   const redirect = redirects.get(path);
   if (!redirect) return;
-  // A page may go back to an address that it had before: the redirect from there is replaced.
+  // A page may go back to an address that it had before: its redirect is then replaced.
   const before = id === null ? undefined : documentRows(db).publicById.get({ id })?.published?.path;
   const end = follow(redirect, redirects, env.publicSiteUrl);
   if (Array.isArray(end) || end.to === before) return;

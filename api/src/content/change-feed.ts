@@ -34,8 +34,8 @@ const page = z.object({
 });
 
 /**
- * Everything on the site and everything removed from it, without drafts, in the order of changes: each document once, at its
- * latest change.
+ * Everything on the site and everything removed from it, without drafts, in the order of changes: each document once,
+ * at its latest change.
  */
 export async function feedRoutes(app: App) {
   const pages = concurrencyLimit(PAGES);
@@ -98,10 +98,10 @@ export interface FeedBatch {
   last: number;
 }
 
-/** Few enough that a save costs no more for being sent along. */
+/** How many changes may be sent to the publisher with the notice of a change. */
 const FEW = 5;
 
-/** The changes after `since`; null if there are more than a few. */
+/** The changes after `since`; null if there are more than `FEW`. */
 export function readFewChanges(db: Database, since: number): FeedBatch | null {
   const last = documentRows(db).lastChange.get()?.seq ?? 0;
   const rows = nextRows(db, since, last, FEW + 1);

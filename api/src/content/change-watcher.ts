@@ -7,7 +7,7 @@ import { documentRows } from './documents/rows.ts';
 interface ChangeWatcher {
   /** The number of the newest change. */
   last(): number;
-  /** Looks now instead of at the next tick, and calls the listeners. */
+  /** Looks now rather than at the next interval, and calls the listeners if there are changes. */
   check(): void;
   /** Called after changes, with the number of the newest. */
   onChange(listener: (last: number) => void): void;
@@ -21,7 +21,10 @@ declare module 'fastify' {
 
 const EVERY_MS = 2_000;
 
-/** `app.changes`. It checks after every request that may have changed something, once the response is sent, and every two seconds. */
+/**
+ * `app.changes`. It checks every two seconds, and after every request that may have changed something, once the
+ * response is sent.
+ */
 export const changeWatcher = fp(
   async (app: App) => {
     const listeners: ((last: number) => void)[] = [];

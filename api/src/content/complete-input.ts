@@ -5,9 +5,10 @@ import { richTextFromHtml } from './html-to-rich-text.ts';
 type Values = Record<string, unknown>;
 
 /**
- * The data that a client sent, with rich text in HTML converted. With a `base`, a field that was left out has
- * its value there, in groups too. A field sent as `null`, and what is left out of a list's item or a block, get initial values.
- * Unknown fields and invalid values stay, for validation to reject.
+ * The data that a client sent, with rich text in HTML converted. With a `base`, a field that was left out gets its
+ * value from there, also within groups. A field sent as `null` gets its initial value, unless `null` is one of its
+ * values; so does a field left out of a list item or block. Unknown fields and invalid values stay, for validation to
+ * reject.
  */
 export function completeInput(fields: Fields, sent: unknown, base?: Values): unknown {
   if (!isObject(sent)) return sent;

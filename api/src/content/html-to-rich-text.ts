@@ -13,7 +13,7 @@ const SILENT = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'ob
 /** The schema that links in rich text must match. */
 const LINK = url('Link').schema('publish');
 const HEADINGS: Record<string, 2 | 3 | 4> = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 };
-/** Deeper than anything a person writes; below this everything is read as plain text. */
+/** Deeper than anything a person writes. Below this, blocks are no longer recognised and only their text stays. */
 const MAX_DEPTH = 12;
 
 /** Text without any tag becomes paragraphs; anything else is parsed as a browser would. */

@@ -1,4 +1,7 @@
-/** The job search for other clients, and for sites with more jobs than a browser should hold. It finds the same jobs as the site's own. */
+/**
+ * The job search for other clients, and for sites with more jobs than a browser should hold. It finds the same jobs as
+ * the site's own.
+ */
 import { setImmediate } from 'node:timers/promises';
 import { contentTypes, type EntryOf } from 'content-types';
 import {
@@ -135,7 +138,7 @@ function searchJobs(db: Database, jobs: ReadonlyMap<string, OpenJob>, criteria: 
 
 type NamedFacts = ReadonlyMap<string, JobFacts & { id: string }>;
 
-/** The jobs that match every word of a text, by id, each with how well; null if the text has no words. */
+/** The scores of the jobs that match every word of a text, by id; null if the text has no words. */
 export function scoreJobsByWords(db: Database, jobs: NamedFacts, text: string): ReadonlyMap<string, number> | null {
   return scoreJobs(text, indexOf(db, jobs), listTerms(db));
 }
@@ -160,7 +163,7 @@ function indexOf(db: Database, jobs: NamedFacts): WordIndex<string> {
   };
 }
 
-/** Names by which a word can find a job, as well as by its text. */
+/** The names of sectors, job types and so on. A word that matches one finds the jobs that have it. */
 function listTerms(db: Database): Term[] {
   const named = (field: Term['field'], type: string) =>
     listOptions(db, type).map(({ value, label }) => ({ field, id: value, name: label }));
@@ -177,8 +180,8 @@ function listTerms(db: Database): Term[] {
 const BATCH = 200;
 
 /**
- * Keeps the parts that searches compare of the jobs that visitors see, newest first. Reads again only the jobs that
- * changed, in this process or another.
+ * Keeps what searches compare of each published job that is not closed, newest first. Reads only changed jobs again,
+ * whichever process changed them.
  */
 function openJobs(db: Database): () => Promise<ReadonlyMap<string, OpenJob>> {
   let jobs = new Map<string, OpenJob>();

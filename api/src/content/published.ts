@@ -9,7 +9,7 @@ import { addWorkingDays, weekdayDate } from '../lib/dates.ts';
 import { rejectIssues } from '../lib/errors.ts';
 import { documentRows } from './documents/rows.ts';
 
-/** A singleton as visitors see it; its initial values where it has never been published. */
+/** A singleton as visitors see it, with initial values for what has never been published. */
 export function publishedSingleton<N extends SingletonName>(db: Database, name: N): DataByType[N] {
   const row = documentRows(db).publicById.get({ id: name });
   return withDefaults(contentTypes[name].fields, row?.published ?? {}) as DataByType[N];
@@ -85,7 +85,7 @@ export function readJobTerms(db: Database, job: Pick<Job, 'category' | 'type' | 
   });
 }
 
-/** The advertiser, as visitors read it; null before the site settings were first saved. */
+/** The advertiser, as visitors see it; null until the site settings are first published. */
 export function readAdvertiser(db: Database): Advertiser {
   const settings = documentRows(db).publicById.get({ id: 'siteSettings' })?.published;
   return settings ? { name: String(settings.companyName ?? '') } : null;

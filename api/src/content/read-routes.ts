@@ -79,7 +79,7 @@ export function collectionReadRoutes(app: App, type: Collection, lists: ReturnTy
   );
 }
 
-/** `GET /{path}` of a singleton. Editors find its initial values before the first save; visitors find nothing. */
+/** `GET /{path}` of a singleton. Before its first save, editors get its initial values and visitors get 404. */
 export function singletonReadRoutes(app: App, type: Singleton) {
   const config = readAccess(type);
   app.get(

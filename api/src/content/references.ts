@@ -1,4 +1,7 @@
-/** References between documents: they must name entries on the site, and an entry in use can be deleted only with a replacement. */
+/**
+ * References between documents: they must name entries on the site, and an entry in use can only be deleted with a
+ * replacement. Fields with loose references are exempt.
+ */
 import type { ContentType } from 'content-types/define';
 import { getTitle } from 'content-types/define';
 import type { Fields } from 'content-types/fields/any-field';
@@ -19,7 +22,7 @@ import { allTypes, findType } from './types.ts';
 
 type Data = Row['data'];
 
-/** Throws 422 for a reference to an entry that is not on the site. */
+/** Throws 422 for a reference to an entry that is not on the site, unless the field is loose. */
 export function rejectMissingReferences(db: Database, { fields }: ContentType, data: Data) {
   const issues: Issue[] = [];
   walk(fields, data, (field, value, path) => {
@@ -32,7 +35,8 @@ export function rejectMissingReferences(db: Database, { fields }: ContentType, d
 
 /**
  * Prepares an entry to be deleted or unpublished: points every reference to it at the entry with the id `replaceWith`.
- * Throws 409 if something refers to it and `replaceWith` is missing. Call it in a transaction.
+ * Throws 409 if `replaceWith` is missing and something needs the entry, 422 if `replaceWith` is not another entry on
+ * the site. Call it in a transaction.
  */
 export function leaveReferences(
   db: Database,
@@ -45,7 +49,7 @@ export function leaveReferences(
   else replaceReferences(db, type, row.id, replaceWith, author);
 }
 
-/** Throws 409 when other documents, job alerts or applications refer to the entry: they would be left without one. */
+/** Throws 409 when other documents, job alerts or applications need the entry. */
 function rejectInUse(db: Database, type: ContentType, row: Pick<Row, 'id' | 'data'>) {
   const inUse = countReferrers(db, type, row.id);
   if (inUse === 0) return;
@@ -55,7 +59,7 @@ function rejectInUse(db: Database, type: ContentType, row: Pick<Row, 'id' | 'dat
   });
 }
 
-/** Puts another entry in an entry's place everywhere, on the site and in drafts. */
+/** Points every reference to an entry at another one, on the site and in drafts. */
 function replaceReferences(db: Database, type: ContentType, from: string, to: string, author: Author) {
   if (from === to || !isOnSite(db, type.name, to)) {
     throw fieldError('replaceWith', `Choose another ${type.label.one.toLowerCase()} that is on the site.`);
@@ -72,7 +76,7 @@ function replaceReferences(db: Database, type: ContentType, from: string, to: st
   }
 }
 
-/** Documents outside the bin, job alerts and applications that need the entry. */
+/** The number of documents outside the bin, job alerts and applications that need the entry. */
 export function countReferrers(db: Database, type: ContentType, id: string): number {
   const needing = findReferrers(db, type, id, ({ loose }) => !loose);
   const inDocuments = needing.filter(({ row }) => row.deletedAt === null).length;
@@ -86,7 +90,7 @@ interface Referrer {
   references: ((by: string) => void)[];
 }
 
-/** Every document that names the entry, in the bin too, from where it may be restored. */
+/** Every document that refers to the entry, including those in the bin, which may be restored. */
 function findReferrers(db: Database, type: ContentType, id: string, wants = (_: ReferenceField) => true): Referrer[] {
   const quoted = JSON.stringify(id);
   const mentions = or(sql`instr(${documents.data}, ${quoted})`, sql`instr(${documents.published}, ${quoted})`);
@@ -103,7 +107,7 @@ function findReferrers(db: Database, type: ContentType, id: string, wants = (_: 
   });
 }
 
-/** The types with a field that refers to entries of the type of that name. */
+/** The types with a field that refers to entries of the type `name`. */
 export function listReferrers(name: string): ContentType[] {
   return allTypes.filter(({ fields }) => listReferences(fields).some(({ to }) => to === name));
 }

@@ -13,9 +13,9 @@ import { createDocument } from './documents/save.ts';
 import { findType } from './types.ts';
 
 /**
- * Adds a redirect when the address of a page changes: of a page built from blocks, and of the brand page, which is made from
- * the domain in the site settings. All other addresses are made of ids and never change. The addresses before and after are
- * compared, however the change was made.
+ * Adds a redirect when the address of a page changes: of a page built from blocks, and of the brand page, which is made
+ * from the domain in the site settings. All other addresses are made of ids and never change. The addresses before and
+ * after are compared, however the change was made.
  */
 export function startRenameRedirects(app: App) {
   const { db, clock, changes, log } = app;
@@ -36,7 +36,7 @@ export function startRenameRedirects(app: App) {
   app.addHook('onReady', look);
 }
 
-/** Whether a document with such an address has changed after change `seen`. */
+/** Whether a page or the site settings have changed after change `seen`. */
 function hasPageChanged(db: Database, seen: number): boolean {
   const isPage = inArray(documents.type, ['page', 'siteSettings']);
   const changed = db
@@ -60,7 +60,7 @@ function findRenamed(db: Database): Renamed[] {
   });
 }
 
-/** Whether it left a redirect behind. */
+/** Returns whether it added a redirect. */
 function redirectRenamed(db: Database, author: Author): boolean {
   return inTransaction(db, () => {
     let isRedirected = false;

@@ -18,7 +18,7 @@ import { findType, isSingleton } from './types.ts';
 const FACT = 'sample';
 const { homePage, sector, slide } = contentTypes;
 
-/** Notes which documents are the sample's. Call it in the transaction that imports them. */
+/** Records which documents are the sample's. Call it in the transaction that imports them. */
 export function noteSample(db: Database, ids: readonly string[]): void {
   writeFact(db, FACT, JSON.stringify(ids));
 }
@@ -28,8 +28,8 @@ export function countSample(db: Database): number {
 }
 
 /**
- * Moves the sample's entries to the bin and empties its singletons, except those that an editor has saved since. The stock
- * sectors go as well, unless something needs them. Returns how many of the sample's documents there were.
+ * Moves the sample's entries to the bin and empties its singletons, except those that an editor has saved since. Stock
+ * sectors that nothing needs go as well. Returns how many of the sample's documents it removed or emptied.
  */
 export function removeSample(db: Database, author: Author): number {
   return inTransaction(db, () => {

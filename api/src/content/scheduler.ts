@@ -13,7 +13,7 @@ import { type Row, writeDocument } from './documents/rows.ts';
 import { liveTimes, type Visible, visibleAt } from './documents/status.ts';
 import { findType } from './types.ts';
 
-// Spelled like the indexes, which contain only what is still to come.
+// Spelled as in the indexes, which contain only documents that are still due.
 const isScheduled = sql`"publishAt" IS NOT NULL`;
 const isOpen = sql`"published" IS NOT NULL AND "closed" = 0`;
 
@@ -36,7 +36,7 @@ export function startScheduler(app: App) {
   changes.onChange(wake);
 }
 
-/** Applies some of what is due, in one transaction. Returns how many documents it changed. */
+/** Applies what is due, up to a batch of each kind, in one transaction. Returns how many documents it changed. */
 function applyDue(db: Database, now: number): number {
   return inTransaction(db, () => {
     const author = systemAuthor(now);
@@ -59,7 +59,7 @@ function nextDue(db: Database): number | null {
   return known.length > 0 ? Math.min(...known) : null;
 }
 
-/** Asked after every save. */
+/** Prepared, because they run after every save. */
 const findFirst = prepared((db) => {
   const first = (column: 'publishAt' | 'closesAt' | 'deletedAt', where: SQL) =>
     db

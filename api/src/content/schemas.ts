@@ -1,6 +1,7 @@
 /**
- * The schemas of the content routes. They check requests and responses, and OpenAPI and the admin's types are made from them.
- * The data of a document is validated by its type's own schema when it is saved, because the rules depend on `publish`.
+ * The schemas of the content routes. They validate requests and responses, and OpenAPI and the admin's types are
+ * generated from them. The data of a document is validated by its type's own schema when it is saved, because the rules
+ * depend on `publish`.
  */
 import type { Collection, ContentType } from 'content-types/define';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
@@ -115,8 +116,8 @@ export const changeSchema = z.object({ change: z.int() });
 const whole = z.coerce.number().int().min(0);
 
 /**
- * `drafts=true` selects the editors' view, to which `bin`, `search`, `status` and `sort` belong. Choices, references and
- * booleans are parameters too, by their paths: `basis`, `salary.hidden`. Throws if one has the name of another parameter.
+ * `drafts=true` selects the editors' view, to which `bin`, `search`, `status` and `sort` belong. Choices, references
+ * and booleans are parameters too, by their paths: `basis`, `salary.hidden`. Throws if one has another's name.
  */
 export function listQuery(type: Collection) {
   const filters = buildFilters(type.fields);
@@ -133,7 +134,7 @@ export function filterPaths(type: Collection): string[] {
 function buildFilters(fields: Fields, parent = ''): [path: string, schema: z.ZodType][] {
   return Object.entries(fields).flatMap(([name, field]): [string, z.ZodType][] => {
     const path = parent + name;
-    // Visitors filter lists too.
+    // Visitors can filter lists too, and must not find out the values of internal fields.
     if (field.internal) return [];
     if (field.kind === 'group') return buildFilters(field.fields, `${path}.`);
     if (field.kind === 'choice') return [[path, field.schema('publish').optional()]];

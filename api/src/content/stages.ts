@@ -13,7 +13,7 @@ export type Stage = DataByType['stage'] & { id: string };
 
 const { stage: type } = contentTypes;
 
-/** The text for a candidate who has withdrawn, if the stage has no text for it. */
+/** The text for a candidate who has withdrawn, if the stage has none of its own. */
 export const WITHDRAWN_WORDS = 'You’ve withdrawn your application.';
 
 /** The stages that applications can be in, in the agency's order. */
@@ -24,7 +24,10 @@ export function listStages(db: Database): Stage[] {
 
 const KINDS = type.fields.kind.options.map(({ value }): string => value);
 
-/** The place of a new stage, with room made for it: before the first stage of a later kind, such as Withdrawn. Null at the end. */
+/**
+ * Makes room for a new stage before the first stage of a later kind, such as Withdrawn, and returns its position. Null
+ * for a stage that goes at the end, and for other types.
+ */
 export function placeNewStage(db: Database, { name }: ContentType, data: unknown): number | null {
   if (name !== type.name) return null;
   const rank = (kind: unknown) => KINDS.indexOf(String(kind ?? type.fields.kind.initial()));

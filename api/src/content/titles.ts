@@ -6,7 +6,7 @@ import { documents } from '../database/schema/content.ts';
 import { fieldError, HttpError } from '../lib/errors.ts';
 import { type Row, shownNowOrLater } from './documents/rows.ts';
 
-/** Throws 422 when another entry on the site, or waiting for it, has the title of `data`. */
+/** Throws 422 when another entry that is published or scheduled has the title of `data`. */
 export function rejectTakenTitle(db: Database, type: ContentType, id: string, data: Row['data']) {
   if (type.shape !== 'collection' || !type.uniqueTitle) return;
   const other = findTitle(db, type, id, [data]);

@@ -214,7 +214,7 @@ function saveOver(app: App, type: ContentType, id: string, sent: Update, request
   return updateDocument(app.db, type, id, sent, getAuthor(app, request));
 }
 
-/** A save of the document with some fields changed. An unpublished document stays unpublished unless the save publishes it. */
+/** A save with some of the document's fields changed. Unless `publish` is sent, a draft stays a draft. */
 function patched(app: App, type: ContentType, row: Row | null, sent: Partial<Save> & { version: number }) {
   const base = row ? withDefaults(type.fields, row.data) : initialData(type.fields);
   const isOffSite = row === null || (row.published === null && row.publishAt === null);
@@ -222,7 +222,10 @@ function patched(app: App, type: ContentType, row: Row | null, sent: Partial<Sav
   return { publish: !isDraft, ...sent, data: completeInput(type.fields, sent.data ?? {}, base) };
 }
 
-/** Recruiters manage jobs and their questions, administrators what visitors cannot read and data protection, editors all else. */
+/**
+ * Everyone can write jobs and their questions, only administrators data protection and types that visitors cannot read.
+ * All others are for editors and administrators.
+ */
 export function writerRoles(type: ContentType): readonly Role[] {
   if (type.name === 'job' || type.name === 'question') return EVERYONE;
   return type.internal || type.name === 'dataProtection' ? ADMINISTRATORS : EDITORS;
@@ -234,7 +237,7 @@ export function savedResponse(app: App, type: ContentType, row: Row, reply: Fast
   return { entry: adminEntry(app.db, type, row, app.clock.now()), change: row.seq };
 }
 
-/** The version that a change is based on: as sent, or from `If-Match`, with or without quotes. Throws 428 without one. */
+/** The version that a change is based on: as sent, or from `If-Match`, with or without quotes. Throws 428 otherwise. */
 export function baseVersion({ headers }: FastifyRequest, sent: number | undefined): number {
   if (sent !== undefined) return sent;
   const tag = headers['if-match'];

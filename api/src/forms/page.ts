@@ -1,4 +1,4 @@
-/** The pages that the API itself builds, such as the confirmation of a form sent without JavaScript, in the frame of the site. */
+/** Pages that the API itself builds in the site's frame, such as the confirmation of a form sent without JavaScript. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { html, type SafeHtml } from '@remix-run/html-template';
@@ -86,7 +86,7 @@ export function banner(tone: 'good' | 'bad', content: SafeHtml | string): SafeHt
   return html`<div class="banner-message ${tone}" role="${role}">${typeof content === 'string' ? html`<p>${content}</p>` : content}</div>`;
 }
 
-/** For a page without the site around it, which has no scripts and loads nothing. The names are those of the site. */
+/** For a page without the site around it, which has no scripts and loads nothing. Its class names are the site's. */
 const STYLE = `
 :root { color-scheme: light dark; --ink: light-dark(#14211d, #f3ede0); --soft: light-dark(#4b5852, #a9b6af); --edge: light-dark(#757f78, #73807a);
   --good: light-dark(#0d6244, #7fd6ac); --bad: light-dark(#a3271a, #ffa491); }

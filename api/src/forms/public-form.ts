@@ -41,7 +41,7 @@ export interface Stored {
   reference: string;
   /** When an email to its sender goes out. */
   acknowledgement: Acknowledgement;
-  /** The file that came with it, if one may; null if none did. */
+  /** The resume that came with it; null if none did, missing if the form takes no file. */
   resumeId?: string | null;
 }
 
@@ -82,12 +82,12 @@ export function validateForm<F extends Fields>(
   return error ? { data: null, issues: toIssues(error) } : { data, issues: [] };
 }
 
-/** The error of a form that was not accepted, with a sentence for each field. */
+/** The error of a form that was not accepted, with a message for each invalid field. */
 export function invalidForm({ failed }: FormTexts, issues: Issue[], status = 422): HttpError {
   return new HttpError(status, failed, { issues });
 }
 
-/** Options of a route that takes a form from the public. Its handler reads and validates the body. `more` describes other parts. */
+/** Options of a route for a public form. Its handler reads and validates the body. `more` describes other parts. */
 export function publicFormRoute(fields: Fields, more: Record<string, z.ZodType> = {}) {
   const hasFile = Object.values(fields).some(({ kind }) => kind === 'file');
   return {

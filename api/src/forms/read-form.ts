@@ -40,7 +40,8 @@ const MAX_READ_BYTES = 64 * 1024 * 1024;
 
 /**
  * Reads the whole body, with its parts in any order. Files other than the target's are read and discarded.
- * Throws 400 for a body that is cut off or malformed, 413 for one beyond all limits; no file is left behind then.
+ * Throws 400 for a body that is cut off or malformed, 413 for one that is too large or has too many parts, and 415 for
+ * JSON that is not an object. No file is left behind then.
  */
 export async function readForm(request: FastifyRequest, target?: FileTarget): Promise<SentForm> {
   if (request.isMultipart()) return readParts(request, target);
@@ -51,7 +52,7 @@ export async function readForm(request: FastifyRequest, target?: FileTarget): Pr
   return { values: Object.fromEntries(values), file: null };
 }
 
-/** A value that `String()` can convert, which an object with its own `toString` may not be. No field accepts an object. */
+/** A value that `String()` can convert: an object with its own `toString` might throw. No field accepts an object. */
 function toPlainValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => (typeof item === 'object' && item !== null ? {} : item));
   return typeof value === 'object' && value !== null ? {} : value;
@@ -90,7 +91,7 @@ function addValue(values: Record<string, unknown>, name: string, value: unknown)
   values[name] = before === undefined ? value : [before, value].flat();
 }
 
-/** The parser's own errors carry no status, or one; those of the disk have a system call and stay what they are. */
+/** Gives an error of the parser the status 400 if it has none. Errors of the disk name a system call and stay. */
 function toBadRequest(error: unknown): unknown {
   if (!(error instanceof Error) || 'statusCode' in error || 'syscall' in error) return error;
   return new HttpError(400, 'This request isn’t valid.');

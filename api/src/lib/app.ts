@@ -15,7 +15,7 @@ export const TIMEOUTS = {
   slowBodyMs: 10_000,
   /** Over this period, a client must read a file or feed at 1 kB/s or more on average. */
   slowReadMs: 60_000,
-  /** A connection on which nothing is sent, received or read. As long as a request, because its response may take a while. */
+  /** How long a connection may be idle. As long as `requestMs`, because a response may take a while. */
   idleMs: 120_000,
 };
 

@@ -5,21 +5,21 @@ export interface Clock {
   /** Milliseconds since 1970, UTC. */
   now(): number;
   /**
-   * Runs `task` once at `time` (immediately if it has passed) and returns a function to cancel it. It may run early if the clock
-   * is put back: then the task has to check what is due.
+   * Runs `task` once at `time` (immediately if it has passed) and returns a function to cancel it. If the clock is put
+   * back, the task may run early, so it has to check what is due.
    */
   at(time: number, task: () => void): () => void;
 }
 
 /**
- * Milliseconds from `time` until `now`. Infinite for a time more than a minute in the future, which was written while the clock
- * was wrong: what it started counts as over.
+ * Milliseconds from `time` until `now`, at least 0. Infinite if `time` is more than a minute in the future: it was
+ * recorded while the clock was wrong, and whatever began then counts as over.
  */
 export function elapsedSince(time: number, now: number): number {
   return time > now + TOLERANCE_MS ? Infinity : Math.max(0, now - time);
 }
 
-/** Milliseconds to wait after this many failures in a row: `firstMs` after the first, then twice as long each time. */
+/** Milliseconds to wait after this many failures in a row: `firstMs` at first, then twice as long, up to `maxMs`. */
 export function backoff(failures: number, firstMs: number, maxMs: number): number {
   return Math.min(firstMs * 2 ** (failures - 1), maxMs);
 }

@@ -10,10 +10,10 @@ export const LOCK_FILE = 'server.lock';
 const MAX_WAIT_MS = 12_000;
 
 /**
- * Keeps a second server out of a data folder, because both would send the same emails and write the same pages. Waits for a server
- * that is stopping; throws an error if another one keeps running, or if the lock cannot be used. The kernel drops the lock when
- * the process ends, however it ends; the returned function drops it before. Keep that function: it keeps the lock from
- * being garbage-collected.
+ * Keeps a second server out of a data folder, because both would send the same emails and write the same pages. Waits
+ * for a server that is stopping; throws an error if another one keeps running, or if the lock cannot be used. The
+ * kernel releases the lock when the process ends, however it ends; the returned function releases it earlier. Hold on
+ * to that function, or the lock may be garbage-collected.
  */
 export function lockFolder(dataDir: string, maxWaitMs = MAX_WAIT_MS): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -39,7 +39,7 @@ function open(path: string): Sqlite.Database {
 /** Returns false if another process has it. */
 function lock(db: Sqlite.Database): boolean {
   try {
-    // No journal file.
+    // Without a journal file in the folder.
     db.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     return true;
   } catch (error) {

@@ -22,7 +22,7 @@ export function londonDay(time: number): string {
   return londonTime(toIso(time)).slice(0, 10);
 }
 
-/** Returns the same day and time some calendar months later, or the last day of a month that is too short. Milliseconds, UTC. */
+/** Returns the same day and time (UTC) some calendar months later, or the last day of a month that is too short. */
 export function addMonths(time: number, months: number): number {
   const start = new Date(time);
   const end = new Date(time);
@@ -41,7 +41,7 @@ export function shortDate(time: number | string): string {
   return shortFormat.format(new Date(time));
 }
 
-/** `Wednesday 25 November`: a day soon, as it is in London. */
+/** `Wednesday 25 November`, as it is in London. */
 export function weekdayDate(time: number): string {
   return weekdayFormat.format(time);
 }

@@ -35,7 +35,7 @@ export function createDueLoop({
     if (signal.aborted) return;
     running ??= run().finally(() => {
       running = null;
-      // Woken after the last run had looked for the next time.
+      // Woken after `run` had left its loop.
       if (isWoken) wake();
     });
   }
@@ -70,7 +70,7 @@ interface AppWork extends DueWork {
   start?: 'onReady' | 'onListen';
 }
 
-/** A due loop until the app closes, which waits for a run in progress. Returns what wakes it. */
+/** Runs a due loop until the app closes, which waits for a run in progress. Returns the function that wakes it. */
 export function runWhenDue(app: App, { work, retryMs, failure, start = 'onReady' }: AppWork): () => void {
   const onError = (err: unknown) => app.log.error({ err }, failure);
   const { wake, stop } = createDueLoop({ clock: app.clock, work, retryMs, onError });

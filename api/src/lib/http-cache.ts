@@ -9,7 +9,7 @@ import pLimit from 'p-limit';
 
 export interface CachedResponse {
   body: Buffer;
-  /** The start of the content's SHA-256. */
+  /** A digest of the content, such as the start of its SHA-256. */
   hash: string;
   encoded: Map<Encoding, Promise<Buffer>>;
 }

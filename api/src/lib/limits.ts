@@ -10,14 +10,14 @@ export interface RateLimit {
   /** Counts one more and returns whether it is within the `max` of the window. */
   take(key: string, now: number): boolean;
   /**
-   * Counts one more, or `amount`, for the network of an address. Throws 429 with the seconds to wait if there were
-   * more than `max` in the window.
+   * Counts one more, or `amount`, for the network of an address and for its /48. Throws 429 with the seconds to wait if
+   * the network has had more than `max` in the window, or the /48 more than `WIDE_SHARE` times as many.
    */
   count(address: string, now: number, amount?: number): void;
 }
 
 const MAX_KEYS = 100_000;
-/** A wide network may be one customer with 65,536 networks, or a phone company: it may do as much as this many networks. */
+/** A /48 may be one customer with 65,536 networks, or a phone company. It may do as much as this many networks. */
 export const WIDE_SHARE = 4;
 
 export function rateLimit({ max, windowMs }: { max: number; windowMs: number }): RateLimit {
@@ -77,18 +77,18 @@ interface Slot {
 }
 
 /**
- * Counts what is in progress, in total and for each network, so that one network cannot occupy everything, however slowly it
- * sends. A rate limit would not help: a slow upload counts once and stays for minutes.
+ * Counts what is in progress, in total and for each network, so that one network cannot occupy everything, however
+ * slowly it sends. A rate limit would not help: a slow upload counts once and stays for minutes.
  */
 export function concurrencyLimit({ total, perNetwork }: ConcurrencyOptions) {
-  /** By network, the longest held first. */
+  /** By wide network, the longest held first. */
   const slots = new Map<string, Set<Slot>>();
   let taken = 0;
 
   /**
-   * Takes a slot for an address and returns a function to release it. If all are taken, it ends the request that has been sending
-   * for the longest time in the network with the most, unless the newcomer's network has as many. Throws 429 if the
-   * network has too many, 503 if there are too many in total.
+   * Takes a slot for an address and returns a function to release it. If all are taken, it ends the request that has
+   * been sending for the longest time in the network with the most, unless the newcomer's network would then have as
+   * many itself. Throws 429 if the address's network has too many, 503 if all slots are taken and none could be freed.
    */
   function enter(address: string, cut = () => false): () => void {
     const network = getWideNetwork(address);
@@ -138,7 +138,10 @@ export function concurrencyLimit({ total, perNetwork }: ConcurrencyOptions) {
   };
 }
 
-/** Ends a request that is still being sent with 408, and its connection. Returns false for one that has been sent. */
+/**
+ * Ends a request that is still being sent with 408, and closes its connection. Returns false if the request has arrived
+ * in full or its response has begun.
+ */
 export function cutOff({ raw }: FastifyRequest, reply: FastifyReply): boolean {
   if (raw.complete || reply.raw.headersSent) return false;
   raw.socket.write('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');

@@ -1,4 +1,7 @@
-/** Requests to addresses that come from outside, such as in an uploaded file. They reach nothing but public web servers. */
+/**
+ * Requests to addresses that come from outside, such as in an uploaded file. They reach nothing but public web servers,
+ * unless the caller allows more with `isAllowed`.
+ */
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
@@ -9,7 +12,7 @@ import type { Env } from '../env.ts';
 export interface PublicRequest {
   maxBytes: number;
   timeoutMs: number;
-  /** For tests, whose servers are on this machine. */
+  /** Whether an IP address may be called; by default `isPublicAddress`. */
   isAllowed?: (address: string) => boolean;
 }
 
@@ -97,7 +100,10 @@ async function send(url: URL, { body, signal, isAllowed = isPublicAddress, ...ca
   }
 }
 
-/** The address to call: the one that was checked, because a second look-up might differ. All of a host's addresses must be allowed. */
+/**
+ * The address to call, looked up and checked once, because a second look-up might differ. All of a host's addresses
+ * must be allowed.
+ */
 async function findAddress({ hostname }: URL, isAllowed: (address: string) => boolean): Promise<LookupAddress> {
   const host = hostname.replace(/^\[|\]$/g, '');
   const found: LookupAddress[] = isIP(host)

@@ -13,7 +13,7 @@ interface PublishedRules {
   redirect(path: string): Promise<RedirectRule | undefined>;
 }
 
-/** For a folder that nothing has been published to. */
+/** For a folder whose `_headers` contain no policy, or to which nothing has been published. */
 const STRICTEST = sitePolicy({ scripts: [], styles: [] });
 
 export function publishedRules(site: Folder): PublishedRules {

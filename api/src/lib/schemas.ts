@@ -10,7 +10,7 @@ export const idParams = z.object({ id: z.string().max(64) });
 
 export const nothing = { 204: z.null() };
 
-/** A parameter that is `true` or `false`. */
+/** A parameter that is documented as `true` or `false`. Zod also accepts `1`, `yes`, `on` and their opposites. */
 export const flag = z
   .stringbool({ error: ({ path }) => `${fieldName(path ?? [])} must be true or false.` })
   .meta({ type: 'boolean' });
@@ -31,8 +31,8 @@ export function requiredText(label: string, max: number) {
 }
 
 /**
- * Validates requests. An unknown parameter of a query is a validation error, because the response would not be what was asked
- * for; only a route whose query is a loose object ignores it.
+ * Validates requests. An unknown query parameter is a validation error, because the response would not be what was
+ * asked for; only a route whose query is a loose object ignores it.
  */
 export const validateStrictly: FastifySchemaCompiler<z.ZodType> = ({ schema, ...route }) => {
   const isPlain = route.httpPart === 'querystring' && schema instanceof z.ZodObject && !schema.def.catchall;

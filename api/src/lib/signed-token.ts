@@ -32,8 +32,8 @@ export function signedTokens(db: Database, purpose: 'alert' | 'known-browser' | 
 }
 
 /**
- * Signatures of 20 letters and digits in lower case (80 bits of them), for where there is no room for more or case is not kept.
- * Each check takes a request to a mail server, so they cannot be guessed.
+ * Signatures of 20 hexadecimal digits (80 bits), for email addresses, which have no room for more and may lose their
+ * case. Every guess takes an email address, of which only a few in each email are checked.
  */
 export function shortSignatures(db: Database, purpose: 'reply-address') {
   const key = signingKey(db, purpose);
@@ -48,7 +48,7 @@ export function shortSignatures(db: Database, purpose: 'reply-address') {
   };
 }
 
-/** The key of this name, made at its first use. */
+/** The key of this name, generated the first time. */
 function signingKey(db: Database, name: string): Buffer {
   db.insert(secrets)
     .values({ name, value: randomBytes(32) })

@@ -1,4 +1,4 @@
-/** Serves the files of a folder from memory. A replaced file is read again, so that a publish takes effect immediately. */
+/** Serves the files of a folder from memory. A replaced file is read again, so a publish takes effect immediately. */
 import { lstatSync, type Stats } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ export interface StaticFile extends CachedResponse {
 }
 
 export interface Folder {
-  /** The file at a safe relative path (see `safePath`); null if it does not exist. */
+  /** The file at a safe relative path (see `safePath`); null if there is none, or something other than a file. */
   file(path: string): Promise<StaticFile | null>;
 }
 
@@ -26,7 +26,7 @@ export function openFolder(root: string): Folder {
     sizeCalculation: ({ body }) => 500 + Math.ceil(body.length * 1.5),
   });
 
-  // Everyone who requests a file while it is read waits for the same read.
+  // Requests for a file that is being read wait for the same read.
   const reading = new Map<string, Promise<StaticFile | null>>();
 
   return {
@@ -49,7 +49,7 @@ export function openFolder(root: string): Folder {
   };
 }
 
-/** Sends a file, or 304 if the client has it. Ignores range requests: no file on the site is large enough for them to matter. */
+/** Sends a file, or 304 if the client has it. Ignores range requests, because the site's files are small. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile) {
   return sendCached(request, reply.type(file.contentType), file, isCompressible(file.contentType));
 }

@@ -1,4 +1,4 @@
-/** Faults of the disk and the database at the start, as sentences that say what to do. */
+/** Faults of the disk and the database at start-up, as sentences that say what to do. */
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { FATAL_EXIT } from 'content-types/lib/settings';
@@ -11,7 +11,10 @@ export function getExitCode(error: unknown): number {
   return error instanceof FatalError ? FATAL_EXIT : 1;
 }
 
-/** Says why a database, or another file of the data folder, cannot be used. Only damage and missing permission are fatal. */
+/**
+ * Says why a database, or another file of the data folder, cannot be used. Damage, missing permission and errors that
+ * are not listed here are fatal.
+ */
 export function explainStorageError(path: string, error: unknown): Error {
   if (error instanceof FatalError) return error;
   const { code, message } = findRootCause(error);
@@ -55,7 +58,7 @@ export function restoreAdvice(path: string): string {
   return `Restore a backup: pnpm restore FILE --data-dir ${dirname(path)} --replace`;
 }
 
-/** The error of SQLite or the file system that others have wrapped. */
+/** The error of SQLite or the file system inside those that wrap it. */
 function findRootCause(error: unknown): { code: string; message: string } {
   let root = error instanceof Error ? error : new Error(String(error));
   while (!('code' in root) && root.cause instanceof Error) root = root.cause;

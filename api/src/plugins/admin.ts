@@ -40,9 +40,9 @@ export const admin = fp(
 );
 
 /**
- * With `ADMIN_ORIGIN` the admin has a separate hostname. A script injected into the site then runs under a different origin
- * from the one that has the session's cookie. Hides the admin from the visitors' host, and redirects pages from the admin's host
- * to the site.
+ * With `ADMIN_ORIGIN` the admin has a separate hostname. A script injected into the site then runs under a different
+ * origin from the one that has the session's cookie. Hides the admin on the visitors' host, and redirects the site's
+ * pages from the admin's host to the site.
  */
 export const adminHost = fp(
   async (app: App) => {
@@ -64,7 +64,7 @@ export const adminHost = fp(
   { name: 'admin-host', dependencies: ['auth-guard', 'errors'] },
 );
 
-/** The files that a page in a preview loads: styles, fonts and drawings. */
+/** The files that a page in a preview loads: styles, fonts and SVG images. */
 const OF_PREVIEWS = /^\/(_astro\/[^?]+|[\w-]+\.svg)$/;
 
 /** Routes that the admin uses as well, by their declared paths. */

@@ -1,4 +1,7 @@
-/** Every route declares who may call it: `config: { public: true }` or `config: { roles: EDITORS }`. The start fails for a route that does not. */
+/**
+ * Every route declares who may call it: `config: { public: true }` or `config: { roles: EDITORS }`. Registering a route
+ * that does not throws an error, so the server does not start.
+ */
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { requireRecentPassword, requireRole } from '../auth/access.ts';

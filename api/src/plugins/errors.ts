@@ -1,4 +1,7 @@
-/** Every error is sent as `{ message, issues?: [{ path, message }] }`. Routes throw; only this plugin responds. */
+/**
+ * Sends errors as `{ message, issues?: [{ path, message, options? }] }`, some of them with more properties. Routes
+ * throw them; only those with another format, such as a page, respond themselves.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { App } from '../lib/app.ts';

@@ -28,7 +28,7 @@ const healthSchema = z.object({
   uploads: z.object({ dayBytes: z.int(), ok: z.boolean() }),
   /** Emails to be sent, and `failed` ones that will not be tried again. */
   outbox: z.object({ ...waiting, failed: z.int() }),
-  /** The mailbox for replies: why it can't be read, and since when. */
+  /** The mailbox for replies: why it can't be read, and for how long it has failed. */
   incomingMail: z.object({ error: z.string().nullable(), failingSeconds: z.int(), ok: z.boolean() }),
   publisher: z.object(waiting),
   /** Submissions that are not in the journal yet. `replaced`: another machine accepts them, and this one does not. */
@@ -95,7 +95,7 @@ export async function healthReport(app: App): Promise<HealthReport> {
 
 function waitingMails({ db, clock }: App) {
   const { attempts, createdAt, nextAt } = outbox;
-  // A scheduled email does not count as waiting before its time.
+  // The age of a scheduled email counts from the time it is due.
   const oldest = sql<number | null>`min(iif(${attempts} = 0, max(${createdAt}, ${nextAt}), ${createdAt}))`;
   const of = (state: 'queued' | 'failed') =>
     db.select({ n: count(), oldest }).from(outbox).where(eq(outbox.state, state)).get();

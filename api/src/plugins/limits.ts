@@ -17,10 +17,10 @@ import { type ConcurrencyOptions, concurrencyLimit, cutOff } from '../lib/limits
 const WRITES = { total: 2_000, perNetwork: 600 };
 /** An upload holds up to a megabyte of memory and a file. An office or a careers fair shares one network. */
 const UPLOADS = { total: 200, perNetwork: 100 };
-/** A body other than a file is smaller. */
+/** Routes that accept larger bodies are for files. */
 const MAX_TEXT_BYTES = 2 * 1024 * 1024;
 const MIN_BYTES_PER_SECOND = 1_000;
-/** Browsers open six for each person. */
+/** Each browser opens up to six. */
 const MAX_CONNECTIONS_PER_NETWORK = 256;
 /** Files that the process may need in addition to its connections. */
 const RESERVED_FILES = 500;
@@ -68,7 +68,7 @@ export const limits = fp(
     app.addHook('preHandler', async ({ method }) => {
       if (!SAFE_METHODS.has(method)) await untilWritable(app.db);
     });
-    // Set only now, because no client waits for writes at the start, or would retry them.
+    // Not before, because no client waits for the writes at start-up, and nothing would retry them.
     app.addHook('onListen', async () => waitBriefly(app.db));
     limitConnections(app);
   },
@@ -79,7 +79,7 @@ function createLimits() {
   return { writes: concurrencyLimit(WRITES), uploads: concurrencyLimit(UPLOADS) };
 }
 
-/** The auth guard rejects the others with a reason. */
+/** Returns false if `authenticate` throws, because the auth guard then rejects the request with a reason. */
 function isUser(app: App, request: FastifyRequest): boolean {
   try {
     return authenticate(app, request) !== null;
@@ -125,7 +125,7 @@ function cutSlowReader({ raw }: FastifyReply, everyMs: number): void {
   raw.once('close', () => clearInterval(timer));
 }
 
-/** Proxies in `TRUST_PROXY` may have any number of connections, because theirs are everyone's. */
+/** Proxies in `TRUST_PROXY` may have any number of connections, because they carry everyone's requests. */
 function limitConnections(app: App): void {
   const { server, env } = app;
   const isProxy = compile(env.trustProxy);

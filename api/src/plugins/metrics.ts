@@ -1,4 +1,4 @@
-/** Metrics for Prometheus on a separate port: off unless `METRICS_PORT` is set, on loopback unless `METRICS_HOST` says otherwise. */
+/** Metrics for Prometheus on a separate port: off without `METRICS_PORT`, and on loopback without `METRICS_HOST`. */
 import Fastify from 'fastify';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -36,7 +36,7 @@ export const metrics = fp(
   { name: 'metrics' },
 );
 
-/** By declared route: an address would be a separate time series, and would show what people look for. */
+/** By declared route: every address would be a separate time series, and would show what people look for. */
 function measureRequests(app: App, register: Registry) {
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',

@@ -5,14 +5,14 @@ import type { Env } from '../env.ts';
 import type { App } from '../lib/app.ts';
 import { SAFE_METHODS } from '../lib/http.ts';
 
-/** Short enough to read out on the phone, so that support finds the request in the log. */
+/** Short enough to read out on the phone, so that support can find the request in the log. */
 export function newRequestId(): string {
   return randomUUID().slice(-10);
 }
 
 /**
- * Logs a line for each request when its response has been sent. It names the route, not the address, which may contain what
- * people searched for. The response carries the request's id.
+ * Logs a line for each request when its response has been sent. It names the route, not the address, which may contain
+ * what people searched for. The response carries the request's id.
  */
 export const requestLog = fp(
   async (app: App) => {

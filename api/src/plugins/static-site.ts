@@ -68,7 +68,7 @@ export const staticSite = fp(
 
 const YEAR_MS = 365 * DAY_MS;
 
-/** Where to report a security problem (RFC 9116). It names its own expiry date. */
+/** Where to report a security problem (RFC 9116). It expires a year after each request. */
 function securityTxt({ env, clock }: App): string {
   const contact = new URL('/contact-us', env.publicSiteUrl).href;
   return `Contact: ${contact}\nExpires: ${toIso(clock.now() + YEAR_MS)}\nPreferred-Languages: en\n`;
@@ -82,7 +82,7 @@ function sendRedirect(reply: FastifyReply, { to, status }: RedirectRule, query: 
   return reply.redirect(address + (address.includes('?') ? '' : query) + part, status);
 }
 
-/** Unknown addresses of the API get JSON. */
+/** Unknown addresses of the API and the admin get a 404 in JSON rather than the site's page. */
 function isOfApi(address: string): boolean {
   return /^\/(api|admin)(\/|$)/.test(address);
 }

@@ -6,7 +6,8 @@ import { HttpError } from '../lib/errors.ts';
 
 /**
  * Rejects requests that a proxy in front may have parsed differently and, on routes that need a role, query parameters
- * that the route does not have. Email programs and trackers add parameters to links of public forms, pages and images.
+ * that the route does not have. Public routes without a query schema ignore them, because email programs and trackers
+ * add parameters to links.
  */
 export const strictRequests = fp(
   async (app: App) => {

@@ -44,11 +44,14 @@ export function toPostIssues({ nameOf }: Post, issues: readonly Issue[]): Issue[
 interface Terms {
   data: Partial<Record<Term, string>>;
   issues: Issue[];
-  /** With the words of this post, if they are new. */
+  /** The known words, with the new ones of this post. */
   words: PosterWords;
 }
 
-/** The entries for the words of a post: as an administrator chose, by name, or the one for words without an entry. */
+/**
+ * The entries for the words of a post: the one that an administrator chose for the word, else the one with that name,
+ * else the one that an administrator chose for words without an entry.
+ */
 export function readTerms(db: Database, { values }: Post, known: PosterWords, isNew: boolean): Terms {
   const data: Terms['data'] = {};
   const issues: Issue[] = [];
@@ -126,7 +129,7 @@ function readSalary(at: Post['values'], notes: string[]): Record<string, unknown
   };
 }
 
-/** One per line, or per comma if there is one line. */
+/** One item per line or, if there is only one line, one between commas or semicolons. */
 function toLines(text: string | undefined): string[] | undefined {
   if (!text) return undefined;
   const lines = text

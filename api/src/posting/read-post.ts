@@ -3,7 +3,7 @@ import sax from 'sax';
 import { declaredEncoding } from '../import/text.ts';
 import { HttpError } from '../lib/errors.ts';
 
-/** The fields we understand, with the names that multi-posters use for them. Upper case, `_` and `-` do not matter. */
+/** The fields we understand, with the names that multi-posters use for them. Case, `_`, `-` and prefixes are ignored. */
 const NAMES = {
   command: 'command|action',
   username: 'username|user',
@@ -90,7 +90,7 @@ function readForm(body: unknown): Pair[] {
   return [...pairs, ...(xml ? readXml(xml) : [])].slice(0, MAX_FIELDS);
 }
 
-/** The elements without children, whatever they are in. */
+/** The elements without children, at any depth. */
 function readXml(xml: string): Pair[] {
   const parser = sax.parser(true);
   const pairs: Pair[] = [];
@@ -123,7 +123,10 @@ function readXml(xml: string): Pair[] {
   return pairs;
 }
 
-/** As the byte order mark, the XML declaration or the Content-Type says; otherwise UTF-8 if it is valid, and Windows-1252 if not. */
+/**
+ * The text in the encoding of the byte order mark, the XML declaration or the Content-Type; otherwise UTF-8 if it is
+ * valid, and Windows-1252 if not.
+ */
 function decode(bytes: Buffer, contentType: string): string {
   const charset = /charset="?([\w-]{1,30})/i.exec(contentType)?.[1];
   for (const encoding of [declaredEncoding(bytes), charset, 'utf-8']) {

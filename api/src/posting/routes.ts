@@ -1,4 +1,4 @@
-/** Multi-posters: where they post jobs, and where administrators give them access and connect their words to entries. */
+/** Multi-posters: where they post jobs, and where administrators give them access and map their words to entries. */
 import { timingSafeEqual } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -236,7 +236,7 @@ async function inboundRoute(app: App) {
     }
   });
 
-  /** Compares hashes in constant time, also for a username that does not exist. */
+  /** Compares hashes in constant time, also for a username that does not exist. Throws 401, or 429 after many tries. */
   function logIn(request: FastifyRequest, reply: FastifyReply, username: string, password: string): Poster {
     const attempt = countAttempt(app, reply, posterBuckets(request));
     const row = app.db

@@ -49,7 +49,7 @@ const COMMANDS: Record<string, 'save' | 'delete'> = {
   close: 'delete',
 };
 
-/** Throws HttpError with the names of the sent fields. Rejected posts are in the log, and new words are remembered. */
+/** Throws HttpError whose issues name the sent fields. Every post is logged, and new words are remembered. */
 export function takePost(app: App, poster: Poster, post: Post): Outcome {
   const { db, clock } = app;
   const author: Author = { userId: poster.userId, token: poster.name, at: clock.now() };
@@ -97,7 +97,7 @@ function act(db: Database, poster: Poster, post: Post, author: Author): Outcome 
   return { result: 'closed', row: closed, reference, messages: [] };
 }
 
-/** A job that editors deleted is added again; one that they unpublished stays unpublished, because that was their decision. */
+/** A job that editors deleted is added again. Throws 409 for one that they unpublished: that was their decision. */
 function save(db: Database, poster: Poster, post: Post, author: Author, before: Row | undefined): Outcome {
   const { reference = '', command = '', applicationEmail = '' } = post.values;
   const current = before && before.deletedAt === null ? before : undefined;

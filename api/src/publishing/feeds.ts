@@ -16,7 +16,7 @@ import { documents } from '../database/schema/content.ts';
 import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
 
-/** Other requests are served in between. */
+/** Jobs checked before other requests get a turn. */
 const AT_ONCE = 20;
 const MAX_ITEMS = 50;
 const NEWEST = 50;
@@ -26,7 +26,7 @@ type Rule = (job: Job, today: string) => string | null;
 
 const readers: Rule = ({ boards }) => (boards.readers ? null : TURNED_OFF);
 
-/** `newest` feeds have the newest jobs only. */
+/** Feeds with `isNewest` only have the newest jobs. */
 const FEEDS: { name: string; path: string; isNewest?: true; rule: Rule }[] = [
   { name: 'Indeed', path: '/feeds/indeed.xml', rule: (job) => whyNotSent('Indeed', job) },
   { name: 'Adzuna', path: '/feeds/adzuna.xml', rule: (job) => whyNotSent('Adzuna', job) },

@@ -9,7 +9,7 @@ import type { Publisher } from './publisher-client.ts';
 import { addReceipt, appliedUpTo, emptyReceipt, failedFrom, type Receipt, receiptFor } from './receipt-store.ts';
 
 export interface PublisherNotifier {
-  /** Whether the site has been published since the server started. */
+  /** Whether the site has been published since the server started. Always true without a publisher. */
   isReady(): boolean;
   applied(): number;
   /** The receipt of a change; null if the change does not exist. */

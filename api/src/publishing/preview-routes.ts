@@ -44,7 +44,7 @@ const linkSchema = z.object({
   expiresAt: time,
 });
 
-/** Pages with unpublished data: for the editor at work, and by link for visitors without an account. */
+/** Pages with unpublished data: for editors, and by link for people without an account. */
 export async function previewRoutes(app: App, { publisher }: { publisher: Publisher | null }) {
   const { db, clock } = app;
 
@@ -134,7 +134,7 @@ export function readPreviewToken(db: Database, token: string): string | null {
   return signedTokens(db, 'preview-link').read(token)?.split('.')[0] ?? null;
 }
 
-/** Stores a link and deletes those that have expired, with what they show. */
+/** Stores a link, and deletes those that have expired with the data that they show. */
 function addPreviewLink(db: Database, link: PreviewLink): void {
   db.delete(previewLinks).where(lte(previewLinks.expiresAt, link.createdAt)).run();
   db.insert(previewLinks).values(link).run();

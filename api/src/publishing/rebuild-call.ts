@@ -18,7 +18,7 @@ interface Call {
 
 interface Outcome {
   isOk: boolean;
-  /** An error message that leaves out the address. */
+  /** What happened, as a sentence that leaves out the address. */
   result: string;
 }
 

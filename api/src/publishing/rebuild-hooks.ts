@@ -132,7 +132,7 @@ function startRebuildHook(app: App, address: string): { state(): HookState; call
   };
 }
 
-/** The hook's row; a hook that is new has been notified of every change up to `notified`. */
+/** The hook's row; a new hook counts as notified of every change up to `notified`. */
 function hookRow(db: Database, url: URL, notified: number): typeof rebuildHooks.$inferSelect {
   const id = createHash('sha256').update(url.href).digest('base64url');
   const fresh = { id, notified, failures: 0, nextAt: null, calledAt: null, result: null };

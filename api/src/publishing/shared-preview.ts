@@ -36,7 +36,7 @@ export async function sharedPreviewRoutes(app: App) {
     return reply.headers(PRIVATE).type('text/html; charset=utf-8').send(document);
   });
 
-  // Previews name fonts here, as the site has only those that were published.
+  // Previews load fonts from this address, because the site only has the published ones.
   const params = z.object({ file: z.string() });
   app.get('/api/fonts/:file', { config: { public: true }, schema: { hide: true, params } }, async (request, reply) => {
     const { file } = request.params;

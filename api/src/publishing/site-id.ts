@@ -7,12 +7,15 @@ import { newId } from '../lib/ids.ts';
 
 const SITE_FACT = 'site';
 
-/** Gives the database an id, which its backups keep. Storage is marked with it, so that no other installation replaces the site. */
+/**
+ * Gives the database an id, which its backups keep. Storage is marked with it, so that no other installation replaces
+ * the site.
+ */
 export function ensureSiteId(db: Database): void {
   if (readFact(db, SITE_FACT) === undefined) addFact(db, SITE_FACT, newId());
 }
 
-/** For other processes. Null when there is no database, or no server has opened it since there are ids. */
+/** For other processes. Null when there is no database, or no server has given it an id yet. */
 export function readSiteId(dataDir: string): string | null {
   const path = join(dataDir, 'app.db');
   if (!existsSync(path)) return null;

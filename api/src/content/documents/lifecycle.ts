@@ -1,4 +1,4 @@
-/** Changes to documents other than saving. Each function is one transaction and throws HttpError 404 or 409. */
+/** Changes to documents other than saving. Each function is one transaction and throws HttpError 404, 409 or 422. */
 import type { Collection, ContentType } from 'content-types/define';
 import { getTitle } from 'content-types/define';
 import { withDefaults } from 'content-types/lib/defaults';
@@ -18,8 +18,8 @@ import { duplicateDocument, updateDocument } from './save.ts';
 import { visibleAt } from './status.ts';
 
 /**
- * Removes a document from the site and keeps it as a draft. One that others refer to needs `replaceWith`, the id of the
- * entry that takes its place; throws 409 without.
+ * Removes a document from the site and keeps it as a draft. One that others need can only go with `replaceWith`, the id
+ * of the entry that takes its place; throws 409 without it.
  */
 export function unpublishDocument(
   db: Database,
@@ -57,7 +57,7 @@ export function discardDraft(
   });
 }
 
-/** Puts a document into the bin. One that others refer to needs `replaceWith`, as for `unpublishDocument`. */
+/** Moves a document to the bin. One that others need can only go with `replaceWith`, as for `unpublishDocument`. */
 export function deleteDocument(
   db: Database,
   type: ContentType,
@@ -85,7 +85,7 @@ export function restoreDocument(db: Database, type: ContentType, id: string, aut
   });
 }
 
-/** Purges everything of a type that is in the bin, and returns how much there was. */
+/** Purges everything of a type that is in the bin, and returns how many documents that was. */
 export function emptyBin(db: Database, type: ContentType, author: Author): number {
   return inTransaction(db, () => {
     const rows = db
@@ -102,7 +102,7 @@ export function emptyBin(db: Database, type: ContentType, author: Author): numbe
 /** Documents that can still be restored, with the same condition as their index. */
 export const isInBin = sql`"deletedAt" IS NOT NULL AND "data" <> '{}'`;
 
-/** Deletes the documents' content but keeps a record that they have gone, because readers of the feed may have been away for long. */
+/** Deletes documents' content but keeps their rows, because readers of the feed may not know yet that they are gone. */
 export function purge(db: Database, rows: readonly { id: string }[]) {
   const nothing = { data: {}, published: null, publishAt: null };
   for (const { id } of rows) {
@@ -145,8 +145,8 @@ type BulkAction = keyof typeof ACTS;
 export const BULK_ACTIONS = Object.keys(ACTS) as BulkAction[];
 
 /**
- * Applies an action to many entries: to all of them or, if one fails, to none. Throws HttpError 404, 409 or 422 that names
- * the failing entry; `check` may throw too.
+ * Applies an action to many entries: to all of them or, if one fails, to none. Throws HttpError 404, 409 or 422, with a
+ * message that names the failing entry if it exists; `check` may throw too.
  */
 export function applyToMany(
   db: Database,

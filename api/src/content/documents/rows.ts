@@ -66,8 +66,8 @@ export const documentRows = prepared((db) => {
 });
 
 /**
- * Stores a document and its revision, except for a new position (`order`) or a `null` action. Unless `isForVisitors` is
- * false, the document takes the next number of the change feed.
+ * Stores a document and, unless it only has a new position (`order`) or the action is `null`, its revision. Unless
+ * `isForVisitors` is false, the document takes the next number of the change feed.
  */
 export function writeDocument(
   db: Database,

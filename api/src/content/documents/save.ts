@@ -55,7 +55,7 @@ export function createDocument(db: Database, type: ContentType, creation: Creati
   });
 }
 
-/** Creates many documents, all or none. A batch of some thousand keeps other writers waiting for less than a second. */
+/** Creates many documents, all or none. A batch of a thousand keeps other writers waiting for less than a second. */
 export function importDocuments(db: Database, type: ContentType, creations: Creation[], author: Author): Row[] {
   return inTransaction(db, () => {
     const rows = creations.map((creation) => create(db, type, creation, author));
@@ -96,8 +96,8 @@ export function restoreRevision(db: Database, type: ContentType, id: string, upd
 }
 
 /**
- * Gives every image in `data` its true size, in place. Throws 422 for one that is not in the media library, and for one that
- * its field would not accept as an upload.
+ * Gives every image in `data` its true size, in place. Throws 422 for one that is not in the media library, and for one
+ * that its field would not accept as an upload.
  */
 export function fillImages(db: Database, fields: Fields, data: Row['data']): Row['data'] {
   const found: { image: Image; field: ImageField; path: Path }[] = [];

@@ -17,7 +17,7 @@ interface ListQuery {
   /** Words that must all occur in the entry. */
   search?: string;
   status?: Status;
-  /** Values of choices and booleans, by the fields' paths. */
+  /** Values of choices, references and booleans, by the fields' paths. */
   filters?: Readonly<Record<string, string | boolean>>;
   /** Deleted entries instead. */
   bin?: boolean;
@@ -27,7 +27,7 @@ interface ListQuery {
   offset: number;
 }
 
-/** A page of a type's documents as editors see them, and how many there are. Throws 422 for an unknown field. */
+/** A page of a type's documents as editors see them, and how many there are. Throws 422 if `sort` is not a field. */
 export function adminList(
   db: Database,
   type: Collection,
@@ -81,7 +81,7 @@ function fieldValue(type: Collection, path: string): SQL {
 
 export const isOffSite = sql`${isHidden} = 1`;
 
-/** Whether a document has a draft that is newer than what visitors see. The times rule out most before texts are compared. */
+/** Whether a document has a draft newer than what visitors see. The times rule out most before texts are compared. */
 export const hasNewerDraft = sql`(${isHidden} = 0 AND "updatedAt" <> "lastPublishedAt" AND data <> published)`;
 
 function hasStatus(status: Status, now: number): SQL | undefined {

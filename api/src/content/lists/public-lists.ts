@@ -1,4 +1,4 @@
-/** All published entries of a type as one ready response, cached until an entry of the type changes. */
+/** All published entries of a type as one ready response, cached until one of them, or one they refer to, changes. */
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { ContentType, Entry } from 'content-types/define';
@@ -27,7 +27,7 @@ interface Place {
   values: Filters;
 }
 
-/** Values of choices and booleans, by the fields' paths. */
+/** Values of choices, references and booleans, by the fields' paths. */
 type Filters = Readonly<Record<string, unknown>>;
 
 export interface ListShape {
@@ -52,7 +52,7 @@ export function publicLists(db: Database, shape = asItems) {
   const lists = new Map<string, Promise<PublicList>>();
   let upTo = 0;
 
-  /** Forgets the types that changed, and those that refer to them, in this process or another. */
+  /** Drops the lists of types that changed, in this process or another, and of types that refer to them. */
   function forgetChanged() {
     const last = documentRows(db).lastChange.get()?.seq ?? 0;
     if (last === upTo) return;
@@ -89,7 +89,7 @@ export function publicLists(db: Database, shape = asItems) {
       const page = encodeURIComponent(JSON.stringify([offset, limit, filters]));
       return { parts, hash: `${whole.hash}-${page}` };
     },
-    /** Ids in order; a page starts at its first id. */
+    /** The ids of the entries in the order of the list, to find the offset of a page. */
     async ids(type: ContentType): Promise<string[]> {
       return (await getList(type)).places.map(({ id }) => id);
     },

@@ -26,7 +26,7 @@ const WORD = /[\p{L}\p{N}]/u;
 
 type Option = ChoiceField['options'][number];
 
-/** The values of choices that read like the word, as phrases of the index's query language. */
+/** The values of choices with a label in which a word begins with `word`, as phrases of the index's query language. */
 function chosenBy(word: string, options: readonly Option[]): string[] {
   const start = word.toLowerCase();
   const chosen = options.filter(({ value, label }) => {

@@ -41,7 +41,7 @@ function chooseVerb(method: string, steps: Step[]): { verb: string; nouns: Step[
   if (!last) return { verb: method.toLowerCase(), nouns: steps };
   const isMany = isPlural(last.word) && !last.isOne;
   if (method === 'GET') return { verb: isMany ? 'list' : 'get', nouns: steps };
-  // `POST …/restore` is a verb, `POST …/notes` adds one.
+  // The last word of `POST …/restore` is a verb; `POST …/notes` creates a note.
   if (method === 'POST' && !isMany && steps.length > 1) return { verb: camel(last.word), nouns: steps.slice(0, -1) };
   return {
     verb: VERBS[method] ?? '',

@@ -86,7 +86,7 @@ export interface OpenApi {
   };
 }
 
-/** The part of the whole description that belongs to a document: its operations, and the tags and schemas they use. */
+/** The part of the whole description that a document contains: its operations, and the tags and schemas they use. */
 export function buildDocument(all: OpenApi, name: DocumentName, env: Env): OpenApi {
   const own = new Set(TAGS.filter(([, document]) => document === name).map(([tag]) => tag));
   const paths = Object.entries(all.paths ?? {}).flatMap(([path, operations]) => {
@@ -120,7 +120,7 @@ export function buildDocument(all: OpenApi, name: DocumentName, env: Env): OpenA
   };
 }
 
-/** The document that describes calls with this tag. Throws for a tag that is not listed above. */
+/** Throws an error if the tag of a route is not listed above, because no document would describe the route. */
 export function requireTag(tag: string | undefined, url: string) {
   if (!TAGS.some(([name]) => name === tag)) throw new Error(`Describe the tag “${tag}” of ${url} in documents.ts.`);
 }

@@ -18,7 +18,7 @@ const DESCRIPTIONS: Record<number, string> = {
   429: 'Too many requests; see `Retry-After`.',
 };
 
-/** By status, without those that the route declares itself. */
+/** The error responses of a route by status, without those that it declares itself. */
 export function errorResponses({ body, querystring, params, response }: RouteSchema, isPublic: boolean) {
   const statuses = [
     ...(isPublic ? [] : [401, 403]),

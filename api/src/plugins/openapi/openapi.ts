@@ -37,7 +37,7 @@ export const openapi = fp(
         info: { title: 'API', version: '1.0.0' },
         servers: [{ url: '/' }],
         components: {
-          // Computed on request, because it takes a while and the start does not need it.
+          // Computed on request, because it takes a while and start-up does not need it.
           get schemas() {
             return { ...contentComponents(), ApiError: { ...jsonSchema(errorSchema), examples: [ERROR_EXAMPLE] } };
           },
