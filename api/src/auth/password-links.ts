@@ -154,7 +154,7 @@ export function createPasswordLink(app: Pick<App, 'db' | 'env' | 'clock'>, user:
   return { id: link.id, kind, address: adminAddress(app.env, `#${kind}=${secret}`), validFor: VALID[kind].words };
 }
 
-/** The link with this secret and its user. Throws 404 if the link is unknown or has expired, or if its user is disabled. */
+/** The link with this secret and its user. Throws 404 if the link is unknown or expired, or if its user is disabled. */
 function requireLink(app: App, secret: string) {
   const isValid = and(eq(passwordLinks.hash, hashSecret(secret)), isNull(users.disabledAt));
   const row = app.db

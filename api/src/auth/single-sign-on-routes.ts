@@ -90,8 +90,8 @@ export async function singleSignOnRoutes(app: App) {
         return reply.redirect(adminAddress(env, '#sign-in=code'), 303);
       }
       if (previous) endSession(app, previous);
-      // A provider may log in whoever sits at an unlocked computer without asking anything, which confirms nothing. One
-      // that does not say when it last asked for the password is trusted to have asked if that was requested.
+      // At an unlocked computer, a provider may log in anyone without asking for a password, which confirms nothing. If
+      // it does not say when it last asked, it is trusted to have asked when that was requested.
       const confirmedAt = claims.authenticatedAt ?? (again ? app.clock.now() : 0);
       openSession(app, request, reply, user, `with ${settings.name}`, confirmedAt);
       return reply.redirect(adminAddress(env, again ? '#sign-in=again' : '#sign-in=done'), 303);

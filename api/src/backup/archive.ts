@@ -1,7 +1,7 @@
 /**
- * The file format of a backup: a tar archive, compressed with zstd, and a seal. The seal is the SHA-256 of all bytes before it,
- * in a skippable frame of the zstd format, which every zstd reader passes over, so that `tar --zstd` opens the file.
- * An encrypted archive has no seal: each of its pieces, and its end, is authenticated by the encryption.
+ * The file format of a backup: a tar archive, compressed with zstd, and a seal. The seal is the SHA-256 of all bytes
+ * before it, in a skippable frame of the zstd format, which every zstd reader skips, so `tar --zstd` opens the file. An
+ * encrypted archive has no seal: each of its pieces, and its end, is authenticated by the encryption.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, mkdirSync } from 'node:fs';
@@ -143,7 +143,7 @@ export async function* withSeal(source: AsyncIterable<Buffer>): AsyncGenerator<B
   yield Buffer.concat([SEAL_HEAD, hash.digest()]);
 }
 
-/** Reads the whole file. Throws a BackupError unless every bit of it is as it was written. Returns the bytes before the seal. */
+/** Throws a BackupError unless every bit of the file is as it was written. Returns how many bytes precede the seal. */
 export async function checkSeal(path: string): Promise<number> {
   const { head, tail, size } = await readEnds(path);
   if (!head.equals(ZSTD_MAGIC)) throw new BackupError(`${path} is not a backup of this system.`);

@@ -20,7 +20,7 @@ interface Source {
   areFilesApart?: boolean;
 }
 
-/** Adds the copy of the database, the files that its rows name, and the manifest, which also lists the files that are missing. */
+/** Adds the copy of the database, the files that its rows name, and the manifest, which also lists missing files. */
 export async function collectFiles(add: AddFile, { dataDir, copy, at, areFilesApart = false }: Source): Promise<void> {
   const { wanted, ...about } = await readCopy(copy, dataDir);
   const files: FileRecord[] = [await addFile(add, DATABASE, await open(copy))];

@@ -30,9 +30,9 @@ interface BackupOptions {
 }
 
 /**
- * Backs up a data folder, even while a server uses it, and gives the archive its name only after reading it back
- * and checking it. The database is copied first, then the files its rows name. Files are written before their rows and never
- * change, so rows and files match. With recipients, nothing unencrypted is written outside the data folder.
+ * Backs up a data folder, even while a server uses it, and gives the archive its name only after reading it back and
+ * checking it. The database is copied first, then the files its rows name. Files are written before their rows and
+ * never change, so rows and files match. With recipients, nothing unencrypted is written outside the data folder.
  * Throws a BackupError.
  */
 export async function createBackup({

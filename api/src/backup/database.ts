@@ -8,7 +8,7 @@ const PAGES = 2_000;
 
 /**
  * Copies a database that others are writing to, in its state at the moment of the call, into a new standalone file.
- * Throws a BackupError when either is damaged.
+ * Throws a BackupError when either is damaged or cannot be opened, read or written.
  */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   await inWords(from, async () => {
@@ -44,7 +44,7 @@ export function checkDatabase(db: Sqlite.Database, path: string): void {
     throw new BackupError(`${path} is damaged: ${orphans.length} rows refer to rows that no longer exist.`);
 }
 
-/** SQLite's own errors about a file that it cannot read. */
+/** Runs `work`, and turns SQLite's errors about the file at `path` into BackupErrors that say what to do. */
 export async function inWords<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -71,9 +71,9 @@ interface DatabaseLock {
 }
 
 /**
- * Locks the database at `path` against every other process until it is released. Leaves no journal file behind. A server, a
- * seed or a backup holds a lock as long as it has the database open, and the kernel drops it when the process dies. So this
- * throws a BackupError if, and only if, one is running.
+ * Locks the database at `path` against every other process until it is released. Leaves no journal file behind. A
+ * server, a seed or a backup holds a lock as long as it has the database open, and the kernel releases it when the
+ * process dies. So this throws a BackupError if, and only if, one is running.
  */
 export function lockDatabase(path: string): DatabaseLock {
   let db: Sqlite.Database | null = null;
@@ -82,7 +82,8 @@ export function lockDatabase(path: string): DatabaseLock {
     db.pragma('locking_mode = EXCLUSIVE');
     // Leaving WAL mode needs exclusive access, even if all other connections are idle.
     db.pragma('journal_mode = DELETE');
-    // Without a journal: it would be deleted when the lock is released, under a name that by then belongs to another database.
+    // Without a journal file: it would be deleted when the lock is released, and its name then belongs to another
+    // database.
     db.pragma('journal_mode = MEMORY');
     db.exec('BEGIN EXCLUSIVE');
     // Left empty by the change of mode; no other process can have one now.

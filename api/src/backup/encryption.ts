@@ -19,14 +19,14 @@ export function isRecipient(text: string): boolean {
   }
 }
 
-/** A key for one run, to read a backup back, because the recipients' private keys are not on this machine. */
+/** A key to read our own backups back with, because the recipients' private keys are not on this machine. */
 export async function generateKey(): Promise<{ identity: string; recipient: string }> {
   // No weaker than any recipient: this kind also resists quantum computers.
   const identity = await generateHybridIdentity();
   return { identity, recipient: await identityToRecipient(identity) };
 }
 
-/** Encrypts a stream so that any one of the recipients' private keys opens it. At most a few pieces of 64 kB are in memory. */
+/** Encrypts a stream so that any of the recipients' private keys opens it. Keeps only a few 64 kB pieces in memory. */
 export function encryptTo(recipients: readonly string[]) {
   return async function* encrypt(source: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
     const encrypter = new Encrypter();
@@ -42,8 +42,9 @@ export async function isEncrypted(path: string): Promise<boolean> {
 }
 
 /**
- * Yields the content of an encrypted file, each piece only after its authenticity has been checked. Throws a BackupError when
- * no identity opens the file, and when it is damaged or cut off; the latter may come after the last piece.
+ * Yields the content of an encrypted file, each piece only after its authenticity has been checked. Throws a
+ * BackupError when no identity opens the file, and when it is damaged or cut off; the latter may come after the last
+ * piece.
  */
 export async function* decrypt(path: string, identities: readonly string[]): AsyncGenerator<Uint8Array> {
   if (identities.length === 0) {

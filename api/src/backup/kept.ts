@@ -11,7 +11,10 @@ const RULES = [
   { until: MAX_AGE_MS, periodMs: WEEK_MS },
 ];
 
-/** The times of the backups to keep (milliseconds since 1970): all recent ones, then hourly, daily and weekly ones. Always keeps the newest. */
+/**
+ * The times of the backups to keep (milliseconds since 1970): all recent ones, then hourly, daily and weekly ones.
+ * Always includes the newest.
+ */
 export function timesToKeep(times: readonly number[], now: number): Set<number> {
   const newestFirst = [...times].sort((a, b) => b - a);
   const kept = new Set(newestFirst.slice(0, 1));

@@ -34,7 +34,7 @@ const manifest = z.object({
   product: z.literal('staffing-site'),
   /** The version of the archive's layout. */
   format: z.literal(1),
-  /** ISO 8601 in UTC: when the database was copied. Everything acknowledged before is in the backup. */
+  /** ISO 8601 in UTC: when the backup started. Everything acknowledged before is in it. */
   createdAt: z.iso.datetime(),
   /** The migrations that the database has had: how many, and the time of the newest from its journal. */
   schema: z.object({ migrations: z.int(), newest: z.int() }),
@@ -48,7 +48,7 @@ const manifest = z.object({
   problems: z.array(
     z.object({
       path: z.string(),
-      /** `deleted` while the backup ran; `missing` although a row names it; `damaged` if the bytes differ from what was sent. */
+      /** `deleted` while the backup ran; `missing` although a row names it; `damaged` if it differs from the upload. */
       problem: z.enum(['deleted', 'missing', 'damaged']),
     }),
   ),

@@ -19,7 +19,7 @@ export interface Restored extends Prepared {
   manifest: Manifest;
   /** The folder that now holds the previous contents of the data folder; null if it was empty. */
   aside: string | null;
-  /** How many erasures of the previous installation will be repeated; null if its database could not be read. */
+  /** How many erasures of the previous installation will be repeated; null without a database that can be read. */
   erasures: number | null;
   /** Null without a journal. */
   replayed: Replayed | null;
@@ -39,7 +39,7 @@ interface RestoreOptions {
   at: number;
 }
 
-/** Restores a backup into a data folder. Changes nothing there until the whole backup has been checked. Throws a BackupError. */
+/** Restores a backup into a data folder. Replaces nothing before all of it has been checked. Throws a BackupError. */
 export async function restoreBackup({
   from,
   identities = [],
@@ -96,9 +96,10 @@ interface Prepared {
 }
 
 /**
- * Makes a restored database ready for use: a new feed id, so that every reader of the feed starts from the beginning, and no
- * sessions or password links, because ended or used ones would be valid again. The database no longer owns the journal. The
- * server repeats `erasures` at its next start. Throws a BackupError if the database is damaged or too new.
+ * Makes a restored database ready for use: a new feed id, so that every reader of the feed starts from the beginning,
+ * and no sessions or password links, because ended or used ones would be valid again. The database no longer owns the
+ * journal. The server repeats `erasures` when it next starts. Throws a BackupError if the database is damaged or too
+ * new.
  */
 async function prepareDatabase(path: string, erasures: readonly Erasure[]): Promise<Prepared> {
   return inWords(path, async () => {

@@ -6,7 +6,7 @@ import { archiveName } from './archive-name.ts';
 import { nextAt, startBackupSchedule, startStorageSchedule } from './schedule.ts';
 
 const HOUR = 3_600_000;
-/** The hour in this machine's time zone. */
+/** In this machine's time zone. */
 const NOON = new Date(2026, 10, 21, 12).getTime();
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour).getTime();
 

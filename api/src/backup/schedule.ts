@@ -25,9 +25,9 @@ interface ScheduleOptions {
 }
 
 /**
- * Makes a backup into `BACKUP_DIR` every day at `BACKUP_HOUR` and keeps the newest `BACKUP_KEEP`. The first one is made now if
- * the newest is older than a day; one that fails is tried again in an hour. Returns null when `BACKUP_DIR` is not set. Throws a
- * BackupError when a setting is wrong.
+ * Makes a backup in `BACKUP_DIR` every day at `BACKUP_HOUR` and keeps the newest `BACKUP_KEEP`. The first one is made
+ * now if the newest is older than a day; one that fails is tried again in an hour. Returns null when `BACKUP_DIR` is
+ * not set. Throws a BackupError when a setting is wrong.
  */
 export function startBackupSchedule({
   env,
@@ -82,7 +82,7 @@ export function nextAt(hour: number, now: number): number {
   const next = new Date(now);
   next.setHours(hour, 0, 0, 0);
   if (next.getTime() <= now) next.setDate(next.getDate() + 1);
-  // Again: on the day the clocks change the first may be an hour off.
+  // Again, because on the day the clocks change the first may be an hour off.
   next.setHours(hour, 0, 0, 0);
   return next.getTime();
 }

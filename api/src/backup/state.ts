@@ -17,7 +17,7 @@ const schema = z.object({
   at: z.int().nullable().default(null),
   /** Whether files that the database names were missing from the data folder. */
   isIncomplete: z.boolean().default(false),
-  /** When a backup was last restored to test it. */
+  /** When a backup was last restored to test it, successfully or not. */
   verifiedAt: z.int().nullable().default(null),
   verifiedFiles: z.int().default(0),
   verifyProblem: z.string().nullable().default(null),

@@ -1,7 +1,7 @@
 /**
- * Backups in the journal's storage. Each backup uploads the database as an archive. Each image and CV is uploaded once, under
- * its name in the data folder. Everything is encrypted to the agency's key and to a key in the database, which the nightly
- * test restore uses.
+ * Backups in the journal's storage. Each backup uploads the database as an archive. Each image and CV is uploaded once,
+ * under its name in the data folder. Everything is encrypted to the agency's key and to a key in the database, which
+ * test restores use.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
@@ -48,7 +48,10 @@ export interface StoredBackup {
   problems: FileProblem[];
 }
 
-/** Uploads a backup of what has changed, and deletes old backups and journal objects that are no longer needed. Throws a BackupError. */
+/**
+ * Uploads a backup of the database and of new files, and deletes old backups, and files and journal objects that are no
+ * longer needed. Throws a BackupError.
+ */
 export async function storeBackup(
   dataDir: string,
   { s3, recipients }: Pick<JournalSettings, 's3' | 'recipients'>,
@@ -115,8 +118,8 @@ export async function verifyStoredBackup(dataDir: string, s3: S3, now: () => num
 }
 
 /**
- * Downloads the newest backup into a folder and checks every file. Files that the storage lacks are added to the
- * manifest's problems. Throws a BackupError.
+ * Downloads the newest backup into a folder and checks every file. Files that are missing from the storage or damaged
+ * are added to the manifest's problems. Throws a BackupError.
  */
 export async function fetchBackup(s3: S3, identities: readonly string[], folder: string): Promise<Manifest> {
   return withStorage(s3, async (storage) => {

@@ -16,15 +16,15 @@ interface Swap {
   at: number;
 }
 
-/** Whether an entry of the data folder is part of an installation: not our own folders, the file system's, or the empty lock file. */
+/** Whether an entry of the data folder belongs to an installation, unlike our folders, `lost+found` and the lock. */
 export function isOfInstallation(name: string): boolean {
   return name !== 'lost+found' && name !== LOCK_FILE && !name.startsWith(ASIDE) && !isWorkFolder(name);
 }
 
 /**
  * Replaces the contents of `dataDir` with those of `fresh`. The old contents move into another folder whose path is
- * returned; null if there were none. Everything stays within `dataDir`, which may be a mount or in a folder that is not ours.
- * The database goes last and in one step, so that there always is one. If a step fails, all are undone.
+ * returned; null if there were none. Everything stays within `dataDir`, which may be a mount or in a folder that is not
+ * ours. The database goes last and in one step, so that there always is one. If a step fails, all are undone.
  */
 export async function swap({ dataDir, fresh, isLocked, at }: Swap): Promise<string | null> {
   const old = readdirSync(dataDir).filter(isOfInstallation);

@@ -5,7 +5,8 @@ import { syncPath } from '../lib/files.ts';
 
 /**
  * Runs `task` with a new folder inside `parent` that only our own user can read, and removes it afterwards, even if
- * a signal stops the process. Removes folders of earlier runs that were killed first, because they hold personal data.
+ * SIGINT or SIGTERM stops the process. First removes what earlier runs that were killed left behind, because it is
+ * personal data.
  */
 export async function withWorkFolder<Result>(
   parent: string,

@@ -23,7 +23,7 @@ const timeOut = z.string().meta({ format: 'date-time' });
 const status = z.enum(['draft', 'live', 'changed', 'scheduled', 'expired']);
 export type Status = z.infer<typeof status>;
 
-/** Rules may have become stricter since a document was saved, but it must still be readable, so that it can be fixed. */
+/** Rules may have become stricter since a document was saved, but it must stay readable, so that it can be fixed. */
 const data = z.record(z.string(), z.unknown());
 
 const entry = z.object({
@@ -165,8 +165,8 @@ const TAKEN = [...Object.keys(listParameters), 'list'];
 const WHY_TAKEN = 'lists are filtered by it, and have a parameter of that name already.';
 
 /**
- * The OpenAPI schemas of each type's data, of what clients send, which may be less, and of its entries as visitors and as
- * editors see them.
+ * The OpenAPI schemas of each type's data, of what clients send, which may be less, and of its entries as visitors and
+ * as editors see them.
  */
 export function contentComponents(): Record<string, object> {
   const components = allTypes.flatMap((type) => {

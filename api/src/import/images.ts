@@ -13,10 +13,10 @@ export interface ImageStore {
 
 const MAX_BYTES = 20 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
-/** A server that keeps others waiting must not keep an import going for days. */
+/** After this much time spent on failed downloads, no more are tried, so that an import does not take days. */
 const MAX_FAILED_MS = 5 * 60_000;
 
-/** Images from a copy of `wp-content/uploads`, or else from the web. */
+/** Images from a copy of `wp-content/uploads` or, without a folder, from the web. */
 export function imageStore(
   { db, env, clock }: ImportContext,
   folder: string | null,

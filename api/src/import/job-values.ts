@@ -10,7 +10,10 @@ const UNITS: [RegExp, Unit][] = [
   [/hour|\bp\.?h\b/i, 'hour'],
 ];
 
-/** `£30k - £35,000 per annum` as pay in pence. A text without numbers becomes the note, such as “Competitive”. */
+/**
+ * `£30k - £35,000 per annum` as pay in pence. A text without amounts, such as “Competitive”, with more than two or in
+ * another currency becomes the note.
+ */
 export function readPay(text: string, unit: string, currency: string, notes: string[]): Record<string, unknown> {
   if (text === '') return {};
   const isForeign = (currency !== '' && !/^(gbp|£)$/i.test(currency)) || /[$€]/.test(text);

@@ -252,7 +252,7 @@ function toRedirect(row: TableRow, mapping: Mapping): Item {
   };
 }
 
-/** The product’s own export. */
+/** Identifies the product’s own export. */
 const EXPORT = 'staffing-site jobs';
 export const exportStart = `{"export":${JSON.stringify(EXPORT)},"entries":[`;
 

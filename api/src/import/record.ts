@@ -28,7 +28,7 @@ export interface ImportRecord {
   /** Its address there, which will redirect to the new one. */
   address?: string;
   image?: RemoteImage;
-  /** An id of this product, in its own exports, or one that a new entry can keep. */
+  /** The entry's id here, from our own export, or an id that a new entry can keep. */
   id?: string;
   /** Sentences that say what was left out or changed. */
   notes: string[];

@@ -1,6 +1,6 @@
 /**
- * Saves the entries of a file, a batch per transaction. An entry that cannot be saved gets a row in the report and
- * stops nothing else. Entries imported before are updated, so that an import can be repeated.
+ * Saves the entries of a file, one batch per transaction. An entry that cannot be saved gets a row in the report and
+ * does not stop the others. Entries imported before are updated, so that an import can be repeated.
  */
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
@@ -39,7 +39,10 @@ const BATCH = 20;
 /** Characters. */
 const MAX_BATCH_LENGTH = 1_000_000;
 
-/** Registers an import and returns its id and its work. A failure is recorded in its row; `work` also rejects if the fault is not in the file. */
+/**
+ * Registers an import and returns its id and its work. A failure is recorded in its row; `work` also rejects if the
+ * fault is not in the file.
+ */
 export function startImport(
   context: ImportContext,
   source: ImportSource,
@@ -70,7 +73,7 @@ export function startImport(
         audit(db, { userId, at: clock.now() }, 'import.run', id, `${file}: ${created} created, ${updated} updated`);
       }
     } catch (error) {
-      // The next start says why it stopped.
+      // `failInterrupted` records why it stopped when the server next starts.
       if (signal?.aborted) return;
       const message =
         error instanceof HttpError
@@ -110,7 +113,7 @@ async function* inBatches(items: AsyncIterable<Item>, size: number): AsyncGenera
   let length = 0;
   for await (const item of items) {
     batch.push(item);
-    // The texts of the previous site are converted within the transaction.
+    // The texts of the previous site are converted within the transaction, which must not take long.
     length += 'legacy' in item ? JSON.stringify(item.legacy).length : 0;
     if (batch.length < size && length < MAX_BATCH_LENGTH) continue;
     yield batch;

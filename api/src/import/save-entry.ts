@@ -34,8 +34,8 @@ export interface Saved {
 }
 
 /**
- * Returns the function that saves entries. It remembers what an entry was saved as, so that a repeated import leaves
- * alone what was changed or deleted here since.
+ * Returns the function that saves entries. It records what each was saved as, so that a repeated import does not touch
+ * what was changed or deleted here since.
  */
 export function createEntrySaver({ db, env }: ImportContext) {
   const checkRedirect = redirectCheck({ db, env });
@@ -122,7 +122,10 @@ export function createEntrySaver({ db, env }: ImportContext) {
   }
 }
 
-/** The result of importing the entry before, and the document that it would change; null if there is none. */
+/**
+ * What is known from an earlier import of the entry, the document with its id, and as `current` the same document if it
+ * can be updated; null if it is deleted or of another type.
+ */
 export function findSaved(db: Database, { type, key, id }: ImportRecord) {
   const known = db.select().from(importSources).where(eq(importSources.key, key)).get();
   const row = documentRows(db).byId.get({ id: known?.documentId ?? id ?? '' });

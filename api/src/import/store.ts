@@ -8,7 +8,7 @@ import { inTransaction } from '../database/transaction.ts';
 export type Import = typeof imports.$inferSelect;
 export type ReportRow = Omit<typeof importRows.$inferInsert, 'id' | 'importId'>;
 
-/** Reports that are kept; those of dry runs are not. */
+/** How many reports are kept. Those of dry runs are deleted when the next import starts. */
 const MAX_IMPORTS = 50;
 
 export function addImport(db: Database, row: typeof imports.$inferInsert): void {

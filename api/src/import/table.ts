@@ -24,7 +24,7 @@ export interface Table {
 const MAX_COLUMNS = 200;
 const MAX_EXAMPLES = 3;
 
-/** Opens a CSV file, a JSON array of objects, or JSON Lines. Throws 422 for anything else. */
+/** Opens a CSV file, a JSON array of objects, or JSON Lines. Throws 422 for invalid JSON, or if there are no columns. */
 export async function openTable(path: string): Promise<Table> {
   const rows = (await isJson(path)) ? await jsonRows(path) : () => csvRows(path);
   const columns = new Set<string>();
@@ -109,7 +109,7 @@ async function jsonRows(path: string): Promise<() => AsyncGenerator<TableRow | U
   };
 }
 
-/** The entries of an array, of the first array in an object, or of lines. Throws 422. */
+/** The entries of an array, of the first array in an object, or of lines; otherwise the object itself. Throws 422. */
 function parseList(text: string): unknown[] {
   const whole = parseJson(text);
   if (Array.isArray(whole)) return whole;

@@ -33,7 +33,7 @@ export interface NewTerm {
   version: number;
 }
 
-/** A finder for one transaction or several; a new one is needed after a rollback. */
+/** Returns a function that remembers the terms it finds and creates. A new one is needed after a rollback. */
 export function findTerms(db: Database, author: Author) {
   const known = new Map<TermField, Map<string, string>>();
 

@@ -14,7 +14,7 @@ export async function* readText(path: string): AsyncGenerator<string> {
   yield decoder.decode();
 }
 
-/** As its first bytes or its XML declaration say; otherwise UTF-8 if the whole file is that, and Windows-1252 if not. */
+/** As a byte order mark or XML declaration says; otherwise UTF-8 if the whole file is valid, and Windows-1252 if not. */
 async function findEncoding(path: string): Promise<string> {
   await using file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(200), 0, 200, 0);
@@ -101,7 +101,7 @@ function isInParagraphs(html: string): boolean {
   return /<!-- wp:|<p[\s>]/i.test(html);
 }
 
-/** WordPress’s classic editor stores paragraphs as blank lines. */
+/** WordPress’s classic editor separates paragraphs with blank lines. */
 function paragraphs(html: string): string {
   if (!/\n/.test(html)) return html;
   return html

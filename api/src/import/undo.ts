@@ -16,11 +16,14 @@ const BATCH = 20;
 interface Undone {
   removed: number;
   restored: number;
-  /** Titles of what stays, because an editor has changed it since or something needs it. */
+  /** Titles of updated entries that have changed since, and of created ones that something needs. */
   kept: string[];
 }
 
-/** Can be called again after a failure. Throws 404 for an unknown import, and 409 for one that cannot be undone. Images stay in the media library. */
+/**
+ * Can be called again after a failure. Throws 404 for an unknown import, and 409 for one that cannot be undone. Images
+ * stay in the media library.
+ */
 export async function undoImport(db: Database, id: string, author: Author): Promise<Undone> {
   const row = findImport(db, id);
   if (!row) throw new HttpError(404, 'This import does not exist.');

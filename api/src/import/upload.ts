@@ -1,4 +1,4 @@
-/** The file that an administrator has uploaded to import. Only the latest is kept, and not for long. */
+/** The file that an administrator has uploaded to import. Only the latest is kept, for up to an hour. */
 import { open, rm, writeFile } from 'node:fs/promises';
 import { MB } from 'content-types/lib/bytes';
 import type { FastifyRequest } from 'fastify';

@@ -7,7 +7,7 @@ import { readWxr, type WxrItem, type WxrSite } from './wxr.ts';
 
 const NAMES: Record<string, string> = { job_listing: 'Jobs', post: 'Posts', page: 'Pages', attachment: 'Images' };
 
-/** Opens an export. Null if it has no items that can be imported. */
+/** Opens an export. Its `total` includes items that cannot be imported. */
 export async function openWordPress(path: string): Promise<ImportSource> {
   const contents: Record<string, number> = {};
   const images = new Map<string, RemoteImage>();

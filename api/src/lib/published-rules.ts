@@ -1,6 +1,6 @@
 /**
- * The rules that the published folder contains for any static host: `_headers` and `_redirects`. A page's policy comes from
- * there and not from the page itself, so that a script injected into a page cannot allow itself.
+ * The rules that the published folder contains for any static host: `_headers` and `_redirects`. A page's policy comes
+ * from there and not from the page itself, so that a script injected into a page cannot allow itself.
  */
 import { type RedirectRule, readRedirects } from 'content-types/lib/redirects';
 import { policyIn, sitePolicy } from 'content-types/lib/site-headers';

@@ -33,10 +33,10 @@ const healthSchema = z.object({
   publisher: z.object(waiting),
   /** Submissions that are not in the journal yet. `replaced`: another machine accepts them, and this one does not. */
   journal: z.object({ ...waiting, state: z.enum(['off', 'ok', 'unavailable', 'replaced']) }),
-  /** To the journal's storage: the last one, and the last that was restored to test it. */
+  /** Backups to the journal's storage: when the last one was made, and when one was last restored to test it. */
   backup: z.object({ at: time, verifiedAt: time, ok: z.boolean() }),
   site: z.object({ ok: z.boolean() }),
-  /** Until when no personal data is erased: the clock has jumped, or the periods have just been set. Usually null. */
+  /** Until when no personal data is erased, such as after a jump of the clock or a changed period. Usually null. */
   retention: z.object({ pausedUntil: z.iso.datetime().nullable() }),
 });
 export type HealthReport = z.infer<typeof healthSchema>;

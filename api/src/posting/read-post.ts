@@ -1,9 +1,9 @@
-/** Reads what a multi-poster sends: XML, or form fields, of which one may hold the XML. Nothing is expanded or fetched. */
+/** Reads what a multi-poster sends: XML, or form fields, one of which may hold XML. Nothing is expanded or fetched. */
 import sax from 'sax';
 import { declaredEncoding } from '../import/text.ts';
 import { HttpError } from '../lib/errors.ts';
 
-/** The fields we understand, with the names that multi-posters use for them. Case, `_`, `-` and prefixes are ignored. */
+/** The fields we understand, with the names that multi-posters use. Case, `_`, `-` and XML prefixes are ignored. */
 const NAMES = {
   command: 'command|action',
   username: 'username|user',

@@ -1,6 +1,6 @@
 /**
- * The events that other systems can be notified of. Each function is called in the transaction that it reports, and writes a row
- * for each webhook that subscribes to the event. The worker delivers them later.
+ * The events that other systems can be notified of. The functions that queue them are called in the transaction of the
+ * change, and write a row for each webhook that subscribes to the event. The worker delivers them later.
  */
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
@@ -28,7 +28,7 @@ type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 type Job = typeof documents.$inferSelect;
 
-/** Call it before the job is written, because it compares `job` with the one that is stored, which `readStored` returns. */
+/** Call it before the job is written, because it compares `job` with the stored one, which `readStored` returns. */
 export function queueJobEvent(db: Database, job: Job, readStored: () => Job | undefined, at: number) {
   if (allWebhooks(db).all().length === 0) return;
   const before = readStored();
@@ -43,7 +43,7 @@ function isOpen({ published, closed, deletedAt }: Job): boolean {
   return published !== null && !closed && deletedAt === null;
 }
 
-/** Call it before the application is changed. `stage` is the one it arrives in or moves to. */
+/** Call it before an application changes, or after it is first stored. `stage` is the one it arrives in or moves to. */
 export function queueApplicationEvent(
   db: Database,
   event: 'application.received' | 'application.stage_changed',
@@ -67,7 +67,7 @@ export function queueApplicationEvent(
   queue(db, event, at, { data, personal, subjectId: id });
 }
 
-/** Also deletes what has been queued and logged about the application. `extent` is `some` if the law requires the rest. */
+/** Also deletes what is queued and logged about the application. `extent` is `some` if the law requires the rest. */
 export function queueErasure(
   db: Database,
   { id, reference }: { id: string; reference: string },
@@ -104,7 +104,7 @@ function queue(db: Database, event: WebhookEvent, at: number, { personal, ...con
   }
 }
 
-/** For one webhook, such as a test. */
+/** Queues an event for one webhook, such as a test. Returns the id of the delivery. */
 export function queueFor(db: Database, webhookId: string, event: string, at: number, content: Content): string {
   const id = newId(20);
   const waiting = { state: 'queued', attempts: 0, nextAt: at, response: '' } as const;

@@ -208,7 +208,7 @@ export async function webhookRoutes(app: App) {
     return row;
   }
 
-  /** Names are looked up at each call, because what they stand for changes. */
+  /** Throws 422. A hostname is only looked up at each call, because its IP addresses may change. */
   function rejectAddress(address: string) {
     const url = (() => {
       try {

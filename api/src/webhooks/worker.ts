@@ -44,7 +44,7 @@ declare module 'fastify' {
 type Delivery = typeof deliveries.$inferSelect;
 type Webhook = typeof webhooks.$inferSelect;
 
-/** Register it after what erases people again after a restore, because it starts when the app is ready. */
+/** Register it after the plugin that repeats erasures after a restore, because it starts when the app is ready. */
 export const webhookDelivery = fp(
   async (app: App) => {
     app.register(webhookRoutes);
@@ -93,8 +93,8 @@ function startWorker(app: App): () => void {
   }
 
   /**
-   * Leaves out events that wait for the journal, because they have not been acknowledged. Tests are delivered even while a
-   * webhook is paused.
+   * Leaves out events about submissions that are not in the journal yet, because those have not been acknowledged.
+   * Tests are delivered even while a webhook is paused.
    */
   function deliverable() {
     const isAwake = or(isNull(webhooks.pausedAt), eq(deliveries.event, TEST_EVENT));

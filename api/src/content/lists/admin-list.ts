@@ -21,7 +21,7 @@ interface ListQuery {
   filters?: Readonly<Record<string, string | boolean>>;
   /** Deleted entries instead. */
   bin?: boolean;
-  /** The path of a field, `updatedAt` or `closesAt`; `-` before it for descending. The type's own order unless given. */
+  /** The path of a field, `updatedAt` or `closesAt`; `-` before it for descending. By default, the type's own order. */
   sort?: string;
   limit: number;
   offset: number;
@@ -64,7 +64,7 @@ function conditions(db: Database, type: Collection, { search, status, filters = 
   ];
 }
 
-// These two are spelled as in the index `documents_list`, because SQLite matches expressions in an index only literally.
+// These two are spelled as in the index `documents_list`, because SQLite only uses an index for the same expressions.
 const isHidden = sql`(published IS NULL)`;
 
 /**

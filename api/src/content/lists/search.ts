@@ -1,4 +1,4 @@
-/** Full-text search in documents. Triggers of the database keep the index up to date; see `documentTexts` in the schema. */
+/** Full-text search in documents. Database triggers keep the index up to date; see `documentTexts` in the schema. */
 import type { ContentType } from 'content-types/define';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
 import type { ChoiceField } from 'content-types/fields/choice';
@@ -8,9 +8,9 @@ import { documents } from '../../database/schema/content.ts';
 import { listOptions } from '../references.ts';
 
 /**
- * A condition on documents of these types: each word of `search` begins a word in some field as editors see it, ignoring
- * accents and case. A word that begins a word in a choice's label, or in the title of an entry referred to, finds the
- * documents with that choice or reference.
+ * A condition on documents of these types: each word of `search` begins a word in some field as editors see it,
+ * ignoring accents and case. A word that begins a word in a choice's label, or in the title of an entry referred to,
+ * finds the documents with that choice or reference.
  */
 export function matchesSearch(db: Database, search: string, types: readonly ContentType[]): SQL {
   const words = search.split(/\s+/).filter((word) => WORD.test(word));
