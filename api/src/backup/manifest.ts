@@ -1,4 +1,4 @@
-/** The contents of a backup: the list at its end with the hash of every file, and the check of an archive against it. */
+/** The contents of a backup: the list at its end with the hash of every file, and the check of files against it. */
 import { z } from 'zod';
 import { readVariantName } from '../media/files.ts';
 

@@ -17,8 +17,8 @@ const MAX_PARTS = 10_000;
 const MIN_PART_BYTES = 16 * MB;
 
 /**
- * Uploads in parts, each checked by the storage; the object appears when all have arrived. Returns its address. Throws a
- * BackupError with the storage's message.
+ * Uploads in parts, each checked by the storage; the object appears when all have arrived. Returns its address. Throws
+ * a BackupError with the storage's message.
  */
 export async function upload(path: string, { client: options, host, bucket, prefix }: S3Settings): Promise<string> {
   const client = new S3Client(options);

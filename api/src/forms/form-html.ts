@@ -1,4 +1,4 @@
-/** Renders forms from fields as HTML that works without JavaScript, with the values typed so far and an error at each field. */
+/** Renders fields as HTML forms that work without JavaScript, with the values typed so far and errors at the fields. */
 import { html, type SafeHtml } from '@remix-run/html-template';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
 import { formatBytes } from 'content-types/lib/bytes';

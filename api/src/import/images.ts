@@ -64,7 +64,7 @@ function nameOf(url: string): string {
   return decodeURI(basename(path) || 'image').slice(0, 200);
 }
 
-/** `https://old.example/wp-content/uploads/2024/05/team.jpg` is `2024/05/team.jpg` in the folder, and nothing outside it. */
+/** For `https://old.example/wp-content/uploads/2024/05/team.jpg`, reads `2024/05/team.jpg`; nothing outside the folder. */
 async function readFrom(folder: string, url: string): Promise<Buffer> {
   const [, ...path] = decodeURI(URL.parse(url)?.pathname ?? '').split('/uploads/');
   const root = await realpath(folder);

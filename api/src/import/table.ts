@@ -24,7 +24,7 @@ export interface Table {
 const MAX_COLUMNS = 200;
 const MAX_EXAMPLES = 3;
 
-/** Opens a CSV file, a JSON array of objects, or JSON Lines. Throws 422 for invalid JSON, or if there are no columns. */
+/** Opens a CSV file, a JSON array of objects, or JSON Lines. Throws 422 for invalid JSON or if there are no columns. */
 export async function openTable(path: string): Promise<Table> {
   const rows = (await isJson(path)) ? await jsonRows(path) : () => csvRows(path);
   const columns = new Set<string>();

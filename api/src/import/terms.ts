@@ -43,7 +43,7 @@ export function findTerms(db: Database, author: Author) {
     return found;
   }
 
-  /** The ids of a job’s terms. Terms that it does not name have the default, if there is one. Throws HttpError 422. */
+  /** The ids of a job’s terms. Those that it does not name get the default, if there is one. Throws HttpError 422. */
   return (terms: ImportRecord['terms'], defaults: Partial<Record<TermField, string>>) => {
     const created: NewTerm[] = [];
     const data: Partial<Record<TermField, string>> = {};

@@ -14,7 +14,7 @@ export async function* readText(path: string): AsyncGenerator<string> {
   yield decoder.decode();
 }
 
-/** As a byte order mark or XML declaration says; otherwise UTF-8 if the whole file is valid, and Windows-1252 if not. */
+/** As a byte order mark or XML declaration says; otherwise UTF-8 if the whole file is valid, else Windows-1252. */
 async function findEncoding(path: string): Promise<string> {
   await using file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(200), 0, 200, 0);

@@ -34,13 +34,14 @@ interface Journal {
   /** Marks an intake. Call it in the transaction that accepts it, or changes a job alert. */
   mark(kind: IntakeKind, id: string): void;
   /**
-   * Resolves when a marked intake is in the journal, or immediately if it is not marked. If the storage is unavailable it resolves
-   * too, and the intake follows later; with JOURNAL_REQUIRED it throws 503. Also throws 503 when another machine has taken over.
+   * Resolves when a marked intake is in the journal, or immediately if it is not marked. If the storage is unavailable
+   * it resolves too, and the intake follows later; with JOURNAL_REQUIRED it throws 503. Also throws 503 when another
+   * machine has taken over.
    */
   settle(id: string): Promise<void>;
   /** The ids of intakes whose emails and events must not be sent until the sender has a response. */
   held(): readonly string[];
-  /** Whether this server may send emails and events: only once it has checked that no other machine has taken over. */
+  /** Whether this server may send emails and events: after its first attempt to claim the turn, unless another has it. */
   canSend(): boolean;
   state(): JournalState;
   /** How many intakes are not yet in the journal, and when the oldest arrived, in milliseconds since 1970. */
@@ -197,7 +198,7 @@ function startJournal(app: App, storage: Storage, { recipients, isRequired }: Jo
   let running: Promise<Turn> | null = null;
   let next: Promise<Turn> | null = null;
 
-  /** Checks, after the call, that it is still this machine's turn, and throws 503 if not. Waiting calls share one request. */
+  /** Checks, after the call, that it is this machine's turn, and rejects with 503 if not. Waiting calls share a request. */
   function confirmTurn(): Promise<Turn> {
     next ??= (running ?? Promise.resolve()).then(ignore, ignore).then(() => {
       running = next;

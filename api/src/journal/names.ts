@@ -1,6 +1,6 @@
 /**
- * The names of the journal's objects: `journal/{epoch}/{time}-{id}`, with the ending `.erasure` for erasures. They sort by time
- * and hold no personal data, because ids are random.
+ * The names of the journal's objects: `journal/{epoch}/{time}-{id}`, with the ending `.erasure` for erasures. Within an
+ * epoch they sort by time. They hold no personal data: an id is random, or the number of an audit entry.
  */
 export const FOLDER = 'journal/';
 const ERASURE = '.erasure';

@@ -56,8 +56,8 @@ export async function readRecord(
 }
 
 /**
- * Inserts a record into a database that lacks it, and writes its CV. Returns false, having changed nothing, if the database
- * has it, under its id or its idempotency key. With `isNewer`, the record of a job alert replaces the alert.
+ * Inserts a record into a database that lacks it, and writes its CV. Returns false if the database has it, under its id
+ * or its idempotency key. Its rows stay then, except that with `isNewer` the record of a job alert replaces the alert.
  */
 export async function insertRecord(
   db: Database,

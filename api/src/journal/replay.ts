@@ -29,9 +29,9 @@ export interface Replayed {
 const erasure = z.object({ action: z.string(), id: z.string(), detail: z.string().nullable() });
 
 /**
- * Replays the journal into a restored data folder. `backup` says when it was made (milliseconds since 1970) and in which
- * epoch of the journal. Reads everything before it takes over, so that an unreadable journal does not stop the other machine,
- * and then reads what was added in the meantime.
+ * Replays the journal into a restored data folder. `backup` says when it was made (milliseconds since 1970) and in
+ * which epoch of the journal. Reads everything before it takes over, so that an unreadable journal does not stop the
+ * other machine, and then reads what was added in the meantime. Throws a BackupError.
  */
 export async function replayJournal(
   { s3, identities, ...options }: Replay,
@@ -55,7 +55,7 @@ export async function replayJournal(
       seen.add(name);
       if (epoch < backup.epoch) continue;
       const object = await storage.get(name);
-      // Deleted since the listing, because the person was erased.
+      // Deleted since the listing: the person was erased, or a backup contains the record.
       if (!object) continue;
       const content = await unseal(name, object.body);
       if (isErasure(name)) erasures.push(erasure.parse(JSON.parse(content.toString())));

@@ -1,6 +1,6 @@
 /**
- * Encrypts small objects to the agency's age keys. An object holds a random AES key, encrypted to the recipients once for
- * each process, and its content under that key (AES-256-GCM), bound to its name: objects cannot be swapped.
+ * Encrypts small objects to the agency's age keys. An object holds a random AES key, encrypted to the recipients once
+ * for each `createSeal`, and its content under that key (AES-256-GCM), bound to its name: objects cannot be swapped.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Decrypter, Encrypter } from 'age-encryption';
@@ -29,7 +29,7 @@ export async function createSeal(recipients: readonly string[]): Promise<Seal> {
   };
 }
 
-/** Throws a BackupError for an object that is damaged, renamed or encrypted for a different key. */
+/** Returns a function that throws a BackupError for an object that is damaged, renamed or encrypted for other keys. */
 export function createUnseal(identities: readonly string[]): Unseal {
   const decrypter = new Decrypter();
   for (const identity of identities) decrypter.addIdentity(identity);

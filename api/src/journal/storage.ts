@@ -16,7 +16,7 @@ export interface StoredObject {
 }
 
 export interface Storage {
-  /** Writes only if there is no such object, or only if it is still the one with this ETag. False if the condition fails. */
+  /** Writes only if there is no such object, or if it still has this ETag. Resolves to false if the condition fails. */
   putIf(condition: { IfNoneMatch: '*' } | { IfMatch: string }, name: string, body: Buffer): Promise<boolean>;
   put(name: string, body: Buffer): Promise<void>;
   /** Null if there is no such object. */

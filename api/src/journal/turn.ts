@@ -23,8 +23,8 @@ export function readOwnership(db: Database): z.infer<typeof ownership> | null {
 }
 
 /**
- * Records this run of the server, so that an earlier run, or a server on a copy of the data folder, stops accepting. The first
- * server with a journal becomes its owner. Resolves to null if another machine owns it.
+ * Records this run of the server, so that an earlier run, or a server on a copy of the data folder, stops accepting
+ * applications. The first server with a journal becomes its owner. Resolves to null if another machine owns it.
  */
 export async function claimTurn(storage: Storage, db: Database, start: string): Promise<Turn | null> {
   const found = await readTurn(storage);
@@ -54,7 +54,10 @@ export async function isTurn(storage: Storage, { start }: Turn): Promise<boolean
   return (await readTurn(storage))?.turn.start === start;
 }
 
-/** Takes the turn from its current owner, which acknowledges nothing from now on. Returns the OWNER_FACT for the new owner's database. */
+/**
+ * Takes the turn from its current owner, which acknowledges nothing from now on. Returns the OWNER_FACT for the new
+ * owner's database.
+ */
 export async function takeOver(storage: Storage): Promise<string> {
   const found = await readTurn(storage);
   const mine = { epoch: (found?.turn.epoch ?? 0) + 1, owner: newId() };

@@ -1,4 +1,7 @@
-/** Input from clients of the legacy API, as data of the current fields: lists as JSON, text boxes as typed, HTML as rich text. */
+/**
+ * Input from clients of the legacy API, as data of the current fields: lists as JSON, text boxes as typed, HTML as rich
+ * text.
+ */
 
 import type { AnyField, FieldOf, Fields } from 'content-types/fields/any-field';
 import type { Image } from 'content-types/fields/image';
@@ -11,8 +14,9 @@ import { fieldError } from '../lib/errors.ts';
 type Values = Record<string, unknown>;
 
 /**
- * The fields in `sent`, decoded over `stored`; what was not sent stays unchanged. An image is named by its
- * address; new images come as files, which `placeFiles` puts in their places. Throws 422 with the field's name for a part that should be JSON and is not.
+ * The fields in `sent`, decoded over `stored`; what was not sent stays unchanged. An image is named by its address; new
+ * images come as files, which `placeFiles` puts in their places. Throws 422 with the field's name for a part that
+ * should be JSON and is not.
  */
 export function decode(fields: Fields, sent: Values, stored: Values): Values {
   const data = { ...stored };
@@ -59,9 +63,9 @@ function decodeItems({ item }: FieldOf<'list'>, sent: unknown[], stored: unknown
 }
 
 /**
- * The stored item for each sent one, each stored item once: the one with the same title, otherwise the one with the most in
- * common, so that items can be reordered and removed. Only items with an image, which a client cannot send back, are
- * also matched by position.
+ * The stored item for each sent one, each stored item once: the one with the same title, otherwise the one with the
+ * most in common, so that items can be reordered and removed. Only items with an image field are also matched by
+ * position, because clients may leave out an image that stays.
  */
 function matchItems(sent: readonly unknown[], stored: readonly unknown[]): unknown[] {
   const left = new Map(stored.entries());

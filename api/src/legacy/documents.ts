@@ -1,4 +1,4 @@
-/** Whole documents between the shape in which they are stored and that of the legacy API. */
+/** Converts whole documents between the shape in which they are stored and that of the legacy API. */
 import type { ContentType } from 'content-types/define';
 import { withInherited, withoutInherited } from 'content-types/lib/inherit';
 import { readAgency } from '../content/published.ts';

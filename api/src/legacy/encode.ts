@@ -41,7 +41,7 @@ function encodeValue(field: AnyField, value: unknown): unknown {
   }
 }
 
-/** Where the specification's public pages read a field under a different name, or with other values, from the admin's forms. */
+/** Fields that the specification's public pages read by other names, or with other values, than its admin forms. */
 const OTHER_NAMES: Record<string, ((record: Values, data: Values, db: Database) => Values) | undefined> = {
   product: ({ bannerBackgroundImage }) =>
     bannerBackgroundImage ? { banner: { backgroundImage: bannerBackgroundImage } } : {},

@@ -3,8 +3,8 @@ import type { Fields } from 'content-types/fields/any-field';
 import type { ImageField } from 'content-types/fields/image';
 
 /**
- * A file part, as sent. `part` is its field name: `icon`, `tabImages`, `tabImages[2]`. Without bytes it is the part of an
- * item that has no new image.
+ * A file part, as sent. `part` is its field name: `icon`, `tabImages`, `tabImages[2]`. Without bytes it is the part of
+ * an item that has no new image.
  */
 export interface FilePart {
   part: string;
@@ -20,8 +20,8 @@ export interface Placed {
 }
 
 /**
- * Finds the place of each file. Repeated parts without numbers (`tabImages` twice) go to the items in order if there is one
- * for each or one is empty; otherwise to those that have no new image of their own.
+ * Finds the place of each file. Repeated parts without numbers (`tabImages` twice) go to the items in order if there is
+ * one for each or one is empty; otherwise to items without a numbered part, those without an image first.
  */
 export function placeFiles(
   fields: Fields,

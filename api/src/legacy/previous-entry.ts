@@ -92,7 +92,7 @@ export function convert(db: Database, type: ContentType, legacy: Sent, current: 
   }
 }
 
-/** HTML in a longer text stays, for validation to reject the whole. */
+/** In a longer text HTML stays, for validation to reject the text. */
 const MAX_CLEANED = 20_000;
 
 const TERMS: readonly TermField[] = ['category', 'type', 'basis'];
@@ -101,7 +101,7 @@ function isHtml(value: unknown): value is string {
   return typeof value === 'string' && value.length <= MAX_CLEANED && /<[a-z!/]/i.test(value);
 }
 
-/** `uploads\banner.png` is a file on the previous site. A data URL stays as it is. Empty for what is no address. */
+/** `uploads\banner.png` is a file on the previous site. A data URL stays as it is. Empty for anything else. */
 function imageAddress(site: string, value: unknown): string {
   if (typeof value !== 'string' || value === '') return '';
   if (value.startsWith('data:image/')) return value;

@@ -1,4 +1,4 @@
-/** The content of the previous site, read from the lists of its API, which is the legacy API (section 7 of the specification). */
+/** The previous site's content, read from the lists of its API: the legacy API (section 7 of the specification). */
 import { lookup } from 'node:dns/promises';
 import { contentTypes } from 'content-types';
 import type { ContentType } from 'content-types/define';
@@ -42,7 +42,7 @@ const fileStart = '{"previousSite":';
 
 export type Allow = NonNullable<PublicRequest['isAllowed']>;
 
-/** Public web servers, and for a trusted address those of its own host. Redirects from there reach no other private server. */
+/** Allows public web servers and, for a trusted site, its own host, but no other private server that it redirects to. */
 export async function allowSite(site: string, isTrusted: boolean): Promise<Allow> {
   if (!isTrusted) return isPublicAddress;
   const host = new URL(site).hostname.replace(/^\[|\]$/g, '');
@@ -60,7 +60,7 @@ export function readSiteAddress(typed: string): string {
   }
 }
 
-/** Reads all lists, as a file that `openPreviousSite` opens. Throws 422 if not one of them can be read. */
+/** Reads all lists, as a file that `openPreviousSite` opens. Throws 422 if none of them can be read. */
 export async function fetchPreviousSite(site: string, isAllowed: Allow): Promise<string> {
   const end = performance.now() + MAX_TOTAL_MS;
   let left = MAX_BYTES;
@@ -152,7 +152,7 @@ function toItem(type: ContentType, site: string, entry: unknown, i: number): Ite
   const known = Object.keys(legacyFields(type)).filter((name) => Object.hasOwn(all, name));
   return {
     type: type.name as ImportRecord['type'],
-    // As jobs from a dump of its database, whose only identity is their address.
+    // The key that a job without a reference has in a dump of the previous site's database.
     key: isJob ? `jobs /job/${id}` : `previous-site ${new URL(site).host} ${type.name} ${id}`,
     id: isSingleton(type) ? type.name : id,
     source,
@@ -170,7 +170,7 @@ function titleOf({ title, header }: Values): string {
   return typeof text === 'string' ? plainText(text.slice(0, 1_000)) : '';
 }
 
-/** Why an entry is not read at all: nothing below may depend on how large or how deep a value is. */
+/** Why an entry is not read at all: the code below does not limit how large or how deep a value may be. */
 function findFault(value: unknown, depth: number): string | undefined {
   if (typeof value === 'string') {
     if (value.length <= MAX_FIELD || value.startsWith('data:image/')) return undefined;
@@ -187,7 +187,7 @@ function findFault(value: unknown, depth: number): string | undefined {
   return undefined;
 }
 
-/** The names and shapes of the previous site’s public pages, where its entries lack those of its admin forms. */
+/** Copies values that have the names of the previous site’s public pages to the names that its admin forms use. */
 function withOwnNames(type: ContentType, entry: Values): Values {
   switch (type.name) {
     case 'product': {

@@ -78,7 +78,7 @@ function addRoute(app: App, { id, does, method, path, type }: ContentCall, handl
   });
 }
 
-/** Visitors' forms go to the handlers of the clean routes. */
+/** The forms of visitors have the same handlers as on their current routes. */
 function addFormRoute(app: App, { id, does, path }: FormCall) {
   const { schema, ...route } = does === 'message' ? messageRoute : applicationRoute;
   const post = does === 'message' ? postMessage : postApplication;

@@ -39,7 +39,10 @@ const LIMITS = {
 /** All files of one request are in memory together. */
 const MAX_TOTAL = 60 * MB;
 
-/** Creates a document. The previous site could add a second contact record but showed only the first, so here the first is updated. */
+/**
+ * Creates a document. The previous site could add a second contact record but showed only the first, so here the first
+ * is updated.
+ */
 export async function add(app: App, type: ContentType, request: FastifyRequest): Promise<Row> {
   const existing = isSingleton(type) ? documentRows(app.db).byId.get({ id: type.name }) : undefined;
   if (existing) return update(app, type, existing.id, request);
@@ -61,7 +64,7 @@ export function remove(app: App, type: ContentType, id: string, request: Fastify
   return deleteDocument(app.db, type, id, undefined, getAuthor(app, request));
 }
 
-/** The whole document that a request describes. Nothing is stored, not even an image, before everything has been validated. */
+/** The whole document that a request describes. No image is stored before everything has been validated. */
 async function readDocument(app: App, type: ContentType, request: FastifyRequest, stored: Data) {
   const { sent, files } = await readBody(request);
   const fields = legacyFields(type);
@@ -94,7 +97,7 @@ async function storeAll(app: App, placed: readonly Placed[], request: FastifyReq
   }
 }
 
-/** Reads the whole body. Throws 400 for one that is cut off, 413 for one that is too large, 415 for any other type. */
+/** Reads the whole body. Throws 400 for one that is cut off or has no fields, 413 for one that is too large. */
 async function readBody(request: FastifyRequest): Promise<LegacyBody> {
   if (request.isMultipart()) return readParts(request);
   const { body } = request;
@@ -113,7 +116,8 @@ async function readParts(request: FastifyRequest): Promise<LegacyBody> {
     if (part.type === 'field') {
       if (part.valueTruncated || part.fieldnameTruncated) throw tooLarge(part.fieldname);
       sent[part.fieldname] = part.value;
-      // A script sends `null` or the current image's address if no file was chosen, which keeps its item's position among the others.
+      // A script sends `null` or the current image's address if no file was chosen, which keeps its item's position
+      // among the others.
       files.push(readDataUrl(part.fieldname, part.value) ?? { part: part.fieldname, name: '', bytes: Buffer.alloc(0) });
       continue;
     }

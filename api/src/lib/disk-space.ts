@@ -6,7 +6,7 @@ const GB = 1024 ** 3;
 const MIN_FREE_BYTES = 2 * GB;
 const MIN_FREE_SHARE = 0.05;
 
-/** The free space on the disk of the data. Files are accepted only while enough is left for saves, emails and the database. */
+/** The free space on the data disk. Files are accepted only while enough is left for saves, emails and the database. */
 export async function diskSpace({ dataDir, minFreeBytes }: Env) {
   const { bavail, bsize, blocks } = await statfs(dataDir);
   const freeBytes = bavail * bsize;

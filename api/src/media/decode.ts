@@ -101,7 +101,7 @@ const HEAD_BYTES = 256;
 
 /**
  * The accepted format of a file's first bytes, whatever its name and MIME type say; null for all others, such as
- * SVG. The file-type package does not work here: it takes an AVIF that names another brand first for HEIF.
+ * SVG. The file-type package does not work here: it identifies an AVIF that names another brand first as HEIF.
  */
 export function detectFormat(head: Buffer): ImageFormat | null {
   const start = head.toString('latin1', 0, 12);

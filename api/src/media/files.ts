@@ -32,7 +32,7 @@ export function variantPath(dataDir: string, name: VariantName): string {
   return join(dataDir, 'media', variantName(name));
 }
 
-/** A path for a new file that is removed at the next start at the latest. */
+/** A path for a new file, which is removed when the server next starts at the latest. */
 export async function temporaryPath(dataDir: string): Promise<string> {
   return join(await temporaryFolder(dataDir), `${randomBytes(16).toString('hex')}.part`);
 }
@@ -56,8 +56,8 @@ export async function hasVariants(dataDir: string, id: string, width: number): P
 type IsKnown = (id: string) => boolean;
 
 /**
- * Runs `task`, which changes both the files and the row of an image. If there is no row afterwards, whether it
- * failed or not, the files are removed. If the process dies in the middle, the next start finds a note of what to clean up.
+ * Runs `task`, which changes both the files and the row of an image. If there is no row afterwards, whether it failed
+ * or not, the files are removed. If the process dies in the middle, the next one finds a note of what to clean up.
  */
 export async function withNote<Result>(
   dataDir: string,
@@ -76,7 +76,7 @@ export async function withNote<Result>(
 
 /**
  * Removes what a dead process has left: temporary files, and files of images that did not have their row yet or had
- * just lost it. Nothing else is touched, so that a start with the wrong database cannot cost an image.
+ * just lost it. Nothing else is touched, so that starting with the wrong database deletes no other image.
  */
 export async function sweep(dataDir: string, isKnown: IsKnown) {
   const folder = await temporaryFolder(dataDir);

@@ -108,7 +108,7 @@ export function removeMedia(db: Database, id: string, history: History, author: 
   });
 }
 
-/** Throws 409 with `usage` if documents show the image, and if earlier versions do unless they may lose it. */
+/** Throws 409: with `usage` if documents show the image, with `inHistory` if earlier versions do and must keep it. */
 export function rejectUsed(db: Database, id: string, history: History) {
   const usage = findUsage(db, id);
   if (usage.length > 0) {
@@ -129,8 +129,8 @@ export function toResponse(row: MediaRow): MediaItem {
 
 /**
  * Replaces this image with another everywhere: in drafts, on the site and in the bin, in one transaction. Returns how
- * many documents that were and the newest change. Throws 404, and 422 for the same
- * image and for one that a field does not accept.
+ * many documents changed and the newest change. Throws 404, and 422 for the same image and for one that a field does
+ * not accept.
  */
 export function replaceMedia(db: Database, id: string, withId: string, author: Author) {
   if (id === withId) throw fieldError('with', 'Choose another image.');

@@ -56,8 +56,8 @@ export async function storeImage(parts: MediaParts, bytes: Buffer, about: About)
 }
 
 /**
- * Like `storeImage`, for bytes that may be in a file and whose id is known. `original` is given for a part of another
- * image.
+ * Like `storeImage`, for bytes that may be in a file and whose id is known. If they are a part of another image,
+ * `original` says how that one was uploaded.
  */
 export function storeSource(
   parts: MediaParts,

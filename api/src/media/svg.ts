@@ -18,7 +18,10 @@ const FORBIDDEN =
 const run = promisify(execFile);
 const oneAtATime = pLimit(1);
 
-/** The drawing as a PNG; null if the file is not an SVG. Throws 413 if it is too large and 422 if it cannot be drawn. */
+/**
+ * The drawing as a PNG; null if the file is not an SVG. Throws 413 if it is too large, 422 if it contains scripts or
+ * refers to anything outside it, or if it cannot be drawn.
+ */
 export async function rasteriseSvg(path: string): Promise<Buffer | null> {
   const bytes = await readFile(path);
   const text = bytes.toString('utf8');
@@ -27,7 +30,7 @@ export async function rasteriseSvg(path: string): Promise<Buffer | null> {
   if (FORBIDDEN.test(text)) {
     throw new HttpError(422, 'This SVG contains scripts, links or other files. Export it as a plain SVG or as a PNG.');
   }
-  // In a separate process, which can be killed if the drawing takes too long. It gets none of our environment variables.
+  // In a separate process without our environment variables, which is killed if the drawing takes too long.
   const options = { timeout: TIMEOUT_MS, killSignal: 'SIGKILL', maxBuffer: MAX_PNG_BYTES, env: {} } as const;
   const drawing = oneAtATime(() => run(process.execPath, [DRAW, path], { ...options, encoding: 'buffer' }));
   const { stdout } = await drawing.catch(() => {

@@ -25,7 +25,8 @@ const PARTS = {
 
 /**
  * Receives the part `file` and the optional part `alt`, and hands them to `work`; the temporary file is gone afterwards
- * in every case. Throws 400 for a body that ends early or has no image, 413 for one that is too large.
+ * in every case. Throws 400 for a body that ends early or does not have exactly one image, 413 for an image that is too
+ * large, 415 for any other type of body.
  */
 export async function withUpload<Result>(
   request: FastifyRequest,
@@ -75,7 +76,7 @@ async function save({ file, filename }: MultipartFile, path: string): Promise<Sa
   return { id: toMediaId(hash), filename: filename ?? '', isCut: file.truncated };
 }
 
-/** Errors of the disk are thrown again; everything else is about what was sent. */
+/** Errors of the disk stay as they are; all others are about what was sent. */
 function toHttpError(error: unknown): unknown {
   if (error instanceof Error && 'syscall' in error) return error;
   const isLimit = error instanceof Error && 'statusCode' in error && error.statusCode === 413;

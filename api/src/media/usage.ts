@@ -11,7 +11,7 @@ import { documents, revisions } from '../database/schema/content.ts';
 export const usageSchema = z.object({ type: z.string(), id: z.string(), title: z.string(), deleted: z.boolean() });
 type Usage = z.infer<typeof usageSchema>;
 
-/** Every document whose latest or published state names the image. Reads all candidates, so it is for rare questions only. */
+/** Every document whose latest or published state names the image. Reads all documents that could, so use it rarely. */
 export function findUsage(db: Database, mediaId: string): Usage[] {
   return documentsWithImage(db, mediaId).map((row) => {
     const type = findType(row.type);
@@ -45,7 +45,7 @@ export function usedImages(db: Database): Set<string> {
   return idsIn(rows.flatMap((row) => [row.data, row.published ?? '']));
 }
 
-/** The images that earlier versions of documents show: a restored version would lack them. */
+/** The images that earlier versions of documents show: without them, a restored version would lack an image. */
 export function imagesInHistory(db: Database): Set<string> {
   const rows = db
     .select({ data: raw(revisions.data) })

@@ -5,7 +5,7 @@ import type { App } from '../lib/app.ts';
 /** For JSON, images and everything else that is not a page. */
 const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** For the admin: previews are frames with `srcdoc`, and images chosen for upload have `data:` and `blob:` addresses. */
+/** For the admin: previews are frames with `srcdoc`, and images chosen for upload have `data:` and `blob:` URLs. */
 export const ADMIN_POLICY = contentPolicy({
   'script-src': ["'self'"],
   'style-src': ["'self'"],

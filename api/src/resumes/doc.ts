@@ -27,7 +27,10 @@ const FIELD = { start: '\x13', middle: '\x14', end: '\x15' };
 const SIGNS: Readonly<Record<string, string>> = { '\x07': '\t', '\r': '\n', '\x0b': '\n', '\x0c': '\n' };
 const MAX_PIECES = 100_000;
 
-/** The text of a document that `checkDoc` has accepted, from its table of pieces ([MS-DOC] 2.4.1). Blank for Word 95, which has none. */
+/**
+ * The text of a document that `checkDoc` has accepted, from its table of pieces ([MS-DOC] 2.4.1). Blank for Word 95,
+ * which has none.
+ */
 export function docText(bytes: Buffer): string {
   const file = readCompoundFile(bytes);
   const read = (name: string) => {
@@ -59,7 +62,7 @@ export function docText(bytes: Buffer): string {
 const WIDE = new TextDecoder('utf-16le');
 const NARROW = new TextDecoder('windows-1252');
 
-/** Without the instructions of fields, such as the address of a link, and with line breaks for Word's own control characters. */
+/** Without the instructions of fields, such as a link's address, and with line breaks for Word's control characters. */
 function plainText(text: string): string {
   const plain: string[] = [];
   let isInstruction = false;
@@ -102,8 +105,9 @@ const MINI_SECTOR = 64;
 const TYPES = { 1: 'storage', 2: 'stream', 5: 'root' } as const;
 
 /**
- * The directory of an OLE2 compound file ([MS-CFB]), the container of DOC, read without trusting any number in it. It copies
- * no stream: the `cfb` library copies each, and a crafted file of 10 MB makes it use gigabytes. Null if it is damaged.
+ * The directory of an OLE2 compound file ([MS-CFB]), the container of DOC, read without trusting any number in it. It
+ * copies a stream only when it is read: the `cfb` library copies each, and a crafted file of 10 MB makes it use
+ * gigabytes. Null if it is damaged.
  */
 function readCompoundFile(bytes: Buffer): CompoundFile | null {
   const shift = bytes.length >= 1536 ? bytes.readUInt16LE(30) : 0;

@@ -8,7 +8,10 @@ const MAX_TEXT = 32 * MB;
 const MAX_RELATIONSHIPS = 4 * MB;
 const WORD = 'wordprocessingml.document.main+xml';
 
-/** Whether the bytes are a Word document in the current format, with its list of parts and its text, without macros or a password. */
+/**
+ * Whether the bytes are a Word document in the current format, with its list of parts and its text, without macros or a
+ * password.
+ */
 export async function checkDocx(bytes: Buffer): Promise<Verdict> {
   const entries = readZip(bytes);
   if (!entries) return { problem: PROBLEMS.damaged };
@@ -43,7 +46,7 @@ async function checkParts(bytes: Buffer, parts: Map<string, ZipEntry>, types: st
     return { problem: PROBLEMS.unpacksTooLarge };
   }
   for (const entry of relationships) {
-    // Without its zeros, UTF-16 reads as UTF-8 where it matters.
+    // Without its zeros, UTF-16 reads like ASCII where it matters.
     const text = (await unpack(bytes, entry, MAX_RELATIONSHIPS)).toString('latin1').replaceAll('\0', '');
     for (const warning of warningsIn(text)) warnings.add(warning);
   }

@@ -88,7 +88,7 @@ function addFromObjectStreams(bytes: Buffer, warnings: Set<Warning>): Set<Warnin
   return warnings;
 }
 
-/** Where the data begins of each stream that starts like zlib's, whatever its dictionary says. */
+/** Where the data of each stream that starts like zlib's begins, whatever its dictionary says. */
 function* compressedStreams(bytes: Buffer): Generator<number> {
   for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', at + 6)) {
     let start = at + 6;

@@ -1,6 +1,7 @@
 /**
- * The resume store, for CVs and the files of emails: files with random names in a folder that nothing serves. A file is received under a temporary name,
- * kept (it is then permanently on disk), and only then named by a row; without its row it is an orphan.
+ * The resume store, for CVs and the files of emails: files with random names in a folder that nothing serves. A file is
+ * received under a temporary name, kept (it is then permanently on disk), and only then named by a row; without its row
+ * it is an orphan.
  */
 
 import { createHash } from 'node:crypto';
@@ -24,7 +25,7 @@ const TEMPORARY = '.part';
 const NEW_FILE = constants.O_CREAT | constants.O_EXCL | constants.O_RDWR;
 /** Written at a time: each write is a round trip to another thread. */
 const BATCH_BYTES = 256 * 1024;
-/** Longer than any request lives: a younger file may belong to one that is still in progress. */
+/** Longer than any request takes: a younger file may belong to one that is still in progress. */
 const SWEEP_GRACE_MS = 15 * MINUTE_MS;
 const SWEEP_INTERVAL_MS = HOUR_MS;
 

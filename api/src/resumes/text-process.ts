@@ -28,7 +28,7 @@ const HEAP_MB = 128;
 const MAX_MEMORY = 400 * MB;
 const PAGE_BYTES = 4096;
 const CHECK_MS = 50;
-/** Between two CVs the process is kept, because starting it takes longer than reading most CVs. */
+/** How long the process is kept for the next CV, because starting it takes longer than reading most CVs. */
 const IDLE_MS = 5_000;
 
 const inTurn = pLimit(1);
@@ -69,7 +69,7 @@ export async function stopReading() {
   await drop(reader);
 }
 
-/** It can read files, because it has to load its code, but it cannot write any or start programs, and it knows no secrets. */
+/** It can read files, because it loads its code, but it cannot write any or start programs, and it has no secrets. */
 function startReader(): ChildProcess {
   const child = fork(PROGRAM, {
     env: {},
@@ -98,7 +98,7 @@ function stopWhenIdle(child: ChildProcess) {
   );
 }
 
-/** The first of: its response, an error or the end of the process, and the limits. */
+/** Resolves with the response, or with null after an error, at a limit, or if the process ends. */
 async function ask(child: ChildProcess, task: ResumeTask | EmailTask): Promise<unknown> {
   const done = new AbortController();
   const { signal } = done;
@@ -115,7 +115,7 @@ async function ask(child: ChildProcess, task: ResumeTask | EmailTask): Promise<u
   return result;
 }
 
-/** Resolves when it uses too much memory, or `signal` is aborted. Only Linux says how much it uses. */
+/** Resolves when it uses too much memory, which can be read only on Linux, or when `signal` is aborted. */
 async function isTooLarge({ pid }: ChildProcess, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await sleep(CHECK_MS, undefined, { ref: false });

@@ -19,7 +19,10 @@ declare module 'fastify' {
   }
 }
 
-/** Several times what a large agency gets. More is still accepted, because a limit for all would let one sender stop applications. */
+/**
+ * Several times what a large agency gets. More is still accepted, because a limit for all would let one sender stop
+ * applications.
+ */
 const MAX_DAY_BYTES = 2_000_000_000;
 
 const NOTICES = { stopped: 'uploadsStoppedEmail', unusual: 'manyUploadsEmail' } as const;

@@ -14,8 +14,8 @@ export const RESUME_TYPES: Record<ResumeKind, string> = {
 };
 
 /**
- * Parts of a document that could run when it is opened, shown to the recruiter who reads the application. `remote` loads or
- * sends something over the network; `unchecked` means that a part of the document could not be read.
+ * Parts of a document that could do harm when it is opened, shown to the recruiter who reads the application. `remote`
+ * loads or sends something over the network; `unchecked` means that a part of the document could not be read.
  */
 export type Warning = 'script' | 'launch' | 'attachment' | 'remote' | 'unchecked';
 

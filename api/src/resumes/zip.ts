@@ -49,7 +49,7 @@ export function readZip(bytes: Buffer): ZipEntry[] | null {
   return at === end && packed <= start ? entries : null;
 }
 
-/** Whether some program would find a zip at the end of this file of another kind. */
+/** Whether some program would find a zip at the end of this file, which is of another kind. */
 export function holdsZip(bytes: Buffer): boolean {
   return endRecords(bytes).some((end) => {
     const list = end - bytes.readUInt32LE(end + 12);

@@ -40,7 +40,7 @@ export function notFound(type: ContentType) {
   return new HttpError(404, `This ${inSentence(type.label.one)} does not exist.`);
 }
 
-/** Throws 409 with the document as it is and, as issues, which fields differ from the version the editor started from. */
+/** Throws 409 with the document as it is and, as issues, the fields that differ from the version it was based on. */
 export function rejectStale(db: Database, type: ContentType, row: Row, version: number, now: number): never {
   const current = adminEntry(db, type, row, now);
   const first = isSingleton(type) ? 0 : 1;
