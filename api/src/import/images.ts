@@ -64,7 +64,7 @@ function nameOf(url: string): string {
   return decodeURI(basename(path) || 'image').slice(0, 200);
 }
 
-/** For `https://old.example/wp-content/uploads/2024/05/team.jpg`, reads `2024/05/team.jpg`; nothing outside the folder. */
+/** Reads `2024/05/team.jpg` for `https://old.example/wp-content/uploads/2024/05/team.jpg`. Nothing outside the folder. */
 async function readFrom(folder: string, url: string): Promise<Buffer> {
   const [, ...path] = decodeURI(URL.parse(url)?.pathname ?? '').split('/uploads/');
   const root = await realpath(folder);

@@ -41,7 +41,7 @@ interface Journal {
   settle(id: string): Promise<void>;
   /** The ids of intakes whose emails and events must not be sent until the sender has a response. */
   held(): readonly string[];
-  /** Whether this server may send emails and events: after its first attempt to claim the turn, unless another has it. */
+  /** Whether this server may send emails and events: after a first attempt to claim the turn, unless another has it. */
   canSend(): boolean;
   state(): JournalState;
   /** How many intakes are not yet in the journal, and when the oldest arrived, in milliseconds since 1970. */
@@ -198,7 +198,7 @@ function startJournal(app: App, storage: Storage, { recipients, isRequired }: Jo
   let running: Promise<Turn> | null = null;
   let next: Promise<Turn> | null = null;
 
-  /** Checks, after the call, that it is this machine's turn, and rejects with 503 if not. Waiting calls share a request. */
+  /** Checks, after the call, that it is this machine's turn; rejects with 503 if not. Waiting calls share a request. */
   function confirmTurn(): Promise<Turn> {
     next ??= (running ?? Promise.resolve()).then(ignore, ignore).then(() => {
       running = next;

@@ -1,6 +1,6 @@
 /**
- * Decides which machine accepts applications with a journal. An object in the storage names the epoch, its owner and the
- * current run of the owner's server. It is changed only by conditional writes, so only one of two machines can claim it.
+ * Decides which machine accepts applications with a journal. An object in the storage names the epoch, its owner and
+ * the current run of the owner's server. It is changed only by conditional writes, so only one machine can claim it.
  */
 import type Sqlite from 'better-sqlite3';
 import { z } from 'zod';

@@ -42,7 +42,7 @@ const fileStart = '{"previousSite":';
 
 export type Allow = NonNullable<PublicRequest['isAllowed']>;
 
-/** Allows public web servers and, for a trusted site, its own host, but no other private server that it redirects to. */
+/** Allows public web servers and, for a trusted site, its own host, but no other private server it redirects to. */
 export async function allowSite(site: string, isTrusted: boolean): Promise<Allow> {
   if (!isTrusted) return isPublicAddress;
   const host = new URL(site).hostname.replace(/^\[|\]$/g, '');
