@@ -1,4 +1,4 @@
-/** The three shapes of content: collections, singletons and what visitors submit. A type is data without logic. */
+/** The three shapes of content: collections, singletons and what visitors submit. */
 import type { FieldKind, Fields } from './fields/any-field.ts';
 import type { DataOf } from './fields/field.ts';
 
@@ -40,7 +40,7 @@ export type MenuGroup =
 
 interface ContentDefinition<Name extends string, F extends Fields> extends Definition<Name, F> {
   readonly group: MenuGroup;
-  /** Divides a long form: the headings by the names of the fields that they come before. */
+  /** The headings that divide a long form, by the name of the field that each comes before. */
   readonly sections?: Readonly<Partial<Record<string, string>>>;
   /** Visitors cannot read it: it needs a login, and is neither in the public change feed nor in the public API description. */
   readonly internal?: boolean;
@@ -52,11 +52,11 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
   readonly label: { readonly one: string; readonly many: string };
   /** The field that names an entry in lists, messages and links. */
   readonly title: string;
-  /** No two entries on the site, or waiting for it, may have the same title, ignoring case. */
+  /** No two entries that are on the site or scheduled for it may have the same title, ignoring case. */
   readonly uniqueTitle?: boolean;
   /** The paths of the fields that are columns of the admin's list, after the title: `reference`, `location.place`. */
   readonly columns: readonly string[];
-  /** `position` is the order that editors drag entries into; `newest` puts the latest first. */
+  /** `position` is the order that editors drag entries into; `newest` puts the entry that went live last first. */
   readonly order: 'position' | 'newest';
   /** The effect of expiry: the entry is removed from the site, or its page stays and says that it is closed. */
   readonly whenExpired: 'remove' | 'close';

@@ -40,7 +40,7 @@ test.each(types)('saves a new, empty %s as a draft and reads it back', (_, type)
   expect(withDefaults(type.fields, empty)).toEqual(empty);
 });
 
-test('gives a field added later its initial value, also inside lists and groups', () => {
+test('gives a field added later its initial value, even inside lists and groups', () => {
   const { fields } = contentTypes.contact;
   const stored = { header: { title: 'Hello' }, addresses: [{ street: '1 High Street', gone: true }] };
   expect(withDefaults(fields, stored)).toMatchObject({

@@ -1,4 +1,7 @@
-/** Brings a folder up to date with the whole change feed: repairs one that the same code made from the same feed, otherwise builds it. */
+/**
+ * Brings a folder up to date with the whole change feed. Repairs it if the same code made it from the same feed, for
+ * the same address and in the same year, otherwise builds it.
+ */
 import { existsSync } from 'node:fs';
 import type { Compiled } from './compile/compiled.ts';
 import { readFeed } from './content/feed.ts';

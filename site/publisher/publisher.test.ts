@@ -97,7 +97,7 @@ test('an image that was lost is restored at the next start, and stays at the one
   }
 });
 
-test('the footer shows the year unless the agency words the line itself, and follows a new year', async () => {
+test('the footer shows the current year, even after New Year, unless the agency writes the line itself', async () => {
   const feed = await startTestFeed();
   feed.put('siteSettings', 'siteSettings', dataOf('siteSettings', { companyName: 'Gofal Tywi', tagline: 'Gofal da' }));
   const published = await startPublisher(feed, compiled);
@@ -169,7 +169,7 @@ test.each(['deleted', 'emptied', 'left without its assets', 'left without its im
   },
 );
 
-test('notices lost files also when nothing is published', async () => {
+test('notices lost files even when nothing is published', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const feed = await startTestFeed();

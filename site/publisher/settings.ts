@@ -1,4 +1,4 @@
-/** The environment, read once. Throws with every error listed. */
+/** The publisher's settings, read from the environment. */
 import { join, resolve } from 'node:path';
 import { readS3Settings, type S3Settings } from 'content-types/lib/s3';
 import { isOrigin } from 'content-types/lib/settings';
@@ -79,7 +79,7 @@ export interface StorageSettings extends SiteSettings {
   stateFile: string;
 }
 
-/** Throws an error with a sentence for each setting that is wrong or missing. */
+/** Throws an error about the first S3 setting that is wrong or missing, or about each of the other settings that is. */
 export function readStorageSettings(env: NodeJS.ProcessEnv): StorageSettings {
   const s3 = readS3Settings(env, 'PUBLISH_S3');
   if (!s3) throw new Error('PUBLISH_S3_URL is missing: the storage for the site, like https://host/bucket.');

@@ -34,7 +34,7 @@ export interface ContentReader {
   count<N extends CollectionName>(type: N, query?: Pick<ListQuery<N>, 'where' | 'closed'>): number;
   /** The open entries that fall into part `index` of `of` parts; an entry's part depends only on its id and `of`. */
   shard<N extends CollectionName>(type: N, index: number, of: number): readonly EntryOf<N>[];
-  /** The landing page at a path; null if no open job belongs on it. `/jobs` gives the links to all kinds and places. */
+  /** The landing page at a path; null without open jobs. `/jobs` gives the links to the largest kinds and places. */
   landing(path: string): Landing | null;
   /** The paths of the landing pages that search engines may list, in order. */
   landingPaths(): readonly string[];

@@ -1,4 +1,7 @@
-/** Checks of job adverts against the law, search engine rules and plain English, in the form and before publishing. */
+/**
+ * Checks of job adverts: against the law, for search engines and the map, and for plain and inclusive English. The form
+ * shows all findings; only what the law forbids blocks publishing.
+ */
 import type { JobTerms } from '../lib/job-terms.ts';
 import { checkCodedWords } from './coded-words.ts';
 import { checkConduct } from './conduct.ts';

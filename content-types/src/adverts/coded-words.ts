@@ -1,4 +1,4 @@
-/** Finds words that put off one sex or age group. They are legal, but they cost applicants. */
+/** Finds words that put off one sex or age group. They never block publishing, but they put off applicants. */
 import type { Finding, Job, Source } from './finding.ts';
 import { SOURCES } from './finding.ts';
 import { getTexts } from './texts.ts';
@@ -25,7 +25,9 @@ const word = (pattern: string, instead: string): Coded => ({
   instead,
 });
 
-/** Job titles that name a sex. The Act’s statutory code treats them as meant for that sex. */
+/**
+ * Job titles and pronouns that refer to one sex. The Act’s statutory code treats such adverts as meant for that sex.
+ */
 const SEXED_TITLES = [
   word('sales(?:man|men|woman|women|girl)', 'say “salesperson”'),
   word('(?:handy|maintenance )(?:man|men)', 'say “maintenance worker”'),
@@ -50,7 +52,7 @@ const SEXED_TITLES = [
   ),
 ] as const;
 
-// From the study’s list, only words that describe people here: “leading company”, “competitive pay” and “Active Directory” are fine.
+// Only words and phrases that describe people: “leading company”, “competitive pay” and “Active Directory” are fine.
 const MASCULINE = [
   word('aggressive(?:ly)?|aggression', 'say “persistent”, or describe what the person does'),
   word('dominat(?:e|es|ing)|dominant', 'say “lead” or “be well known in”'),

@@ -1,4 +1,7 @@
-/** Checks of the Equality Act 2010. They block publishing, so each pattern matches only what is said about applicants. */
+/**
+ * Checks against the Equality Act 2010. Most of them block publishing, so each pattern matches only what is said about
+ * applicants.
+ */
 import type { Finding, Job, Source } from './finding.ts';
 import { SOURCES } from './finding.ts';
 import { getTexts, splitSentences } from './texts.ts';
@@ -15,7 +18,7 @@ interface Rule {
 
 export function checkEquality(job: Job): Finding[] {
   const texts = getTexts(job);
-  // An exclusion is lawful if the advert states an occupational requirement.
+  // An advert that states an occupational requirement may exclude people, but may not ask about their health.
   const isExcepted = texts.some(({ text }) => OCCUPATIONAL_REQUIREMENT.test(text));
   return texts.flatMap(({ path, text }) =>
     splitSentences(text).flatMap((sentence) =>

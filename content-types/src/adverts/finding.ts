@@ -12,7 +12,7 @@ export interface Source {
 }
 
 export interface Finding {
-  /** `forbidden` blocks publishing by law, `problem` is likely to do harm, `advice` is a suggestion. */
+  /** `forbidden` breaks the law and blocks publishing, `problem` is likely to do harm, `advice` is a suggestion. */
   weight: 'forbidden' | 'problem' | 'advice';
   /** The path of the field to fix, relative to the job: `location.place`. Empty if it is not in the job. */
   path: string;

@@ -9,7 +9,7 @@ export interface GoogleCard {
   title: string;
   company: string;
   place: string;
-  /** Short facts in the order of the result: pay, hours, contract. */
+  /** Short facts in the order shown: the pay, the employment types and whether people work from home. */
   facts: string[];
   snippet: string;
 }

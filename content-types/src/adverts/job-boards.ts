@@ -11,7 +11,7 @@ export const ADZUNA_COUNTRIES = new Map(
     .map((code): [string, string] => [code, code])
     .concat([['GB', 'UK']]),
 );
-/** Characters that Adzuna requires. */
+/** The fewest characters that Adzuna accepts. */
 const MIN_DESCRIPTION = 100;
 const POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/;
 

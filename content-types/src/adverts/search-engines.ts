@@ -74,7 +74,7 @@ function checkPay({ salary }: Job): Found[] {
   return [{ weight: 'advice', path: 'salary.min', what: 'Show the pay.', why }];
 }
 
-/** A description with fewer words does not explain the job. */
+/** The fewest words that the description, the responsibilities and the requirements should have between them. */
 const MIN_WORDS = 60;
 
 function checkRest(job: Job): Found[] {

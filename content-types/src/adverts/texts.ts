@@ -6,7 +6,7 @@ export interface FieldText {
   text: string;
 }
 
-/** The texts of a job by field. Each item of a list is a line. */
+/** The texts of a job that the checks read, by field, without empty ones. Each item of a list is a line. */
 export function getTexts(job: Job): FieldText[] {
   return [
     { path: 'title', text: job.title },

@@ -164,5 +164,5 @@ export const PLACEHOLDERS = {
 
 export type PlaceholderName = keyof typeof PLACEHOLDERS;
 
-/** The sender of an email to candidates and other visitors. */
+/** The placeholders that describe the sender in emails to candidates and other visitors. */
 export const FROM_AGENCY = ['company_name', 'company_phone', 'company_email', 'registered_details', 'site'] as const;

@@ -5,8 +5,8 @@ export interface Placeholder {
   means: string;
   example: string;
   /**
-   * `line` unless given. A `link` is an address. A `quote`, a `text` of several paragraphs and `links` take a paragraph of
-   * their own.
+   * A single line of text unless given. A `link` is an address. A `quote`, a `text` of several paragraphs and `links`
+   * each need a paragraph of their own.
    */
   kind?: 'link' | 'quote' | 'text' | 'links';
   /** A link that is never shown as a button. */
@@ -22,14 +22,14 @@ export function placeholdersIn(text: string): string[] {
   return [...text.matchAll(/\{([^{}\n]*)\}/g)].map(([, name = '']) => name);
 }
 
-/** Why a text must not be used: it has a placeholder that is not one of `known`. Null if all are known. */
+/** The error if a text has a placeholder that is not one of `known`; null if all are known. */
 export function findUnknownPlaceholder(text: string, known: readonly string[]): string | null {
   const unknown = placeholdersIn(text).find((name) => !known.includes(name));
   if (unknown === undefined) return null;
   return `{${unknown}} isn’t a valid placeholder. Use: ${known.map((name) => `{${name}}`).join(', ')}.`;
 }
 
-/** Why a subject cannot be published; null if it can. Addresses and long texts do not fit into a subject. */
+/** Why a subject cannot be published; null if it can. It can only have placeholders for a single line of text. */
 export function checkSubject(subject: string, placeholders: Placeholders): string | null {
   const lines = Object.keys(placeholders).filter((name) => placeholders[name]?.kind === undefined);
   return findUnknownPlaceholder(subject, lines);

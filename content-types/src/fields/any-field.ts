@@ -1,4 +1,7 @@
-/** Every kind of field. A new kind is a file in this folder and a line here; `pnpm check` then asks for its input in the admin. */
+/**
+ * Every kind of field. A new kind is a file in this folder and a line here. `pnpm check` then fails until the admin has
+ * an input for it.
+ */
 import type { BlocksField } from './blocks.ts';
 import type { BooleanField } from './boolean.ts';
 import type { ChoiceField } from './choice.ts';

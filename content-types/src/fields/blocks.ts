@@ -13,7 +13,7 @@ export interface BlocksField<G extends Groups = Groups> extends Field<'blocks', 
   /** The blocks that can be added, by name. The label of a group is the name that editors see. */
   readonly blocks: G;
   readonly max: number;
-  /** The blocks that there can be only one of. */
+  /** The names of the blocks that can be added only once. */
   readonly once: readonly string[];
 }
 

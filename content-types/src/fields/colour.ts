@@ -12,7 +12,7 @@ export interface Contrast {
 
 export interface ContrastReport {
   results: readonly Contrast[];
-  /** The nearest colour that passes everything: the colour itself if it does, null if no colour does. */
+  /** The nearest shade that passes everything: the colour itself if it does, null if none of its shades does. */
   nearest: Hex | null;
 }
 

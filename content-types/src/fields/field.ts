@@ -1,7 +1,10 @@
 /** The properties that all fields share. Validation, the API, OpenAPI and the admin's forms are derived from them. */
 import { z } from 'zod';
 
-/** `publish` enforces required fields; `draft` checks only types and limits, so that unfinished work can be saved. */
+/**
+ * `draft` checks types, formats and upper limits, so that unfinished work can be saved. `publish` also enforces
+ * required fields, the minimum length of lists, and `check`.
+ */
 export type Rules = 'draft' | 'publish';
 
 export interface Field<Kind extends string = string, Value = unknown> {
@@ -56,11 +59,11 @@ export function requiredWhen<Value>(
 }
 
 /**
- * For a field added to a type that already has clients: a client that replaces an entry may leave it out, which empties
- * it.
+ * For a field added to a type that already has clients: a client that replaces an entry may leave it out, which sets it
+ * to its initial value.
  */
 export function optional<F extends Field>(field: F): F {
-  // The default is left out of the API's description, because generators of clients take a field with one for required.
+  // The default is left out of the API's description, because client generators treat a field with one as required.
   const schema = (rules: Rules) => field.schema(rules).default(field.initial).meta({ default: undefined });
   return { ...field, schema };
 }
@@ -87,7 +90,7 @@ function withChecks(fields: Record<string, Field>, rules: Rules, object: z.ZodOb
   });
 }
 
-/** The error of a schema for a value of another type: `mustBe('City', 'text')` gives “City must be text.” */
+/** The error for a missing value or one of another type: `mustBe('City', 'text')` gives “City must be text.” */
 export function mustBe(label: string, what: string): (issue: { input?: unknown }) => string {
   return ({ input }) => (input === undefined ? `${label} is missing.` : `${label} must be ${what}.`);
 }

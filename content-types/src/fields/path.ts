@@ -77,7 +77,7 @@ function isDestination(value: string): boolean {
   return url !== null && url.username === '' && url.password === '' && !normalize(value).startsWith('//');
 }
 
-/** The form that can be sent in a header, with everything but plain ASCII escaped. */
+/** The form that can be sent in a header, in which everything but ASCII is escaped. */
 function normalize(value: string): string {
   const url = URL.parse(value, BASE);
   if (value === '' || !url) return value;

@@ -6,7 +6,7 @@ export interface TextField extends Field<'text', string> {
   readonly max: number;
   readonly multiline: boolean;
   readonly placeholder?: string;
-  /** The height that the input of a long text grows to. */
+  /** The number of lines that the input of a long text grows to before it scrolls. */
   readonly rows?: number;
   /** Kept with the document and left out of forms: only programs read it. */
   readonly hidden?: boolean;
@@ -43,7 +43,10 @@ export function cleanText(label: string, max: number) {
   return createTextSchema(label, max, clean);
 }
 
-/** Removes control characters other than line ends, unpaired surrogates and non-characters. */
+/**
+ * Turns tabs into spaces. Removes other control characters except `\n`, as well as unpaired surrogates, byte order
+ * marks and the non-characters U+FFFE and U+FFFF.
+ */
 export function printable(text: string): string {
   return text.replaceAll('\t', ' ').replace(UNPRINTABLE, '');
 }

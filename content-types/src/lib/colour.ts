@@ -52,7 +52,7 @@ export function nearestPassing(colour: Hex, passes: (candidate: Hex) => boolean)
   return null;
 }
 
-/** The step of the search, as a share of the range from black to white: too small to see. */
+/** The number of steps from black to white. The difference between two is too small to see. */
 const STEPS = 400;
 
 function read(colour: Hex): Oklch {

@@ -27,7 +27,7 @@ export function findCountryCode(country: string): string | null {
   return codes.get(country.trim().toLowerCase()) ?? null;
 }
 
-/** The regions that Intl knows, by name and by code. */
+/** The countries and territories that Intl knows, by name and by code, in lower case. */
 function listRegions(): [string, string][] {
   const names = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' });
   const all = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));

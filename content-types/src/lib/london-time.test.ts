@@ -21,7 +21,7 @@ test.each(['0000-01-01', '0026-11-21', '0999-06-30', '9999-12-31'])(
   },
 );
 
-test('londonTime gives the day that London has', () => {
+test('londonTime gives the date and time in London', () => {
   expect(londonTime('2026-07-01T23:30:00.500Z')).toBe('2026-07-02T00:30:00+01:00');
 });
 

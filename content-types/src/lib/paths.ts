@@ -49,7 +49,9 @@ export const SITE_PATHS = [
   '/staffAugmentation',
 ];
 
-/** Whether the site itself has a page at this path, or reserves it for the pages of jobs and posts, feeds or error pages. */
+/**
+ * Whether the site itself has a page at this path, or reserves it for jobs, blog posts, feeds, icons or error pages.
+ */
 export function isSitePath(path: string): boolean {
   const lower = path.toLowerCase();
   return (

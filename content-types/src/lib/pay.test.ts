@@ -34,13 +34,13 @@ test.each([
   [salary, ''],
 ])('shortens %j to %j for a title', (value, words) => expect(payInTitle(value)).toBe(words));
 
-test('hidden amounts are not in public pay', () => {
+test('leaves hidden amounts out of public pay', () => {
   const pay = { ...salary, min: 3_000_000, max: 4_000_000, note: 'plus bonus' };
   expect(toPublicPay(pay)).toEqual({ min: 3_000_000, max: 4_000_000, unit: 'year' });
   expect(toPublicPay({ ...pay, hidden: true })).toEqual({ min: null, max: null, unit: 'year' });
 });
 
-test('pay by the hour counts for the hours that are worked', () => {
+test('converts hourly pay using the hours worked', () => {
   expect(toYearlyPounds(2_600, 'hour', 8)).toBe(10_816);
   expect(toYearlyPounds(2_600, 'hour', null)).toBe(50_700);
   expect(toYearlyPounds(40_000, 'day', 40)).toBe(92_000);

@@ -69,7 +69,8 @@ function daysPerWeek(hours: number): number {
 
 /**
  * The approximate equivalent of pay for a job with these weekly hours, so that candidates can compare: by the year, or by
- * the hour for pay by the year. `£9,200 to £10,800 a year, 8 hours a week`; empty for pay that is not shown.
+ * the hour for pay by the year. `£9,200 to £10,800 a year, 8 hours a week`; empty for pay that is not shown, and for a
+ * job of no hours.
  */
 export function comparablePay({ min, max, unit, hidden }: Pay, hours: number | null): string {
   if (hidden || (min === null && max === null) || hours === 0) return '';

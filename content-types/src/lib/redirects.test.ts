@@ -86,7 +86,7 @@ test('leaves out loops, second redirects from a path, and paths of pages', () =>
   expect(redirectRules(all, SITE, (path) => path === '/about-us')).toEqual([{ from: '/x', to: '/first', status: 301 }]);
 });
 
-test('writes no path so that it names another site', () => {
+test('never turns an address on this site into a path that leads to another site', () => {
   const [rule] = redirectRules([moved('/a', 'https://www.example.com//evil.example')], SITE, noPage);
   expect(rule?.to).toBe('https://www.example.com//evil.example');
 });

@@ -23,8 +23,9 @@ const MAX_ATTEMPTS = 5;
 const DEFAULT_REGION = 'us-east-1';
 
 /**
- * Reads `…_URL` (`https://host/bucket` or `https://bucket.host`, with a prefix for keys if any), `…_REGION`, `…_ACCESS_KEY`
- * and `…_SECRET_KEY`. Returns null without a URL. Throws an error that names a wrong or missing variable.
+ * Reads `…_URL` (`https://bucket.host`, or `https://host/bucket`, which may end in a prefix for keys), `…_REGION`,
+ * `…_ACCESS_KEY` and `…_SECRET_KEY`. Returns null without a URL. Throws an error that names a wrong or missing
+ * variable.
  */
 export function readS3Settings(env: Readonly<Record<string, string | undefined>>, name: string): S3Settings | null {
   const address = env[`${name}_URL`];

@@ -48,7 +48,7 @@ export function policyIn(headersFile: string): string | null {
   return /^\/\*\n(?: {2}.*\n)*? {2}content-security-policy: (.+)$/m.exec(headersFile)?.[1] ?? null;
 }
 
-/** A policy that allows `directives`, images and fonts of our own, and nothing else. */
+/** A policy that allows `directives`, and images, fonts, requests, manifests and forms of our own. */
 export function contentPolicy(directives: Readonly<Record<string, readonly string[]>>): string {
   const all = {
     'default-src': ["'none'"],

@@ -79,7 +79,7 @@ test('every theme that can be published is readable in every pair that pages sho
   ];
   fc.assert(
     fc.property(colour, colour, colour, (accent, deep, paper) => {
-      // As an editor does who takes every suggestion.
+      // What an editor gets by accepting every suggestion.
       let theme: Theme = { ...STANDARD_THEME, accent, deep, paper };
       for (const name of ['paper', 'deep', 'accent'] as const) {
         theme = { ...theme, [name]: type.fields[name].contrast?.(theme[name], { ...theme })?.nearest ?? theme[name] };
@@ -98,7 +98,7 @@ test('every theme that can be published is readable in every pair that pages sho
   );
 });
 
-test('publishing names the field and the nearest colour; a draft may have any', () => {
+test('rejects an unreadable colour on publishing, naming the nearest readable one, and accepts any in a draft', () => {
   const data = { ...initialData(type.fields), deep: '#6fa39a' };
   expect(publish.safeParse(data).error?.issues).toMatchObject([
     {

@@ -73,7 +73,7 @@ export function drawingColours(theme: Theme): typeof STANDARD_DRAWING {
   return Object.fromEntries(colours) as typeof STANDARD_DRAWING;
 }
 
-/** The colours of emails, which look the same in both schemes: many email programs know only one. */
+/** The colours of emails, which look the same in both schemes, because many email programs support only one. */
 export function emailColours(theme: Theme) {
   const { paper, raised, line, ink } = grounds(theme).light;
   const { accent, deep } = theme;

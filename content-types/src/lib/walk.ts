@@ -7,7 +7,7 @@ export type LeafField = Exclude<AnyField, FieldOf<'group' | 'list' | 'blocks'>>;
 /** The steps to a place in a document: `['tabs', 2, 'image']`. */
 export type Path = readonly (string | number)[];
 
-/** Sets nothing inside what is not an object. */
+/** Sets the value at a path. Does nothing if its parent is neither an object nor a list. */
 export function setAt(data: Record<string, unknown>, path: Path, value: unknown) {
   const parent = path
     .slice(0, -1)

@@ -1,4 +1,4 @@
-/** The lists that jobs are sorted by. Agencies rename, add, order and merge their entries; a job holds the ids. */
+/** The lists that classify jobs. Agencies rename, add, order and merge their entries; a job holds the ids. */
 import { collection } from '../define.ts';
 import { choice } from '../fields/choice.ts';
 import { number } from '../fields/number.ts';

@@ -87,7 +87,7 @@ async function renderProbe(bundle: string): Promise<string> {
   return response.text();
 }
 
-/** A hash of files and whole folders under `root`, without tests. */
+/** A hash of the Node version and of files and whole folders under `root`, without tests. */
 export function sourceHash(root: string, sources: readonly string[]): string {
   const hash = createHash('sha256').update(process.version);
   for (const source of sources) {

@@ -20,7 +20,10 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** Documents per request: few, because the API does nothing else while it assembles them. */
 const CHUNK_SIZE = 200;
 
-/** Everything after change `since`. Throws when the API does not respond. */
+/**
+ * Everything after change `since`. Throws when the API cannot be reached or responds with an error, and when the feed's
+ * id changes between chunks.
+ */
 export async function pullFeed(api: string, since: number): Promise<ChangeBatch> {
   const batch: ChangeBatch = { id: '', changes: [], last: since };
   for await (const { id, changes, last } of readFeed(api, since)) {
@@ -31,7 +34,7 @@ export async function pullFeed(api: string, since: number): Promise<ChangeBatch>
   return batch;
 }
 
-/** Like `pullFeed`, in chunks, for a large feed; there is at least one. Also throws if the feed's id changes between chunks. */
+/** Like `pullFeed`, in chunks, for a large feed. There is at least one chunk. */
 export async function* readFeed(api: string, since: number): AsyncGenerator<ChangeBatch> {
   let page = await readPage(api, since);
   const { feed: id } = page;

@@ -40,10 +40,13 @@ const DEFERRED = /^\/feeds\/|^\/jobs\/search\/(?!cards)/;
 /** A job is on about ten of these pages. Those that exist are rendered after a save; new ones are published with it. */
 const LANDING_ROUTE = '/jobs/[...path]';
 
-/** Its addresses depend only on which jobs are open, so editing a job does not change them. */
+/** Its addresses depend only on which jobs are open and on their positions, so editing a job does not change them. */
 const SEARCH_ROUTE = '/jobs/search/[file].json';
 
-/** Routes with few addresses, computed again after every change. */
+/**
+ * Routes with few addresses, computed again after every change; those of the job search only if the change affects
+ * them.
+ */
 const COMPUTED_ROUTES: Readonly<Record<string, (tables: Tables) => string[]>> = {
   [SEARCH_ROUTE]: (tables) => searchFiles(untracedReader(tables)),
   '/fonts/[file]': (tables) => fontFiles(untracedReader(tables).get('theme')),
@@ -165,8 +168,9 @@ function pagePaths(tables: Tables): string[] {
 }
 
 /**
- * Where the file of an address is in the site's folder: a page is the index of its own folder, so that any web
- * server finds it; anything else is a file of that name. Null for an address that would be outside the folder.
+ * Where the file of an address is in the site's folder: a page is the index of its own folder, so that any web server
+ * finds it; a page for missing addresses is an HTML file, and anything else a file of that name. Null for an address
+ * outside the folder, of a hidden file, or with characters other than letters, digits and `-._~`.
  */
 export function toFile(path: string, kind: 'page' | 'endpoint'): string | null {
   if (!SAFE_PATH.test(path)) return null;

@@ -8,7 +8,7 @@ export interface SiteState {
   store: Store;
   dependencies: DependencyGraph;
   routes: Routes;
-  /** Grows with the changes that are applied. */
+  /** Increases with every batch of changes that is applied. */
   version: number;
 }
 

@@ -30,7 +30,9 @@ export interface Tables {
 }
 
 export interface Store extends Tables {
-  /** Null if nothing changed: this code does not know the type, or the change was applied before. */
+  /**
+   * Null if nothing changed: the type is unknown, the change was applied before, or the entry to remove is not there.
+   */
   apply(change: Change): Effect | null;
 }
 

@@ -66,7 +66,7 @@ export function writeRedirectPages(folder: string, site: URL): void {
   }
 }
 
-/** A page is left out after it has ended its worker twice. */
+/** Each lost worker ends an attempt. A page that has crashed its worker twice is left out of the next one. */
 const MAX_ATTEMPTS = 10;
 
 async function publishWithRetries(publisher: Publisher): Promise<void> {

@@ -24,7 +24,7 @@ const MAX_ADDRESS_LENGTH = 64;
 export interface Images {
   /**
    * Copies missing images into the folder. Leaves out an image that the library does not have, because a page without it is
-   * better than no page. Throws when the API does not respond.
+   * better than no page. Throws when the API cannot be reached or responds with an error.
    */
   bring(folder: string, paths: readonly string[]): Promise<void>;
   /** Must be called when files are removed. */
@@ -55,7 +55,7 @@ export function createImageFetcher(api: string): Images {
 }
 
 export interface ImageUses {
-  /** A page shows different images than before. */
+  /** Call this when a page shows other images than before. */
   replace(before: readonly string[], now: readonly string[]): void;
   /** The images that pages have stopped showing since the last call. */
   takeUnused(): string[];

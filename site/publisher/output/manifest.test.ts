@@ -21,7 +21,7 @@ beforeEach(() => {
   file = join(mkdtempSync(join(tmpdir(), 'manifest-')), 'state', 'manifest.jsonl');
 });
 
-test('the newest line about a path counts', () => {
+test('uses the newest line about a path', () => {
   const manifest = openManifest(file, origin, noContents());
   manifest.record([fragment('<p>1</p>'), page('/'), page('/about-us'), { image: '/media/ab-480.webp', hash: 'p' }]);
   manifest.record([

@@ -110,7 +110,7 @@ export function openManifest(file: string, origin: Origin, contents: Contents): 
   };
 }
 
-/** In bytes. A journal of many pages is larger than the memory it should take to read or write it. */
+/** The approximate number of bytes that are read or written at a time, because the journal of a large site is large. */
 const SLICE = 1_000_000;
 
 /** Complete lines only. */

@@ -1,4 +1,4 @@
-/** At start, compares the folder with content and manifest. */
+/** Compares the folder with the content and the manifest. */
 import type { SiteState } from '../content/site-state.ts';
 import type { FileCheck } from '../render/messages.ts';
 import type { WorkerPool } from '../render/worker-pool.ts';

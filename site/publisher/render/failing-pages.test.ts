@@ -107,7 +107,7 @@ test('reports a page that crashes its thread, and publishes all others', async (
   expect(await published.differences()).toEqual([]);
 });
 
-test('publishes a page that crashes its thread only once', async () => {
+test('publishes a page that only crashes its thread the first time', async () => {
   writeFileSync(join(folder, 'once'), '');
   const receipt = await publish(feed.put('job', 'job3', jobData(3, 'Ends its thread once')));
   expect(receipt).toMatchObject({ state: 'live', errors: [] });

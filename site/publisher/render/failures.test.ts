@@ -127,7 +127,7 @@ test('a save while the content feed is down is not lost', async () => {
   expect(page('job/job1')).toContain('Saved meanwhile');
 });
 
-test('images arrive with the pages that show them and leave with the last', async () => {
+test('copies images along with the pages that show them, and removes them with the last such page', async () => {
   const media = () => listFiles(published.folder).filter((file) => file.startsWith('media/'));
   expect(media()).toEqual([]);
   await publish(feed.put('header', 'header', dataOf('header', { logo: picture(1) })));

@@ -79,7 +79,7 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
     return { gone: path };
   }
 
-  /** The lines of images that are not in the manifest: new ones, and a lost one. */
+  /** The lines of images that are not in the manifest: new ones, and any that were lost and fetched again. */
   function toImageLines({ pages }: RenderResult): ManifestLine[] {
     const shown = new Set(pages.flatMap((page) => (isDone(page) ? page.images : [])));
     return [...shown].flatMap((image): ManifestLine[] => {

@@ -12,7 +12,7 @@ interface JobRowsProps extends Omit<JobRowProps, 'job'> {
 interface JobRowProps {
   job: ShownJob;
   names: TermNames;
-  /** An ISO time. With it, days are in words; HTML that is kept has dates. */
+  /** An ISO time. With it, recent days are in words. Without it, as in published HTML, all days are dates. */
   today?: string;
 }
 

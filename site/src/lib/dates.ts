@@ -4,7 +4,7 @@ import { toLondonDay } from 'content-types/lib/london-time';
 const options = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const londonDay = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Europe/London' });
 
-/** `21 November 2026`, of an ISO time or a day; empty for an empty text. */
+/** `21 November 2026`, for an ISO time or a day; empty for an empty text. */
 export function formatDay(iso: string): string {
   const hour = iso.endsWith('Z') ? iso.slice(0, 13) : iso;
   const day = longDays.get(hour) ?? (iso && londonDay.format(new Date(iso)));
@@ -16,7 +16,7 @@ export function formatDay(iso: string): string {
 // whole hours, so all times within an hour are on the same day.
 const longDays = new Map<string, string>();
 
-/** `3 days ago`, of an ISO time; empty for a time in the future or more than 30 days ago. */
+/** `3 days ago`, `Today`, for an ISO time; empty for a day in the future or more than 30 days ago. */
 export function postedInWords(iso: string, now: Date): string {
   const days = Math.round((Date.parse(toLondonDay(now.toISOString())) - Date.parse(toLondonDay(iso))) / DAY_MS);
   const words = relative.format(-days, 'day');

@@ -8,7 +8,7 @@ import {
   parseCriteria,
 } from './criteria.ts';
 
-test('the address holds what was searched for and nothing else', () => {
+test('puts what was searched for in the address, and nothing else', () => {
   const criteria: JobCriteria = {
     ...emptyCriteria,
     q: 'rail & site',
@@ -66,7 +66,7 @@ test.each<[Partial<JobCriteria>, boolean]>([
   expect(meetsCriteria({ ...emptyCriteria, ...criteria }, circumstances)(job)).toBe(expected);
 });
 
-test('a distance never leaves out remote work, and does leave out jobs without a known place', () => {
+test('keeps remote jobs when filtering by distance, and leaves out jobs without a known place', () => {
   const near = meetsCriteria(
     { ...emptyCriteria, place: 'Leeds', miles: 5 },
     { ...circumstances, distance: () => null },

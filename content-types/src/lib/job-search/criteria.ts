@@ -77,7 +77,7 @@ export function parseCriteria(values: Pick<FormData | URLSearchParams, 'get'>): 
   };
 }
 
-/** The criteria as an address has them, without what is as in the empty criteria: `type=Part+Time&page=2`. */
+/** The criteria as a query string, without those that are the same as in `emptyCriteria`: `type=Part+Time&page=2`. */
 export function formatCriteria(criteria: JobCriteria): string {
   const set = Object.entries(criteria).filter(([name, value]) => value !== emptyCriteria[name as keyof JobCriteria]);
   return new URLSearchParams(set.map(([name, value]): [string, string] => [name, String(value)])).toString();
@@ -93,7 +93,7 @@ export interface JobFacts {
   place: string;
   /** The positions of those places on the map, encoded by `encodeJobPlaces`; empty if they are not known. */
   at: string;
-  /** The maximum pay in whole pounds a year, by the hours of the advert; null when it is not shown. */
+  /** The maximum pay, or the minimum if there is no maximum, in whole pounds a year; null when it is not shown. */
   yearly: number | null;
   /** A week; null when not given. */
   hours: number | null;

@@ -7,7 +7,7 @@ import { emptyCriteria } from './criteria.ts';
 import { toJobFacts } from './facts.ts';
 import { findJobs } from './find.ts';
 
-/** Latitude and longitude in degrees, as they are generally known. */
+/** Latitude and longitude in degrees, not taken from the map data. */
 const TOWNS: Record<string, [number, number]> = {
   Leeds: [53.797, -1.548],
   Bradford: [53.794, -1.753],
@@ -20,7 +20,7 @@ const TOWNS: Record<string, [number, number]> = {
   Lerwick: [60.155, -1.145],
 };
 
-/** Miles by way of the vectors from the middle of the earth, unlike the code. */
+/** Miles between two towns, from the angle between vectors; the code uses another formula. */
 function miles(a: string, b: string): number {
   const vector = ([latitude = 0, longitude = 0]: readonly number[] = []) => {
     const [north, east] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
@@ -30,13 +30,13 @@ function miles(a: string, b: string): number {
   return 3958.8 * Math.acos(Math.min(1, u[0] * v[0] + u[1] * v[1] + u[2] * v[2]));
 }
 
-/** Positions here and on the map differ by up to so many miles. */
+/** How far apart, in miles, a town's positions here and on the map may be. */
 const ROUNDING = 1.5;
 
 const towns = fc.constantFrom(...Object.keys(TOWNS));
 const jobs = fc.array(fc.record({ places: fc.array(towns, { minLength: 1, maxLength: 3 }), isRemote: fc.boolean() }));
 
-test('finds exactly the jobs that a measurement of every place finds, and remote ones', () => {
+test('finds remote jobs and exactly those with a place within the distance', () => {
   fc.assert(
     fc.property(jobs, towns, fc.constantFrom(5, 10, 20, 30, 50, 200), (jobs, from, within) => {
       const entries = jobs.map(({ places: [place = '', ...otherPlaces], isRemote }, index) => {

@@ -60,7 +60,7 @@ export function formatPlace({ place, region }: Pick<Job['location'], 'place' | '
   return place === region ? place : [place, region].filter(Boolean).join(', ');
 }
 
-/** The maximum pay; null when it is not shown, so that no order or filter reveals it. */
+/** The maximum or only pay a year; null when it is not shown, so that no order or filter reveals it. */
 function findYearly({ min, max, unit, hidden }: Job['salary'], hours: number | null): number | null {
   const pence = max ?? min;
   return hidden || pence === null ? null : toYearlyPounds(pence, unit, hours);

@@ -16,7 +16,7 @@ test('a search without words matches every job', () => {
   expect(scoreJobs(' … ', plainIndex, plainTerms)).toBeNull();
 });
 
-test('a single letter at the end is ignored until it is a word', () => {
+test('ignores a single letter at the end unless it matches a word', () => {
   expect(scoreJobs('n', plainIndex, plainTerms)).toBeNull();
   expect([...(scoreJobs('nurse l', plainIndex, plainTerms)?.keys() ?? [])]).toEqual(['ward-nurse', 'care-nurse']);
 });

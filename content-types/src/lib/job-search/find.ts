@@ -27,7 +27,7 @@ export const WORKPLACE_TERMS: readonly Term[] = [
   { field: 'remote', id: 'hybrid', name: 'Hybrid' },
 ];
 
-/** The published word files list jobs in this order. */
+/** The published word files list the jobs of each word by part, in this order. */
 export const PARTS = ['title', 'place', 'skills', 'text'] as const satisfies readonly IndexedPart[];
 
 /** How well each job matches a word. */
@@ -51,7 +51,7 @@ export function scoreJobs<Key>(
     known.set(name, scores);
     return scores;
   });
-  // A last letter that no job has as a word is the start of one that is still being typed.
+  // A single letter at the end that matches nothing is the start of a word that is still being typed.
   if (words.at(-1)?.length === 1 && all.at(-1)?.size === 0) all.pop();
   return all.length > 0 ? all.reduce(addScores) : null;
 }

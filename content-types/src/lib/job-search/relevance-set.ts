@@ -1,4 +1,4 @@
-/** Searches with the jobs that a candidate expects of them. Tests run them against every index that finds jobs. */
+/** Searches with the jobs that a candidate expects them to find. Tests run them against every index that finds jobs. */
 import { type IndexedPart, type Term, WORKPLACE_TERMS, type WordIndex } from './find.ts';
 import { splitWords } from './split-words.ts';
 import { wordKey } from './words.ts';
@@ -152,7 +152,7 @@ export const plainIndex: WordIndex<string> = {
   jobsWith: ({ field, id }) => idsOf((job) => job[field] === id),
 };
 
-/** The terms of the plain index, in which an entry's name is its id. */
+/** The terms of the plain index, in which the name of a sector or a job type is also its id. */
 export const plainTerms: readonly Term[] = [
   ...namesOf('category'),
   ...namesOf('type'),

@@ -8,8 +8,8 @@ export const WEIGHTS = { title: 8, place: 8, terms: 4, skills: 2, text: 1 } as c
 export type SearchedPart = keyof typeof WEIGHTS;
 
 /**
- * How a word of a job matches a word of the search, with what that is worth. The start of a word is worth less than half of the
- * word, so that a job in York comes before a better title in Yorkshire.
+ * How a word of a job matches a word of the search, with what that is worth. The start of a word is worth less than
+ * half as much as the whole word, so that a job in York comes before one in Yorkshire with a better title.
  */
 export const QUALITY = { form: 1, start: 0.4, typo: 0.3 } as const;
 
@@ -38,8 +38,9 @@ export function wordKey(word: string): string {
 
 /**
  * The words of `others` that `word` finds, with their quality: other forms of it, words that it begins, and only if there
- * are none of either, words that differ by a typo, or by two in a long word. `others` are all words with its key.
- * A word that `isComplete`, because others follow it, begins others only if there are no forms of it: `part` is not `partie`.
+ * are none of either, words that differ by a typo, or by two if it has five letters or more. `others` are all words
+ * with its key. A word that `isComplete`, because others follow it, begins others only if there are no forms of it:
+ * `part` is not `partie`.
  */
 export function findWords(word: string, others: readonly string[], isComplete = false): Map<string, number> {
   const stem = stemmer(word);
@@ -60,7 +61,7 @@ function stemOf(word: string): string {
 
 const stems = new Map<string, string>();
 
-/** The nearest words. Digits are not guessed. */
+/** The nearest words. Words with digits and those of fewer than four letters are not corrected. */
 function findTypos(word: string, others: readonly string[]): Map<string, number> {
   const allowed = /\p{N}/u.test(word) ? 0 : word.length < 4 ? 0 : word.length < 5 ? 1 : 2;
   if (allowed === 0) return new Map();

@@ -3,7 +3,7 @@ import { findNearestTown, findPlace, parseArea } from './find-place.ts';
 import { OUTCODES } from './outcodes.ts';
 import { milesBetween } from './point.ts';
 
-/** Positions as they are generally known, written down apart from the data. */
+/** Well-known positions, not taken from the map data. */
 test.each([
   ['Leeds', 53.797, -1.548],
   ['London', 51.507, -0.128],

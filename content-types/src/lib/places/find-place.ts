@@ -39,7 +39,10 @@ export function findNearestTown(point: Point): FoundPlace | null {
 /** Longer texts are not names of places. */
 const MAX_CHARACTERS = 200;
 
-/** A whole postcode at the end of the text, or a text that is a postcode or a district and nothing else. */
+/**
+ * A whole postcode at the end of the text, or a text that is nothing but a district, with or without a sector: `LS29
+ * 8`.
+ */
 const POSTCODE = /(?:^|[\s,])([A-Z]{1,2})(\d[A-Z\d]?)\s*\d[A-Z]{2}$/i;
 const OUTCODE = /^([A-Z]{1,2})(\d[A-Z\d]?)(?:\s*\d)?$/i;
 

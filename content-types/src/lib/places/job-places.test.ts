@@ -12,7 +12,7 @@ const nowhere = {
   point: '',
 };
 
-test('the postcode counts before the town', () => {
+test('prefers a known postcode to the town', () => {
   const place = encodeJobPlaces({ ...nowhere, place: 'Leeds', postcode: 'LS29 8DU' });
   expect(place).toBe(encodeJobPlaces({ ...nowhere, place: 'Ilkley' }));
   expect(encodeJobPlaces({ ...nowhere, place: 'Leeds', postcode: 'unknown' })).toBe(
@@ -30,19 +30,19 @@ test.each([
   expect(milesToJob({ latitude: 53.8, longitude: -1.5 }, places)).toBeNull();
 });
 
-test('a point that was entered counts before the postcode and the town', () => {
+test('prefers coordinates that were entered to the postcode and the town', () => {
   const places = encodeJobPlaces({ ...nowhere, place: 'Leeds', postcode: 'LS1', point: '53.96, -1.08' });
   expect(decodeJobPlaces(places)).toEqual([{ latitude: 53.96, longitude: -1.08 }]);
 });
 
-test('other places count as well, each once', () => {
+test('includes other places, each once', () => {
   const otherPlaces = ['YO1', 'Xyz', 'Leeds', 'Hull'];
   expect(decodeJobPlaces(encodeJobPlaces({ ...nowhere, place: 'Leeds', otherPlaces }))).toEqual(
     ['Leeds', 'YO1', 'Hull'].map((name) => findPlace(name)?.point),
   );
 });
 
-test('distances are measured from a place that is known', () => {
+test('measures distances only from a known place', () => {
   const at = encodeJobPlaces({ ...nowhere, place: 'Leeds' });
   expect(distanceFrom('ls1')?.({ at })).toBe(0);
   expect(distanceFrom('York')?.({ at })).toBeCloseTo(22, 0);
@@ -50,7 +50,7 @@ test('distances are measured from a place that is known', () => {
   expect(distanceFrom('Yorkshire')).toBeUndefined();
 });
 
-test('the nearest of several places counts', () => {
+test('measures to the nearest of several places', () => {
   const [leeds, york] = ['Leeds', 'York'].map((name) => findPlace(name)?.point);
   if (!leeds || !york) throw new Error('Leeds and York are not known.');
   const both = `${encodePoint(leeds)}${encodePoint(york)}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decodePoint, encodePoint, milesBetween, type Point, parsePoint } from './point.ts';
 
-/** The same numbers in every run. */
+/** A generator of random numbers that gives the same ones in every run. */
 function createRandom(seed: number) {
   let state = seed;
   return (from: number, to: number) => {
@@ -13,7 +13,7 @@ function createRandom(seed: number) {
 const random = createRandom(7);
 const points = Array.from({ length: 1_000 }, (): Point => ({ latitude: random(49, 61), longitude: random(-8.5, 2) }));
 
-/** The angle between two vectors from the centre of the earth: another way to the same distance. */
+/** The distance from the angle between two vectors; the code uses another formula. */
 function milesByVectors(a: Point, b: Point): number {
   const [p, q] = [a, b].map(({ latitude, longitude }) => {
     const [north, east] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
@@ -57,7 +57,7 @@ test.each([
   expect(parsePoint(text)).toEqual(point);
 });
 
-test('points elsewhere have no code, and other texts no point', () => {
+test('gives no code for a point elsewhere, and no point for any other text', () => {
   expect(encodePoint({ latitude: 40.7, longitude: -74 })).toBeNull();
   for (const code of ['', '2tb6u', '2tb6u99', '2TB6U9', '<b>abc']) expect(decodePoint(code)).toBeNull();
 });

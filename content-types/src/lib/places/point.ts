@@ -10,7 +10,7 @@ export interface Point {
 const EARTH_MILES = 3958.7613;
 const RADIANS = Math.PI / 180;
 
-/** The distance in a straight line over the ground, by the haversine formula. */
+/** The distance as the crow flies, by the haversine formula. */
 export function milesBetween(a: Point, b: Point): number {
   const north = Math.sin(((b.latitude - a.latitude) * RADIANS) / 2);
   const east = Math.sin(((b.longitude - a.longitude) * RADIANS) / 2);

@@ -1,4 +1,7 @@
-/** A town near the middle of each county, by the county's name in lower case: of towns with the same name, the nearest to it is in the county. */
+/**
+ * A town near the middle of each county, by the county's name in lower case. Of towns with the same name, the nearest
+ * to it is taken to be the one in the county.
+ */
 export const REGION_TOWNS: Readonly<Record<string, string>> = {
   bedfordshire: 'Bedford',
   berkshire: 'Reading',

@@ -44,7 +44,7 @@ test('every combination of a kind and a place that has open jobs has a page', ()
   expect(paths()).toEqual([]);
 });
 
-test('names in other spellings are the same page, and the newest job says how it is written', () => {
+test('different spellings of a name share a page, which uses the spelling of the newest job', () => {
   const { job, store } = start();
   job('01', 'KINGS LYNN');
   job('02', "King's Lynn");
@@ -81,7 +81,7 @@ const change = fc.record({
   category: fc.constantFrom('Engineer', 'Developer', 'unknown'),
 });
 
-test('after any changes it equals a new index, and every page whose result changed is reported', () => {
+test('equals a new index after any changes, and reports every page whose result has changed', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
       const { store, job, save, paths } = start();

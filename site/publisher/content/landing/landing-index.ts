@@ -18,7 +18,7 @@ import { hashBytes } from '../hash.ts';
 import type { Table } from '../table.ts';
 import { createLandingLists, createSlugs, isOnSamePages, KINDS, readPlaces } from './landing-lists.ts';
 
-/** Stands for all jobs. It has no page; its result has the links to all pages of one kind or one place. */
+/** Stands for all jobs. It has no page; its result has the links to the largest pages of one kind or one place. */
 export const ALL_JOBS = landingPath({ kind: '', place: '' });
 
 /** A landing page with its jobs as plain entries. */

@@ -14,7 +14,7 @@ export interface SiteFile {
   stamp: string;
   /** Assets come before pages, and lists that name pages come after them. */
   phase: Phase;
-  /** Null if the file has changed since it was found. */
+  /** Null if the file has changed or gone since it was found. */
   read(): Buffer | null;
 }
 

@@ -23,7 +23,10 @@ export function describeOutcome({ uploaded, removed, bytes }: Outcome, host: str
 }
 
 export interface Sync {
-  /** `all` also sends what is already stored, for example after a change of headers. Rejects if an upload failed. */
+  /**
+   * `all` also sends what is already stored, for example after a change of headers. Rejects if a request fails, if the
+   * folder holds no site, or if the storage holds another site that must not be replaced.
+   */
   run(options?: { all?: boolean }): Promise<Outcome>;
 }
 
@@ -89,7 +92,10 @@ export function createSync({ folder, site, bucket, siteId, replaces }: SyncOptio
     return outcome;
   }
 
-  /** Marks the storage before the first change, so that an interrupted run continues. Throws if it has another mark. */
+  /**
+   * Marks the storage before the first change, so that an interrupted run continues. Throws if it holds another site
+   * that must not be replaced.
+   */
   async function claim(objects: ReadonlyMap<string, string>): Promise<void> {
     const owner = await bucket.readOwner();
     if (owner === siteId) return;

@@ -11,7 +11,7 @@ interface FileFieldProps {
   accept: readonly string[];
   maxBytes: number;
   errors: FieldErrors;
-  /** Grows each time the form is cleared. */
+  /** Increases each time the form has been sent. */
   round: number;
   /** Whether it follows later. */
   isDisabled: boolean;

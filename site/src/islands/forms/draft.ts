@@ -1,6 +1,6 @@
 /**
- * The text typed into a page's application form, kept on this device until it is sent. Never files, ticks or answers about
- * equality.
+ * The contact details and cover letter typed into a page's application form, kept on this device until it is sent.
+ * Never files, ticks or answers to questions.
  */
 
 const NAMES = ['fullName', 'email', 'phone', 'coverLetter'];

@@ -45,7 +45,7 @@ export function useSubmission() {
     if (!(name in errors)) return;
     const others = Object.entries(errors).filter(([other]) => other !== name);
     setErrors(Object.fromEntries(others));
-    // The banner goes with the last mistake.
+    // The banner goes once the last error is fixed.
     if (others.length === 0 && state.step === 'failed') setState({ step: 'idle' });
   }
 
@@ -60,7 +60,7 @@ export function useSubmission() {
   return {
     state,
     errors,
-    /** Grows each time the fields are cleared. */
+    /** Increases each time the form has been accepted and its fields cleared. */
     round,
     formProps: { onSubmit: submit, onChange: clearError, noValidate: isHydrated },
     clearState: () => setState({ step: 'idle' }),

@@ -15,8 +15,9 @@ const texts = {
 
 /** A pause in the typing, so that each letter does not start ten searches. */
 const PAUSE_MS = 300;
-/** Of which one is left out when nothing is nearer, and how many searches are then shown. */
+/** How many filters are tried in pairs with the others, when leaving out one of them finds nothing. */
 const MAX_FILTERS = 5;
+/** How many of those searches are shown. */
 const MAX_FURTHER = 5;
 
 interface FewMatchesProps {
@@ -29,7 +30,7 @@ interface FewMatchesProps {
 
 type Near = NearSearch & { count: number };
 
-/** Says which filters leave jobs out, and how many: the search without each of them, and wider ones. */
+/** Suggests searches that find more, each with its number of jobs: remote, further away, or without a filter. */
 export function FewMatches({ criteria, found, options, onChoose }: FewMatchesProps) {
   const [near, setNear] = useState<readonly Near[]>([]);
 
@@ -78,7 +79,7 @@ export function FewMatches({ criteria, found, options, onChoose }: FewMatchesPro
   );
 }
 
-/** Searches that find more: with one filter less or, when nothing is found otherwise, with two. */
+/** Searches that find more: with one filter changed or left out or, if none of them finds anything, with two. */
 async function listNear(criteria: JobCriteria, found: number, options: SearchOptions, signal: AbortSignal) {
   const { names } = options;
   const near = await findMore(found, listNearSearches(criteria, names), options, signal);
@@ -93,7 +94,9 @@ async function listNear(criteria: JobCriteria, found: number, options: SearchOpt
   return [...different.values()].slice(0, MAX_FURTHER);
 }
 
-/** The searches that find more than `found` jobs; of several distances the nearest with more than the remote jobs. */
+/**
+ * The searches that find more than `found` jobs. Of several distances, only the shortest that adds to the remote jobs.
+ */
 async function findMore(found: number, searches: NearSearch[], options: SearchOptions, signal: AbortSignal) {
   const near: Near[] = await Promise.all(
     searches.map(async (search) => {

@@ -53,7 +53,7 @@ const SORTS: Options = [
 ];
 
 const SHEET = 'job-filters-sheet';
-// Opens the sheet before this script has run, in browsers that know these attributes.
+// Opens the sheet before this script has run, in browsers that support these attributes.
 const OPENS = { command: 'show-modal', commandfor: SHEET };
 
 interface FilterFormProps {
@@ -101,7 +101,7 @@ export function FilterForm(props: FilterFormProps) {
       >
         <div className="bar">
           <TypedFields />
-          {/* A page of the server lists what this form asks for. */}
+          {/* Without scripts, a page from the server lists the results. */}
           <noscript>
             <button type="submit" className="button" formAction="/api/jobs/results">
               {texts.show}

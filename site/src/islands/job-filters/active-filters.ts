@@ -34,7 +34,7 @@ export function listActiveFilters(criteria: JobCriteria, { categories, types, ba
   );
 }
 
-/** The distances to try, one after the other, when little is found. */
+/** The distances to try when little is found, in miles. */
 const WIDER = [10, 20, 30, 50];
 
 export interface NearSearch {

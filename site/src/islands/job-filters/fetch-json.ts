@@ -1,7 +1,7 @@
 /** Milliseconds. A connection that hangs is a failure that can be tried again. */
 const TIMEOUT_MS = 20_000;
 
-/** Throws if there is no response in time. `ifMissing` is the result for an address without a file. */
+/** Throws if there is no response in time, or an error. `ifMissing`, if given, is the result for status 404 instead. */
 export async function fetchJson<T>(address: string, options: { signal?: AbortSignal; ifMissing?: T } = {}): Promise<T> {
   const { signal, ifMissing } = options;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);

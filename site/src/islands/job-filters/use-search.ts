@@ -23,9 +23,9 @@ interface SearchState {
   prepare(): void;
 }
 
-/** A result that comes sooner replaces the one before it without a word. */
+/** A result that comes sooner replaces the previous one without a loading message. */
 const WAIT_MS = 200;
-/** The API is asked when the typing stops. */
+/** Requests to the API are sent once the typing has stopped for this long. */
 const TYPING_MS = 250;
 
 /** Searches whenever the criteria change. Without criteria there is nothing to find. */

@@ -62,7 +62,7 @@ describe('pay', () => {
     expect([adzuna(job).salary_min, adzuna(job).salary_max]).toEqual([min, max]);
   });
 
-  test('figures that the advert hides are nowhere', () => {
+  test('leaves hidden pay out of every feed', () => {
     const job = jobOf({ salary: { min: 4_500_000, max: 5_500_000, hidden: true } });
     const feeds = [renderIndeedFeed, renderAdzunaFeed, renderFindAJobFeed].map((feed) => textOf(feed([job], agency)));
     expect(feeds.join()).not.toMatch(/45,?000/);
@@ -192,7 +192,7 @@ describe('Find a Job, adverts to take down', () => {
     expect(expired(jobOf({}, { closed: true }), '2026-04-10T09:00:00.000Z')).toBe('job000000001-1');
   });
 
-  test('leaves out one that has expired, and one that was never up', () => {
+  test('leaves out an advert that has expired and one that was never listed', () => {
     const closed = { closed: true, expiresAt: '2026-03-10T23:59:59.000Z' };
     expect(expired(jobOf({}, closed))).toBe('job000000001');
     expect(expired(jobOf({}, closed), '2026-04-03T09:00:00.000Z')).toBeUndefined();
@@ -211,7 +211,7 @@ describe('a job turned off for a board', () => {
   const off = (name: 'indeed' | 'adzuna' | 'findAJob' | 'readers') =>
     jobOf({ boards: { ...initialData(type.fields).boards, [name]: false } });
 
-  test('is sent to the others only', () => {
+  test('is sent only to the others', () => {
     expect([indeed(off('indeed')), adzuna(off('indeed'))]).toEqual([undefined, expect.anything()]);
     expect([adzuna(off('adzuna')), indeed(off('adzuna'))]).toEqual([undefined, expect.anything()]);
     expect([findAJob(off('findAJob')), indeed(off('findAJob'))]).toEqual([undefined, expect.anything()]);

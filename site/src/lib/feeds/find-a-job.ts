@@ -72,7 +72,7 @@ function buildReference({ id }: EntryOf<'job'>, round: number): string {
   return round === 0 ? id : `${id}-${round}`;
 }
 
-/** How often the advert has been sent again, and when it last was. */
+/** How many times the advert has been sent again, and the day it was last sent under a new reference. */
 function findRound({ publishedAt }: EntryOf<'job'>, today: string): { round: number; first: string } {
   const published = toLondonDay(publishedAt);
   const round = Math.max(0, Math.floor(countDays(published, today) / (DAYS_LIVE + 1)));

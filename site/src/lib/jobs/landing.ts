@@ -77,7 +77,7 @@ type Location = DataByType['job']['location'];
 
 const MAX_NAME = 40;
 
-/** The pages that an open job is on, the narrowest first, each with a title. */
+/** Landing pages that an open job is on: its first kind at its main place, each of its kinds, then its main place. */
 export function listLandingLinks(kinds: readonly string[], location: Location): { path: string; title: string }[] {
   const [main = ''] = listPlaceNames(location);
   const known = [...new Set(kinds)].filter((kind) => toSlug(kind) !== '');

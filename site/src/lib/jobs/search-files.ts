@@ -12,7 +12,7 @@ import type { ContentReader } from '../../content.ts';
 /** With more jobs than this, the search asks the API instead. */
 export const MAX_JOBS_IN_FILES = 20_000;
 export const WORD_FILES = 64;
-/** A change of a job's title or pay writes one file of this many. */
+/** A change to a job's title or pay rewrites one file, which holds at most this many jobs. */
 export const CARDS_PER_FILE = 32;
 
 export interface NumberedJob extends JobFacts {

@@ -27,7 +27,7 @@ test.each([
     '2026-06-30T23:59:59+01:00',
   ],
   ['no closing date', '', '2026-07-01T23:30:00.000Z', '2026-07-02T00:30:00+01:00'],
-])('the end of a job’s validity is the one on its page: %s', (_what, closing, expiresAt, expected) => {
+])('a job is valid until the date on its page: %s', (_what, closing, expiresAt, expected) => {
   const of = entry(closing, expiresAt);
   expect(validThrough(of)).toBe(expected);
   expect(listMainFacts(of, termsOf(of.data)).find(({ name }) => name === 'Closing date')?.day).toBe(
@@ -35,6 +35,6 @@ test.each([
   );
 });
 
-test('a job without an end has no end in its data', () => {
+test('leaves out the end date of a job without one', () => {
   expect(validThrough(entry('', null))).toBeUndefined();
 });

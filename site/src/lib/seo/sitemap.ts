@@ -1,4 +1,4 @@
-/** Sitemaps. Only pages made from one entry have `lastmod`; for other pages it could not be kept correct. */
+/** Sitemaps. Only jobs and blog posts have `lastmod`; for other pages it could not be kept correct. */
 import { domainPath } from 'content-types/lib/paths';
 import type { ContentReader } from '../../content.ts';
 import { MAX_SITEMAP_URLS } from '../shards.ts';
