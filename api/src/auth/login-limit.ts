@@ -1,5 +1,5 @@
 /**
- * Limits guesses of passwords and codes. They are counted in the database, so that a restart does not reset the limit.
+ * Limits guesses of passwords and codes. Attempts are counted in the database, so a restart does not reset the limit.
  * A stranger's failures do not lock the owner out of an account: each browser in which the user has logged in before
  * has its own count. Elsewhere each network has one, and the account has a higher one for all of them. The networks of
  * an IPv6 /48 have a common count as well.

@@ -37,7 +37,7 @@ export async function isPassword(stored: string | null, password: string): Promi
   return known !== null && timingSafeEqual(Buffer.from(hash, 'base64'), given);
 }
 
-/** The future owner of the password. */
+/** The user whose password it will be. */
 interface Owner {
   email: string;
   name: string;

@@ -133,7 +133,7 @@ interface Erasure {
   detail: string | null;
 }
 
-/** Everything that was erased for good, from the audit log. Null if the log cannot be read. */
+/** Every erasure and every ended job alert, from the audit log. Null if the log cannot be read. */
 function erasuresIn(db: Sqlite.Database): Erasure[] | null {
   const marks = ERASING_ACTIONS.map(() => '?').join();
   const sql = `SELECT DISTINCT action, subject AS id, detail FROM audit_log WHERE action IN (${marks}) ORDER BY audit_log.id`;

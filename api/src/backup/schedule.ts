@@ -5,7 +5,7 @@ import { createDueLoop } from '../lib/due-loop.ts';
 import { archiveName, newestArchive } from './archive-name.ts';
 import { readSettings } from './settings.ts';
 
-/** The command's exit code when there is a checked backup, but a file was missing or damaged or the upload failed. */
+/** The command's exit code for a checked backup with missing or damaged files, or a failed upload or test restore. */
 export const EXIT_WITH_PROBLEMS = 2;
 
 export interface BackupSchedule {
@@ -95,7 +95,7 @@ function makeIn(command: string, env: NodeJS.ProcessEnv): MakeBackup {
       child.once('error', () => resolve(false));
       child.once('exit', (code) => {
         if (code === EXIT_WITH_PROBLEMS) console.error('The backup finished with problems: see above.');
-        // Another attempt would find the same problems, and remove an older backup.
+        // There is a backup, and another attempt would probably have the same problems.
         resolve(code === 0 || code === EXIT_WITH_PROBLEMS);
       });
     });

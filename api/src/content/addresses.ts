@@ -57,7 +57,7 @@ function rejectTakenPath({ db, env }: Parts, id: string | null, { path }: Page) 
   const redirects = loadRedirects(db);
   const redirect = redirects.get(path);
   if (!redirect) return;
-  // A page may go back to an address that it had before: its redirect is then replaced.
+  // A page may go back to an address that it had before. Its redirect is then replaced.
   const before = id === null ? undefined : documentRows(db).publicById.get({ id })?.published?.path;
   const end = follow(redirect, redirects, env.publicSiteUrl);
   if (Array.isArray(end) || end.to === before) return;

@@ -115,7 +115,7 @@ function toChange(row: PublicRow) {
   return { seq: row.seq, type: row.type, id: row.id, entry };
 }
 
-/** The id of this database's change feed. Restoring a backup deletes it, so that readers start again. */
+/** The id of this database's change feed. Restoring a backup replaces it, so that readers start again. */
 export function feedId(db: Database): string {
   const known = readFact(db, FEED_FACT);
   if (known !== undefined) return known;

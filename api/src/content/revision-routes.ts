@@ -18,7 +18,10 @@ import { baseVersion, savedResponse, writerRoles } from './write-routes.ts';
 
 const MAX_REVISIONS = 100;
 
-/** A document's history, newest first, restoring a revision, and discarding a draft. A singleton's id is its type. */
+/**
+ * Routes for a document's history, newest first, for restoring a revision, and for discarding a draft. A singleton's id
+ * is its type's name.
+ */
 export function revisionRoutes(app: App, type: ContentType) {
   const { db } = app;
   const tags = [type.shape === 'collection' ? type.label.many : type.label.one];

@@ -89,7 +89,7 @@ function publish(db: Database, row: Row, author: Author) {
 function expire(db: Database, row: Row, author: Author) {
   const type = findType(row.type);
   const visible = type ? visibleAt(type, row.published, row.expiresAt, author.at) : NOTHING;
-  // A document from an older version only needed the time at which it closes.
+  // Otherwise it is a document from an older version, which only gets the time at which it closes.
   const isOver = visible.closed || visible.published === null;
   writeDocument(db, { ...row, ...visible }, author, isOver ? 'expire' : null);
 }

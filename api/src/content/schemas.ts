@@ -117,7 +117,8 @@ const whole = z.coerce.number().int().min(0);
 
 /**
  * `drafts=true` selects the editors' view, to which `bin`, `search`, `status` and `sort` belong. Choices, references
- * and booleans are parameters too, by their paths: `basis`, `salary.hidden`. Throws if one has another's name.
+ * and booleans are parameters too, by their paths: `basis`, `salary.hidden`. Throws if a field has the name of another
+ * parameter.
  */
 export function listQuery(type: Collection) {
   const filters = buildFilters(type.fields);

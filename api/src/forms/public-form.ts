@@ -29,7 +29,7 @@ const created = {
 };
 
 export interface PublicForm<F extends Fields = Fields> extends FormTexts {
-  /** The typed values; files are not included. */
+  /** The fields for typed values, without files. */
   fields: F;
   schema: z.ZodType<DataOf<F>>;
   /** Builds the page that returns the form, depending on the values typed. */
@@ -46,7 +46,7 @@ export interface Stored {
 }
 
 interface FormTexts {
-  /** The specification's texts, M2 and M4. */
+  /** The messages for a form that was stored, or was not: M2 for the contact form, M4 for applications. */
   sent: string;
   failed: string;
   /** The next steps, shown below the reference of the confirmation. */

@@ -91,7 +91,7 @@ function addValue(values: Record<string, unknown>, name: string, value: unknown)
   values[name] = before === undefined ? value : [before, value].flat();
 }
 
-/** Gives an error of the parser the status 400 if it has none. Errors of the disk name a system call and stay. */
+/** Turns parser errors without a status into 400. Disk errors, which name a system call, are returned as they are. */
 function toBadRequest(error: unknown): unknown {
   if (!(error instanceof Error) || 'statusCode' in error || 'syscall' in error) return error;
   return new HttpError(400, 'This request isn’t valid.');

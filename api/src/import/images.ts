@@ -64,7 +64,10 @@ function nameOf(url: string): string {
   return decodeURI(basename(path) || 'image').slice(0, 200);
 }
 
-/** Reads `2024/05/team.jpg` for `https://old.example/wp-content/uploads/2024/05/team.jpg`. Nothing outside the folder. */
+/**
+ * Reads the file of `https://old.example/wp-content/uploads/2024/05/team.jpg` from `2024/05/team.jpg` in the folder.
+ * Throws an error for a file outside it.
+ */
 async function readFrom(folder: string, url: string): Promise<Buffer> {
   const [, ...path] = decodeURI(URL.parse(url)?.pathname ?? '').split('/uploads/');
   const root = await realpath(folder);

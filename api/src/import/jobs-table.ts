@@ -256,7 +256,7 @@ function toRedirect(row: TableRow, mapping: Mapping): Item {
 const EXPORT = 'staffing-site jobs';
 export const exportStart = `{"export":${JSON.stringify(EXPORT)},"entries":[`;
 
-/** Opens an export of jobs by this product; null if the file is something else. */
+/** Opens an export of jobs by this product; null if the file is something else. Throws 422 for an incomplete one. */
 export async function openExport(path: string, type: Collection): Promise<ImportSource | null> {
   const first = await readText(path).next();
   if (typeof first.value !== 'string' || !first.value.startsWith(exportStart.slice(0, -12))) return null;

@@ -103,7 +103,7 @@ async function importItems(
     signal?.throwIfAborted();
     done += items.length;
     saver(ready, (rows) => addRows(db, id, done, rows));
-    // Other requests come first.
+    // Lets other requests be served between batches.
     await setImmediate();
   }
 }

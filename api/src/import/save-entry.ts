@@ -102,7 +102,7 @@ export function createEntrySaver({ db, env }: ImportContext) {
     }
     const isPast = publishedAt !== undefined && publishedAt > 0 && publishedAt <= author.at;
     const times = publish && isPast ? { publishedAt } : {};
-    // A singleton has the name of its type as its id.
+    // An id that is the name of a type belongs to a singleton, so a new entry cannot keep it.
     const row = current
       ? updateDocument(db, type, current.id, { ...save, ...times }, author)
       : createDocument(

@@ -10,7 +10,7 @@ import { newId } from '../lib/ids.ts';
 import type { Storage } from './storage.ts';
 
 const NAME = 'journal-turn.json';
-/** The fact with this database's owner id and epoch. Every restore removes it. */
+/** The fact with this database's owner id and epoch. A restore removes it, unless it takes over the journal. */
 export const OWNER_FACT = 'journal owner';
 
 const turn = z.object({ epoch: z.int(), owner: z.string(), start: z.string() });

@@ -24,7 +24,7 @@ test('merges JSON parts, including nested ones, over what is stored', () => {
   });
 });
 
-test('an item keeps its image by position, by title or by the address it names', () => {
+test('an item is matched by its title and keeps its image, unless it names the address of another', () => {
   const { fields } = contentTypes.tabSection;
   const stored = {
     tabs: [

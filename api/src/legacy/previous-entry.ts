@@ -1,4 +1,4 @@
-/** Entries of the previous site as ours. */
+/** Converts entries of the previous site to ours. */
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentType } from 'content-types/define';
 import type { FieldOf } from 'content-types/fields/any-field';
@@ -92,7 +92,7 @@ export function convert(db: Database, type: ContentType, legacy: Sent, current: 
   }
 }
 
-/** In a longer text HTML stays, for validation to reject the text. */
+/** Longer texts are left as they are, for validation to reject. */
 const MAX_CLEANED = 20_000;
 
 const TERMS: readonly TermField[] = ['category', 'type', 'basis'];

@@ -90,7 +90,7 @@ export async function fetchPreviousSite(site: string, isAllowed: Allow): Promise
   }
 }
 
-/** Opens what `fetchPreviousSite` has read; null if the file is something else. */
+/** Opens what `fetchPreviousSite` has read; null if the file is something else. Throws 422 for an incomplete one. */
 export async function openPreviousSite(path: string): Promise<ImportSource | null> {
   const first = await readText(path).next();
   if (typeof first.value !== 'string' || !first.value.startsWith(fileStart)) return null;

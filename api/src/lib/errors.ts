@@ -15,7 +15,7 @@ interface ErrorResponse {
   body: { message: string; issues?: Issue[] };
 }
 
-/** Seconds until a retry makes sense, if nothing better is known. */
+/** Seconds until a retry makes sense, by default. */
 const RETRY_AFTER = 2;
 
 /** Thrown anywhere in a request and sent as `{ message, ...extra }`. */
@@ -52,7 +52,7 @@ interface ZodIssue {
   values?: readonly unknown[];
 }
 
-/** zod's issues as ours: one for each unknown name. `strip` leaves out the first steps of each path. */
+/** Converts Zod's issues: one for each unknown name. `strip` is how many steps to leave out at the start of a path. */
 export function toIssues(error: { issues: readonly ZodIssue[] }, strip = 0, thing = 'field'): Issue[] {
   return error.issues.flatMap(({ code, path, message, keys = [], values = [] }): Issue[] => {
     const steps = path.slice(strip);

@@ -25,7 +25,7 @@ export function publishedRules(site: Folder): PublishedRules {
   };
 }
 
-/** Returns a function that parses a file, again only after it is replaced; null if it does not exist. */
+/** Returns a function that parses a file when it is new or replaced. It resolves to null if there is no such file. */
 function readOnce<Rules extends object | string>(site: Folder, path: string, parse: (text: string) => Rules) {
   const known = new WeakMap<StaticFile, Rules>();
   return async (): Promise<Rules | null> => {

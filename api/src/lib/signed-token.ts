@@ -33,7 +33,7 @@ export function signedTokens(db: Database, purpose: 'alert' | 'known-browser' | 
 
 /**
  * Signatures of 20 hexadecimal digits (80 bits), for email addresses, which have no room for more and may lose their
- * case. Every guess takes an email address, of which only a few in each email are checked.
+ * case. They cannot be guessed, because only a few addresses of each incoming email are checked.
  */
 export function shortSignatures(db: Database, purpose: 'reply-address') {
   const key = signingKey(db, purpose);

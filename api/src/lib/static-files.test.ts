@@ -7,7 +7,7 @@ import { openFolder } from './static-files.ts';
 
 const FILES = 300;
 
-/** Replaces one file after another, as a publish does, with time to look in between. */
+/** Replaces the file again and again, as publishes do, with pauses in between. */
 const WRITE = `
   const { renameSync, writeFileSync } = require('node:fs');
   const { workerData: file } = require('node:worker_threads');

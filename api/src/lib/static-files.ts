@@ -22,7 +22,7 @@ const MAX_CACHE_BYTES = 128 * 1024 * 1024;
 export function openFolder(root: string): Folder {
   const files = new LRUCache<string, StaticFile>({
     maxSize: MAX_CACHE_BYTES,
-    // The compressed forms add about half.
+    // The compressed copies add about half.
     sizeCalculation: ({ body }) => 500 + Math.ceil(body.length * 1.5),
   });
 

@@ -6,7 +6,7 @@ import { FATAL_EXIT } from 'content-types/lib/settings';
 /** A fault that a restart cannot fix. Every other one may be temporary, such as a full disk. */
 export class FatalError extends Error {}
 
-/** The exit code for an error at the start. */
+/** The exit code for an error at start-up. */
 export function getExitCode(error: unknown): number {
   return error instanceof FatalError ? FATAL_EXIT : 1;
 }
@@ -20,7 +20,7 @@ export function explainStorageError(path: string, error: unknown): Error {
   const { code, message } = findRootCause(error);
   const is = (...codes: string[]) => codes.some((start) => code.startsWith(start));
   const options = { cause: error };
-  // SQLite reports some faults of a full disk as others.
+  // SQLite reports some errors caused by a full disk as other errors.
   if (is('SQLITE_FULL', 'ENOSPC', 'EDQUOT') || (is('SQLITE_IOERR', 'SQLITE_CANTOPEN') && isFull(path))) {
     return new Error(
       `There is no space left on the disk that holds ${path}. Free up some space, then start again.`,

@@ -4,7 +4,7 @@ import { image } from 'content-types/fields/image';
 import sharp, { type SharpOptions } from 'sharp';
 import { HttpError } from '../lib/errors.ts';
 
-/** An image as it came: its bytes, or the path of a file. */
+/** An image as it was sent: its bytes, or the path of a file. */
 export type Source = Buffer | string;
 
 /** In pixels, with the orientation applied. */
@@ -30,7 +30,7 @@ const MAX_PIXELS = 50_000_000;
 /** Pixels. WebP cannot hold more than 16,383. */
 const MAX_SIDE = 16_000;
 
-// Images pass through once, so keeping decoded ones, or their files open, would only cost memory.
+// Each image is read once, so keeping decoded images, or their files open, would only cost memory.
 sharp.cache(false);
 
 // The first frame, upright. A truncated file is an error, not an image that ends in grey.
@@ -45,7 +45,7 @@ export async function inspect(source: Source): Promise<Inspected> {
   if (!format) throw new HttpError(415, MESSAGES.wrongType);
   const metadata = await readable(sharp(source, { ...READING, limitInputPixels: false }).metadata());
   const type = `image/${format}`;
-  // The decoder has its own view of what a file is.
+  // The decoder may identify the file differently.
   if (metadata.mediaType !== type) throw new HttpError(415, MESSAGES.wrongType);
   const { width, height } = metadata.autoOrient;
   if (width * height > MAX_PIXELS) {

@@ -75,8 +75,8 @@ export async function withNote<Result>(
 }
 
 /**
- * Removes what a dead process has left: temporary files, and files of images that did not have their row yet or had
- * just lost it. Nothing else is touched, so that starting with the wrong database deletes no other image.
+ * Removes what a dead process has left behind: temporary files, and files of images that did not have their row yet or
+ * had just lost it. Nothing else is touched, so that starting with the wrong database deletes no other image.
  */
 export async function sweep(dataDir: string, isKnown: IsKnown) {
   const folder = await temporaryFolder(dataDir);

@@ -114,12 +114,12 @@ export function deleteImage({ db, dataDir }: MediaParts, id: string, history: Hi
   });
 }
 
-/** Removes what a dead process has left. Call it while nothing is being stored. */
+/** Removes what a dead process has left behind. Call it while nothing is being stored. */
 export function sweepMedia({ db, dataDir }: MediaParts): Promise<void> {
   return sweep(dataDir, isKnownIn(db));
 }
 
-/** The id of the image whose original bytes the hash, a SHA-256, has been fed. */
+/** The id of an image, from the SHA-256 of its original bytes. */
 export function toMediaId(hash: Hash): string {
   return hash.digest('hex').slice(0, 32);
 }

@@ -1,4 +1,4 @@
-/** The health check, for load balancers, operators and Prometheus: what runs out, what waits and for how long. */
+/** The health check, for load balancers, operators and Prometheus: what is running out, what is waiting, how long. */
 import { count, eq, gt, min, sql } from 'drizzle-orm';
 import fp from 'fastify-plugin';
 import { z } from 'zod';

@@ -18,7 +18,7 @@ export const TERM_NAMES = Object.keys(TERMS) as Term[];
 const MAX_WORDS = 500;
 const MAX_WORD = 100;
 
-/** The fields of a post that a field of the job comes from, for errors. */
+/** The field of a post that each field of the job comes from, for errors. */
 const SOURCES: [path: string, field: PostField][] = [
   ['location.place', 'place'],
   ['location.region', 'region'],
@@ -84,7 +84,7 @@ function listNames(db: Database, term: Term): string[] {
   return rows.map((row) => getTitle(TERMS[term], row));
 }
 
-/** `isNew` counts `days_to_advertise` from today; an update keeps the closing date unless it sends another. */
+/** With `isNew`, `days_to_advertise` counts from today; an update keeps the closing date unless it sends another. */
 export function readJob({ values: at }: Post, isNew: boolean, now: number) {
   const notes: string[] = [];
   const closing = at.closing ? toDay(at.closing, notes) : isNew ? closingDay(at.days, now) : undefined;

@@ -25,7 +25,7 @@ export interface PublisherNotifier {
 
 const FIRST_WAIT_MS = 250;
 const MAX_WAIT_MS = 15_000;
-/** Failures in a row, within about four seconds: a publisher that is only starting deserves no warning. */
+/** Failures in a row, within about four seconds, because a publisher that is still starting is not worth a warning. */
 const FAILURES_TO_WARN = 5;
 
 export function notifyPublisher(app: App, publisher: Publisher | null): PublisherNotifier {

@@ -103,7 +103,7 @@ export async function previewRoutes(app: App, { publisher }: { publisher: Publis
     return reply.code(204).send(null);
   });
 
-  /** A question may be asked for some jobs only. */
+  /** The page to preview on: for a question that only some jobs ask, the page of one of them if there is one. */
   function findPage({ type, id, data, path }: z.infer<typeof draft>): string {
     return (type === 'question' && findPageAsking(db, id, data)) || path;
   }

@@ -16,7 +16,7 @@ import { MINUTE_MS, toIso } from '../lib/dates.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
 import { callHook } from './rebuild-call.ts';
 
-/** A burst of saves is one build; a long one is a build per minute. */
+/** A burst of saves causes one build; a long one causes a build every minute. */
 const QUIET_MS = 5_000;
 const MAX_QUIET_MS = MINUTE_MS;
 const TIMEOUT_MS = 10_000;

@@ -48,7 +48,7 @@ export function newestReceipts(db: Database, limit: number): Receipt[] {
   return db.select().from(publishes).orderBy(desc(publishes.id)).limit(limit).all().map(toReceipt);
 }
 
-/** Up to which change the site has been published. */
+/** The number of the newest change up to which the site has been published; 0 before the first publish. */
 export function appliedUpTo(db: Database): number {
   return readMax(db, publishes.toSeq) ?? 0;
 }

@@ -95,7 +95,7 @@ export async function removeResumes(folder: string, ids: readonly string[]) {
   for (const id of ids) await unlink(join(folder, id)).catch(() => {});
 }
 
-/** Removes orphans at the start and every hour after, and logs when a resume is missing. */
+/** Removes orphans at start-up and every hour after, and logs when a resume is missing. */
 export function startSweep(app: App) {
   runWhenDue(app, {
     retryMs: SWEEP_INTERVAL_MS,

@@ -1,6 +1,6 @@
 /**
  * The process that reads CVs and emails: it gets a task and responds with `{ content }` or `{ error }`. The libraries
- * that read strangers' documents run only here, because this process can be stopped.
+ * that parse them run only here, because this process can be stopped.
  */
 import { readFile } from 'node:fs/promises';
 import { MB } from 'content-types/lib/bytes';

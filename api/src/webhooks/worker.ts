@@ -134,7 +134,7 @@ function startWorker(app: App): () => void {
     const result = await withDeadline(clock, at + TIMEOUT_MS, closing, (signal) =>
       callWebhook(app.env, webhook, delivery, at, signal),
     );
-    // The next start delivers it again.
+    // It is delivered again when the server next starts.
     if (closing.aborted) return;
     await untilWritable(db);
     inTransaction(db, () => record(webhook.id, delivery, { ...result, at }));

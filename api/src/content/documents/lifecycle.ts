@@ -18,8 +18,8 @@ import { duplicateDocument, updateDocument } from './save.ts';
 import { visibleAt } from './status.ts';
 
 /**
- * Removes a document from the site and keeps it as a draft. One that others need can only go with `replaceWith`, the id
- * of the entry that takes its place; throws 409 without it.
+ * Removes a document from the site and keeps it as a draft. If others need it, `replaceWith` must be the id of the
+ * entry that takes its place; throws 409 without it.
  */
 export function unpublishDocument(
   db: Database,
@@ -57,7 +57,7 @@ export function discardDraft(
   });
 }
 
-/** Moves a document to the bin. One that others need can only go with `replaceWith`, as for `unpublishDocument`. */
+/** Moves a document to the bin. If others need it, `replaceWith` is required, as for `unpublishDocument`. */
 export function deleteDocument(
   db: Database,
   type: ContentType,
@@ -85,7 +85,7 @@ export function restoreDocument(db: Database, type: ContentType, id: string, aut
   });
 }
 
-/** Purges everything of a type that is in the bin, and returns how many documents that was. */
+/** Purges all documents of a type that are in the bin, and returns how many there were. */
 export function emptyBin(db: Database, type: ContentType, author: Author): number {
   return inTransaction(db, () => {
     const rows = db

@@ -40,7 +40,7 @@ export interface Update extends Save {
   version?: number;
 }
 
-/** A save of a new document. Scripts may set its id, and since when it has existed. */
+/** A save of a new document. Scripts and imports may set its id and when it was created. */
 export interface Creation extends Save {
   id?: string;
   createdAt?: number;
@@ -86,7 +86,7 @@ export function updateDocument(db: Database, type: ContentType, id: string, upda
   });
 }
 
-/** Saves an earlier revision again as a draft, because it may never have been meant for visitors. */
+/** Saves an earlier revision as a draft, because it may never have been meant for visitors. */
 export function restoreRevision(db: Database, type: ContentType, id: string, update: Update, author: Author): Row {
   return inTransaction(db, () => {
     const row = requireVersion(db, type, id, update.version, author.at);

@@ -53,7 +53,7 @@ function choicesIn(db: Database, field: AnyField): readonly Option[] {
   return field.kind === 'list' ? choicesIn(db, field.item) : [];
 }
 
-/** As a literal text without operators. */
+/** The text as a literal of the query language, without operators. */
 function quote(text: string): string {
   return `"${text.replaceAll('"', '""').replaceAll('\0', '')}"`;
 }
