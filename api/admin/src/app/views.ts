@@ -62,7 +62,7 @@ const EDITORS = ['administrator', 'editor'] as const;
 const RECRUITERS = ['administrator', 'recruiter'] as const;
 const ALL = ['administrator', 'editor', 'recruiter'] as const;
 
-/** The roles that edit a type, if not editors and administrators. */
+/** The roles that edit a type, where they are not those of other types: see `contentView`. */
 const ROLES: Partial<Record<TypeName, readonly Role[]>> = {
   dataProtection: ADMINISTRATORS,
   question: ALL,

@@ -10,7 +10,7 @@ interface FoldedFiltersProps {
   children: ReactNode;
 }
 
-/** Filters in the row that they are in. On a phone they are behind a button that says how many are set. */
+/** Filters in a row of controls. On a phone they are behind a button that says how many are set. */
 export function FoldedFilters({ active, children }: FoldedFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -39,7 +39,9 @@ export function enterSession(): void {
   hasLeft = false;
 }
 
-/** Sends JSON to the API and reads JSON from it. Throws ApiError for every status that is not a success. */
+/**
+ * Sends JSON to the API and reads JSON from it. Throws ApiError without a connection and for any unsuccessful status.
+ */
 export function request<M extends Method, P extends ApiPath<M>>(
   method: M,
   path: P,

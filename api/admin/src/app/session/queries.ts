@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiResponse } from '../../lib/api-types.ts';
 import { ApiError, enterSession, requestOnce } from '../../lib/request.ts';
 
-/** `enrol`: the session can only be used to set up two-factor authentication. */
+/** If `next` is `enrol`, the session can only be used to set up two-factor authentication. */
 export type SessionState = ApiResponse<'GET', '/session'>;
 
 /** Null for a visitor who is not logged in. */
@@ -52,8 +52,8 @@ export const SINGLE_SIGN_ON = '/api/session/single-sign-on';
 export const SINGLE_SIGN_ON_AGAIN = `${SINGLE_SIGN_ON}?again`;
 
 /**
- * `done`: logged in. `again`: in a tab of its own, for another one. `code`: the two-factor code is missing. Otherwise
- * the reason why it was rejected.
+ * `done`: logged in. `again`: logged in again in a new tab, on behalf of the tab that opened it. `code`: the two-factor
+ * code is missing. `rejected`: not logged in, with the reason.
  */
 export type SingleSignOnResult = { kind: 'done' | 'again' | 'code' } | { kind: 'rejected'; reason: string };
 

@@ -27,7 +27,7 @@ export default function CollectionScreen({ type: name, route }: { type: Collecti
   const setOutcome = (outcome: Outcome | null, on = entry) => setLast({ outcome, on });
   // After an undo, the form starts again with the restored entry.
   const [formKey, setFormKey] = useState(0);
-  // Leaving the list or the entry closes its banner, unless it is about the save that left it.
+  // Leaving the list or the entry closes its banner, unless it reports the save that closed the entry.
   const [seen, setSeen] = useState(entry);
   if (seen !== entry) {
     setSeen(entry);

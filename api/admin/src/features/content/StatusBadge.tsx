@@ -24,14 +24,17 @@ export function StatusBadge({ entry }: { entry: Badged }) {
   );
 }
 
-/** An entry whose page stays when it expires, such as a job, is shown as closed, with the reason if there is one. */
+/**
+ * The label of an entry whose page stays when it expires, such as a job, says why it closed or, without a reason, that
+ * it did.
+ */
 function statusLabel({ type, status, closedAs }: Badged): string {
   return (status === 'expired' && closedAs && CLOSED_LABELS[closedAs]) || statusLabels(type)[status];
 }
 
 const CLOSED_LABELS = { filled: 'Filled', withdrawn: 'Withdrawn' };
 
-/** The statuses that entries of a type can have. */
+/** The labels of the statuses, for entries of this type. */
 export function statusLabels(typeName: string): Record<Status, string> {
   const type = contentTypes[typeName as TypeName];
   const closes = type.shape === 'collection' && type.whenExpired === 'close';

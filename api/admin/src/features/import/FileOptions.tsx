@@ -16,7 +16,7 @@ interface FileOptionsProps {
 
 type Kind = keyof typeof texts.kinds;
 
-/** The contents of the uploaded file, the meaning of its columns, and the buttons for a trial run and the import. */
+/** The contents of the uploaded file, the meaning of its columns, and the buttons for a dry run and the import. */
 export function FileOptions({ file: uploaded, isRunning, onStart }: FileOptionsProps) {
   const [file, setFile] = useState(uploaded);
   const isPreviousSite = file.kind === 'previous-site';

@@ -10,7 +10,9 @@ import { type Import, importQuery, importsQuery, type Uploaded, uploadFile } fro
 import { Report } from './Report.tsx';
 import { texts } from './texts.ts';
 
-/** Reads a file of another system or the previous site, tries it, imports it, and undoes earlier imports. */
+/**
+ * Reads a file from another system, or the previous site, to try out and import, and lists earlier imports, to undo.
+ */
 export default function ImportScreen() {
   const queries = useQueryClient();
   const [opened, setOpened] = useState<string | null>(null);

@@ -8,8 +8,8 @@ export const texts = {
     messages: (count: number) => plural(count, { one: '# message', other: '# messages' }),
   },
   status: { applications: 'Stage', messages: 'Status' },
-  /** The effect of a move to a stage on the candidate’s own page. */
   about: 'About the application',
+  /** The effect of a move to a stage on the candidate’s own page. */
   candidateSees: (words: string) => (words ? `The candidate sees: ${words}` : 'The candidate sees no change.'),
   assignedTo: 'Assigned to',
   unassigned: 'Unassigned',

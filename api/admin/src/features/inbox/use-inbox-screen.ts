@@ -64,7 +64,10 @@ export function useInboxScreen(route: Route) {
   };
 }
 
-/** A number key moves what is open, or what is selected, or the row or card that has the focus. */
+/**
+ * A number key moves the row or card that has the focus, otherwise the application that is open. It moves the whole
+ * selection instead if that includes it, or if neither is there.
+ */
 export function useMoveByKey({ inbox, open, list, board, stages, actions, selection }: InboxState) {
   const queries = useQueryClient();
   return (event: KeyboardEvent) => {

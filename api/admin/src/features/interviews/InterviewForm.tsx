@@ -23,7 +23,9 @@ import classes from './interviews.module.css';
 import { findClashes, type Interview, saveInterview, upcomingInterviewsQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
-/** `agreed` with the candidate already, such as by phone; `offered` for them to choose. */
+/**
+ * `offered` for the candidate to choose; `agreed` with them already, such as by phone; `rescheduled` to another time.
+ */
 export type Mode = 'offered' | 'agreed' | 'rescheduled';
 
 interface InterviewFormProps {

@@ -16,7 +16,7 @@ interface ItemsProps extends InputProps<ItemsField> {
   fieldOf(item: unknown): AnyField | undefined;
   mayRemove(index: number): boolean;
   mayDuplicate(item: unknown): boolean;
-  /** The control that adds an item at the end. Its id is `{id}-add`, and it takes the focus when the last item is removed. */
+  /** The control that adds an item at the end. Its id is `{id}-add`, and it takes the focus when no item is left. */
   addButton(add: (item: unknown) => void): ReactNode;
 }
 

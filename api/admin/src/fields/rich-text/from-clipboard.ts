@@ -11,7 +11,7 @@ export function fromClipboard(html: string): string {
   return body.innerHTML;
 }
 
-/** The page's title is its only first heading, so a text with first headings gets all of its headings one level lower. */
+/** Only the page's title is a first-level heading, so all headings of a text that has others move down one level. */
 function nestHeadings(body: HTMLElement) {
   const by = body.querySelector('h1, p.MsoTitle') ? 1 : 0;
   for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6, p.MsoTitle')) {

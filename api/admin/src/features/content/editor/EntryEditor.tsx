@@ -82,7 +82,10 @@ export default function EntryEditor(props: EntryEditorProps) {
     if (saved) onSaved(toSaveOutcome(saved, rules));
   }
 
-  /** Ctrl+S saves a draft as a draft and leaves it open; it publishes only what is on the site already. */
+  /**
+   * Ctrl+S saves new entries, drafts and entries with unpublished changes as drafts and leaves them open. It publishes
+   * others.
+   */
   async function keep() {
     if (editor.isSaving) return;
     const isPublic =

@@ -55,7 +55,7 @@ export function dropDraft(key: string, store: Store = localStorage): void {
   store.removeItem(key);
 }
 
-/** Drops unsaved work that is older than a month. */
+/** Drops unsaved work that is older than 30 days or cannot be read. */
 export function dropOldDrafts(now: number, store: Store = localStorage): void {
   const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '');
   for (const key of keys.filter((name) => name.startsWith(PREFIX))) {

@@ -25,7 +25,7 @@ type Sections = ContentType['sections'];
 interface EntryFormProps {
   form: FormStore;
   sections?: Sections;
-  /** Grows with every save that failed validation: the summary then takes the focus. */
+  /** Increases with every save that fails validation: the summary then takes the focus. */
   invalidSaves: number;
 }
 

@@ -13,7 +13,7 @@ interface ListFiltersProps {
   onChange(next: Partial<ListState>): void;
 }
 
-/** Filters a list by status and by every choice field. */
+/** Filters a list by status and by every choice and reference field that visitors can read. */
 export function ListFilters({ type, state, onChange }: ListFiltersProps) {
   const { choices } = state;
   const active = countFilters(state);

@@ -28,7 +28,7 @@ interface Action {
   failed: string;
   /** Restores the entries but not the references to them, so it is not offered after a replacement. */
   undo?: Undo;
-  /** False when visitors saw nothing of it before, so that no receipt is shown. */
+  /** False when the action changes nothing that visitors see, so that no receipt is shown. */
   isVisible?: boolean;
 }
 

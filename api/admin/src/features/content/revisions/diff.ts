@@ -13,7 +13,7 @@ export interface Difference {
   after: unknown;
 }
 
-/** The fields in which two versions of a document differ, including fields inside groups and lists. */
+/** The fields in which two versions of a document differ, including fields inside groups, lists and blocks. */
 export function findDifferences(fields: Fields, before: Json, after: Json): Difference[] {
   return compareGroups(fields, before, after, '', []);
 }

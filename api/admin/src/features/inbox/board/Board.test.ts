@@ -9,7 +9,7 @@ const columns: BoardColumn[] = [
 ];
 const summary = (board: BoardColumn[]) => board.map(({ total, items }) => [total, ...items.map(({ id }) => id)]);
 
-test('a card is in its new column while the move is saved', () => {
+test('shows a card in its new column while the move is being saved', () => {
   const pending = { ids: ['a', 'c'], change: { status: 'hired' } };
   expect(summary(withPending(columns, pending))).toEqual([
     [29, 'b'],
@@ -17,7 +17,7 @@ test('a card is in its new column while the move is saved', () => {
   ]);
 });
 
-test('changes of something else, and no change, leave the board as it is', () => {
+test('leaves the board as it is if nothing changes, or something other than the stage', () => {
   expect(withPending(columns, null)).toBe(columns);
   expect(withPending(columns, { ids: ['a'], change: { bin: true } })).toBe(columns);
 });

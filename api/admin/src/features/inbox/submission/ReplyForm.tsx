@@ -29,7 +29,7 @@ export function ReplyForm({ inbox, submission: { id, email, reference }, onSent,
   const [placeholderError, setPlaceholderError] = useState('');
 
   function submit() {
-    // A placeholder that is still there would reach the candidate.
+    // A placeholder that has not been filled in would reach the recipient.
     const placeholder = findOpenPlaceholder(text, templates);
     setPlaceholderError(placeholder ? texts.fillIn(placeholder) : '');
     if (!placeholder) send.mutate();

@@ -97,7 +97,7 @@ export function SubmissionView({ inbox, id, actions, onEmail, steps }: Submissio
   );
 }
 
-/** A submission and how to change it. Opening it marks a new message, and its emails, as read. */
+/** A submission and how to change it. Opening it marks its emails as read and, if it is a new message, the message. */
 function useSubmission(inbox: InboxName, id: string) {
   const queries = useQueryClient();
   const { data, error } = useQuery(submissionQuery(inbox, id));
