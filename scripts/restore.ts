@@ -52,8 +52,9 @@ await runCommand(async () => {
 });
 
 /**
- * The storage with the journal and the backups: that of JOURNAL_S3_URL, or with its other settings another one. `s3://bucket/prefix`
- * is Amazon's; others are `https://host/bucket/prefix`.
+ * The storage with the journal and the backups: the one at the address, otherwise that of JOURNAL_S3_URL; null without
+ * either. The other JOURNAL_S3 settings apply to both. `s3://bucket/prefix` is Amazon's; others are
+ * `https://host/bucket/prefix`.
  */
 function readStorage(address: string | undefined): S3Settings | null {
   const region = process.env.JOURNAL_S3_REGION || 'us-east-1';

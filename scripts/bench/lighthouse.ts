@@ -1,4 +1,7 @@
-/** Lighthouse scores for every route of the sample agency, on an emulated phone with a slow connection; the median of several runs. */
+/**
+ * Lighthouse scores for the pages of the sample agency, with one job and one article, on an emulated phone with a slow
+ * connection; the median of several runs.
+ */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -10,7 +10,7 @@ import { reportTargets } from './targets.ts';
 
 const MANY = 10_000;
 const ROUNDS = 40;
-/** The targets for the 95th percentile of list requests and of the report, in milliseconds. */
+/** The targets for the 95th percentile of the report and of all other requests, in milliseconds. */
 const MAX_P95 = 50;
 const MAX_REPORT_P95 = 200;
 const REPORT = '/api/reports';
@@ -106,8 +106,8 @@ async function measure(system: System, path: string): Promise<number[]> {
 }
 
 /**
- * Applications that have each been moved three times, every second one from someone who had applied before, all with a
- * CV. Inserts rows directly, because their number matters and their text does not.
+ * Applications that have each been moved three times, half of them from people who have applied before, all with a CV.
+ * Inserts rows directly, because their number matters and their text does not.
  */
 function addApplications(dataDir: string): void {
   const db = openDatabase(join(dataDir, 'app.db'));
@@ -160,7 +160,7 @@ function addApplications(dataDir: string): void {
 const TRADES = ['developer', 'engineer', 'nurse', 'welder', 'site manager', 'forklift driver', 'accountant', 'chef'];
 const TOWNS = ['Leeds', 'London', 'Bristol', 'Glasgow', 'Cardiff', 'Derby', 'Hull', 'York'];
 
-/** About 400 words. One in a thousand people is a beekeeper. */
+/** About 400 words. One CV in a thousand is a beekeeper's. */
 function makeCv(i: number): string {
   const pick = (list: readonly string[], n: number) =>
     list[(i * 7 + n * 13 + Math.floor(i / list.length)) % list.length];

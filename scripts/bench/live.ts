@@ -66,7 +66,7 @@ export async function editHeader(system: System): Promise<{ ms: number; pages: n
   }
 }
 
-/** Waits until the work that a save defers is done as well. */
+/** Waits until the API has recorded that the save is published. */
 async function idle(system: System): Promise<void> {
   for (;;) {
     const { applied, last } = await system.call<{ applied: number; last: number }>('GET', '/api/publish');

@@ -52,7 +52,7 @@ async function benchSize(jobs: number, withPeers: boolean): Promise<Size> {
   const system = await startSystem(jobs);
   try {
     const waits = await waitsDuring(`${system.address}/api/content/header`, system.publish);
-    // Run again without those requests, because they use processor time that the other tools have to themselves.
+    // Run again without those requests, because the other tools do not have to share the processor with any.
     await system.stopPublisher();
     // Moved instead of removed, because removing ten thousand folders keeps the disk busy for seconds.
     for (const name of ['site', 'publisher'])

@@ -9,7 +9,7 @@ interface Installation {
   dataDir: string;
 }
 
-/** Throws if the data folder is not writable or the port is not free. */
+/** Throws if the data folder is not writable, or if the server could not listen on this host and port. */
 export async function checkStart({ host, port, dataDir }: Installation): Promise<void> {
   checkFolder(dataDir);
   await checkPort(host, port);

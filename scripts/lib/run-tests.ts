@@ -53,7 +53,7 @@ export async function runTests(args: readonly string[], env: Record<string, stri
   return report;
 }
 
-/** More failed files than this are no coincidence. */
+/** If more files than this fail, the busy machine is not to blame, so none is run again. */
 const MOST_RETRIED = 10;
 
 const hasFailed = (file: TestFile) => file.status === 'failed';

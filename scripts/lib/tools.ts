@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './run.ts';
 
-/** Headless Chromium takes less than half the processor time of the full browser; tests see no difference. */
+/** Headless Chromium takes less than half the processor time of the full browser, and the results are the same. */
 const BROWSERS = [
   process.env.CHROMIUM ?? '',
   '/usr/bin/chromium-headless-shell',

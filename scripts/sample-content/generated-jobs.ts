@@ -1,4 +1,7 @@
-/** Generates any number of different job adverts to test with. The same number always gives the same advert. */
+/**
+ * Generates any number of different job adverts to test with. The same number always gives the same advert, except for
+ * its closing date.
+ */
 
 import { inDays } from './dates.ts';
 import type { SampleData } from './document.ts';

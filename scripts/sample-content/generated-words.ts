@@ -6,7 +6,7 @@ type Job = SampleData['job'];
 interface Trade {
   category: Job['category'];
   titles: string[];
-  /** Pounds a year in the middle of the range of levels. */
+  /** Pounds a year, before they are multiplied by the level's factor. */
   pay: [least: number, most: number];
   duties: string[];
   needs: string[];

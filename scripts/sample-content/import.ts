@@ -56,7 +56,7 @@ function toCreation(document: SampleDocument, index: number, images: Map<string,
   return {
     id,
     data: withImages(data, images),
-    // Some seconds apart, so that lists by time keep the order they are written in.
+    // A second apart, so that lists by time keep the order they are written in.
     createdAt: now - daysAgo * DAY_MS - 3_600_000 + index * 1_000,
   };
 }

@@ -1,4 +1,4 @@
-/** Drives the admin like a user at a keyboard. */
+/** Drives the admin like a user. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';

@@ -15,7 +15,7 @@ export const ADMIN = { email: 'admin@example.com', password: 'correct horse batt
 export interface System {
   url: string;
   dataDir: string;
-  /** Stops it as Ctrl+C does. */
+  /** Stops it with SIGTERM, as a supervisor does. */
   stop(): Promise<void>;
   /** Stops it and starts it again on the same data and port. */
   restart(): Promise<void>;

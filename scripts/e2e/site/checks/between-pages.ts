@@ -35,7 +35,7 @@ export function betweenPagesChecks(site: Site): void {
 
     test.each([
       ['one page turns into the next', 'no-preference', true],
-      ['nothing moves for who prefers it still', 'reduce', false],
+      ['nothing moves for visitors who prefer reduced motion', 'reduce', false],
     ] as const)('%s', (_, reducedMotion, isTurned) =>
       visit(
         site,

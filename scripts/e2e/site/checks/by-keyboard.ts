@@ -7,7 +7,7 @@ import { awake, type Site, visit } from '../../support/visit.ts';
 const MAX_STOPS = 120;
 
 export function byKeyboardChecks(site: Site): void {
-  describe('by keyboard alone', () => {
+  describe('by keyboard only', () => {
     test('R17 R11 T4 finds a job from the home page, reads it and applies', () =>
       visit(site, '/', async (page) => {
         await page.keyboard.press('Tab');

@@ -1,4 +1,4 @@
-/** For visitors who use other colours, or no pointer. */
+/** For visitors who use forced colours, or no pointer. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newest, type Site, visit } from '../../support/visit.ts';

@@ -1,4 +1,4 @@
-/** Employers find their way in, and the home page's first screen holds what it promises. */
+/** The way in for employers, and what the home page shows without scrolling. */
 import { expect, test } from 'vitest';
 import { axe } from '../../support/admin.ts';
 import { awake, type Site, visit } from '../../support/visit.ts';
@@ -57,7 +57,7 @@ export function hiringChecks(site: Site): void {
       { viewport: { width: 1366, height: 768 } },
     ));
 
-  test('the header’s button is on every page of a wide screen, and a job shows its consultant', () =>
+  test('the header links to the page for employers, and the team page shows consultants and maps of the offices', () =>
     visit(site, '/team', async (page) => {
       expect(await page.getByRole('link', { name: 'Hire people' }).getAttribute('href')).toBe('/hire');
       expect(await page.locator('main li h3, main li .small-title').allTextContents()).toContain('Priya Nair');

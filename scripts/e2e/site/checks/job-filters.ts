@@ -153,7 +153,7 @@ export function jobFilterChecks(site: Site): void {
       }
     });
 
-    test('R17 a distance is measured from a place or from the visitor, and an unknown place is said to be unknown', () =>
+    test('R17 a distance is measured from a place or from the visitor, and an unknown place is reported', () =>
       visit(
         site,
         '/career',
@@ -189,7 +189,7 @@ export function jobFilterChecks(site: Site): void {
         expect(new URL(page.url()).search).toBe('?pay=25&per=hour');
       }));
 
-    test('R17 without JavaScript the newest jobs are listed, and the form opens a list of what it finds', () =>
+    test('R17 without JavaScript the newest jobs are listed, and the form opens a list of results', () =>
       visit(
         site,
         '/career',

@@ -35,7 +35,7 @@ export function jobsFirstChecks(site: Site): void {
         phone,
       ));
 
-    test('R17 a part-time warehouse job near Leeds, on a slow phone with a slow connection', () =>
+    test('R17 finds a part-time warehouse job near Leeds, on a slow phone with a slow connection', () =>
       visit(
         site,
         '/robots.txt',
@@ -160,7 +160,7 @@ export function jobsFirstChecks(site: Site): void {
 
     test.each([
       ['a phone', SMALL_PHONE],
-      ['a desk', DESK],
+      ['a desktop', DESK],
     ])(
       'R11 R17 paging on %s scrolls to the count, and Back to Jobs returns to the same page and position',
       (_, viewport) =>
@@ -193,7 +193,7 @@ export function jobsFirstChecks(site: Site): void {
         ),
     );
 
-    test('pay is by the advert’s own hours: eight hours a week are not £40,000, and the other figure is there', () =>
+    test('pay a year uses the advert’s own hours: eight hours a week are not £40,000, and both figures are shown', () =>
       visit(site, '/career?type=Part+Time&q=bookkeeper', async (page) => {
         const row = page.locator('#openings .job').filter({ hasText: '8 hours a week' });
         expect(await row.locator('.pay').textContent()).toMatch(/an hour$/);

@@ -27,7 +27,7 @@ export function lateFontChecks(site: Site, routes: readonly string[]): void {
         for (const path of [...routes, FAR_DOWN]) {
           read = Promise.withResolvers();
           await page.goto(site.url + path, { waitUntil: 'commit' });
-          // Painted twice with the loaded fonts.
+          // Painted twice with the fallback fonts.
           await page.getByRole('contentinfo').waitFor();
           await page.evaluate(FRAMES);
           expect([path, await page.evaluate(IS_THERE)]).toEqual([path, false]);

@@ -6,7 +6,7 @@ import { PHONE, pass, type Site, stopClock, visit } from '../../support/visit.ts
 export function sliderChecks(site: Site): void {
   describe('the slider', () => {
     const dots = (page: Page) => page.locator('.slider .dots button');
-    /** The number of the current slide, from its dot. All other slides are inert. */
+    /** The index of the current slide, from its dot. All other slides are inert. */
     async function shown(page: Page): Promise<number> {
       const states = await dots(page).evaluateAll((all) => all.map((dot) => dot.getAttribute('aria-current')));
       expect(states.filter((state) => state === 'true')).toHaveLength(1);
