@@ -28,7 +28,10 @@ export async function hashPassword(password: string): Promise<string> {
   return inWords(salt, await inTurn(() => hashWith(COST, salt, password)));
 }
 
-/** Takes just as long if there is no such user (`stored` is null), so that the time does not reveal who exists. */
+/**
+ * Takes just as long if there is no such user (`stored` is null), so that the time does not reveal who exists. Throws
+ * 429 if too many checks are waiting.
+ */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   const known = STORED.exec(stored ?? '');
   const [, memory, passes, salt = '', hash = ''] = known ?? STORED.exec(NO_USER) ?? [];

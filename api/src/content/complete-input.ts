@@ -5,10 +5,10 @@ import { richTextFromHtml } from './html-to-rich-text.ts';
 type Values = Record<string, unknown>;
 
 /**
- * The data that a client sent, with rich text in HTML converted. With a `base`, a field that was left out gets its
- * value from there, also within groups. A field sent as `null` gets its initial value, unless `null` is one of its
- * values; so does a field left out of a list item or block. Unknown fields and invalid values stay, for validation to
- * reject.
+ * The data that a client sent, with rich text in HTML converted. With a `base`, it is also completed: a field that was
+ * left out gets its value from there, within groups too; a field sent as `null` gets its initial value, unless `null`
+ * is one of its values, and so does a field left out of a list item or block. Unknown fields and invalid values stay,
+ * for validation to reject.
  */
 export function completeInput(fields: Fields, sent: unknown, base?: Values): unknown {
   if (!isObject(sent)) return sent;

@@ -22,7 +22,7 @@ export function readAgency(db: Database): Agency {
   return publishedSingleton(db, 'siteSettings');
 }
 
-/** Where replies to the agency's emails go; undefined if the site settings have no address. */
+/** The agency's mailbox, for replies to its emails; undefined if the site settings have no address. */
 export function agencyMailbox({ companyName, contact }: Agency) {
   return contact.email ? { name: companyName, address: contact.email } : undefined;
 }
@@ -76,7 +76,7 @@ export function rejectUnlawfulAdvert(db: Database, type: ContentType, data: Reco
   rejectIssues(issues);
 }
 
-/** The entries that a job refers to, as visitors see them. */
+/** The sector, job type and contract type of a job, as visitors see them; null for one that they cannot see. */
 export function readJobTerms(db: Database, job: Pick<Job, 'category' | 'type' | 'basis'>): JobTerms {
   return findJobTerms(job, (type, id) => {
     const row = documentRows(db).publicById.get({ id });

@@ -51,7 +51,7 @@ function splitFrame(page: string) {
 export async function page(app: App, reply: FastifyReply, title: string, body: SafeHtml): Promise<string> {
   const { companyName } = readAgency(app.db);
   const frame = await app.readFrame();
-  // Other sites may show the site's own pages in a frame, but not those with a secret in their address.
+  // The site may show its published pages in a frame, but not pages that may have a secret in their address.
   const policy = frame?.policy.replace(/frame-ancestors [^;]*/, "frame-ancestors 'none'") ?? PLAIN_POLICY;
   reply.type('text/html; charset=utf-8').header('content-security-policy', policy);
   reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');

@@ -1,6 +1,6 @@
 /**
- * Signs of spam. A form with one is held for a person to review, never rejected. How fast a form was filled in
- * is not a sign, because browsers and password managers fill in a form in an instant.
+ * Signs of spam. An application or message with one is held for a person to review, never rejected. How fast a form was
+ * filled in is not a sign, because browsers and password managers fill in a form in an instant.
  */
 
 interface Signs {

@@ -123,8 +123,8 @@ export function createEntrySaver({ db, env }: ImportContext) {
 }
 
 /**
- * What is known from an earlier import of the entry, the document with its id, and as `current` the same document if it
- * can be updated; null if it is deleted or of another type.
+ * What is known from an earlier import of the entry; the document that it was saved as or that has its id; and as
+ * `current` the same document, null if it is deleted or of another type.
  */
 export function findSaved(db: Database, { type, key, id }: ImportRecord) {
   const known = db.select().from(importSources).where(eq(importSources.key, key)).get();

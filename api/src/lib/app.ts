@@ -13,7 +13,7 @@ export const TIMEOUTS = {
   requestMs: 120_000,
   /** From this age on, a request's body must have arrived at 1 kB/s or more on average. */
   slowBodyMs: 10_000,
-  /** Over this period, a client must read a file or feed at 1 kB/s or more on average. */
+  /** Over this period, a client must read a streamed response at 1 kB/s or more on average. */
   slowReadMs: 60_000,
   /** How long a connection may be idle. As long as `requestMs`, because a response may take a while. */
   idleMs: 120_000,

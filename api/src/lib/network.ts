@@ -170,7 +170,7 @@ SPECIAL.addSubnet('2002::', 16, 'ipv6');
 const GLOBAL = new BlockList();
 GLOBAL.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether the server's settings allow webhooks to call this host although it is not on the public internet. */
+/** Whether the server's settings allow requests to this host although it is not on the public internet. */
 export function isPrivateHost({ webhookPrivateHosts }: Env, url: string): boolean {
   return webhookPrivateHosts.includes(new URL(url).host);
 }

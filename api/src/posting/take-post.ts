@@ -114,7 +114,7 @@ function save(db: Database, poster: Poster, post: Post, author: Author, before: 
   const data = completeInput(type.fields, { ...sent, ...terms.data }, base);
   if (current && !isDeepStrictEqual(current.data, current.published))
     notes.push('It replaced a draft, which is in the job’s history.');
-  // Posting it again opens a job that was closed.
+  // Posting it again opens a job that was closed before its closing date.
   const change = { data, ...(isNew && { expiresAt: null }) };
   const row = current ? updateDocument(db, type, current.id, change, author) : createDocument(db, type, change, author);
   rememberWords(db, poster, terms.words);
