@@ -1,19 +1,24 @@
 /** `pnpm dev`: runs the API, the admin and the site with reload. Nothing is published; the site shows what is saved. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { type Env, readEnv } from 'api/env';
+import { watch } from 'chokidar';
 import closeWithGrace from 'close-with-grace';
 import { checkStart } from './lib/check-start.ts';
 import { freePort, untilOk } from './lib/ports.ts';
 
 const settings = readSettings();
 const api = `http://127.0.0.1:${settings.port}`;
-const children: ChildProcess[] = [];
+const children = new Set<ChildProcess>();
+let isStopping = false;
+let onChange = () => {};
+// Node's own watch mode loses a file that an editor replaces as it saves.
+const watcher = watch(['api/src', 'content-types/src'], { ignoreInitial: true }).on('all', () => onChange());
 closeWithGrace(async () => stop());
 
 await checkStart(settings).catch(giveUp);
 const { status } = spawnSync(process.execPath, ['scripts/seed.ts', '--if-empty'], { stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);
-start('.', process.execPath, '--watch-path=api/src', '--watch-path=content-types/src', 'api/src/server.ts');
+runApi();
 await untilOk(`${api}/healthz`);
 
 const [admin, site] = [String(await freePort(5173)), String(await freePort(4321))];
@@ -21,10 +26,36 @@ start('api/admin', 'node_modules/.bin/vite', '--clearScreen', 'false', '--port',
 start('site', 'node_modules/.bin/astro', 'dev', '--port', site);
 console.log(`\nSite: http://localhost:${site}   Admin: http://localhost:${admin}/admin/   API: ${api}/api/docs\n`);
 
+/** Runs the API, and starts it again when its code changes. After a crash it waits for a change. */
+function runApi(): void {
+  let hasChanged = false;
+  const child = spawnIn('.', process.execPath, 'api/src/server.ts').once('error', stop);
+  onChange = () => {
+    hasChanged = true;
+    child.kill();
+  };
+  child.once('exit', (code) => {
+    if (isStopping) return;
+    if (hasChanged) {
+      runApi();
+    } else {
+      console.error(`The API stopped (exit ${code}). It starts again when its code changes.`);
+      onChange = runApi;
+    }
+  });
+}
+
 function start(folder: string, command: string, ...args: string[]): void {
+  spawnIn(folder, command, ...args)
+    .once('exit', stop)
+    .once('error', stop);
+}
+
+function spawnIn(folder: string, command: string, ...args: string[]): ChildProcess {
   const env = { ...process.env, CONTENT_API_URL: api, API_URL: api };
   const child = spawn(command, args, { cwd: folder, stdio: 'inherit', env });
-  children.push(child.once('exit', stop).once('error', stop));
+  children.add(child.once('exit', () => children.delete(child)));
+  return child;
 }
 
 function readSettings(): Env {
@@ -41,5 +72,7 @@ function giveUp(error: unknown): never {
 }
 
 function stop(): void {
+  isStopping = true;
+  watcher.close();
   for (const child of children) child.kill();
 }

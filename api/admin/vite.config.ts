@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -8,10 +9,16 @@ const api = { target: process.env.API_URL ?? 'http://127.0.0.1:3000', changeOrig
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), themeStylesheet()],
+  plugins: [react(), themeStylesheet(), watchContentTypes()],
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
   server: { port: 5173, proxy: { '/api': api, '/media': api } },
 });
+
+/** Watches the folder, because Vite loses a single file that an editor replaces as it saves. */
+function watchContentTypes(): Plugin {
+  const folder = fileURLToPath(new URL('../../content-types/src', import.meta.url));
+  return { name: 'watch-content-types', configureServer: ({ watcher }) => void watcher.add(folder) };
+}
 
 /**
  * `virtual:theme.css`: the theme's variables and breakpoints as a stylesheet. Mantine would write them into a `<style>` element at

@@ -47,8 +47,9 @@ async function checkPort(host: string, port: number): Promise<void> {
     await listen(host, port);
   } catch (error) {
     if (reason(error) === 'EADDRINUSE') {
+      const script = process.env.npm_lifecycle_event ?? 'start';
       throw new Error(
-        `Port ${port} is in use by another program. Stop it, or choose another: PORT=${port + 1} npx -y pnpm@12 start`,
+        `Port ${port} is in use by another program. Stop it, or choose another: PORT=${port + 1} npx -y pnpm@12 ${script}`,
       );
     }
     throw new Error(

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,31 +8,13 @@ import { logIn } from '../../e2e/support/admin.ts';
 import { launchBrowser } from '../../e2e/support/browser.ts';
 import { ADMIN } from '../../e2e/support/system.ts';
 import { freePort } from '../../lib/ports.ts';
+import { copyProject } from '../support/project-copy.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 test('pnpm dev serves API, admin and site, lets an administrator log in and save, and ends on Ctrl+C', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'dev-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  // Not the whole environment, because a test runner's variables change what Vite and Astro do.
-  const { PATH, HOME } = process.env;
-  const env = {
-    PATH,
-    HOME,
-    PORT: String(await freePort()),
-    DATA_DIR: dataDir,
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-  };
-  const dev = spawn(process.execPath, ['scripts/dev.ts'], {
-    cwd: ROOT,
-    env,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const { dev, site, admin, api } = await startDev(ROOT);
   const ended = new Promise((resolve) => dev.once('exit', resolve));
-  onTestFinished(() => endGroup(dev));
-  const { site, admin, api } = await addresses(dev);
 
   expect(await text(`${api}/openapi.json`)).toContain('listJobs');
   expect(await text(admin)).toContain('/admin/src/app/main.tsx');
@@ -68,6 +50,61 @@ test('pnpm dev serves API, admin and site, lets an administrator log in and save
       )
       .toBe('gone');
 });
+
+test('pnpm dev reloads API, admin and site each time an editor replaces a file as it saves', async () => {
+  const copy = mkdtempSync(join(tmpdir(), 'dev-copy-'));
+  onTestFinished(() => rmSync(copy, { recursive: true }));
+  copyProject(copy);
+  const { site, admin, api } = await startDev(copy);
+  const file = 'content-types/src/lib/job-search/choices.ts';
+  const [model, page] = [`${admin}@fs${copy}/content-types/src/types/office.ts`, `${site}/career`];
+  expect(await text(page)).toContain('Within 20 miles');
+  expect(await text(model)).toContain('Opening hours');
+
+  for (const name of ['First', 'Second', 'Third']) {
+    replace(join(copy, file), /20: '.*'/, `20: '${name} distance'`);
+    replace(
+      join(copy, 'content-types/src/types/office.ts'),
+      /hours: longText\('.*?'/,
+      `hours: longText('${name} hours'`,
+    );
+    await expect.poll(() => text(`${api}/openapi.json`), POLL).toContain(`${name} hours`);
+    await expect.poll(() => text(model), POLL).toContain(`${name} hours`);
+    await expect.poll(() => text(page), POLL).toContain(`${name} distance`);
+  }
+});
+
+const POLL = { timeout: 30_000 };
+
+/** As many editors save: they write a new file and rename it. */
+function replace(file: string, before: RegExp, after: string): void {
+  writeFileSync(`${file}~`, readFileSync(file, 'utf8').replace(before, after));
+  renameSync(`${file}~`, file);
+}
+
+/** Runs `pnpm dev` in a folder with a new database. */
+async function startDev(cwd: string) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'dev-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  // Not the whole environment, because a test runner's variables change what Vite and Astro do.
+  const { PATH, HOME } = process.env;
+  const env = {
+    PATH,
+    HOME,
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+  };
+  const dev = spawn(process.execPath, ['scripts/dev.ts'], {
+    cwd,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => endGroup(dev));
+  return { dev, ...(await addresses(dev)) };
+}
 
 function addresses(dev: ChildProcess): Promise<{ site: string; admin: string; api: string }> {
   let output = '';
