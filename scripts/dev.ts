@@ -52,7 +52,7 @@ function start(folder: string, command: string, ...args: string[]): void {
 }
 
 function spawnIn(folder: string, command: string, ...args: string[]): ChildProcess {
-  const env = { ...process.env, CONTENT_API_URL: api, API_URL: api };
+  const env = { ...process.env, CONTENT_API_URL: api, API_URL: api, ASTRO_TELEMETRY_DISABLED: '1' };
   const child = spawn(command, args, { cwd: folder, stdio: 'inherit', env });
   children.add(child.once('exit', () => children.delete(child)));
   return child;

@@ -9,6 +9,7 @@ import { imageStore } from 'api/import/images';
 import { openSource } from 'api/import/open';
 import { startImport } from 'api/import/run';
 import { countResults, findImport, listReasons } from 'api/import/store';
+import { findDefaults } from 'api/import/terms';
 import { undoImport } from 'api/import/undo';
 import { allowSite, fetchPreviousSite, readSiteAddress } from 'api/legacy/previous-site';
 import { systemClock } from 'api/lib/clock';
@@ -27,8 +28,8 @@ An address imports the content of the previous site from its API, with its image
   --no-redirects       Don’t redirect old addresses
   --images             Download images from the old site
   --images-from FOLDER Take images from a copy of wp-content/uploads
-  --sector ID, --job-type ID, --contract-type ID
-                       For jobs that don’t name one`;
+  --sector NAME, --job-type NAME, --contract-type NAME
+                       For jobs that don’t name one; an id will do too`;
 
 await main().catch((error: Error) => {
   console.error(error.message);
@@ -82,7 +83,7 @@ async function main(): Promise<void> {
         isAddress || values.images || values['images-from']
           ? imageStore(place, values['images-from'] ?? null, isAllowed)
           : null,
-      defaults: { category: values.sector, type: values['job-type'], basis: values['contract-type'] },
+      defaults: findDefaults(db, { category: values.sector, type: values['job-type'], basis: values['contract-type'] }),
     };
     const name = source.site ? new URL(source.site).host : basename(file);
     const { id, work } = startImport(place, source, name, options, null);

@@ -21,6 +21,7 @@ import { openSource } from './open.ts';
 import { IMPORT_KINDS } from './record.ts';
 import { startImport } from './run.ts';
 import { countResults, countRowsOf, failInterrupted, findImport, type Import, listImports, listRows } from './store.ts';
+import { findDefaults } from './terms.ts';
 import { undoImport } from './undo.ts';
 import { keepUploads } from './upload.ts';
 
@@ -82,7 +83,7 @@ const startSchema = z.strictObject({
     .strictObject({ category: id, type: id, basis: id })
     .partial()
     .default({})
-    .describe('For jobs that do not name their sector, job type or contract type.'),
+    .describe('For jobs that do not name their sector, job type or contract type: its id or name.'),
 });
 
 export async function importRoutes(app: App) {
@@ -160,6 +161,7 @@ export async function importRoutes(app: App) {
   app.post('/api/imports', { config, schema: start }, async (request, reply) => {
     requireIdle();
     const { file, kind, mapping, images, ...options } = request.body;
+    const defaults = findDefaults(db, options.defaults);
     const { path, name } = uploads.require(file);
     const { source, table } = await openSource(db, path, { kind, mapping });
     if (table) rememberMapping(db, table.kind, table.table.columns, table.mapping);
@@ -167,7 +169,7 @@ export async function importRoutes(app: App) {
     const { site } = source;
     const isAllowed = site ? await allowSite(site, isPrivateHost(app.env, site)) : undefined;
     requireIdle();
-    const all = { ...options, images: images ? imageStore(parts, null, isAllowed) : null };
+    const all = { ...options, defaults, images: images ? imageStore(parts, null, isAllowed) : null };
     // After an import, the file is removed as soon as all of it has been read.
     const items = async function* () {
       yield* source.items();

@@ -5,8 +5,10 @@ import { initialData } from 'content-types/fields/field';
 import type { Author } from '../auth/audit.ts';
 import { onSite } from '../content/documents/rows.ts';
 import { createDocument } from '../content/documents/save.ts';
+import { listOptions } from '../content/references.ts';
 import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
+import { fieldError } from '../lib/errors.ts';
 import type { ImportRecord, TermField } from './record.ts';
 
 const TYPES: Record<TermField, Collection> = {
@@ -64,6 +66,29 @@ export function findTerms(db: Database, author: Author) {
       return row.id;
     }
   };
+}
+
+/** The ids of terms given by id or name. Throws HttpError 422 for one that is not on the site. */
+export function findDefaults(
+  db: Database,
+  given: Partial<Record<TermField, string | undefined>>,
+): Partial<Record<TermField, string>> {
+  const found: Partial<Record<TermField, string>> = {};
+  for (const field of Object.keys(TYPES) as TermField[]) {
+    const wanted = given[field];
+    if (wanted === undefined) continue;
+    const type = TYPES[field];
+    const options = listOptions(db, type.name);
+    const isWanted = (option: (typeof options)[number]) => simplify(option.label) === simplify(wanted);
+    const option = options.find(({ value }) => value === wanted) ?? options.find(isWanted);
+    if (!option) {
+      const sentence = `There is no ${type.label.one.toLowerCase()} “${wanted}” on the site.`;
+      const names = options.map(({ label }) => label).join(', ');
+      throw fieldError(`defaults.${field}`, names ? `${sentence} Choose one of: ${names}.` : sentence);
+    }
+    found[field] = option.value;
+  }
+  return found;
 }
 
 /** The ids of the entries on the site by their simplified names. */

@@ -266,6 +266,24 @@ test('uses the chosen contract type for jobs that do not say, and otherwise keep
   expect(await onSite('jobs')).toHaveLength(1);
 });
 
+test('takes a sector, job type or contract type by name, and rejects one that is not on the site', async () => {
+  const csv = 'Title,Description,Category\nWelder,<p>Weld steel frames.</p>,Engineer';
+  const { body } = await sendFile(admin, 'named.csv', csv);
+  const start = (type: string, basis: string) =>
+    admin.post('/api/imports', { file: body.file, isDryRun: true, defaults: { type, basis } });
+  expect(await start('Full Time', 'nonsense')).toMatchObject({
+    status: 422,
+    body: {
+      message: expect.stringMatching(/^There is no contract type “nonsense” on the site. Choose one of: .*Permanent/),
+      issues: [{ path: 'defaults.basis' }],
+    },
+  });
+  const report = await runImport(admin, body.file, { defaults: { type: 'full time', basis: 'Perm' } });
+  expect(report.counts).toMatchObject({ created: 1 });
+  const [welder] = await onSite('jobs');
+  expect(welder?.data).toMatchObject({ type: 'Full Time', basis: 'permanent' });
+});
+
 test('imports redirects from a spreadsheet', async () => {
   const rows = [
     'Old URL,New URL,Code',

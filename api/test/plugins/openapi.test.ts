@@ -68,6 +68,7 @@ test('the documentation is one page without scripts', async () => {
   expect(response.body).toContain('Changes only the fields that are sent');
   expect(response.body).toContain('<a href="#Error422">422</a>');
   expect(response.body).toContain('Validation failed');
+  expect(response.body).toContain('access token (<code>Authorization: Bearer …</code>)');
   for (const name of ['openapi', 'openapi/admin', 'openapi/first-site'])
     expect(response.body).toContain(`/api/${name}.json`);
 });

@@ -94,6 +94,33 @@ test('a kind of field has an input, is validated alone and with its neighbours, 
   expect(wrong.message).toBe('Opens must be a time, like 09:30.');
 });
 
+test('a field of jobs can filter the search, in the browser and in the API', async () => {
+  await admin.open('dashboard');
+  const status = await page.evaluate<number>(`fetch('/api/content/jobs', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      data: {
+        title: 'Night carer', category: 'Engineer', type: 'Full Time', basis: 'permanent',
+        description: '<p>Care at night.</p>', shift: 'nights',
+      },
+    }),
+  }).then((response) => response.status)`);
+  expect(status).toBe(201);
+  const search = (shift: string) =>
+    fetch(`${system.url}/api/jobs/search?shift=${shift}`).then((response) => response.json());
+  expect([await search('nights'), await search('days')]).toMatchObject([{ total: 1 }, { total: 0 }]);
+
+  await expect.poll(() => pageAt('/career')).toContain('Night carer');
+  await page.goto(`${system.url}/career?shift=nights`);
+  await page.getByRole('link', { name: 'Night carer' }).waitFor();
+  await page.getByLabel('Shifts').selectOption('Days');
+  await page.getByRole('link', { name: 'Night carer' }).waitFor({ state: 'detached' });
+  await page.getByLabel('Shifts').selectOption('Nights');
+  await page.getByRole('link', { name: 'Night carer' }).waitFor();
+  expect(admin.browserErrors()).toEqual([]);
+});
+
 test('a block can be added to a page, and the page shows it', async () => {
   await admin.open('pages/pages');
   await link('Create page').first().click();

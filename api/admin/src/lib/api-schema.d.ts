@@ -5284,7 +5284,7 @@ export interface paths {
                          */
                         images?: boolean;
                         /**
-                         * @description For jobs that do not name their sector, job type or contract type.
+                         * @description For jobs that do not name their sector, job type or contract type: its id or name.
                          * @default {}
                          */
                         defaults?: {

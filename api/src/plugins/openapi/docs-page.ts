@@ -60,7 +60,7 @@ export function docsPage({ info, paths = {}, components = {} }: Description, doc
 </head>
 <body>
 <h1>${escapeHtml(info.title)}</h1>
-<p>${escapeHtml(info.description ?? '')}</p>
+${paragraphs(info.description ?? '')}
 <p>OpenAPI documents: ${links.join(', ')}</p>
 ${sections.join('\n')}
 <h2>Errors</h2>
@@ -76,7 +76,7 @@ function operationHtml({ method, path, operation }: { method: string; path: stri
   const { summary = '', description = '', parameters = [], requestBody, responses = {}, security } = operation;
   const rows = parameters.map(
     ({ name, in: place, required, description = '', schema }) =>
-      `<li><code>${escapeHtml(name)}</code> in ${escapeHtml(place)}${required ? ', required' : ''}. ${escapeHtml(description)} ${json(schema)}</li>`,
+      `<li><code>${escapeHtml(name)}</code> in ${escapeHtml(place)}${required ? ', required' : ''}. ${codeHtml(description)} ${json(schema)}</li>`,
   );
   const body = Object.entries(requestBody?.content ?? {}).map(
     ([type, { schema }]) => `<h3>Body, ${escapeHtml(type)}</h3>${json(schema)}`,
@@ -93,9 +93,19 @@ function operationHtml({ method, path, operation }: { method: string; path: stri
   const access =
     security === undefined ? 'with a token' : security.length === 0 ? 'public' : 'public, drafts with a token';
   return `<details><summary><b>${method}</b> <code>${escapeHtml(path)}</code> ${escapeHtml(summary)} <small>${access}</small></summary>
-<p>${escapeHtml(description)}</p>
+${paragraphs(description)}
 <ul>${rows.join('')}</ul>${body.join('')}${responseHtml.join('')}
 <p>Errors: ${errorLinks.join(', ') || 'only the common ones'}</p></details>`;
+}
+
+function paragraphs(markdown: string): string {
+  const all = markdown.split('\n\n').map((text) => `<p>${codeHtml(text)}</p>`);
+  return all.join('\n');
+}
+
+/** Escapes a description, and shows what is between backticks as code. */
+function codeHtml(markdown: string): string {
+  return escapeHtml(markdown).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
 function json(schema: unknown): string {

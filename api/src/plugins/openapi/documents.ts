@@ -10,7 +10,7 @@ export const DOCUMENTS = {
     title: 'Content API',
     description:
       'Content, media and the public forms. Anyone can read published content. Everything else needs an access token ' +
-      '(`Authorization: Bearer …`), which an administrator creates in the admin under Access tokens.\n\n' +
+      '(`Authorization: Bearer …`), which an administrator creates in the admin under Settings › Access tokens.\n\n' +
       'Use `drafts=true` to read what editors see, such as drafts and the `version` that a change is based on. An ' +
       'update sends that version in its body or as `If-Match: "3"`. A stale version returns 409 with the fields that ' +
       'changed; a missing version returns 428. Every error is an `ApiError`.',

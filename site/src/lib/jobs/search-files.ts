@@ -23,7 +23,7 @@ export interface NumberedJob extends JobFacts {
 export interface FactsFile {
   /** Each is the difference from the one before. */
   numbers: number[];
-  columns: { [Name in keyof JobFacts]: { values: JobFacts[Name][]; rows: number[] } };
+  columns: { [Name in keyof JobFacts]-?: { values: JobFacts[Name][]; rows: number[] } };
 }
 
 /** The parts of a result row that are not in the facts. */
