@@ -81,9 +81,10 @@ export function siteAddress({ env }: App, path: string): string {
   return new URL(path, env.publicSiteUrl).href;
 }
 
+/** The outcome of a form. It gets the focus when the page has loaded, so that a screen reader begins with it. */
 export function banner(tone: 'good' | 'bad', content: SafeHtml | string): SafeHtml {
   const role = tone === 'good' ? 'status' : 'alert';
-  return html`<div class="banner-message ${tone}" role="${role}">${typeof content === 'string' ? html`<p>${content}</p>` : content}</div>`;
+  return html`<div class="banner-message ${tone}" role="${role}" tabindex="-1" autofocus>${typeof content === 'string' ? html`<p>${content}</p>` : content}</div>`;
 }
 
 /** For a page without the site around it, which has no scripts and loads nothing. Its class names are the site's. */
@@ -114,6 +115,7 @@ option { background: Canvas; color: CanvasText; }
 .button { justify-self: start; min-height: 3.25rem; padding: 0.75rem 1.75rem; border: 2px solid var(--ink); border-radius: 6px; background: var(--ink);
   color: light-dark(#fff, #14211d); font: inherit; font-weight: 700; cursor: pointer; }
 .button.quiet { background: none; color: inherit; }
+.banner-message:focus { outline: 0; }
 :focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; }
 `;
 

@@ -53,12 +53,23 @@ ${buttonHtml(`${ALERTS_PATH}/confirm`, 'Yes, send me these jobs', undefined, sig
   return page(app, reply, 'Confirm your job alert', body);
 }
 
-/** `note` says what has just been done. */
+/** What a reader has just done. */
+const OUTCOMES = {
+  confirmed: 'Thank you. We’ll email you when there are new jobs.',
+  updated: 'Your job alert has been updated.',
+};
+
+export type Outcome = keyof typeof OUTCOMES;
+
+export function isOutcome(value: unknown): value is Outcome {
+  return typeof value === 'string' && Object.hasOwn(OUTCOMES, value);
+}
+
 export function managePage(
   app: App,
   reply: FastifyReply,
   alert: Alert,
-  note = '',
+  done?: Outcome,
   failed?: FailedForm,
 ): Promise<string> {
   const fields = changeableFields(app.db);
@@ -72,7 +83,7 @@ export function managePage(
   });
   const count = countAlerts(app.db, alert.email);
   const body = html`<h1>Your job alert</h1>
-${note ? banner('good', note) : ''}
+${done ? banner('good', OUTCOMES[done]) : ''}
 ${failed ? issuesHtml(failed.message, failed.issues, fields) : ''}
 <div class="columns alert">
 <div>
@@ -88,7 +99,7 @@ ${stopButton(app, alert, 'Stop this alert', 'quiet')}
 ${count > 1 ? stopButton(app, alert, `Stop all ${count} of my alerts`, 'quiet', { all: 'yes' }) : ''}
 </aside>
 </div>`;
-  return page(app, reply, 'Your job alert', body);
+  return page(app, reply, failed ? 'Error: Your job alert' : 'Your job alert', body);
 }
 
 export function unsubscribePage(app: App, reply: FastifyReply, alert: Alert): Promise<string> {

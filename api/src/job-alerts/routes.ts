@@ -14,7 +14,7 @@ import { HttpError, toIssues } from '../lib/errors.ts';
 import { rateLimit } from '../lib/limits.ts';
 import { alertAdminRoutes } from './admin-routes.ts';
 import { type Digests, startDigests } from './digests.ts';
-import { ALERTS_PATH, readAlertToken } from './emails.ts';
+import { ALERTS_PATH, alertToken, readAlertToken } from './emails.ts';
 import { alertFields, changeableFields, describedFields, toColumns, toValues } from './fields.ts';
 import * as pages from './pages.ts';
 import { type Alert, alertById, changeAlert, confirmAlert, endAlert, requestAlert } from './store.ts';
@@ -113,7 +113,7 @@ async function alertRoutes(app: App) {
       if (!alert) return pages.gonePage(app, reply);
       await app.journal.settle(alert.id);
       app.digests.wake();
-      return pages.managePage(app, reply, alert, 'Thank you. We’ll email you when there are new jobs.');
+      return showDone(reply, alert, 'confirmed');
     },
   );
 
@@ -122,7 +122,8 @@ async function alertRoutes(app: App) {
     { config, schema: { tags, summary: 'Show the page that changes an alert', querystring } },
     async ({ query }, reply) => {
       const alert = findAlert(query);
-      return alert?.confirmedAt ? pages.managePage(app, reply, alert) : pages.gonePage(app, reply);
+      if (!alert?.confirmedAt) return pages.gonePage(app, reply);
+      return pages.managePage(app, reply, alert, pages.isOutcome(query.done) ? query.done : undefined);
     },
   );
 
@@ -140,12 +141,12 @@ async function alertRoutes(app: App) {
       const { data, error } = createSchema(fields, 'publish').safeParse(Object.fromEntries(sent));
       if (error) {
         reply.code(422);
-        return pages.managePage(app, reply, alert, '', { message: WRONG, issues: toIssues(error), values });
+        return pages.managePage(app, reply, alert, undefined, { message: WRONG, issues: toIssues(error), values });
       }
       changeAlert(app, alert.id, toColumns({ ...data, email: alert.email }), data.frequency);
       await app.journal.settle(alert.id);
       app.digests.wake();
-      return pages.managePage(app, reply, alertById(app.db, alert.id) ?? alert, 'Your job alert has been updated.');
+      return showDone(reply, alert, 'updated');
     },
   );
 
@@ -168,6 +169,11 @@ async function alertRoutes(app: App) {
     if (id !== null) endAlert(app, id, 'alert.unsubscribe', author, values.all === 'yes');
     return pages.endedPage(app, reply);
   });
+
+  /** A page of its own, so that a phone that loads the tab again later does not send the form again. */
+  function showDone(reply: FastifyReply, { id }: Alert, done: pages.Outcome) {
+    return reply.redirect(`${ALERTS_PATH}/manage?token=${alertToken(app, id)}&done=${done}`, 303);
+  }
 
   function findAlert({ token }: { token?: unknown }): Alert | null {
     const id = readAlertToken(app, token);

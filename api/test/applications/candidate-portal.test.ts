@@ -130,6 +130,32 @@ test('GETs change nothing, because email scanners open every link', async () => 
   expect(everything()).toBe(before);
 });
 
+test('each outcome is a page of its own, so loading it again sends nothing twice', async () => {
+  const ada = await candidate(server);
+  const sent = await fetch(`${ada.url}/withdraw`, { method: 'POST', headers: BROWSER, redirect: 'manual' });
+  expect(sent.status).toBe(303);
+  expect(sent.headers.get('location')).toBe(`${new URL(ada.url).pathname}?done=withdrawn`);
+  expect((await ada.get('?done=withdrawn')).text).toContain('Your application has been withdrawn.');
+  for (const unknown of ['?done=toString', '?done=%3Cb%3E', '?done=withdrawn&done=erased']) {
+    const { status, text } = await ada.get(unknown);
+    expect([unknown, status, text.includes('role="status"')]).toEqual([unknown, 200, false]);
+  }
+});
+
+test('an error is in the title and linked to its field, and what was typed is kept', async () => {
+  const ada = await candidate(server);
+  const form = new FormData();
+  form.set('message', 'x'.repeat(5_001));
+  const { status, text } = await ada.post('/message', form);
+  expect(status).toBe(422);
+  expect(text).toContain('<title>Error: Your application');
+  expect(text).toContain('<a href="#message">Write a message of up to 5,000 characters.</a>');
+  expect(text).toContain('<details open>');
+  expect(text).toMatch(
+    /<textarea[^>]* id="message"[^>]* aria-invalid="true" aria-describedby="message-problem"[^>]*>\nx{5001}</,
+  );
+});
+
 test('a hired candidate who withdraws stays hired for the agency, which must keep the record', async () => {
   const ada = await candidate(server);
   const recruiter = await server.logIn('recruiter');

@@ -112,7 +112,9 @@ test('the candidate chooses one of the offered times; both get an invitation, an
   const time = String(Date.parse('2026-03-30T13:30:00Z'));
   expect(page).toContain(`value="${time}"`);
   expect((await choose(ada, { interview: id, time: '1' })).text).toContain('This time is no longer available.');
-  expect((await choose(ada, { interview: id })).text).toContain('Choose one of the times.');
+  const { text: unchosen } = await choose(ada, { interview: id });
+  expect(unchosen).toContain('<a href="#time">Choose one of the times.</a>');
+  expect(unchosen).toMatch(/<fieldset[^>]* id="time" aria-describedby="time-problem">/);
   const booked = (await choose(ada, { interview: id, time })).text;
   expect(booked).toContain('Your interview is booked.');
   expect(booked).toContain('Your interview</h2>');
@@ -169,6 +171,8 @@ test('the candidate chooses one of the offered times; both get an invitation, an
     });
   expect((await recruiter.delete(`/api/interviews/${id}`)).status).toBe(409);
   expect((await ada.get()).text).not.toContain('Your interview</h2>');
+  // The page after booking, loaded again.
+  expect((await ada.get('?done=interview')).text).not.toContain('Your interview is booked.');
 
   await until(() => smtp.received.length >= 9, 'the emails');
   const raw = smtp.received.map((mail) => mail.raw).filter((mail) => mail.includes('text/calendar'));

@@ -186,6 +186,7 @@ test('changed preferences are kept: what, where and how often', async () => {
   ]);
   const wrong = await server.send('POST', '/api/alerts/manage', { ...change, frequency: 'hourly' });
   expect(wrong).toMatchObject({ status: 422, text: expect.stringContaining('How often must be one of') });
+  expect(wrong.text).toContain('<title>Error: Your job alert');
 });
 
 test('digests that fell due while the server was down are sent once when it is back', async () => {

@@ -1,5 +1,5 @@
 /** The app with an email server, and a visitor who signs up for job alerts. */
-
+import type { OutgoingHttpHeaders } from 'node:http';
 import { contentTypes } from 'content-types';
 import { initialData } from 'content-types/fields/field';
 import { richTextFromPlain } from 'content-types/lib/rich-text';
@@ -18,7 +18,13 @@ export async function startAlertServer(given: Parameters<typeof startMailApp>[1]
   const server = await startMailApp({ SMTP_URL: smtp.url, TRUST_PROXY: 'loopback' }, given);
   const { app, db, clock } = server;
 
-  async function send(method: 'GET' | 'POST', url: string, form?: Record<string, string>, more = {}) {
+  /** Sends a request and follows a redirect, as a browser does. */
+  async function send(
+    method: 'GET' | 'POST',
+    url: string,
+    form?: Record<string, string>,
+    more = {},
+  ): Promise<{ status: number; text: string; headers: OutgoingHttpHeaders }> {
     const response = await app.inject({
       method,
       url: url.replace('http://localhost:3000', ''),
@@ -29,6 +35,7 @@ export async function startAlertServer(given: Parameters<typeof startMailApp>[1]
         ...more,
       },
     });
+    if (response.statusCode === 303) return send('GET', String(response.headers.location));
     return { status: response.statusCode, text: response.body, headers: response.headers };
   }
 

@@ -21,54 +21,79 @@ import type { App } from '../../lib/app.ts';
 import { addWorkingDays, longDate, longDateTime } from '../../lib/dates.ts';
 import { resumeField } from '../../resumes/verdict.ts';
 import { NOT_ANSWERED } from '../questions.ts';
-import { interviewSections, nextInterview } from './interview-section.ts';
+import { type Failure, type FormField, interviewSections, nextInterview } from './interview-section.ts';
 import { CANDIDATE_PATH } from './link.ts';
 
 type Application = typeof applications.$inferSelect;
 type Resume = typeof resumes.$inferSelect;
 
+/** What a candidate has just done. */
+const OUTCOMES = {
+  withdrawn: 'Your application has been withdrawn.',
+  preferences: 'Your preferences have been updated.',
+  message: 'Your message has been sent.',
+  interview: 'Your interview is booked.',
+  otherTimes: 'We’ll get back to you with other times.',
+  resume: 'Thank you. We’ve received your CV.',
+  newResume: 'Your CV has been replaced.',
+  erased: 'Your data has been deleted.',
+};
+
+export type Outcome = keyof typeof OUTCOMES;
+
+export function isOutcome(value: unknown): value is Outcome {
+  return typeof value === 'string' && Object.hasOwn(OUTCOMES, value);
+}
+
 interface Overview {
   application: Application;
   secret: string;
-  done?: string;
-  failed?: string;
-  /** The problem with an uploaded resume. */
-  problem?: string;
+  done?: Outcome | undefined;
+  /** `field` is the one to correct. */
+  failed?: { message: string; field: FormField | undefined };
+  /** Shown in the form that failed. */
+  typed?: Record<string, unknown>;
 }
 
 /** The application, its status, and what the candidate can do about it. */
 export function overviewPage(
   app: App,
   reply: FastifyReply,
-  { application, secret, ...outcome }: Overview,
+  { application, secret, done, failed, typed = {} }: Overview,
 ): Promise<string> {
-  const { done, failed, problem } = outcome;
   const { jobTitle, candidateSees, candidateStatus, erasedAt } = application;
   const base = buildAddress(secret);
   const resume = app.db.select().from(resumes).where(eq(resumes.applicationId, application.id)).get();
   const isOpen = erasedAt === null && candidateStatus !== 'withdrawn';
-  const interviews = isOpen ? interviewSections(app, application, base) : [];
+  const failure: Failure = { issues: failed?.field ? [{ path: failed.field, message: failed.message }] : [], typed };
+  const interviews = isOpen ? interviewSections(app, application, base, failure) : [];
   // With an interview, there is no need to say that the application has arrived.
   const words = candidateStatus === 'new' && interviews.length > 0 ? '' : candidateSees;
   const status = erasedAt === null ? words : erasedWords(app, application);
+  // The page may be loaded again once the interview has been cancelled.
+  const isDone = done !== 'interview' || nextInterview(app, application.id) !== null;
   const body = html`<h1>Your application for ${jobTitle}</h1>
-${done ? banner('good', done) : ''}${failed ? banner('bad', failed) : ''}
+${done && isDone ? banner('good', OUTCOMES[done]) : ''}${failed ? failedBanner(failed) : ''}
 ${status ? html`<p class="status">${status}</p>` : ''}
 <div class="columns">
 <div>
 ${interviews}
-${isOpen && !resume ? resumeSection(app, application, resume, base, problem) : ''}
+${isOpen && !resume ? resumeSection(app, application, resume, base, failure) : ''}
 ${erasedAt === null ? progressSection(app, application, interviews.length > 0) : ''}
 </div>
-<aside aria-label="The job and your consultant">${consultantSection(app, application, isOpen ? base : null)}</aside>
+<aside aria-label="The job and your consultant">${consultantSection(app, application, isOpen ? base : null, failure)}</aside>
 <div>
 ${sentSection(application, resume)}
-${isOpen && resume ? resumeSection(app, application, resume, base, problem) : ''}
+${isOpen && resume ? resumeSection(app, application, resume, base, failure) : ''}
 ${consentSection(app, application, base)}
 ${dataSection(base, isOpen, erasedAt === null)}
 </div>
 </div>`;
-  return page(app, reply, 'Your application', body);
+  return page(app, reply, failed ? 'Error: Your application' : 'Your application', body);
+}
+
+function failedBanner({ message, field }: NonNullable<Overview['failed']>): SafeHtml {
+  return banner('bad', field ? html`<p><a href="#${field}">${message}</a></p>` : message);
 }
 
 export function withdrawPage(app: App, reply: FastifyReply, secret: string, jobTitle: string): Promise<string> {
@@ -163,7 +188,12 @@ function stepsHtml(steps: readonly [state: string, name: string, when: string][]
 }
 
 /** The job, the consultant, and a message to them while the application is open: `base` is null if it is not. */
-function consultantSection(app: App, application: Application, base: string | null): SafeHtml | string {
+function consultantSection(
+  app: App,
+  application: Application,
+  base: string | null,
+  { issues, typed }: Failure,
+): SafeHtml | string {
   const { jobId } = application;
   const advert = publishedAdvert(app.db, jobId);
   const { companyName, contact } = readAgency(app.db);
@@ -183,11 +213,14 @@ function consultantSection(app: App, application: Application, base: string | nu
     phone && html`<a class="figures" href="tel:${phone.replace(/[^+\d]/g, '')}">${phone}</a>`,
     email && html`<a href="mailto:${email}">${email}</a>`,
   ].filter(Boolean);
-  const form = base && formHtml({ action: `${base}/message`, button: 'Send message', fields: { message: MESSAGE } });
+  const action = `${base}/message`;
+  const form =
+    base && formHtml({ action, button: 'Send message', fields: { message: MESSAGE }, values: typed, issues });
+  const isTyped = 'message' in typed;
   return html`${job}
 <h2>${consultant?.name ? 'Your consultant' : 'Contact us'}</h2>
 <div class="contact">${portraitHtml(consultant?.portrait ?? null)}<p><strong>${name}</strong>${consultant?.role ? html`<span class="hint">${consultant.role}</span>` : ''}</p><p class="reach">${reach}</p></div>
-${form ? html`<details><summary>Message ${consultant?.name ? 'your consultant' : 'us'}</summary>${form}</details>` : ''}`;
+${form ? html`<details${isTyped ? html` open` : ''}><summary>Message ${consultant?.name ? 'your consultant' : 'us'}</summary>${form}</details>` : ''}`;
 }
 
 function portraitHtml(portrait: Image | null): SafeHtml | string {
@@ -223,7 +256,7 @@ function resumeSection(
   { id }: Application,
   resume: Resume | undefined,
   base: string,
-  problem: string | undefined,
+  { issues }: Failure,
 ): SafeHtml | string {
   if (findHold(app.db, id)) return '';
   const form = formHtml({
@@ -231,7 +264,7 @@ function resumeSection(
     button: resume ? 'Replace CV' : 'Send CV',
     look: resume ? 'quiet' : undefined,
     fields: { resume: resumeField },
-    issues: problem ? [{ path: 'resume', message: problem }] : [],
+    issues,
     fileHint: resume ? 'This replaces the CV you sent before.' : 'We don’t have your CV yet.',
   });
   return html`<h2>${resume ? 'Upload a new CV' : 'Add your CV'}</h2>\n${form}`;
@@ -288,6 +321,6 @@ function back(secret: string): SafeHtml {
   return html`<p><a href="${buildAddress(secret)}">Cancel</a></p>`;
 }
 
-function buildAddress(secret: string): string {
+export function buildAddress(secret: string): string {
   return `${CANDIDATE_PATH}/${encodeURIComponent(secret)}`;
 }

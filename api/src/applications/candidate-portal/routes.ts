@@ -24,12 +24,30 @@ import { queueMail } from '../../mail/outbox.ts';
 import { takeCandidateMessage } from '../../messages/intake.ts';
 import { newLinkEmail } from '../emails.ts';
 import { endConsent, replaceResume, withdraw } from './actions.ts';
-import { OTHER_TIMES } from './interview-section.ts';
+import { type FormField, OTHER_TIMES } from './interview-section.ts';
 import { CANDIDATE_PATH, findByLink } from './link.ts';
-import { deadLinkPage, erasedPage, erasePage, MESSAGE, oldLinkPage, overviewPage, withdrawPage } from './pages.ts';
+import {
+  buildAddress,
+  deadLinkPage,
+  erasedPage,
+  erasePage,
+  isOutcome,
+  MESSAGE,
+  type Outcome,
+  oldLinkPage,
+  overviewPage,
+  withdrawPage,
+} from './pages.ts';
 
 type Application = typeof applications.$inferSelect;
-type Visit = { request: FastifyRequest; reply: FastifyReply; application: Application; secret: string };
+interface Visit {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  application: Application;
+  secret: string;
+  /** What was typed into the form that was sent. */
+  typed: Record<string, unknown>;
+}
 
 const params = z.object({ secret: z.string().max(128), kind: z.string().max(20).optional() });
 const options = { config: { public: true as const }, bodyLimit: 100_000, schema: { hide: true, params } };
@@ -45,18 +63,21 @@ export async function candidateRoutes(app: App) {
   /** The audit log records downloads at most once an hour. */
   const perAudit = rateLimit({ max: 1, windowMs: HOUR_MS });
 
-  get('', ({ reply, application, secret }) => overviewPage(app, reply, { application, secret }));
+  get('', ({ request, reply, application, secret }) => {
+    const { done } = request.query as { done?: unknown };
+    return overviewPage(app, reply, { application, secret, done: isOutcome(done) ? done : undefined });
+  });
   get('/withdraw', ({ reply, application, secret }) => withdrawPage(app, reply, secret, application.jobTitle));
   get('/erase', ({ reply, application, secret }) => erasePage(app, reply, secret, erasureExtent(app, application)));
 
   post('/withdraw', (visit) => {
     withdraw(app, visit.application);
-    return donePage(visit, 'Your application has been withdrawn.');
+    return showDone(visit, 'withdrawn');
   });
 
   post('/consents/:kind', (visit) => {
     endConsent(app, visit.application, parseKind(visit.request));
-    return donePage(visit, 'Your preferences have been updated.');
+    return showDone(visit, 'preferences');
   });
 
   post('/download', ({ request, reply, application }) => {
@@ -69,43 +90,46 @@ export async function candidateRoutes(app: App) {
     return sendArchive(reply, `${reference}.zip`, files, now);
   });
 
-  post('/message', async (visit) => {
-    const { request, application } = visit;
+  const message = async (visit: Visit) => {
+    const { application } = visit;
+    const { message } = await readTyped(visit);
     rejectMany('message', application.id);
-    const { message } = (await readForm(request)).values;
     const { data, error } = createSchema({ message: MESSAGE }, 'publish').safeParse({ message });
     if (error) throw new HttpError(422, 'Write a message of up to 5,000 characters.');
     if (application.erasedAt !== null) throw new HttpError(409, 'You can no longer send a message from here.');
     await takeCandidateMessage(app, application, data.message);
-    return donePage(visit, 'Your message has been sent.');
-  });
+    return showDone(visit, 'message');
+  };
+  post('/message', message, 'message');
 
-  post('/interview', async (visit) => {
-    const { interview = '', time = '' } = (await readForm(visit.request)).values;
+  const book = async (visit: Visit) => {
+    const { interview = '', time = '' } = await readTyped(visit);
     if (time === '') throw new HttpError(422, 'Choose one of the times.');
     chooseTime(app, visit.application, String(interview), Number(time));
     app.mail.wake();
     app.interviews.wake();
-    return donePage(visit, 'Your interview is booked.');
-  });
+    return showDone(visit, 'interview');
+  };
+  post('/interview', book, 'time');
 
-  post('/interview/other', async (visit) => {
-    const { request, application } = visit;
+  const otherTimes = async (visit: Visit) => {
+    const { application } = visit;
+    const { interview = '', other } = await readTyped(visit);
     rejectMany('message', application.id);
-    const { interview = '', other } = (await readForm(request)).values;
     const { data, error } = createSchema({ other: OTHER_TIMES }, 'publish').safeParse({ other });
     if (error) throw new HttpError(422, 'Tell us when you’re free, in up to 2,000 characters.');
     const text = `Request for other interview times:\n\n${data.other}`;
     await takeCandidateMessage(app, application, text, () => askForOtherTimes(app, application, String(interview)));
-    return donePage(visit, 'We’ll get back to you with other times.');
-  });
+    return showDone(visit, 'otherTimes');
+  };
+  post('/interview/other', otherTimes, 'other');
 
   const resume = async (visit: Visit) => {
     rejectMany('resume', visit.application.id);
     const hadResume = await replaceResume(app, visit.application, visit.request);
-    return donePage(visit, hadResume ? 'Your CV has been replaced.' : 'Thank you. We’ve received your CV.');
+    return showDone(visit, hadResume ? 'newResume' : 'resume');
   };
-  post('/resume', resume, 'problem');
+  post('/resume', resume, 'resume');
 
   route('POST', '/renew', ({ reply, application, secret }) => {
     const { id } = application;
@@ -124,7 +148,7 @@ export async function candidateRoutes(app: App) {
     const extent = await eraseAllowed(app, application, ON_REQUEST, systemAuthor(app.clock.now()));
     if (extent.kind === 'everything') return erasedPage(app, reply);
     if (extent.kind === 'nothing') return erasePage(app, reply.code(409), secret, extent);
-    return donePage(visit, 'Your data has been deleted.');
+    return showDone(visit, 'erased');
   });
 
   function rejectMany(what: string, id: string) {
@@ -136,15 +160,17 @@ export async function candidateRoutes(app: App) {
     route('GET', path, respond);
   }
 
-  /** Errors are shown on the page, at the CV (`problem`) or above everything (`failed`). */
-  function post(path: string, respond: (visit: Visit) => unknown, errorsAt: 'failed' | 'problem' = 'failed') {
+  /** An error is shown above everything, and also at `field` if that can be corrected. */
+  function post(path: string, respond: (visit: Visit) => unknown, field?: FormField) {
     route('POST', path, async (visit) => {
       const { request, reply, application, secret } = visit;
       try {
         return await respond(visit);
       } catch (error) {
-        const { body } = await describeForPage(request, reply, error);
-        return overviewPage(app, reply, { application, secret, [errorsAt]: body.message });
+        const { status, body } = await describeForPage(request, reply, error);
+        const isCorrectable = status === 413 || status === 422;
+        const failed = { message: body.message, field: isCorrectable ? field : undefined };
+        return overviewPage(app, reply, { application, secret, typed: visit.typed, failed });
       }
     });
   }
@@ -161,17 +187,20 @@ export async function candidateRoutes(app: App) {
         const found = findByLink(app, secret);
         if (!found) return deadLinkPage(app, reply);
         if (found.isOld && path !== '/renew') return oldLinkPage(app, reply, secret);
-        return respond({ request, reply, application: found.application, secret });
+        return respond({ request, reply, application: found.application, secret, typed: {} });
       },
     });
   }
+}
 
-  /** The application in its current state, and what has been done. */
-  function donePage({ reply, secret }: Visit, done: string): Promise<string> {
-    const application = findByLink(app, secret)?.application;
-    if (!application) throw new HttpError(404, 'This application has been deleted.');
-    return overviewPage(app, reply, { application, secret, done });
-  }
+async function readTyped(visit: Visit): Promise<Record<string, unknown>> {
+  visit.typed = (await readForm(visit.request)).values;
+  return visit.typed;
+}
+
+/** A page of its own, so that a phone that loads the tab again later sends nothing twice. */
+function showDone({ reply, secret }: Visit, done: Outcome) {
+  return reply.redirect(`${buildAddress(secret)}?done=${done}`, 303);
 }
 
 function parseKind(request: FastifyRequest): ConsentKind {

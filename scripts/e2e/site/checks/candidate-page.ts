@@ -23,10 +23,11 @@ export function candidatePageChecks(site: Installation): void {
 
         await page.getByRole('button', { name: 'Stop news and offers' }).click();
         await page.getByText(/^Withdrawn on /).waitFor();
+        await page.locator(':focus').getByText('Your preferences have been updated.').waitFor();
 
         await page.getByLabel('CV').setInputFiles({ name: 'x.pdf', mimeType: 'x', buffer: Buffer.from('no PDF') });
         await page.getByRole('button', { name: 'Replace CV' }).click();
-        await page.getByText('Upload a PDF, DOC or DOCX file.').waitFor();
+        await page.locator(':focus').getByRole('link', { name: 'Upload a PDF, DOC or DOCX file.' }).waitFor();
         expect(await page.getByLabel('CV').getAttribute('aria-invalid')).toBe('true');
         await check(site, page);
         const resume = { name: 'new.pdf', mimeType: 'application/pdf', buffer: makePdf() };
