@@ -114,7 +114,7 @@ export async function jobSearchRoutes(app: App) {
       app,
       reply,
       criteria,
-      searchJobs(db, await jobs(), criteria, now).map(({ job }) => job),
+      searchJobs(db, await jobs(), criteria, now).map(({ job, miles }) => ({ ...job, miles })),
     );
   });
 }

@@ -147,6 +147,12 @@ test('lists what a form without scripts asks for, a page at a time', async () =>
   // Refining the search keeps its other filters.
   expect(engineers).toContain('name="q" maxlength="80" value="enginer"');
   expect(await get('q=plumber&type=Full+Time&page=3')).toContain('<input type="hidden" name="type" value="Full Time">');
+  const near = await get('place=york&miles=10&sort=distance&posted=30');
+  expect(near).toContain('<option value="10" selected>Within 10 miles</option>');
+  expect(near).toMatch(/<p class="where">York[^<]*, less than a mile away<\/p>/);
+  expect(near.match(/name="miles"/g)).toHaveLength(1);
+  expect(near).toContain('<input type="hidden" name="posted" value="30">');
+  expect(await get('place=%3Ci%3ENowhere&miles=10')).toContain('We don’t know where “&lt;i&gt;Nowhere” is');
   expect(await get('q=%3Cb%3Eastronaut')).toContain('value="&lt;b&gt;astronaut"');
   expect(await get('q=%3Cb%3Eastronaut')).toContain('No jobs match your search');
   const all = await get('q=&page=2&utm_source=x');

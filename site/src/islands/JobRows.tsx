@@ -1,5 +1,5 @@
 import { comparablePay, payInWords } from 'content-types/lib/pay';
-import { plural } from 'content-types/lib/plural';
+import { formatMiles } from 'content-types/lib/places/miles';
 import { memo } from 'react';
 import { formatShortDay, postedInWords } from '../lib/dates.ts';
 import type { JobCard } from '../lib/jobs/card.ts';
@@ -53,10 +53,4 @@ const JobRow = memo(({ job, names, today }: JobRowProps) => (
 function formatPlace({ place, remote }: JobCard): string {
   if (remote === 'on-site' || place.toLowerCase().includes(remote)) return place;
   return place ? `${place}, ${remote}` : `${remote.charAt(0).toUpperCase()}${remote.slice(1)}`;
-}
-
-/** `9 miles away`; nothing if the distance is not known. */
-function formatMiles(miles: number | null | undefined): string {
-  if (miles === null || miles === undefined) return '';
-  return miles < 1 ? 'less than a mile away' : `${plural(Math.round(miles), { one: '# mile', other: '# miles' })} away`;
 }
