@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApplicationSent } from './forms/ApplicationSent.tsx';
 import { Choices, type ChoicesProps } from './forms/Choices.tsx';
 import { clearDraft, restoreDraft, saveDraft } from './forms/draft.ts';
@@ -58,9 +59,14 @@ export function ApplyForm({ id, resume, limits, choices, screening, letterHint }
     clearDraft();
   }
 
+  function applyAgain() {
+    flushSync(clearState);
+    form.current?.querySelector<HTMLInputElement>('[name="fullName"]')?.focus();
+  }
+
   return (
     <div>
-      {isSent && <ApplicationSent {...state} onAgain={clearState} />}
+      {isSent && <ApplicationSent {...state} onAgain={applyAgain} />}
       <form
         ref={form}
         hidden={isSent}

@@ -1,4 +1,4 @@
-import { emptyCriteria, formatCriteria } from 'content-types/lib/job-search/criteria';
+import { emptyCriteria, formatCriteria, type JobCriteria } from 'content-types/lib/job-search/criteria';
 import { formatCount, plural } from 'content-types/lib/plural';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { JobCard } from '../lib/jobs/card.ts';
@@ -30,6 +30,8 @@ const texts = {
 
 /** With this many results or fewer, wider searches are offered. */
 const FEW = 3;
+/** The id of the heading above the results. */
+const TITLE = 'results-title';
 
 interface JobFiltersProps {
   /** Above the results. */
@@ -46,7 +48,7 @@ interface JobFiltersProps {
 /** R17: the list of open jobs and its search. Its files are loaded when it is first used. */
 export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names }: JobFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
-  const results = useRef<HTMLDivElement>(null);
+  const results = useRef<HTMLElement>(null);
   const { criteria, type, choose, saveTyped } = useCriteria(form);
   const options = useMemo(() => ({ names, pageSize, hasFiles }), [names, pageSize, hasFiles]);
   const isSearching = useMemo(() => formatCriteria(criteria) !== '', [criteria]);
@@ -56,6 +58,15 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names 
     results.current?.focus({ preventScroll: true });
     results.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, []);
+  /** For a button among the results, which may be gone with them. */
+  function chooseAndShow(criteria: JobCriteria) {
+    choose(criteria);
+    showResults();
+  }
+  function retry() {
+    search.retry();
+    showResults();
+  }
   const found = isSearching ? search.found : null;
   const [today, setToday] = useState('');
   // The HTML was written on another day.
@@ -82,9 +93,15 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names 
         onBlur={saveTyped}
         onSubmit={showResults}
       />
-      <div className={total > pageSize ? 'results long' : 'results'} ref={results} tabIndex={-1} aria-busy={isWaiting}>
+      <section
+        className={total > pageSize ? 'results long' : 'results'}
+        ref={results}
+        tabIndex={-1}
+        aria-labelledby={TITLE}
+        aria-busy={isWaiting}
+      >
         <div className="results-head">
-          <h2>{title}</h2>
+          <h2 id={TITLE}>{title}</h2>
           <p className={total > 99 ? 'count figures wide' : 'count figures'} role="status">
             {isWaiting ? texts.loading : isImpossible ? '' : countInWords(count, total)}
             {!isWaiting && found?.isUnknownPlace && (
@@ -96,10 +113,10 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names 
           <div className="failure flow" role="alert">
             <p>{texts.failed}</p>
             <p className="actions">
-              <button type="button" className="button quiet" disabled={isWaiting} onClick={search.retry}>
+              <button type="button" className="button quiet" disabled={isWaiting} onClick={retry}>
                 {texts.tryAgain}
               </button>
-              <button type="button" className="button quiet" onClick={() => choose(emptyCriteria)}>
+              <button type="button" className="button quiet" onClick={() => chooseAndShow(emptyCriteria)}>
                 {texts.showAll}
               </button>
             </p>
@@ -109,17 +126,10 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names 
         {/* The key replaces the rows when loading ends. Reused rows would count as a layout shift so long after the input. */}
         {!isImpossible && count > 0 && <JobRows key={String(isWaiting)} jobs={rows} names={names} today={today} />}
         {total > 0 && found && !isImpossible && count <= FEW && (
-          <FewMatches criteria={found.criteria} found={count} options={options} onChoose={choose} />
+          <FewMatches criteria={found.criteria} found={count} options={options} onChoose={chooseAndShow} />
         )}
-        <Pager
-          page={page}
-          pages={isImpossible ? 1 : pages}
-          onTurn={(page) => {
-            choose({ ...criteria, page });
-            showResults();
-          }}
-        />
-      </div>
+        <Pager page={page} pages={isImpossible ? 1 : pages} onTurn={(page) => chooseAndShow({ ...criteria, page })} />
+      </section>
     </div>
   );
 }

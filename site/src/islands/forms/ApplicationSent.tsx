@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 const texts = {
   // The specification's wording.
@@ -29,14 +30,19 @@ export function ApplicationSent({ reference, next, email, onAgain }: Application
   const jobs = useRef<HTMLDivElement>(null);
   const [isCopied, setCopied] = useState(false);
   const [alertForm] = useState(() => document.querySelector<HTMLFormElement>('form[data-alert]'));
-  const [reply, setReply] = useState('');
+  const [alert, setAlert] = useState<AlertState>({ step: 'idle' });
+  const alertButton = useKeptFocus(alert.step === 'asking');
 
   useEffect(() => {
-    // The button that had the focus is gone.
-    start.current?.focus({ preventScroll: true });
+    takeFocus(start.current);
     start.current?.scrollIntoView({ block: 'start' });
     return jobs.current ? borrowSimilarJobs(jobs.current) : undefined;
   }, []);
+
+  async function askForAlert(form: HTMLFormElement) {
+    setAlert({ step: 'asking' });
+    setAlert(await requestAlert(form, email));
+  }
 
   async function copy() {
     await navigator.clipboard.writeText(reference);
@@ -65,14 +71,21 @@ export function ApplicationSent({ reference, next, email, onAgain }: Application
         <p>{texts.checkEmail(email)}</p>
       </details>
       {alertForm && (
-        <div role="status">
-          {reply ? (
-            <p>{reply}</p>
-          ) : (
+        <div className="flow">
+          <div role="status">
+            {'reply' in alert && (
+              <p ref={alert.step === 'asked' ? takeFocus : undefined} tabIndex={-1}>
+                {alert.reply}
+              </p>
+            )}
+          </div>
+          {alert.step !== 'asked' && (
             <button
+              ref={alertButton}
               type="button"
               className="button quiet"
-              onClick={async () => setReply(await requestAlert(alertForm, email))}
+              disabled={alert.step === 'asking'}
+              onClick={() => askForAlert(alertForm)}
             >
               {texts.alert}
             </button>
@@ -89,16 +102,25 @@ export function ApplicationSent({ reference, next, email, onAgain }: Application
   );
 }
 
-/** Asks for the alert of the page's own form, and returns the API's sentence. */
-async function requestAlert(form: HTMLFormElement, email: string): Promise<string> {
+/** `reply` is the API's sentence. */
+type AlertState = { step: 'idle' | 'asking' } | { step: 'asked' | 'failed'; reply: string };
+
+/** Asks for the alert of the page's own form. Never rejects. */
+async function requestAlert(form: HTMLFormElement, email: string): Promise<AlertState> {
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   body.set('email', email);
   try {
     const response = await fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } });
-    return String((await response.json()).message);
+    const { message } = await response.json();
+    return { step: response.ok ? 'asked' : 'failed', reply: String(message) };
   } catch {
-    return texts.alertFailed;
+    return { step: 'failed', reply: texts.alertFailed };
   }
+}
+
+/** The button that had the focus is gone. */
+function takeFocus(line: HTMLElement | null): void {
+  line?.focus({ preventScroll: true });
 }
 
 /** Moves the page's similar jobs into `box`. The function that it returns moves them back. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useKeptFocus } from './use-kept-focus.ts';
 import type { SubmissionState } from './use-submission.ts';
 
 interface FormEndProps {
@@ -15,6 +16,7 @@ interface FormEndProps {
 /** The end of every form: the honeypot, the result of sending it (with a reference or the API's message), and the button. */
 export function FormEnd({ state, sent, failed, label, hasProgress = false, children }: FormEndProps) {
   const isSending = state.step === 'sending';
+  const button = useKeptFocus(isSending);
   return (
     <>
       {/* People neither see nor reach this field: only robots fill it in. */}
@@ -46,7 +48,7 @@ export function FormEnd({ state, sent, failed, label, hasProgress = false, child
         </p>
       )}
       <div>
-        <button className="button" type="submit" disabled={isSending}>
+        <button ref={button} className="button" type="submit" disabled={isSending}>
           {isSending ? 'SENDING...' : label}
         </button>
       </div>

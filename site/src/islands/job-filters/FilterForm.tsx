@@ -76,12 +76,25 @@ interface FilterFormProps {
 export function FilterForm(props: FilterFormProps) {
   const { form, names, criteria, count, onType, onChoose, onFocus, onBlur, onSubmit } = props;
   const sheet = useRef<HTMLDialogElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const show = useRef<HTMLButtonElement>(null);
   const active = listActiveFilters(criteria, names).filter(({ name }) => name !== 'q' && name !== 'place');
 
   function change({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     const criteria = parseCriteria(new FormData(currentTarget));
     if (target instanceof HTMLInputElement) onType(criteria);
     else onChoose(criteria);
+  }
+
+  // Both buttons disappear, so the focus moves to one that stays.
+  function remove(without: JobCriteria) {
+    opener.current?.focus();
+    onChoose(without);
+  }
+
+  function clear() {
+    show.current?.focus();
+    onChoose({ ...emptyCriteria, q: criteria.q, place: criteria.place });
   }
 
   return (
@@ -112,20 +125,20 @@ export function FilterForm(props: FilterFormProps) {
             <span>{texts.show}</span>
           </button>
           <button
+            ref={opener}
             type="button"
             className="button quiet scripted open"
             onClick={() => sheet.current?.open || sheet.current?.showModal()}
             {...OPENS}
           >
-            {texts.filters}
-            {active.length > 0 && <span className="number">{active.length}</span>}
+            {texts.filters} {active.length > 0 && <span className="number">{active.length}</span>}
           </button>
         </div>
         {active.length > 0 && (
           <ul className="chips scripted">
             {active.map(({ name, label, without }) => (
               <li key={name}>
-                <button type="button" aria-label={texts.remove(label)} onClick={() => onChoose(without)}>
+                <button type="button" aria-label={texts.remove(label)} onClick={() => remove(without)}>
                   {label}
                 </button>
               </li>
@@ -140,15 +153,11 @@ export function FilterForm(props: FilterFormProps) {
           <ChosenFields names={names} form={form} onChoose={onChoose} />
           <div className="sheet-end scripted">
             {active.length > 0 && (
-              <button
-                type="button"
-                className="button quiet"
-                onClick={() => onChoose({ ...emptyCriteria, q: criteria.q, place: criteria.place })}
-              >
+              <button type="button" className="button quiet" onClick={clear}>
                 {texts.clear}
               </button>
             )}
-            <button type="submit" className="button">
+            <button ref={show} type="submit" className="button">
               {count === null ? texts.show : texts.showCount(count)}
             </button>
           </div>
