@@ -1,7 +1,7 @@
 import { Button, Drawer, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import { Spinner } from '../../lib/Spinner.tsx';
 import { common } from '../../lib/texts.ts';
 import { AppRoutes } from '../AppRoutes.tsx';
@@ -42,13 +42,10 @@ export function Shell() {
 function useRouteChange({ view, entry }: Route) {
   const screen = useRef<HTMLElement>(null);
   const last = useRef(`${view}/${entry}`);
-  // Runs before the effects of the screen, which puts the name of its record in the title.
+  // Runs before the effects of the screen, which put the name of its record in the title and focus its heading.
   useLayoutEffect(() => {
     document.title = texts.shell.tab(findView(view).label);
     // The title is set again when the record changes or closes.
-    void entry;
-  }, [view, entry]);
-  useEffect(() => {
     if (last.current !== `${view}/${entry}`) screen.current?.focus({ preventScroll: true });
     last.current = `${view}/${entry}`;
   }, [view, entry]);

@@ -22,24 +22,32 @@ export function focusedId(event: KeyboardEvent): string | null {
   return event.target instanceof Element ? (event.target.closest<HTMLElement>('[data-id]')?.dataset.id ?? null) : null;
 }
 
-/** When the row or card that has the focus leaves its list, the one that takes its place gets the focus, so that the keys keep working. */
+/**
+ * When the element that has the focus leaves the screen, another gets it, so that the keys keep working: the row or card
+ * that takes its place, or else the open submission or the screen.
+ */
 export function useKeptFocus(container: RefObject<HTMLElement | null>) {
-  const last = useRef<{ list: string; index: number; element: HTMLElement } | null>(null);
+  const last = useRef<{ element: Element; list: string | undefined; index: number } | null>(null);
   useEffect(() => {
     const { current } = last;
     if (!current || current.element.isConnected || document.activeElement !== document.body) return;
     last.current = null;
-    const items = itemsOf(container.current?.querySelector(`[data-list="${CSS.escape(current.list)}"]`));
-    const next = items[Math.min(current.index, items.length - 1)]?.querySelector('a') ?? container.current;
-    next?.focus();
+    const { list, index } = current;
+    const screen = container.current;
+    const items = list === undefined ? [] : itemsOf(screen?.querySelector(`[data-list="${CSS.escape(list)}"]`));
+    const next = items[Math.min(index, items.length - 1)]?.querySelector('a') ?? screen?.querySelector('article');
+    (next ?? screen)?.focus({ preventScroll: next?.localName !== 'a' });
   });
-  return (event: { target: EventTarget }) => {
+  return ({ target }: { target: EventTarget }) => {
     // An open menu of a card is elsewhere in the document.
-    if (event.target instanceof Node && !container.current?.contains(event.target)) return;
-    const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-id]') : null;
-    const list = element?.closest<HTMLElement>('[data-list]');
-    last.current =
-      element && list ? { list: list.dataset.list ?? '', index: itemsOf(list).indexOf(element), element } : null;
+    if (!(target instanceof Element) || !container.current?.contains(target)) return;
+    const item = target.closest<HTMLElement>('[data-id]');
+    const list = item?.closest<HTMLElement>('[data-list]');
+    last.current = {
+      element: item ?? target,
+      list: list?.dataset.list,
+      index: item ? itemsOf(list).indexOf(item) : -1,
+    };
   };
 }
 

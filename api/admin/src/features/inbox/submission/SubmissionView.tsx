@@ -49,6 +49,12 @@ export function SubmissionView({ inbox, id, actions, onEmail, steps }: Submissio
     if (isLoaded) heading.current?.focus();
   }, [isLoaded]);
 
+  /** When a form closes, the heading gets the focus, so that the keys keep working. */
+  function write(next: Writing | null) {
+    setWriting(next);
+    if (next === null) heading.current?.focus({ preventScroll: true });
+  }
+
   if (error) {
     return (
       <Stack>
@@ -69,7 +75,7 @@ export function SubmissionView({ inbox, id, actions, onEmail, steps }: Submissio
         const started = WRITING.find(({ key }) => key === event.key);
         if (!started || isTyping(event)) return;
         event.preventDefault();
-        setWriting(started.writing);
+        write(started.writing);
       }}
     >
       {steps}
@@ -89,10 +95,10 @@ export function SubmissionView({ inbox, id, actions, onEmail, steps }: Submissio
       )}
       <div className={classes.activity}>
         {inbox === 'applications' && <Interviews application={data} />}
-        <Conversation inbox={inbox} submission={data} writing={writing} onWrite={setWriting} onKept={keep} />
+        <Conversation inbox={inbox} submission={data} writing={writing} onWrite={write} onKept={keep} />
         <DataFacts inbox={inbox} id={id} onErased={actions.report} />
       </div>
-      {writing === null && <WriteButtons onWrite={setWriting} />}
+      {writing === null && <WriteButtons onWrite={write} />}
     </article>
   );
 }
