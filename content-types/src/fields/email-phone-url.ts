@@ -1,5 +1,6 @@
 /** Email addresses, telephone numbers and web addresses: single lines of text, empty when not given. */
 import { z } from 'zod';
+import { PHONE } from '../lib/phone.ts';
 import { isMap } from '../lib/site-headers.ts';
 import { type Contact, type Field, type FieldOptions, type Rules, requiredWhen } from './field.ts';
 import { cleanLine } from './text.ts';
@@ -23,8 +24,6 @@ interface AddressOptions extends FieldOptions {
 }
 
 const EMAIL = z.email();
-// Digits, spaces and the characters people put around them. Words, as in "Call 0800…", are rejected.
-const PHONE = /^\+?[\d\s().-]{6,25}(\s*(ext|x)\.?\s*\d{1,6})?$/i;
 const COMPANY_PHONE = /^(?=.*\d.*\d.*\d)\+?[\dA-Z\s().-]{3,40}$/i;
 // These can only navigate. A `javascript:` link would run in the visitor's page.
 const URL_START = /^(https?:\/\/[^\s/$.?#][^\s]*|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d().-]+|\/(?!\/)[^\s\\]*|#[^\s]*)$/i;

@@ -41,6 +41,19 @@ export function applyFormChecks(site: Site): void {
         expect(posts).toEqual([]);
       }));
 
+    test('V2 an email address or a phone number that can’t be right is found before the CV is uploaded', () =>
+      visitJob(async (page) => {
+        await awake(page, FORM);
+        const posts: string[] = [];
+        page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+        await fill(page, RESUME, 'zoe@gmail');
+        await formOf(page).getByLabel('Phone', { exact: true }).fill('Call me');
+        await send(page);
+        await page.getByText('Email must be an email address, like name@example.co.uk.').waitFor();
+        await page.getByText('Phone must be a phone number, like 020 7946 0123.').waitFor();
+        expect(posts.filter((url) => url.endsWith('/api/applications'))).toEqual([]);
+      }));
+
     test('T4 V2 M4 sends a real PDF to the API, shows the success banner with a reference, and clears the form', () =>
       visitJob(async (page) => {
         await awake(page, FORM);

@@ -17,7 +17,7 @@ interface Form {
   hasFile: boolean;
 }
 
-const PERSON = { Email: 'zoe@localhost' };
+const PERSON = { Email: 'zoe..oneill@example.com' };
 const RIGHT = 'zoe@example.com';
 const RESUME = { name: 'zoë.pdf', mimeType: 'application/pdf', buffer: makePdf() };
 const APPLICATION = {

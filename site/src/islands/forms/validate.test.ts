@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseResponse } from './use-submission.ts';
-import { checkFile, joinWithOr } from './validate.ts';
+import { checkFile, isPlausible, joinWithOr } from './validate.ts';
 
 const accept = ['.pdf', '.doc', '.docx'];
 const limit = 10 * 1024 * 1024;
@@ -12,6 +12,20 @@ test.each([
   ['cv.docx', 0, 'This file is empty. Please choose another.'],
 ])('V2 checks the name and size of %s, %i bytes', (name, size, error) => {
   expect(checkFile({ name, size }, accept, limit)).toBe(error);
+});
+
+test.each([
+  ['email', 'zoe@gmail', false],
+  ['email', 'zoe@example.co.uk', true],
+  ['email', 'zoe@xn--bcher-kva.example', true],
+  ['email', '', true],
+  ['tel', 'Call me', false],
+  ['tel', '12345', false],
+  ['tel', '+44 (0)20 7946 0123 ext. 4', true],
+  ['tel', '', true],
+  ['text', 'zoe@gmail', true],
+])('in a field for %s, %j may be right: %s', (type, value, expected) => {
+  expect(isPlausible(type, value)).toBe(expected);
 });
 
 test('formats lists as people write them', () => {

@@ -1,5 +1,6 @@
 /** Validation in the browser, with the messages that the API uses. */
 import { formatBytes } from 'content-types/lib/bytes';
+import { PHONE } from 'content-types/lib/phone';
 
 export type FieldErrors = Record<string, string>;
 
@@ -40,9 +41,24 @@ function checkText(field: TextField): string {
   // A date that is typed in part has no value yet.
   if (validity.badInput && dataset.mismatch) return dataset.mismatch;
   if (field.required && field.value.trim() === '') return dataset.missing ?? `${label} is required.`;
-  if (validity.typeMismatch) return `${label} must be an email address, like name@example.co.uk.`;
-  if (validity.patternMismatch) return dataset.mismatch ?? `${label} must be a phone number, like 020 7946 0123.`;
-  return '';
+  if (validity.typeMismatch || !isPlausible(field.type, field.value.trim()))
+    return `${label} must be ${EXAMPLES[field.type]}.`;
+  return validity.patternMismatch ? (dataset.mismatch ?? '') : '';
+}
+
+const EXAMPLES: Record<string, string> = {
+  email: 'an email address, like name@example.co.uk',
+  tel: 'a phone number, like 020 7946 0123',
+};
+
+/**
+ * Whether the API may accept an email address or a phone number. Browsers allow `zoe@gmail` and any number, and on a slow
+ * connection it takes minutes to upload a CV only to hear of such a mistake.
+ */
+export function isPlausible(type: string, value: string): boolean {
+  if (value === '') return true;
+  if (type === 'email') return /\.[a-z]{2,}$/i.test(value);
+  return type !== 'tel' || PHONE.test(value);
 }
 
 function checkFileField(field: HTMLInputElement): string {
