@@ -18,6 +18,7 @@ import type { Database } from '../database/open.ts';
 import { multiPosters, type PostResult, postedJobs, posts } from '../database/schema/posting.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
+import { londonDay } from '../lib/dates.ts';
 import { HttpError, type Issue, rejectIssues } from '../lib/errors.ts';
 import { receiptFor } from '../publishing/receipt-store.ts';
 import { readJob, readTerms, toPostIssues } from './post-to-job.ts';
@@ -111,6 +112,8 @@ function save(db: Database, poster: Poster, post: Post, author: Author, before: 
   rejectIssues(terms.issues);
   const { data: sent, notes } = readJob(post, isNew, author.at);
   const base = current?.published ? withDefaults(type.fields, current.published) : initialData(type.fields);
+  // A closing date that has passed would keep the job closed.
+  if (isNew && base.closing < londonDay(author.at)) base.closing = '';
   const data = completeInput(type.fields, { ...sent, ...terms.data }, base);
   if (current && !isDeepStrictEqual(current.data, current.published))
     notes.push('It replaced a draft, which is in the job’s history.');

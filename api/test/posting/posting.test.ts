@@ -1,5 +1,6 @@
 /** Jobs that multi-posters send, as their public documentation describes. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '../../src/lib/dates.ts';
 import { type Client, startApp, type TestServer } from '../support/app.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 import { addPoster, type Login, read, recorded, send, setUpAgency } from './kit.ts';
@@ -117,6 +118,16 @@ test('closes a deleted job, once, and opens it when it is added again', async ()
   expect(await closed()).toBe('live');
   const unknown = await post('broadbean-delete.xml', (text) => text.replace('abc123', 'zzz'));
   expect([unknown.status, read(unknown.text, 'status')]).toEqual([404, 'ERROR']);
+});
+
+test('opens a job whose closing date has passed when it is added again without one', async () => {
+  const id = read((await post('broadbean-add.xml')).text, 'id');
+  const status = async () => (await admin.get(`/api/content/jobs/${id}?drafts=true`)).body.status;
+  await clock.advance(10 * DAY_MS);
+  admin = await server.logIn();
+  expect(await status()).toBe('expired');
+  await post('broadbean-add.xml', (xml) => xml.replace(/<days_to_advertise>.*/, ''));
+  expect(await status()).toBe('live');
 });
 
 test('rejects an advert with an error for each field, in the names that were sent, and publishes nothing', async () => {
