@@ -109,5 +109,5 @@ const SEARCHED = [auditLog.action, auditLog.subject, auditLog.detail, auditLog.t
 
 /** Not LIKE, because the search may contain its wildcards. */
 function contains(text: (typeof SEARCHED)[number], search: string): SQL {
-  return sql`instr(lower(${text}), ${search.toLowerCase()}) > 0`;
+  return sql`instr(lower(${text}), lower(${search})) > 0`;
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startApp({ clock });
   admin = await server.logIn();
   const made = await admin.post('/api/content/jobs', {
-    data: { ...sampleOf(contentTypes.job), title: 'Crane operator' },
+    data: { ...sampleOf(contentTypes.job), title: 'Crane operator, Élan' },
   });
   jobId = made.body.entry.id;
   await clock.advance(60_000);
@@ -34,7 +34,7 @@ test('shows who did what, newest first, page by page', async () => {
   expect(body.items).toMatchObject([
     { action: 'job.expire', user: null },
     { action: 'user.update', user: 'Ada', subject: admin.user.id, subjectName: 'Ada', detail: 'name' },
-    { action: 'job.create', user: 'Ada', subject: jobId, subjectName: 'Crane operator' },
+    { action: 'job.create', user: 'Ada', subject: jobId, subjectName: 'Crane operator, Élan' },
   ]);
   expect(await actions('limit=3&offset=3')).toEqual(['session.open']);
   expect(body.actions).toEqual(['job.create', 'job.expire', 'session.open', 'user.update']);
@@ -45,6 +45,7 @@ test.each([
   ['action=job.create', ['job.create']],
   ['action=jo', []],
   ['search=CRANE', ['job.create']],
+  ['search=%C3%89lan', ['job.create']],
   ['search=100%25', ['job.expire']],
   ['search=_', []],
   ['from=2026-11-21T09:00:30Z', ['job.expire', 'user.update']],
