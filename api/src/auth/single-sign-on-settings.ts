@@ -31,9 +31,9 @@ const roles = z.string().transform((value, context) => {
 const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
 
 const schema = z.object({
-  OIDC_ISSUER: z.url('must be the address of the provider, like https://accounts.google.com').refine(isPrivate, {
-    error: 'must use https',
-  }),
+  OIDC_ISSUER: z
+    .url({ error: 'must be the address of the provider, like https://accounts.google.com', abort: true })
+    .refine(isPrivate, 'must use https'),
   OIDC_CLIENT_ID: z.string('must be set too, because OIDC_ISSUER is'),
   OIDC_CLIENT_SECRET: z.string('must be set too, because OIDC_ISSUER is'),
   OIDC_NAME: z.string().max(40, 'must be 40 characters or fewer').default('single sign-on'),
