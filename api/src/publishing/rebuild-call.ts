@@ -26,8 +26,8 @@ interface Outcome {
 export async function callHook({ url, secret, id, change, at, signal }: Call): Promise<Outcome> {
   const body = buildBody(change, at);
   const headers = signWebhook(id, at, body, secret ? [secret] : []);
-  if (url.username) headers.authorization = `Basic ${formatCredentials(url)}`;
   try {
+    if (url.username) headers.authorization = `Basic ${formatCredentials(url)}`;
     const response = await fetch(withoutCredentials(url), {
       method: 'POST',
       body,

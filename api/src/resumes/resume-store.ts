@@ -119,8 +119,11 @@ export async function sweep(db: Database, folder: string, now: number) {
   for (const name of files) {
     if (known.has(name)) continue;
     if (now - (await modifiedAt(folder, name)) < SWEEP_GRACE_MS) continue;
-    await unlink(join(folder, name)).catch(() => {});
-    removed += 1;
+    const isRemoved = await unlink(join(folder, name)).then(
+      () => true,
+      () => false,
+    );
+    if (isRemoved) removed += 1;
   }
   let missing = 0;
   for (const id of known) {

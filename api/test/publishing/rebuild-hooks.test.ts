@@ -7,8 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentTypes } from 'content-types';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { callHook } from '../../src/publishing/rebuild-call.ts';
 import { type Client, startApp, type TestServer } from '../support/app.ts';
 import { fakeClock } from '../support/fake-clock.ts';
+import { HANG_MS } from '../support/hang.ts';
 import { jumpingClock } from '../support/jumping-clock.ts';
 import { addImage, STOCK_COUNT, sampleOf } from '../support/samples.ts';
 
@@ -35,6 +37,12 @@ async function startReceiver(port = 0) {
   const stop = () => new Promise<void>((done) => void receiver.close(() => done()).closeAllConnections());
   return { calls, state, stop, port: (receiver.address() as AddressInfo).port };
 }
+
+test('reports credentials that cannot be decoded as a failed call', async () => {
+  const url = new URL('http://build%zz:secret@127.0.0.1:9');
+  const call = { url, secret: undefined, id: '1', change: 1, at: 0, signal: AbortSignal.timeout(HANG_MS) };
+  expect(await callHook(call)).toMatchObject({ isOk: false });
+});
 
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let dataDir: string;
