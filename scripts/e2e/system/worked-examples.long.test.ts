@@ -9,6 +9,7 @@ import { copyProject } from '../../test/support/project-copy.ts';
 import type { Admin } from '../support/admin.ts';
 import { useDesk } from '../support/desk.ts';
 import { type System, startSystem } from '../support/system.ts';
+import { awake } from '../support/visit.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const copy = mkdtempSync(join(tmpdir(), 'worked-examples-'));
@@ -111,8 +112,9 @@ test('a field of jobs can filter the search, in the browser and in the API', asy
     fetch(`${system.url}/api/jobs/search?shift=${shift}`).then((response) => response.json());
   expect([await search('nights'), await search('days')]).toMatchObject([{ total: 1 }, { total: 0 }]);
 
-  await expect.poll(() => pageAt('/career')).toContain('Night carer');
+  await expect.poll(() => pageAt('/jobs/search/facts.json')).toContain('nights');
   await page.goto(`${system.url}/career?shift=nights`);
+  await awake(page, 'form.filters');
   await page.getByRole('link', { name: 'Night carer' }).waitFor();
   await page.getByLabel('Shifts').selectOption('Days');
   await page.getByRole('link', { name: 'Night carer' }).waitFor({ state: 'detached' });
