@@ -60,11 +60,15 @@ export const sector = collection({
   path: 'sectors',
   label: { one: 'Sector', many: 'Sectors' },
   group: 'Career',
+  purpose: 'The kinds of work you recruit for. Each job has one, and each sector with open jobs has a page of its own.',
   title: 'name',
   uniqueTitle: true,
   fields: {
     name: text('Name', { required: true, max: 60 }),
-    description: longText('Description', { max: 600 }),
+    description: longText('Description', {
+      max: 600,
+      help: 'Shown above the sector’s open jobs, on a page such as /jobs/care-homes. A landing page with that address replaces it.',
+    }),
     findAJob: number('Find a Job category', {
       min: 1,
       max: 999,
@@ -80,6 +84,7 @@ export const jobType = collection({
   path: 'job-types',
   label: { one: 'Job type', many: 'Job types' },
   group: 'Career',
+  purpose: 'How much of the week a job takes. Each job has one, and visitors can filter by it.',
   title: 'name',
   uniqueTitle: true,
   columns: ['employmentType'],
@@ -98,6 +103,7 @@ export const contractType = collection({
   path: 'contract-types',
   label: { one: 'Contract type', many: 'Contract types' },
   group: 'Career',
+  purpose: 'How a worker is engaged. Each job has one, and visitors can filter by it.',
   title: 'name',
   uniqueTitle: true,
   columns: ['work', 'employmentType'],

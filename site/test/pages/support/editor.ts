@@ -3,8 +3,8 @@ import { type CollectionName, contentTypes, type SingletonName } from 'content-t
 import { ORIGIN, type Site } from './publish-site.ts';
 
 export interface Editor {
-  /** Adds an entry. Throws if it is rejected. */
-  add(type: CollectionName, data: unknown, more?: { expiresAt?: string }): Promise<void>;
+  /** Adds an entry and returns its id. Throws if it is rejected. */
+  add(type: CollectionName, data: unknown, more?: { expiresAt?: string }): Promise<string>;
   /** Saves a singleton for the first time. */
   save(type: SingletonName, data: unknown): Promise<void>;
 }
@@ -17,14 +17,15 @@ export async function logIn(api: Site['api']): Promise<Editor> {
   const response = await api.inject({ method: 'POST', url: '/api/session', payload: account, headers: { origin } });
   const cookie = String(response.headers['set-cookie']).split(';')[0] ?? '';
 
-  async function send(method: 'POST' | 'PUT', path: string, payload: object): Promise<void> {
+  async function send(method: 'POST' | 'PUT', path: string, payload: object): Promise<{ entry: { id: string } }> {
     const url = `/api/content/${path}`;
     const { statusCode, body } = await api.inject({ method, url, payload, headers: { cookie, origin } });
     if (statusCode >= 300) throw new Error(`${method} ${url}: ${statusCode} ${body}`);
+    return JSON.parse(body);
   }
 
   return {
-    add: (type, data, more = {}) => send('POST', contentTypes[type].path, { data, ...more }),
-    save: (type, data) => send('PUT', contentTypes[type].path, { data, version: 0 }),
+    add: async (type, data, more = {}) => (await send('POST', contentTypes[type].path, { data, ...more })).entry.id,
+    save: async (type, data) => void (await send('PUT', contentTypes[type].path, { data, version: 0 })),
   };
 }
