@@ -50,6 +50,8 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
   extends ContentDefinition<Name, F> {
   readonly shape: 'collection';
   readonly label: { readonly one: string; readonly many: string };
+  /** A sentence or two for editors, above the list: where the entries appear or what they are for. */
+  readonly purpose?: string;
   /** The field that names an entry in lists, messages and links. */
   readonly title: string;
   /** No two entries that are on the site or scheduled for it may have the same title, ignoring case. */

@@ -10,6 +10,7 @@ export const about = collection({
   path: 'about-items',
   label: { one: 'About us entry', many: 'About us entries' },
   group: 'About Us',
+  purpose: 'Cards on the about us page, in this order.',
   title: 'title',
   columns: ['icon'],
   fields: {

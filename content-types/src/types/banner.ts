@@ -9,6 +9,7 @@ export const banner = collection({
   path: 'banners',
   label: { one: 'Banner', many: 'Banners' },
   group: 'About Us',
+  purpose: 'The heading and image at the top of a page. If a page has several, it shows the first.',
   title: 'title',
   columns: ['page', 'backgroundImage'],
   fields: {

@@ -12,6 +12,7 @@ export const career = collection({
   path: 'careers',
   label: { one: 'Career section', many: 'Career sections' },
   group: 'Career',
+  purpose: 'The top of the career page. Only the first career section is shown.',
   title: 'title',
   columns: ['headerImage'],
   fields: {

@@ -12,6 +12,7 @@ export const consultant = collection({
   path: 'consultants',
   label: { one: 'Consultant', many: 'Consultants' },
   group: 'About Us',
+  purpose: 'Your consultants. Job adverts, blog posts and the Consultants block show them.',
   title: 'name',
   uniqueTitle: true,
   columns: ['role', 'phone'],

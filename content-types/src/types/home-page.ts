@@ -184,6 +184,7 @@ export const slide = collection({
   path: 'slides',
   label: { one: 'Slide', many: 'Slides' },
   group: 'Home',
+  purpose: 'Shown in the slider on the home page, in this order.',
   title: 'title',
   columns: ['image'],
   fields: {
@@ -200,6 +201,7 @@ export const feature = collection({
   path: 'features',
   label: { one: 'Feature', many: 'Features' },
   group: 'Home',
+  purpose: 'Cards on the home page, in this order.',
   title: 'title',
   columns: ['link', 'bgImage'],
   fields: {

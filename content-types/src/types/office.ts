@@ -8,6 +8,7 @@ export const office = collection({
   path: 'offices',
   label: { one: 'Office', many: 'Offices' },
   group: 'Contact Us',
+  purpose: 'Your branches. The Offices block shows them, and jobs can name the one that handles them.',
   title: 'name',
   uniqueTitle: true,
   columns: ['town', 'phone'],

@@ -12,6 +12,7 @@ export const page = collection({
   path: 'pages',
   label: { one: 'Page', many: 'Pages' },
   group: 'Pages',
+  purpose: 'Pages that you build from blocks. To add one to the menu, edit the header under Shared.',
   title: 'title',
   columns: ['path'],
   fields: {

@@ -20,6 +20,7 @@ export const product = collection({
   path: 'products',
   label: { one: 'Product', many: 'Products' },
   group: 'Products',
+  purpose: 'Shown on the products page, in this order.',
   title: 'title',
   columns: ['subtitle', 'image'],
   fields: {
@@ -41,6 +42,7 @@ export const tabSection = collection({
   path: 'tab-sections',
   label: { one: 'Tab section', many: 'Tab sections' },
   group: 'Products',
+  purpose: 'Tabs on the products page. Only the first tab section is shown.',
   title: 'title',
   fields: {
     title: text('Title', { required: true }),

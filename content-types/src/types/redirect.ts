@@ -8,6 +8,7 @@ export const redirect = collection({
   path: 'redirects',
   label: { one: 'Redirect', many: 'Redirects' },
   group: 'Shared',
+  purpose: 'Old or short addresses that lead to another page.',
   title: 'from',
   columns: ['to', 'kind'],
   order: 'newest',

@@ -193,6 +193,7 @@ export const applicationService = collection({
   path: 'application-services',
   label: { one: 'Application service', many: 'Application services' },
   group: 'Services',
+  purpose: 'Shown on the staff augmentation page, below the business sections.',
   title: 'title',
   columns: ['headerImage'],
   fields: {
@@ -222,6 +223,7 @@ export const businessSection = collection({
   path: 'business-sections',
   label: { one: 'Business section', many: 'Business sections' },
   group: 'Services',
+  purpose: 'Shown on the staff augmentation page, above the application services.',
   title: 'title',
   columns: ['skillsHeading'],
   fields: {

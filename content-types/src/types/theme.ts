@@ -21,7 +21,7 @@ export const theme = singleton({
     logo: image('Logo', {
       accept: [...IMAGE_TYPES, 'image/svg+xml'],
       messages: { wrongType: 'Only JPEG, PNG, GIF, WebP, AVIF and SVG images are allowed' },
-      help: 'Leave blank to show your company name. SVG files are converted to PNG when you upload them.',
+      help: 'Shown up to 150 pixels wide and 48 high; twice that size looks sharp on every screen. Leave blank to show your company name. SVG files are converted to PNG when you upload them.',
     }),
     accent: colour('Accent colour', {
       initial: accent,

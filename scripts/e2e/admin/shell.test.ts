@@ -142,6 +142,27 @@ test('search starts a new entry in the words that people use', () =>
     }
   }));
 
+test('search finds screens in the words that people use, and a list says what its entries are for', () =>
+  withAdmin(async ({ page }) => {
+    for (const [words, screen] of [
+      ['slider', 'Slides'],
+      ['job categories', 'Sectors'],
+      ['opening hours', 'Site settings'],
+      ['password', 'Your account'],
+      ['email template', 'Application acknowledgement'],
+      ['screening', 'Questions'],
+    ] as const) {
+      await page.keyboard.press('Control+k');
+      await page.getByLabel('Search or jump to…').fill(words);
+      const found = page.getByRole('dialog').getByRole('button', { name: screen });
+      await found.waitFor();
+      if (screen === 'Questions') await found.click();
+      else await page.keyboard.press('Escape');
+    }
+    await page.getByRole('heading', { level: 1, name: 'Questions' }).waitFor();
+    await page.getByText(/^Asked on the application form: for every job/).waitFor();
+  }));
+
 test('R13 R19 search finds screens and entries by keyboard alone, even if the user types before it opens', () =>
   withAdmin(async ({ page }) => {
     const box = page.getByLabel('Search or jump to…');

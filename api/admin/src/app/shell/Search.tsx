@@ -70,7 +70,7 @@ export default function Search({ takeTyped, onClose }: Props) {
         id: view.key,
         label: view.label,
         description: view.group,
-        keywords: [view.key, texts.search.screenWords[view.key] ?? ''],
+        keywords: [view.key, texts.search.screenWords[view.key] ?? '', texts.search.groupWords[view.group ?? ''] ?? ''],
         onClick: () => void go(view.key),
       })),
   };

@@ -93,7 +93,7 @@ export const texts = {
     email: 'No failed emails',
     failedEmails: (total: number) => plural(total, { one: '# failed email', other: '# failed emails' }),
     mailbox: 'Replies can’t be fetched',
-    noBackups: 'No automatic backups',
+    noBackups: 'No automatic backups. Ask your developer to set BACKUP_DIR.',
   },
 
   /** The label of each number in the row of figures. */

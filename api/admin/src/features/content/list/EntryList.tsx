@@ -59,6 +59,7 @@ export function EntryList({ type, view, state, children, onOutcome, onCopy }: En
           {texts.list.create(one)}
         </Button>
       </Group>
+      {type.purpose && <Text c="dimmed">{type.purpose}</Text>}
       {children}
       <Group gap="sm">
         <TextInput
