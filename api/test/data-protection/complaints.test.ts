@@ -27,7 +27,7 @@ test('acknowledges a complaint by email, with a reference and a date thirty days
   expect(body.message).toBe('We’ve received your complaint.');
   const row = rowOf(body.reference);
   expect(row).toMatchObject({ status: 'new', dueAt: now + 30 * DAY });
-  // The list of messages shows it, so its count of new ones has it.
+  // The list of messages shows it, so the count of new messages includes it.
   const recruiter = await server.logIn('recruiter');
   expect((await recruiter.get('/api/messages?status=new')).body).toMatchObject({ total: 1, counts: { new: 1 } });
   expect((await recruiter.get('/api/complaints')).body.open).toBe(1);

@@ -45,7 +45,7 @@ export const rebuildHooks = sqliteTable('rebuild_hooks', {
   notified: integer('told').notNull(),
   /** Failed calls since the last successful one. */
   failures: integer().notNull(),
-  /** Not to be called again before. */
+  /** When it may be called again, in milliseconds since 1970. */
   nextAt: integer(),
   calledAt: integer(),
   result: text(),
