@@ -46,6 +46,7 @@ export function everyPageChecks(site: Site, routes: readonly string[]): void {
               // Scrolls to where the sticky header covers nothing.
               await page.evaluate('scrollTo(0, 0)');
               expect(await axe(page, { 'target-size': { enabled: true } })).toEqual([]);
+              expect(await nameless(page)).toEqual([]);
             }
             await page.emulateMedia({ colorScheme: 'dark' });
             expect(await axe(page, {}, COLOURS)).toEqual([]);
@@ -86,6 +87,14 @@ export function everyPageChecks(site: Site, routes: readonly string[]): void {
 function rowOf(path: string): string {
   if (path.startsWith('/job/')) return 'R11';
   return path.startsWith('/blog/') ? 'R10' : 'R21';
+}
+
+const NAMED = 'link|button|textbox|searchbox|combobox|spinbutton|checkbox|radio|dialog|region';
+
+/** Controls and landmarks to which screen readers give no name. For axe, the placeholder of a field with a hidden label is one. */
+async function nameless(page: Page): Promise<string[]> {
+  const tree = await page.locator('body').ariaSnapshot();
+  return tree.match(new RegExp(`^ *- (${NAMED})(?=$|:| \\[).*`, 'gm')) ?? [];
 }
 
 function widthOf(page: Page): Promise<number> {

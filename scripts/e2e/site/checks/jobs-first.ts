@@ -35,6 +35,17 @@ export function jobsFirstChecks(site: Site): void {
         phone,
       ));
 
+    test('R17 on a phone, where their labels are hidden, the search fields still have their names', () =>
+      visit(
+        site,
+        '/career',
+        async (page) => {
+          for (const name of ['Job title or keyword', 'Town, county or postcode'])
+            expect([name, await page.getByRole('searchbox', { name, exact: true }).count()]).toEqual([name, 1]);
+        },
+        phone,
+      ));
+
     test('R17 finds a part-time warehouse job near Leeds, on a slow phone with a slow connection', () =>
       visit(
         site,

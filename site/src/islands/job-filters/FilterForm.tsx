@@ -176,6 +176,7 @@ const TypedFields = memo(() => (
         className="input"
         type="search"
         name="q"
+        aria-label={texts.words}
         maxLength={80}
         autoComplete="off"
         enterKeyHint="search"
@@ -188,6 +189,7 @@ const TypedFields = memo(() => (
         className="input"
         type="search"
         name="place"
+        aria-label={texts.place}
         maxLength={80}
         autoComplete="off"
         enterKeyHint="search"
