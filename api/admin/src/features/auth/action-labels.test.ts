@@ -6,6 +6,11 @@ it.each([
   ['footer.import', 'Footer: imported'],
   ['application.resume', 'Application: CV opened'],
   ['session.refused', 'Login: failed'],
+  ['report.export', 'Report: exported'],
+  ['import.run', 'Import: completed'],
+  ['media.replace', 'Image: replaced everywhere'],
+  ['application.unsend', 'Application: email cancelled before it was sent'],
+  ['user.notify', 'User: notification settings changed'],
   ['job.somethingNew', 'job.somethingNew'],
   ['toString.create', 'toString.create'],
 ])('%s is %s', (action, words) => expect(actionLabel(action)).toBe(words));
