@@ -6,6 +6,7 @@ import { plural } from 'content-types/lib/plural';
 import { eq } from 'drizzle-orm';
 import { newCandidateLink } from '../applications/candidate-portal/link.ts';
 import { applicationValues } from '../applications/emails.ts';
+import { jobName } from '../applications/job-name.ts';
 import { agencyMailbox, readAgency } from '../content/published.ts';
 import type { applications } from '../database/schema/applications.ts';
 import { users } from '../database/schema/auth.ts';
@@ -56,12 +57,13 @@ export function emailCandidate(app: App, application: Application, interview: In
   const values = applicationValues(application, undefined);
   const content = composeEmail(app, 'interviewEmail', {
     ...values,
+    job_title: jobName(application),
     interview_news,
     ...facts(isOver ? { ...interview, place: '' } : interview),
     interview_note: isOver ? '' : interview.note,
     application_link: newCandidateLink(app, application.id),
   });
-  const summary = `Interview: ${application.jobTitle}, ${companyName}`;
+  const summary = `Interview: ${jobName(application)}, ${companyName}`;
   const calendar = entry(app, interview, news, { summary, description: interview.note, to: values.candidate_email });
   queueToCandidate(app, application, { ...content, calendar });
 }
@@ -72,19 +74,20 @@ export function emailInterviewer(app: App, application: Application | null, inte
   const interviewer = user && isRecruiter(app.db, user.id) ? user : null;
   const to = interviewer?.email ?? null;
   const [, interview_news] = NEWS[news];
-  const { reference, jobTitle } = application ?? { reference: '', jobTitle: 'deleted application' };
+  const reference = application?.reference ?? '';
+  const job = application ? jobName(application) : 'deleted application';
   const address = adminAddress(app.env, application ? `#applications/${application.id}` : '');
   const isNew = news === 'booked' || news === 'changed';
   const content = composeEmail(app, 'interviewerEmail', {
     user_name: interviewer?.name ?? readAgency(app.db).companyName,
     interview_news,
-    job_title: jobTitle,
+    job_title: job,
     reference,
     ...facts(interview),
     interview_warning: isNew && hasClash(app.db, interview) ? 'You have another interview at that time.' : '',
     inbox_link: address,
   });
-  const summary = `Interview: ${[jobTitle, reference].filter(Boolean).join(', ')}`;
+  const summary = `Interview: ${[job, reference].filter(Boolean).join(', ')}`;
   const calendar = to === null ? undefined : entry(app, interview, news, { summary, description: address, to });
   // Erased with the application.
   const subjectId = application?.id ?? interview.userId;

@@ -1,5 +1,6 @@
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
+import { jobName } from '../applications/job-name.ts';
 import { agencyMailbox, readAgency } from '../content/published.ts';
 import type { messages } from '../database/schema/inbox.ts';
 import type { MailKind } from '../database/schema/mail.ts';
@@ -34,7 +35,7 @@ function messageEmail(app: App, row: Row): QueuedMail {
 
 function describeApplication({ db }: App, { applicationId }: Row): string {
   const application = applicationId === null ? undefined : findApplication(db, applicationId);
-  return application ? `${application.jobTitle} (${application.reference})` : '';
+  return application ? `${jobName(application)} (${application.reference})` : '';
 }
 
 /** The employer's acknowledgement, which holds nothing that was typed but the name, and the agency's notification. */

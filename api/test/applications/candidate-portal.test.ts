@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDocument } from '../../src/content/documents/save.ts';
 import { candidateLinks } from '../../src/database/schema/applications.ts';
 import { auditLog } from '../../src/database/schema/auth.ts';
+import { outbox } from '../../src/database/schema/mail.ts';
 import { hashSecret } from '../../src/lib/ids.ts';
 import { settled } from '../candidates/kit.ts';
 import { fakeClock } from '../support/fake-clock.ts';
@@ -319,6 +320,17 @@ test('an application without a job works like any other', async () => {
   expect(ada.row()).toMatchObject({ jobId: '', jobTitle: 'future roles' });
   expect((await ada.get()).text).toContain('Your application for future roles');
   expect((await candidate(server, { jobId: undefined })).row()?.jobId).toBe('');
+
+  const form = new FormData();
+  form.append('message', 'Could you call me?');
+  await ada.post('/message', form);
+  const notices = server.db.select().from(outbox).where(eq(outbox.kind, 'message.notification')).all();
+  const isIt = ({ mail }: (typeof notices)[number]) => mail.text.includes(ada.reference);
+  expect(notices.find(isIt)?.mail.text).toContain(`About their application: Future roles (${ada.reference})`);
+
+  await ada.post('/withdraw');
+  const news = ada.mails().find(({ kind }) => kind === 'application.news');
+  expect(news?.mail.text).toContain('Applied for: future roles');
 });
 
 test('counts equality answers and stores none with the person', async () => {

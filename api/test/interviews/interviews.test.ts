@@ -95,6 +95,21 @@ function invitation(id: string, kind: string) {
   };
 }
 
+test('emails and calendar entries call an application without a job “Future roles”', async () => {
+  const ada = await candidate(server, { jobId: '' });
+  await offer(ada.id, AGREED);
+  expect(newest(ada.id, 'interview')).toMatchObject({
+    subject: `Your interview is booked: Future roles (${ada.reference})`,
+    text: expect.stringContaining('Interview for: Future roles'),
+  });
+  expect(newest(ada.id, 'interviewer')).toMatchObject({
+    subject: `Interview booked: Future roles (${ada.reference})`,
+    text: expect.stringContaining('Interview for: Future roles'),
+  });
+  expect(invitation(ada.id, 'interview').summary).toMatch(/^Interview: Future roles, /);
+  expect(invitation(ada.id, 'interviewer').summary).toBe(`Interview: Future roles, ${ada.reference}`);
+});
+
 test('the candidate chooses one of the offered times; both get an invitation, and changes and cancellations of it', async () => {
   const ada = await candidate(server);
   const email = String(ada.row()?.data.email);

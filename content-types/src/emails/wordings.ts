@@ -13,7 +13,7 @@ interface Email {
 const AGENCY = '{company_name}\n{company_phone}\n{company_email}';
 
 const CANDIDATE_NEWS = `Reference: {reference}
-Job: {job_title}
+Applied for: {job_title}
 
 Open the inbox: {inbox_link}
 
@@ -137,7 +137,7 @@ ${AGENCY}
 
 {interview_news}.
 
-Job: {job_title}
+Interview for: {job_title}
 When: {interview_time}
 Length: {interview_length}
 Where: {interview_place}
@@ -176,7 +176,7 @@ ${AGENCY}
 {interview_news}.
 
 Application: {reference}
-Job: {job_title}
+Interview for: {job_title}
 When: {interview_time}
 Length: {interview_length}
 Where: {interview_place}
