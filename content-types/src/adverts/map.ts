@@ -23,6 +23,6 @@ const POINT = 'Enter the latitude and longitude, such as “53.797, -1.547”.';
 const cannotFind = (place: string) => `We can’t find “${place}” on the map. Choose a town or postcode.`;
 
 function advise(field: string, what: string): Finding {
-  const why = 'People can then find this job by distance.';
+  const why = 'Candidates can then find this job when they search by distance.';
   return { weight: 'advice', path: `location.${field}`, what, why, source: SOURCES.map };
 }

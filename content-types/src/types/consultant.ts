@@ -29,7 +29,7 @@ export const consultant = collection({
     languages: tags('Languages', { help: 'Other than English. For example, “Polish, Welsh”.' }),
     phone: phone('Phone'),
     email: email('Email', {
-      help: 'If a user logs in to the admin with this address, new applications for the consultant’s jobs are assigned to them.',
+      help: 'If this is also the email address of a user of the admin, new applications for the consultant’s jobs are assigned to them.',
     }),
     booking: url('Booking link', { help: 'Where people can book a call with this consultant.' }),
   },

@@ -40,7 +40,9 @@ export const header = singleton({
     menu: list(
       'Menu',
       group('Menu item', {
-        ...entry('With a sub-menu, this is its first link. Leave blank if it only opens the sub-menu.'),
+        ...entry(
+          'If the item has a sub-menu, this becomes the first link in it. Leave blank if the item only opens the sub-menu.',
+        ),
         children: list('Sub-menu', group('Sub-menu item', entry()), { one: 'sub-menu item', max: 20 }),
       }),
       {

@@ -99,7 +99,7 @@ export const job = collection({
     consultant: group('Consultant', {
       name: text('Name', { max: 100 }),
       email: email('Email', {
-        help: 'If a user logs in to the admin with this address, new applications for the job are assigned to them.',
+        help: 'If this is also the email address of a user of the admin, new applications for the job are assigned to them.',
       }),
       phone: phone('Phone'),
     }),

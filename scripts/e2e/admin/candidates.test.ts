@@ -63,7 +63,7 @@ test('a recruiter finds, tags, merges, splits, invites and erases', async () => 
   const merge = page.getByRole('dialog').getByRole('button', { name: 'Merge' });
   expect(await merge.getAttribute('style')).not.toContain('red');
   await merge.click();
-  await page.getByText('The records were merged.').waitFor();
+  await page.getByText('Records merged.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('This may be the same person').waitFor();
 

@@ -117,7 +117,7 @@ test('closes, extends and copies many through the bulk bar, each with Undo', asy
   await day.fill('24/12/2099');
   expect(await axe(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Reopen' }).click();
-  await page.getByText('3 jobs open until 24 December 2099.').waitFor();
+  await page.getByText('3 jobs now open until 24 December 2099.').waitFor();
   for (const subject of many) await row(subject).getByText('24 Dec 2099').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   for (const subject of many) await row(subject).getByText('Filled').waitFor();
@@ -175,7 +175,7 @@ test('a job closes, reopens and is copied from its editor, once changes are save
   expect(await axe(page)).toEqual([]);
   await actions.getByRole('button', { name: 'Reopen…' }).click();
   await page.getByRole('dialog', { name: 'Reopen' }).getByRole('button', { name: 'Reopen' }).click();
-  await page.getByText(/^Job open until /).waitFor();
+  await page.getByText(/^Job now open until /).waitFor();
   await actions.getByRole('button', { name: 'Extend…' }).waitFor();
   await expect.poll(async () => (await publicPage(subject)).html).toContain('JobPosting');
   // The form has the version of the reopened job, so that it can be saved.

@@ -127,9 +127,9 @@ const REJECTED: Record<string, string> = {
   expired: 'That took too long, or it was started in another browser. Please try again.',
   cancelled: 'You cancelled the login.',
   unverified:
-    'Your provider hasn’t confirmed your email address, so we can’t tell which account is yours. Ask an administrator.',
+    'Your provider hasn’t confirmed your email address, so we can’t tell which account is yours. Ask an administrator for help.',
   domain: 'You can’t log in with an address outside the agency. Please choose your work account.',
-  group: 'Your account isn’t in a group that may use this site. Ask an administrator.',
+  group: 'None of your groups has access to this site. Ask an administrator to add you.',
   unknown: 'There’s no user with this email address. Ask an administrator to add you.',
-  disabled: 'Your account here is disabled. Ask an administrator.',
+  disabled: 'Your account here is disabled. Ask an administrator for help.',
 };

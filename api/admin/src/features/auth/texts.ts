@@ -56,7 +56,7 @@ export const texts = {
   tokens: {
     title: 'Access tokens',
     intro:
-      'Scripts and scheduled builds log in with a token, sent in the “Authorization: Bearer …” header. Their changes appear in the audit log under the token’s name. A token stops working when the password of the user who created it changes.',
+      'Scripts and scheduled builds log in with a token, sent in the “Authorization: Bearer …” header. Their changes appear in the audit log under the token’s name. When users change their password, the tokens they created stop working.',
     create: 'Create token',
     columns: {
       name: 'Name',

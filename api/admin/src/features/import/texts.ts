@@ -8,7 +8,7 @@ export const texts = {
   chooseHelp: 'A WordPress export (Tools › Export), or jobs or redirects as CSV or JSON. Up to 256 MB.',
   site: 'From your previous site',
   siteHelp:
-    'For the site that this product replaces. Its jobs, blog, page content, contact details and images are read from its API.',
+    'For moving content from your previous site. We’ll read its jobs, blog, pages, contact details and images from its API.',
   address: 'API address',
   addressExample: 'https://api.example.com',
   read: 'Read site',

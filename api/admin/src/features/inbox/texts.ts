@@ -152,7 +152,7 @@ export const texts = {
   emptyBin: {
     applications: {
       title: 'Empty the bin?',
-      text: 'The applications in it will be permanently deleted, with their CVs, notes and emails. For people you’ve dealt with, you must keep their name, email address, CV and application dates for a year by law. Applications on legal hold are kept.',
+      text: 'The applications in it will be permanently deleted, with their CVs, notes and emails. If you’ve dealt with someone, the law requires you to keep their name, email address, CV and application dates for a year. Applications on legal hold are kept.',
       action: 'Empty bin',
     },
     messages: {
