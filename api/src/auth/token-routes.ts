@@ -83,7 +83,7 @@ export async function tokenRoutes(app: App) {
   app.delete('/api/tokens/:id', { config: sensitive, schema: remove }, async (request, reply) => {
     const { id } = request.params;
     if (db.delete(tokens).where(eq(tokens.id, id)).run().changes === 0) {
-      throw new HttpError(404, 'This token does not exist.');
+      throw new HttpError(404, 'This token doesn’t exist.');
     }
     audit(db, getAuthor(app, request), 'token.delete', id);
     return reply.code(204).send(null);

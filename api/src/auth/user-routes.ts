@@ -138,7 +138,7 @@ export async function userRoutes(app: App) {
 
   function requireUser(id: string) {
     const user = db.select().from(users).where(eq(users.id, id)).get();
-    if (!user) throw new HttpError(404, 'This user does not exist.');
+    if (!user) throw new HttpError(404, 'This user doesn’t exist.');
     return user;
   }
 

@@ -55,7 +55,7 @@ export function deleteNote(db: Database, candidateId: string, noteId: number, au
   inTransaction(db, () => {
     const isNote = and(eq(candidateNotes.id, noteId), eq(candidateNotes.candidateId, candidateId));
     if (db.delete(candidateNotes).where(isNote).run().changes === 0)
-      throw new HttpError(404, 'This note does not exist.');
+      throw new HttpError(404, 'This note doesn’t exist.');
     audit(db, author, 'candidate.deleteNote', candidateId);
   });
 }

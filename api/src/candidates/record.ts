@@ -71,14 +71,14 @@ export const record = z.object({
 
 export function requireCandidate(db: Database, id: string) {
   const row = db.select().from(candidates).where(eq(candidates.id, id)).get();
-  if (!row) throw new HttpError(404, 'This candidate does not exist.');
+  if (!row) throw new HttpError(404, 'This candidate doesn’t exist.');
   return row;
 }
 
 /** Applications, messages, emails and consents are newest first; notes and files are oldest first. Throws 404. */
 export function readRecord(db: Database, id: string, now: number): z.infer<typeof record> {
   const [row] = readRows(db, eq(candidates.id, id), now);
-  if (!row) throw new HttpError(404, 'This candidate does not exist.');
+  if (!row) throw new HttpError(404, 'This candidate doesn’t exist.');
   const own = db.select().from(candidateSubmissions).where(eq(candidateSubmissions.candidateId, id)).all();
   const ids = own.map(({ submissionId }) => submissionId);
   return {

@@ -36,7 +36,7 @@ const text = z.string().trim().max(80).default('');
 const whole = (max: number) => z.coerce.number().int().min(0).max(max).default(0);
 
 const query = z.object({
-  q: text.describe('Words anywhere in the advert. Other forms of a word and typos are found as well.'),
+  q: text.describe('Words anywhere in the advert. Other forms of a word match too, and so do typos.'),
   category: text.describe('The id of a sector.'),
   type: text.describe('The id of a job type.'),
   basis: text.describe('The id of a contract type.'),

@@ -44,7 +44,7 @@ export function validate(type: ContentType, data: unknown, rules: Rules): Data {
   const { data: clean, error } = schemaFor(type, rules).safeParse(data);
   if (!error) return clean;
   const issues = toIssues(error);
-  throw new HttpError(422, issues[0]?.message ?? 'This is not valid.', { issues });
+  throw new HttpError(422, issues[0]?.message ?? 'This isn’t valid.', { issues });
 }
 
 /** Made once for each type and set of rules, because building a schema costs more than using it. */

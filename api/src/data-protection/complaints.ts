@@ -56,7 +56,7 @@ export async function complaintRoutes(app: App) {
   app.post('/api/complaints/:id/close', { config, schema: close }, async (request) => {
     const { id } = request.params;
     const before = listComplaints(db, app.clock.now()).find((one) => one.id === id);
-    if (!before) throw new HttpError(404, 'This complaint does not exist.');
+    if (!before) throw new HttpError(404, 'This complaint doesn’t exist.');
     if (before.closedAt !== null) throw new HttpError(409, 'This complaint already has a reply.');
     if (before.isSpam) throw new HttpError(409, 'Mark this complaint as not spam first.');
     const author = getAuthor(app, request);

@@ -25,12 +25,12 @@ export async function erasureRoutes(app: App) {
   const one = { tags, params: idParams, response: { 200: extentSchema } };
   app.delete('/api/applications/:id', { config: sensitive, schema: one }, async (request) => {
     const row = findApplication(db, request.params.id);
-    if (!row) throw new HttpError(404, 'This application does not exist.');
+    if (!row) throw new HttpError(404, 'This application doesn’t exist.');
     return toResponse(rejectNothing(await eraseAllowed(app, row, ON_REQUEST, getAuthor(app, request))));
   });
   app.delete('/api/messages/:id', { config: sensitive, schema: one }, async (request) => {
     const row = findMessage(db, request.params.id);
-    if (!row) throw new HttpError(404, 'This message does not exist.');
+    if (!row) throw new HttpError(404, 'This message doesn’t exist.');
     return toResponse(rejectNothing(await eraseMessageIfAllowed(app, row, ON_REQUEST, getAuthor(app, request))));
   });
 

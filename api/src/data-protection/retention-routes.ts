@@ -96,7 +96,7 @@ export async function retentionRoutes(app: App) {
 
   function requireDetails(kind: InboxKind, id: string) {
     const found = readDetails(app, kind, id);
-    if (!found) throw new HttpError(404, `This ${kind.label.one.toLowerCase()} does not exist.`);
+    if (!found) throw new HttpError(404, `This ${kind.label.one.toLowerCase()} doesn’t exist.`);
     return found;
   }
 }

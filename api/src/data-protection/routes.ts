@@ -56,7 +56,7 @@ async function noticeRoutes(app: App) {
   };
   app.get('/api/privacy-notices/:number', { config: { roles: RECRUITERS }, schema: one }, async (request) => {
     const notice = noticeNumbered(db, request.params.number);
-    if (!notice) throw new HttpError(404, 'This privacy notice does not exist.');
+    if (!notice) throw new HttpError(404, 'This privacy notice doesn’t exist.');
     const { body, at, ...rest } = notice;
     return { ...rest, at: toIso(at), text: plainFromRichText(body) };
   });

@@ -264,7 +264,7 @@ export async function importRoutes(app: App) {
 
   function requireImport(id: string): Import {
     const row = findImport(db, id);
-    if (!row) throw new HttpError(404, 'This import does not exist.');
+    if (!row) throw new HttpError(404, 'This import doesn’t exist.');
     return row;
   }
 }

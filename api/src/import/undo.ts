@@ -26,7 +26,7 @@ interface Undone {
  */
 export async function undoImport(db: Database, id: string, author: Author): Promise<Undone> {
   const row = findImport(db, id);
-  if (!row) throw new HttpError(404, 'This import does not exist.');
+  if (!row) throw new HttpError(404, 'This import doesn’t exist.');
   const isUndoable = !row.isDryRun && (row.state === 'done' || row.state === 'failed');
   if (!isUndoable)
     throw new HttpError(

@@ -76,7 +76,7 @@ export function moveAndEmail(
   const { db } = app;
   const at = author.at + UNDO_MS;
   return inTransaction(db, () => {
-    if (!listStages(db).some(({ id }) => id === status)) throw fieldError('status', 'This stage does not exist.');
+    if (!listStages(db).some(({ id }) => id === status)) throw fieldError('status', 'This stage doesn’t exist.');
     const recipients = findRecipients(db, ids).filter(({ skipped }) => skipped === null);
     const wanted = recipients.map(({ id }) => id);
     const before = new Map(findApplications(db, wanted).map((row) => [row.id, row]));

@@ -74,7 +74,7 @@ export function replyTemplateRoutes(app: App) {
 
   function requireTemplate(id: string) {
     const row = db.select().from(replyTemplates).where(eq(replyTemplates.id, id)).get();
-    if (!row) throw new HttpError(404, 'This template does not exist.');
+    if (!row) throw new HttpError(404, 'This template doesn’t exist.');
     return row;
   }
 }

@@ -119,7 +119,7 @@ function moveEmailRoutes(app: App) {
     id: z.string(),
     name: z.string(),
     email: z.string(),
-    skipped: z.string().nullable().describe('Why this person would be neither moved nor emailed.'),
+    skipped: z.string().nullable().describe('Why this person won’t be moved or emailed.'),
   });
   const mail = z.object({ to: z.string(), subject: z.string(), text: z.string() });
   const previewed = z.object({ recipients: z.array(recipient), mail: mail.nullable() });
@@ -246,7 +246,7 @@ function emailRoutes(app: App, kind: InboxKind) {
     const { id } = request.params;
     const found = findIncomingFile(db, request.params.file);
     requireSubmission(db, kind, id);
-    if (found?.submissionId !== id) throw new HttpError(404, 'This file does not exist.');
+    if (found?.submissionId !== id) throw new HttpError(404, 'This file doesn’t exist.');
     const at = await requireFile(app, id, found.file);
     await untilWritable(db);
     audit(db, getAuthor(app, request), `${kind.name}.file`, id);
@@ -323,7 +323,7 @@ function resumeRoutes(app: App) {
   /** Throws 404. */
   async function requireResume(id: string) {
     const resume = app.db.select().from(resumes).where(eq(resumes.applicationId, id)).get();
-    if (!resume) throw new HttpError(404, 'This CV does not exist.');
+    if (!resume) throw new HttpError(404, 'This CV doesn’t exist.');
     return { resume, path: await requireFile(app, id, resume) };
   }
 }

@@ -76,7 +76,7 @@ export function countSubmissions(db: Database, { table, listStatuses }: InboxKin
 }
 
 function rejectMissing({ label }: InboxKind): never {
-  throw new HttpError(404, `This ${label.one.toLowerCase()} does not exist.`);
+  throw new HttpError(404, `This ${label.one.toLowerCase()} doesn’t exist.`);
 }
 
 export interface RowChange {

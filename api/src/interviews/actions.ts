@@ -185,7 +185,7 @@ function save({ db }: App, row: Interview) {
 
 function requireOpen(app: App, applicationId: string): Application {
   const row = findApplication(app.db, applicationId);
-  if (!row) throw new HttpError(404, 'This application does not exist.');
+  if (!row) throw new HttpError(404, 'This application doesn’t exist.');
   const kind = listStages(app.db).find(({ id }) => id === row.status)?.kind;
   const isOver =
     row.erasedAt !== null || row.deletedAt !== null || row.status === 'spam' || row.candidateStatus === 'withdrawn';
@@ -198,7 +198,7 @@ function requireOpen(app: App, applicationId: string): Application {
 function requireInterview({ db, clock }: App, id: string, applicationId?: string): Interview {
   const row = db.select().from(interviews).where(eq(interviews.id, id)).get();
   if (!row || (applicationId !== undefined && row.applicationId !== applicationId))
-    throw new HttpError(404, 'This interview does not exist.');
+    throw new HttpError(404, 'This interview doesn’t exist.');
   const isPast = row.startsAt !== null && row.startsAt <= clock.now();
   if (row.state === 'cancelled' || isPast) throw new HttpError(409, 'This interview is over or has been cancelled.');
   return row;

@@ -96,7 +96,7 @@ async function alertRoutes(app: App) {
   // Mail scanners follow links too: a GET shows a page with a button and changes nothing.
   app.get(
     `${ALERTS_PATH}/confirm`,
-    { config, schema: { tags, summary: 'Show the page that confirms an alert', querystring } },
+    { config, schema: { tags, summary: 'Show the page for confirming an alert', querystring } },
     async ({ query }, reply) => {
       const alert = findAlert(query);
       if (!alert) return pages.gonePage(app, reply);
@@ -119,7 +119,7 @@ async function alertRoutes(app: App) {
 
   app.get(
     `${ALERTS_PATH}/manage`,
-    { config, schema: { tags, summary: 'Show the page that changes an alert', querystring } },
+    { config, schema: { tags, summary: 'Show the page for changing an alert', querystring } },
     async ({ query }, reply) => {
       const alert = findAlert(query);
       if (!alert?.confirmedAt) return pages.gonePage(app, reply);
@@ -152,7 +152,7 @@ async function alertRoutes(app: App) {
 
   app.get(
     `${ALERTS_PATH}/unsubscribe`,
-    { config, schema: { tags, summary: 'Show the page that stops an alert', querystring } },
+    { config, schema: { tags, summary: 'Show the page for stopping an alert', querystring } },
     async ({ query }, reply) => {
       const alert = findAlert(query);
       return alert ? pages.unsubscribePage(app, reply, alert) : pages.endedPage(app, reply);

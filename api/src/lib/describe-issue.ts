@@ -26,7 +26,7 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string {
       if (issue.format === 'starts_with') return `${name} must start with “${issue.prefix}”.`;
       return `${name} must be ${FORMATS[issue.format] ?? 'in a different format'}.`;
     default:
-      return isMissing(issue) ? `${name} is required.` : `${name} is not valid.`;
+      return isMissing(issue) ? `${name} is required.` : `${name} isn’t valid.`;
   }
 }
 

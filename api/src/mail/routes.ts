@@ -126,7 +126,7 @@ export async function mailRoutes(app: App) {
 export function resendMail(app: App, id: string, author: Author): Row {
   const { db } = app;
   const row = db.select().from(outbox).where(eq(outbox.id, id)).get();
-  if (!row) throw new HttpError(404, 'This email does not exist.');
+  if (!row) throw new HttpError(404, 'This email doesn’t exist.');
   if (app.mail.isSending(id)) throw new HttpError(409, 'This email is already being sent.');
   const fresh = { state: 'queued', attempts: 0, nextAt: author.at, lastError: null, sentAt: null, undo: null } as const;
   audit(db, author, 'mail.resend', id);

@@ -176,7 +176,7 @@ function startWorker(app: App): MailWorker {
   }
 
   async function recordSent({ id, kind }: Row, refused: readonly string[], closing: AbortSignal) {
-    const lastError = refused.length > 0 ? `Rejected for ${refused.join(', ')}.` : null;
+    const lastError = refused.length > 0 ? `The email server rejected ${refused.join(', ')}.` : null;
     const sent = db.update(outbox).set({ state: 'sent', sentAt: clock.now(), lastError }).where(eq(outbox.id, id));
     await record(id, () => sent.run(), closing);
     log.info({ mail: id, kind }, 'email sent');

@@ -175,7 +175,7 @@ export async function postingRoutes(app: App) {
 
   function requirePoster(id: string): Poster {
     const row = db.select().from(multiPosters).where(eq(multiPosters.id, id)).get();
-    if (!row) throw new HttpError(404, 'This multi-poster does not exist.');
+    if (!row) throw new HttpError(404, 'This multi-poster doesn’t exist.');
     return row;
   }
 

@@ -48,7 +48,7 @@ const feedSchema = z.object({
   isNewest: z.boolean().describe('Whether it only has the 50 newest jobs.'),
   items: z
     .array(z.object({ id: z.string(), title: z.string(), reason: z.string() }))
-    .describe('The first 50 left out.'),
+    .describe('The first 50 jobs left out.'),
 });
 
 export async function feedRoutes(app: App) {

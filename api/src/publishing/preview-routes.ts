@@ -159,7 +159,7 @@ function listPreviewLinks(db: Database, type: string, documentId: string, now: n
 
 function requireType(name: string): ContentType {
   const type = findType(name);
-  if (!type) throw new HttpError(404, 'This content type does not exist.');
+  if (!type) throw new HttpError(404, 'This content type doesn’t exist.');
   return type;
 }
 

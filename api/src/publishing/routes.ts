@@ -82,7 +82,7 @@ export async function publishRoutes(app: App) {
   };
   app.get('/api/publish/receipts/:change', { config, schema: one }, async (request) => {
     const receipt = notifier.receipt(request.params.change);
-    if (!receipt) throw new HttpError(404, 'This change does not exist.');
+    if (!receipt) throw new HttpError(404, 'This change doesn’t exist.');
     return receipt;
   });
 

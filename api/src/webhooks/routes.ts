@@ -204,7 +204,7 @@ export async function webhookRoutes(app: App) {
 
   function requireWebhook(id: string) {
     const row = db.select().from(webhooks).where(eq(webhooks.id, id)).get();
-    if (!row) throw new HttpError(404, 'This webhook does not exist.');
+    if (!row) throw new HttpError(404, 'This webhook doesn’t exist.');
     return row;
   }
 

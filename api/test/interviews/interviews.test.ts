@@ -458,7 +458,7 @@ test('only recruiters and administrators arrange interviews, and a candidate cho
   expect((await server.anonymous.get(`/api/applications/${ada.id}/interviews`)).status).toBe(401);
   const id = await offer(ada.id);
   const time = String(Date.parse('2026-03-30T13:30:00Z'));
-  expect((await choose(grace, { interview: id, time })).text).toContain('This interview does not exist.');
+  expect((await choose(grace, { interview: id, time })).text).toContain('This interview doesn’t exist.');
   const invalid = async (more: object) =>
     (await recruiter.post(`/api/applications/${ada.id}/interviews`, plan(more))).status;
   expect(await invalid({ times: ['2026-03-20T09:00:00Z'] })).toBe(422);

@@ -133,7 +133,7 @@ test('if some of several recipients are rejected, the others do not get the emai
   smtp.behaviour.recipient = (address) => (address.startsWith('gone') ? 550 : null);
   const id = more.queue({ to: null });
   await until(() => more.row(id)?.state === 'sent');
-  expect(more.row(id)?.lastError).toBe('Rejected for gone@orrinvale.example.');
+  expect(more.row(id)?.lastError).toBe('The email server rejected gone@orrinvale.example.');
   expect(smtp.received.map(({ to }) => to)).toEqual([['team@orrinvale.example']]);
   await more.close();
 });

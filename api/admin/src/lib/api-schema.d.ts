@@ -146,7 +146,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show the page that confirms an alert */
+        /** Show the page for confirming an alert */
         get: {
             parameters: {
                 query?: {
@@ -222,7 +222,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show the page that changes an alert */
+        /** Show the page for changing an alert */
         get: {
             parameters: {
                 query?: {
@@ -298,7 +298,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show the page that stops an alert */
+        /** Show the page for stopping an alert */
         get: {
             parameters: {
                 query?: {
@@ -827,7 +827,7 @@ export interface paths {
                                 id: string;
                                 name: string;
                                 email: string;
-                                /** @description Why this person would be neither moved nor emailed. */
+                                /** @description Why this person won’t be moved or emailed. */
                                 skipped: string | null;
                             }[];
                             mail: {
@@ -5180,7 +5180,7 @@ export interface paths {
                                 leftOut: number;
                                 /** @description Whether it only has the 50 newest jobs. */
                                 isNewest: boolean;
-                                /** @description The first 50 left out. */
+                                /** @description The first 50 jobs left out. */
                                 items: {
                                     id: string;
                                     title: string;
@@ -5951,7 +5951,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Words anywhere in the advert. Other forms of a word and typos are found as well. */
+                    /** @description Words anywhere in the advert. Other forms of a word match too, and so do typos. */
                     q?: string;
                     /** @description The id of a sector. */
                     category?: string;

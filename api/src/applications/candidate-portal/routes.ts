@@ -206,6 +206,6 @@ function showDone({ reply, secret }: Visit, done: Outcome) {
 function parseKind(request: FastifyRequest): ConsentKind {
   const { kind } = request.params as { kind?: string };
   const found = consentKinds.find((name) => name === kind);
-  if (!found) throw new HttpError(404, 'This consent does not exist.');
+  if (!found) throw new HttpError(404, 'This consent doesn’t exist.');
   return found;
 }

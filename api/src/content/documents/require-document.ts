@@ -37,7 +37,7 @@ export function isPurged(row: Row): boolean {
 }
 
 export function notFound(type: ContentType) {
-  return new HttpError(404, `This ${inSentence(type.label.one)} does not exist.`);
+  return new HttpError(404, `This ${inSentence(type.label.one)} doesn’t exist.`);
 }
 
 /** Throws 409 with the document as it is and, as issues, the fields that differ from the version it was based on. */

@@ -55,7 +55,7 @@ const TAGS: readonly Tag[] = [
   ['Reports', 'admin', 'How applications fare by stage, job, source and consultant.'],
   ['Job alerts', 'admin', 'Emails about new jobs, and the pages their links open.'],
   ['Import', 'admin', 'Importing from another system, and exporting jobs.'],
-  ['Multi-posters', 'admin', 'Where Broadbean, idibu, LogicMelon and others post jobs, and their access.'],
+  ['Multi-posters', 'admin', 'Jobs posted by Broadbean, idibu, LogicMelon and others, and their access.'],
   ['Publishing', 'admin', 'Previews, publishing, rebuild hooks and storage.'],
   ['Webhooks', 'admin', 'Events that are sent to other systems, and the log of their deliveries.'],
   ['Outbox', 'admin', 'Sent and queued emails.'],

@@ -14,7 +14,7 @@ import { buildDocument, DOCUMENTS, type DocumentName, type OpenApi, requireTag }
 import { errorResponses, hasProperty, isVersioned } from './error-responses.ts';
 
 const errorSchema = z.looseObject({
-  message: z.string().describe('A sentence to show to people.'),
+  message: z.string().describe('A message to show to the user.'),
   issues: z
     .array(
       z.object({
