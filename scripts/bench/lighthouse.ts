@@ -45,7 +45,7 @@ export async function benchLighthouse(args: string[]): Promise<void> {
   try {
     await system.publish();
     const routes = values.routes?.split(',') ?? partOf(await everyRoute(system.address), values.part);
-    console.log('  performance, accessibility, best practices, SEO: 100 is the most');
+    console.log('  performance, accessibility, best practices, SEO: 100 is the maximum');
     for (const route of routes) {
       const runs: Run[] = [];
       for (let n = 0; n < Number(values.runs); n++) runs.push(await audit(system.address + route, folder));

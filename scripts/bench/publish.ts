@@ -100,8 +100,8 @@ function print({ jobs, edits, previews, header, fullBuild, waits, peers }: Size,
 }
 
 function spread(times: readonly number[]): string {
-  const most = time(Math.max(...times));
-  return `p50 ${time(percentile(times, 0.5))}, p99 ${time(percentile(times, 0.99))}, most ${most}`;
+  const maximum = time(Math.max(...times));
+  return `p50 ${time(percentile(times, 0.5))}, p99 ${time(percentile(times, 0.99))}, maximum ${maximum}`;
 }
 
 function targetsOf(sizes: readonly Size[]): Target[] {
@@ -114,7 +114,7 @@ function targetsOf(sizes: readonly Size[]): Target[] {
   return [
     { name: 'a job edit, p50', value: edit, unit: ' ms', atMost: 10 },
     { name: 'a job edit, p99', value: percentile(large.edits, 0.99), unit: ' ms', atMost: 40 },
-    { name: 'times the p50 of the smallest site', value: edit / smallest, atMost: 2 },
+    { name: 'times the p50 for the smallest site', value: edit / smallest, atMost: 2 },
     { name: 'a preview while typing, p50', value: percentile(large.previews, 0.5), unit: ' ms', atMost: 50 },
     { name: 'a header edit', value: large.header, unit: ' ms', atMost: 2_500 },
     ...(astro ? [{ name: 'of `astro build`, for a full build', value: large.fullBuild / astro.all, atMost: 0.6 }] : []),

@@ -34,10 +34,10 @@ export async function benchLoad(args: string[]): Promise<void> {
     if (wants('overload')) acknowledged.push(...(await benchOverload(system, jobId)));
     if (wants('soak')) acknowledged.push(...(await benchSoak(system, jobId, Number(values.seconds))));
     const { server } = system.memory();
-    console.log(`${acknowledged.length.toLocaleString('en-GB')} were acknowledged`);
+    console.log(`${acknowledged.length.toLocaleString('en-GB')} applications and messages were acknowledged`);
     reportTargets([
-      { name: 'of them lost', value: lost(system.dataDir, acknowledged), atMost: 0 },
-      { name: 'of memory, the API at its peak', value: server.peak, unit: ' MB', atMost: MAX_MB },
+      { name: 'lost', value: lost(system.dataDir, acknowledged), atMost: 0 },
+      { name: 'peak memory of the API', value: server.peak, unit: ' MB', atMost: MAX_MB },
     ]);
   } finally {
     await system.stop();

@@ -24,7 +24,10 @@ export async function benchOverload(system: System, jobId: string): Promise<stri
   const form = applications(jobId);
   const crowds: Record<string, Crowd> = {
     applications: { connections: form.connections * 10, send: (n, agent) => post(address, form, n, agent) },
-    'applications, more than there are places': { connections: 500, send: (n, agent) => post(address, form, n, agent) },
+    'applications, beyond the concurrency limit': {
+      connections: 500,
+      send: (n, agent) => post(address, form, n, agent),
+    },
     messages: { connections: messages.connections * 10, send: (n, agent) => post(address, messages, n, agent) },
     reading: { connections: 500, send: (n, agent) => sendRequest(`${address}/api/content/jobs?limit=20`, n, agent) },
     logins: {
@@ -33,13 +36,13 @@ export async function benchOverload(system: System, jobId: string): Promise<stri
     },
   };
   const references: string[] = [];
-  const rows = [['', 'connections', ...KINDS, 'p99 of those taken', 'well again after', 'peak of memory']];
+  const rows = [['', 'connections', ...KINDS, 'p99 of those accepted', 'recovered after', 'peak memory']];
   const targets: Target[] = [];
   // Never reuses a number, because the same form from the same person counts as the same submission.
   let n = 1_000_000;
   for (const [name, crowd] of Object.entries(crowds)) {
     const waits: number[] = [];
-    const counts: Record<Kind, number> = { taken: 0, '429': 0, '503': 0, other: 0 };
+    const counts: Record<Kind, number> = { accepted: 0, '429': 0, '503': 0, other: 0 };
     const agent = new Agent({ keepAlive: true, maxSockets: crowd.connections });
     const ends = performance.now() + SECONDS * 1000;
     const client = async () => {
@@ -49,7 +52,7 @@ export async function benchOverload(system: System, jobId: string): Promise<stri
         const response = await crowd.send(n, agent).catch(() => null);
         const kind = kindOf(response);
         counts[kind] += 1;
-        if (kind === 'taken') waits.push(performance.now() - began);
+        if (kind === 'accepted') waits.push(performance.now() - began);
         else await sleep(IMPATIENCE_MS);
         if (response?.reference) references.push(response.reference);
       }
@@ -66,7 +69,7 @@ export async function benchOverload(system: System, jobId: string): Promise<stri
       `${system.memory().server.peak.toFixed(0)} MB`,
     ]);
     targets.push({ name: `other responses and broken connections, ${name}`, value: counts.other, atMost: 0 });
-    targets.push({ name: `until well again, ${name}`, value: wellAfter / 1000, unit: ' s', atMost: 5 });
+    targets.push({ name: `to recover, ${name}`, value: wellAfter / 1000, unit: ' s', atMost: 5 });
   }
   console.log(`Overload, ${SECONDS} s each`);
   console.log(table(rows));
@@ -74,13 +77,13 @@ export async function benchOverload(system: System, jobId: string): Promise<stri
   return references;
 }
 
-const KINDS = ['taken', '429', '503', 'other'] as const;
+const KINDS = ['accepted', '429', '503', 'other'] as const;
 type Kind = (typeof KINDS)[number];
 
 function kindOf(response: HttpResponse | null): Kind {
   if (response === null) return 'other';
   const { status, retryAfter } = response;
-  if (status >= 200 && status < 300) return 'taken';
+  if (status >= 200 && status < 300) return 'accepted';
   const tellsWhen = retryAfter !== null && retryAfter > 0;
   return (status === 429 || status === 503) && tellsWhen ? (status === 429 ? '429' : '503') : 'other';
 }

@@ -76,7 +76,7 @@ export async function benchSoak(system: System, jobId: string, seconds: number):
   reportTargets([
     { name: 'failures in the soak', value: failures, atMost: 0 },
     ...(['server', 'publisher'] as const).map((name) => ({
-      name: `a minute, growth of the ${name === 'server' ? 'API' : name}`,
+      name: `a minute, growth of the ${name === 'server' ? 'API' : name}’s memory`,
       value: slope(warm.map((sample) => [sample.minutes, sample[name]])),
       unit: ' MB',
       atMost: 1,
