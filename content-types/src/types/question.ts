@@ -11,7 +11,8 @@ import { text } from '../fields/text.ts';
 
 type Siblings = Readonly<Record<string, unknown>>;
 
-const KNOCK_OUT = 'Flagged applications are never rejected automatically. Candidates don’t see the flag.';
+const KNOCK_OUT =
+  'A flag shows recruiters which applications to look at twice. It never rejects one, and candidates don’t see it.';
 
 /** A question that candidates answer when they apply. An application keeps its wording as it was asked. */
 export const question = collection({

@@ -49,6 +49,7 @@ test('leads to each step, ticks it when it is done, and removes the sample agenc
   await admin.open('dashboard');
   await list.getByText('2 of 8 done').waitFor();
   expect(await (await fetch(system.url)).text()).toContain('Taff Care');
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Taff Care').waitFor();
 
   await list.getByRole('link', { name: 'Add your logo and colours' }).click();
   await page.getByRole('heading', { level: 1, name: 'Brand' }).waitFor();

@@ -9,7 +9,7 @@ import type { AdminEntry, Json } from '../../../lib/api-types.ts';
 import { createFormStore, type FormStore } from '../../../lib/form/store.ts';
 import { ApiError } from '../../../lib/request.ts';
 import { messagesFor, NOTHING_LOADED } from '../messages.ts';
-import { createEntry, type Saved, updateEntry } from '../queries.ts';
+import { brandQuery, createEntry, type Saved, updateEntry } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { type Draft, draftKey, readDraft, type Timing, useLocalDraft } from './local-drafts.ts';
 
@@ -74,6 +74,8 @@ export function useEditor(type: ContentType, subject: Subject, contact: Contact 
         setInvalidSaves(0);
       });
       void queries.invalidateQueries({ queryKey: ['content', type.name, 'list'] });
+      // The menu shows the name and the icon.
+      if (type.name === 'siteSettings' || type.name === 'theme') void queries.invalidateQueries(brandQuery);
       // The inbox shows the names of stages.
       if (type.internal) void queries.invalidateQueries({ queryKey: ['inbox'] });
       void queries.invalidateQueries({ queryKey: ['publish', 'status'] });
