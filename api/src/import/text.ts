@@ -66,13 +66,20 @@ function textOf(roots: readonly Node[]): string {
 /** Converts a WordPress text to rich text. Images, videos and shortcodes are left out, and `notes` says so. */
 export function wordpressText(html: string, notes: string[]): RichText {
   const plain = withoutShortcodes(html, notes);
-  const images = plain.split(/<img\b/i).length - 1;
-  if (images > 0)
-    notes.push(
-      plural(images, { one: 'An image in the text was left out.', other: '# images in the text were left out.' }),
-    );
-  if (/<(iframe|video|audio|embed|object)\b/i.test(plain)) notes.push('Video or other embedded content was left out.');
+  notes.push(...listLeftOut(plain));
   return richTextFromHtml(isInParagraphs(plain) ? plain : paragraphs(plain));
+}
+
+/** What rich text made of this HTML leaves out, in a sentence each. */
+export function listLeftOut(html: string): string[] {
+  const images = html.split(/<img\b/i).length - 1;
+  const hasOther = /<(iframe|video|audio|embed|object)\b/i.test(html);
+  return [
+    ...(images > 0
+      ? [plural(images, { one: 'An image in the text was left out.', other: '# images in the text were left out.' })]
+      : []),
+    ...(hasOther ? ['Video or other embedded content was left out.'] : []),
+  ];
 }
 
 /** `[gallery ids="1,2"]`, `[caption]…[/caption]`. Words in brackets, such as “[sic]”, stay. */

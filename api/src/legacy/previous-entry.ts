@@ -11,7 +11,7 @@ import { documentRows, type Row } from '../content/documents/rows.ts';
 import { richTextFromHtml } from '../content/html-to-rich-text.ts';
 import type { Database } from '../database/open.ts';
 import type { ImportRecord, TermField } from '../import/record.ts';
-import { plainText } from '../import/text.ts';
+import { listLeftOut, plainText } from '../import/text.ts';
 import { findMedia } from '../media/library.ts';
 import { decodeOver, toStored, withMenu } from './documents.ts';
 import { encode } from './encode.ts';
@@ -53,6 +53,8 @@ export function convert(db: Database, type: ContentType, legacy: Sent, current: 
     if (field.kind === 'reference' && value !== undefined && !TERMS.includes(path[0] as TermField))
       setAt(changes, path, findReference(field, value));
     else if (field.kind === 'image' && value !== undefined) setAt(changes, path, placeImage(field, value));
+    else if (field.kind === 'richText' && typeof value === 'string')
+      for (const note of listLeftOut(value)) notes.add(note);
     else if (field.kind === 'text' && isHtml(value)) {
       setAt(changes, path, field.multiline ? plainFromRichText(richTextFromHtml(value)) : plainText(value));
     }

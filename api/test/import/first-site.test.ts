@@ -205,6 +205,18 @@ test('reads the previous site as the specification describes it, with its images
   });
 });
 
+test('says in the report what its texts lose', async () => {
+  const description = '<p>No experience needed. <img src="a.png"><img src="b.png"></p><iframe src="x"></iframe>';
+  const job = { _id: ID, title: 'Clerk', category: 'admin', type: 'Full Time', description };
+  await withServer(siteOf({ '/api/job': [job] }), async (address) => {
+    const { rows } = await importSite(address, { defaults: { basis: 'permanent' } });
+    expect(rows.find(({ title }) => title === 'Clerk')).toMatchObject({
+      result: 'created',
+      reason: '2 images in the text were left out. Video or other embedded content was left out.',
+    });
+  });
+});
+
 test('a job that was imported from a dump of the database is recognised', async () => {
   const job = { _id: ID, title: 'Clerk', category: 'admin', type: 'Full Time', description: 'No experience needed.' };
   const options = { defaults: { basis: 'permanent' } };
