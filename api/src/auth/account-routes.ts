@@ -80,7 +80,9 @@ export async function accountRoutes(app: App) {
   });
 
   const notifications = z.strictObject({
-    notify: z.enum(['now', 'daily', 'none']).describe('When you get emails about what is assigned to you.'),
+    notify: z
+      .enum(['now', 'daily', 'none'])
+      .describe('When you are emailed about applications and messages that are assigned to you.'),
   });
   const readSettings = { tags, summary: 'Get your notification settings', response: { 200: notifications } };
   app.get('/api/session/notifications', { config, schema: readSettings }, async (request) => {

@@ -34,12 +34,12 @@ const submissionFields = {
   reference: z.string(),
   createdAt: z.string(),
   isInBin: z.boolean(),
-  files: z.array(z.object({ id: z.string(), ...file })).describe('The files that came by email, oldest first.'),
+  files: z.array(z.object({ id: z.string(), ...file })).describe('The files received by email, oldest first.'),
 };
 
 export const record = z.object({
   ...listedFields,
-  emails: z.array(z.string()).describe('Every address that they have used.'),
+  emails: z.array(z.string()).describe('Every email address that they have used.'),
   documents: z.object({
     applications: z.array(
       z.object({

@@ -116,7 +116,7 @@ async function mergeRoutes(app: App) {
 
   const merged = z.object({
     candidate: record,
-    undo: splitFields(z.string()).describe('The body of the split that undoes it.'),
+    undo: splitFields(z.string()).describe('The request body for the split that undoes the merge.'),
   });
   const merge = {
     tags,

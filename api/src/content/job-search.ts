@@ -52,7 +52,7 @@ const query = z.object({
   sort: z
     .enum(['', ...SORTS])
     .default('')
-    .describe('If empty: by relevance with `q`, otherwise newest first.'),
+    .describe('If empty: by relevance if there is a `q`, otherwise newest first.'),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
@@ -65,15 +65,15 @@ const item = z.object({
   basis: z.string().nullable(),
   remote: z.enum(WORKPLACES),
   place: z.string(),
-  pay: z.string().describe('In words.'),
+  pay: z.string().describe('The pay in words.'),
   salary: z
     .object({ min: z.number().nullable(), max: z.number().nullable(), unit: z.enum(SALARY_UNITS) })
     .describe('Amounts in pence; null if the advert does not give or show them.'),
   yearly: z.number().nullable().describe(`The maximum pay, in pounds a year. ${YEAR_ASSUMED}`),
-  hours: z.number().nullable().describe('A week; null if the advert does not give them.'),
+  hours: z.number().nullable().describe('Hours a week; null if the advert does not give them.'),
   posted: z.string(),
   closing: z.string().describe('The last day to apply; empty if there is none.'),
-  miles: z.number().nullable().describe('From `near` to the nearest of its places.'),
+  miles: z.number().nullable().describe('The distance from `near` to the nearest of the job’s places.'),
 });
 
 export async function jobSearchRoutes(app: App) {

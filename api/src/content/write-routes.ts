@@ -149,7 +149,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
         .union([z.literal(''), z.iso.date()])
         .optional()
         .describe('The last day it is open; empty for none.'),
-      expiresAt: timeIn.nullable().optional().describe('When it expires. Sent to undo a change.'),
+      expiresAt: timeIn.nullable().optional().describe('When it expires. Send it only to undo a change.'),
     });
     const schema = {
       tags: ['Bulk actions'],

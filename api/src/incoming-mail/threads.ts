@@ -24,7 +24,7 @@ export const incomingSchema = z.object({
   ),
   unsaved: z
     .array(z.object({ name: z.string(), reason: z.string() }))
-    .describe('Attachments that were not saved. Without a name: the email itself.'),
+    .describe('Attachments that were not saved. One without a name is the email itself.'),
   isUnread: z.boolean(),
   at: z.string(),
 });

@@ -41,7 +41,9 @@ const interview = z.object({
 const plan = z.strictObject({
   userId: z.string().max(64).describe('The interviewer.'),
   times: z.array(z.iso.datetime()).min(1).max(MAX_TIMES),
-  isAgreed: z.boolean().describe('Books the only time, which the candidate has agreed to, instead of offering it.'),
+  isAgreed: z
+    .boolean()
+    .describe('Books the time instead of offering it, because the candidate has agreed to it. Send only one time.'),
   minutes: z.int().min(5).max(480),
   place: requiredLine('Where', 300),
   note: cleanText('Note', 2_000),

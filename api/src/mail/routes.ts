@@ -47,7 +47,10 @@ const setUp = z.object({
   incoming: z
     .object({
       address: z.string(),
-      checkedAt: z.string().nullable().describe('Since the server started.'),
+      checkedAt: z
+        .string()
+        .nullable()
+        .describe('When the mailbox was last read; null if it has not been since the server started.'),
       error: z.string().nullable().describe('Why the mailbox can’t be read at the moment.'),
       unmatched: z.int().describe('Emails in the mailbox that aren’t replies to ours.'),
     })

@@ -39,7 +39,10 @@ const posterSchema = z.object({
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
 });
-const withPassword = z.object({ poster: posterSchema, password: z.string().describe('Shown once.') });
+const withPassword = z.object({
+  poster: posterSchema,
+  password: z.string().describe('The password, which is not shown again.'),
+});
 const postSchema = z.object({
   id: z.int(),
   poster: z.string(),

@@ -32,7 +32,7 @@ const draft = z.strictObject({
   type: z.string(),
   id: z.string().max(64),
   data: z.unknown(),
-  path: z.string().startsWith('/').max(500).describe('The page to show it on.'),
+  path: z.string().startsWith('/').max(500).describe('The page on which to show the entry.'),
 });
 const time = z.string().meta({ format: 'date-time' });
 const linkSchema = z.object({

@@ -1050,7 +1050,7 @@ export interface paths {
                                     bytes: number;
                                     warnings: string[];
                                 }[];
-                                /** @description Attachments that were not saved. Without a name: the email itself. */
+                                /** @description Attachments that were not saved. One without a name is the email itself. */
                                 unsaved: {
                                     name: string;
                                     reason: string;
@@ -1221,7 +1221,7 @@ export interface paths {
                                     bytes: number;
                                     warnings: string[];
                                 }[];
-                                /** @description Attachments that were not saved. Without a name: the email itself. */
+                                /** @description Attachments that were not saved. One without a name is the email itself. */
                                 unsaved: {
                                     name: string;
                                     reason: string;
@@ -1418,7 +1418,7 @@ export interface paths {
                                     bytes: number;
                                     warnings: string[];
                                 }[];
-                                /** @description Attachments that were not saved. Without a name: the email itself. */
+                                /** @description Attachments that were not saved. One without a name is the email itself. */
                                 unsaved: {
                                     name: string;
                                     reason: string;
@@ -1675,7 +1675,7 @@ export interface paths {
                         /** @description The interviewer. */
                         userId: string;
                         times: string[];
-                        /** @description Books the only time, which the candidate has agreed to, instead of offering it. */
+                        /** @description Books the time instead of offering it, because the candidate has agreed to it. Send only one time. */
                         isAgreed: boolean;
                         minutes: number;
                         place: string;
@@ -1823,7 +1823,7 @@ export interface paths {
                                     bytes: number;
                                     warnings: string[];
                                 }[];
-                                /** @description Attachments that were not saved. Without a name: the email itself. */
+                                /** @description Attachments that were not saved. One without a name is the email itself. */
                                 unsaved: {
                                     name: string;
                                     reason: string;
@@ -1963,7 +1963,7 @@ export interface paths {
                                     bytes: number;
                                     warnings: string[];
                                 }[];
-                                /** @description Attachments that were not saved. Without a name: the email itself. */
+                                /** @description Attachments that were not saved. One without a name is the email itself. */
                                 unsaved: {
                                     name: string;
                                     reason: string;
@@ -2543,7 +2543,7 @@ export interface paths {
                             lastJob: string;
                             /** @description When their consent to the talent pool ends; null if they are not in it. */
                             talentPoolUntil: string | null;
-                            /** @description Every address that they have used. */
+                            /** @description Every email address that they have used. */
                             emails: string[];
                             documents: {
                                 applications: {
@@ -2551,7 +2551,7 @@ export interface paths {
                                     reference: string;
                                     createdAt: string;
                                     isInBin: boolean;
-                                    /** @description The files that came by email, oldest first. */
+                                    /** @description The files received by email, oldest first. */
                                     files: {
                                         id: string;
                                         name: string;
@@ -2579,7 +2579,7 @@ export interface paths {
                                     reference: string;
                                     createdAt: string;
                                     isInBin: boolean;
-                                    /** @description The files that came by email, oldest first. */
+                                    /** @description The files received by email, oldest first. */
                                     files: {
                                         id: string;
                                         name: string;
@@ -2672,7 +2672,7 @@ export interface paths {
                             lastJob: string;
                             /** @description When their consent to the talent pool ends; null if they are not in it. */
                             talentPoolUntil: string | null;
-                            /** @description Every address that they have used. */
+                            /** @description Every email address that they have used. */
                             emails: string[];
                             documents: {
                                 applications: {
@@ -2680,7 +2680,7 @@ export interface paths {
                                     reference: string;
                                     createdAt: string;
                                     isInBin: boolean;
-                                    /** @description The files that came by email, oldest first. */
+                                    /** @description The files received by email, oldest first. */
                                     files: {
                                         id: string;
                                         name: string;
@@ -2708,7 +2708,7 @@ export interface paths {
                                     reference: string;
                                     createdAt: string;
                                     isInBin: boolean;
-                                    /** @description The files that came by email, oldest first. */
+                                    /** @description The files received by email, oldest first. */
                                     files: {
                                         id: string;
                                         name: string;
@@ -2807,7 +2807,7 @@ export interface paths {
                             lastJob: string;
                             /** @description When their consent to the talent pool ends; null if they are not in it. */
                             talentPoolUntil: string | null;
-                            /** @description Every address that they have used. */
+                            /** @description Every email address that they have used. */
                             emails: string[];
                             documents: {
                                 applications: {
@@ -2815,7 +2815,7 @@ export interface paths {
                                     reference: string;
                                     createdAt: string;
                                     isInBin: boolean;
-                                    /** @description The files that came by email, oldest first. */
+                                    /** @description The files received by email, oldest first. */
                                     files: {
                                         id: string;
                                         name: string;
@@ -2843,7 +2843,7 @@ export interface paths {
                                     reference: string;
                                     createdAt: string;
                                     isInBin: boolean;
-                                    /** @description The files that came by email, oldest first. */
+                                    /** @description The files received by email, oldest first. */
                                     files: {
                                         id: string;
                                         name: string;
@@ -3112,7 +3112,7 @@ export interface paths {
                                 lastJob: string;
                                 /** @description When their consent to the talent pool ends; null if they are not in it. */
                                 talentPoolUntil: string | null;
-                                /** @description Every address that they have used. */
+                                /** @description Every email address that they have used. */
                                 emails: string[];
                                 documents: {
                                     applications: {
@@ -3120,7 +3120,7 @@ export interface paths {
                                         reference: string;
                                         createdAt: string;
                                         isInBin: boolean;
-                                        /** @description The files that came by email, oldest first. */
+                                        /** @description The files received by email, oldest first. */
                                         files: {
                                             id: string;
                                             name: string;
@@ -3148,7 +3148,7 @@ export interface paths {
                                         reference: string;
                                         createdAt: string;
                                         isInBin: boolean;
-                                        /** @description The files that came by email, oldest first. */
+                                        /** @description The files received by email, oldest first. */
                                         files: {
                                             id: string;
                                             name: string;
@@ -3191,7 +3191,7 @@ export interface paths {
                                     by: "phone" | "name";
                                 }[];
                             };
-                            /** @description The body of the split that undoes it. */
+                            /** @description The request body for the split that undoes the merge. */
                             undo: {
                                 /** @description Ids of the applications and messages that move to a new record. */
                                 documents: string[];
@@ -3263,7 +3263,7 @@ export interface paths {
                             lastJob: string;
                             /** @description When their consent to the talent pool ends; null if they are not in it. */
                             talentPoolUntil: string | null;
-                            /** @description Every address that they have used. */
+                            /** @description Every email address that they have used. */
                             emails: string[];
                             documents: {
                                 applications: {
@@ -3271,7 +3271,7 @@ export interface paths {
                                     reference: string;
                                     createdAt: string;
                                     isInBin: boolean;
-                                    /** @description The files that came by email, oldest first. */
+                                    /** @description The files received by email, oldest first. */
                                     files: {
                                         id: string;
                                         name: string;
@@ -3299,7 +3299,7 @@ export interface paths {
                                     reference: string;
                                     createdAt: string;
                                     isInBin: boolean;
-                                    /** @description The files that came by email, oldest first. */
+                                    /** @description The files received by email, oldest first. */
                                     files: {
                                         id: string;
                                         name: string;
@@ -3446,7 +3446,7 @@ export interface paths {
                             lastJob: string;
                             /** @description When their consent to the talent pool ends; null if they are not in it. */
                             talentPoolUntil: string | null;
-                            /** @description Every address that they have used. */
+                            /** @description Every email address that they have used. */
                             emails: string[];
                             documents: {
                                 applications: {
@@ -3454,7 +3454,7 @@ export interface paths {
                                     reference: string;
                                     createdAt: string;
                                     isInBin: boolean;
-                                    /** @description The files that came by email, oldest first. */
+                                    /** @description The files received by email, oldest first. */
                                     files: {
                                         id: string;
                                         name: string;
@@ -3482,7 +3482,7 @@ export interface paths {
                                     reference: string;
                                     createdAt: string;
                                     isInBin: boolean;
-                                    /** @description The files that came by email, oldest first. */
+                                    /** @description The files received by email, oldest first. */
                                     files: {
                                         id: string;
                                         name: string;
@@ -4199,7 +4199,7 @@ export interface paths {
                             closedAs?: ("filled" | "withdrawn") | null;
                             /** @description The last day it is open; empty for none. */
                             lastDay?: "" | string;
-                            /** @description When it expires. Sent to undo a change. */
+                            /** @description When it expires. Send it only to undo a change. */
                             expiresAt?: string | null;
                         }[];
                     };
@@ -5850,7 +5850,7 @@ export interface paths {
                         /** @description The interviewer. */
                         userId: string;
                         times: string[];
-                        /** @description Books the only time, which the candidate has agreed to, instead of offering it. */
+                        /** @description Books the time instead of offering it, because the candidate has agreed to it. Send only one time. */
                         isAgreed: boolean;
                         minutes: number;
                         place: string;
@@ -5971,7 +5971,7 @@ export interface paths {
                     posted?: number;
                     /** @description Closing within this many days. */
                     closing?: number;
-                    /** @description If empty: by relevance with `q`, otherwise newest first. */
+                    /** @description If empty: by relevance if there is a `q`, otherwise newest first. */
                     sort?: "" | "relevance" | "newest" | "pay" | "distance";
                     page?: number;
                     limit?: number;
@@ -5998,7 +5998,7 @@ export interface paths {
                                 /** @enum {string} */
                                 remote: "on-site" | "hybrid" | "remote";
                                 place: string;
-                                /** @description In words. */
+                                /** @description The pay in words. */
                                 pay: string;
                                 /** @description Amounts in pence; null if the advert does not give or show them. */
                                 salary: {
@@ -6009,12 +6009,12 @@ export interface paths {
                                 };
                                 /** @description The maximum pay, in pounds a year. Pay is compared using the hours in each advert, or 37.5 hours a week if it doesn’t give any. A year counts as 52 weeks, or 46 for day rates. */
                                 yearly: number | null;
-                                /** @description A week; null if the advert does not give them. */
+                                /** @description Hours a week; null if the advert does not give them. */
                                 hours: number | null;
                                 posted: string;
                                 /** @description The last day to apply; empty if there is none. */
                                 closing: string;
-                                /** @description From `near` to the nearest of its places. */
+                                /** @description The distance from `near` to the nearest of the job’s places. */
                                 miles: number | null;
                             }[];
                             total: number;
@@ -6850,7 +6850,7 @@ export interface paths {
                                     bytes: number;
                                     warnings: string[];
                                 }[];
-                                /** @description Attachments that were not saved. Without a name: the email itself. */
+                                /** @description Attachments that were not saved. One without a name is the email itself. */
                                 unsaved: {
                                     name: string;
                                     reason: string;
@@ -7000,7 +7000,7 @@ export interface paths {
                                     bytes: number;
                                     warnings: string[];
                                 }[];
-                                /** @description Attachments that were not saved. Without a name: the email itself. */
+                                /** @description Attachments that were not saved. One without a name is the email itself. */
                                 unsaved: {
                                     name: string;
                                     reason: string;
@@ -7178,7 +7178,7 @@ export interface paths {
                                     bytes: number;
                                     warnings: string[];
                                 }[];
-                                /** @description Attachments that were not saved. Without a name: the email itself. */
+                                /** @description Attachments that were not saved. One without a name is the email itself. */
                                 unsaved: {
                                     name: string;
                                     reason: string;
@@ -7461,7 +7461,7 @@ export interface paths {
                                     bytes: number;
                                     warnings: string[];
                                 }[];
-                                /** @description Attachments that were not saved. Without a name: the email itself. */
+                                /** @description Attachments that were not saved. One without a name is the email itself. */
                                 unsaved: {
                                     name: string;
                                     reason: string;
@@ -7582,7 +7582,7 @@ export interface paths {
                                     bytes: number;
                                     warnings: string[];
                                 }[];
-                                /** @description Attachments that were not saved. Without a name: the email itself. */
+                                /** @description Attachments that were not saved. One without a name is the email itself. */
                                 unsaved: {
                                     name: string;
                                     reason: string;
@@ -7748,7 +7748,7 @@ export interface paths {
                                 createdAt: string;
                                 lastUsedAt: string | null;
                             };
-                            /** @description Shown once. */
+                            /** @description The password, which is not shown again. */
                             password: string;
                         };
                     };
@@ -7882,7 +7882,7 @@ export interface paths {
                                 createdAt: string;
                                 lastUsedAt: string | null;
                             };
-                            /** @description Shown once. */
+                            /** @description The password, which is not shown again. */
                             password: string;
                         };
                     };
@@ -8048,7 +8048,7 @@ export interface paths {
                             /** @description The mailbox for replies; null if it is off. */
                             incoming: {
                                 address: string;
-                                /** @description Since the server started. */
+                                /** @description When the mailbox was last read; null if it has not been since the server started. */
                                 checkedAt: string | null;
                                 /** @description Why the mailbox can’t be read at the moment. */
                                 error: string | null;
@@ -8426,7 +8426,7 @@ export interface paths {
                         data: unknown;
                         /**
                          * Format: starts_with
-                         * @description The page to show it on.
+                         * @description The page on which to show the entry.
                          */
                         path: string;
                     };
@@ -8511,7 +8511,7 @@ export interface paths {
                         data: unknown;
                         /**
                          * Format: starts_with
-                         * @description The page to show it on.
+                         * @description The page on which to show the entry.
                          */
                         path: string;
                         /** @default 24 */
@@ -9634,7 +9634,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             /**
-                             * @description When you get emails about what is assigned to you.
+                             * @description When you are emailed about applications and messages that are assigned to you.
                              * @enum {string}
                              */
                             notify: "now" | "daily" | "none";
@@ -9655,7 +9655,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         /**
-                         * @description When you get emails about what is assigned to you.
+                         * @description When you are emailed about applications and messages that are assigned to you.
                          * @enum {string}
                          */
                         notify: "now" | "daily" | "none";
@@ -9671,7 +9671,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             /**
-                             * @description When you get emails about what is assigned to you.
+                             * @description When you are emailed about applications and messages that are assigned to you.
                              * @enum {string}
                              */
                             notify: "now" | "daily" | "none";
