@@ -75,7 +75,7 @@ test('R20 the media library uploads, rejects, describes, replaces everywhere, un
   await page.getByText('used in an earlier version').waitFor();
   await page.getByLabel('Select harbour-new.png').check();
   await button('Delete').click();
-  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this image?' });
+  const question = page.getByRole('dialog', { name: 'Delete this image?' });
   await question.getByText(/Earlier versions that use it/).waitFor();
   await question.getByRole('button', { name: 'Delete' }).click();
   await page.getByText('1 image deleted.').waitFor();

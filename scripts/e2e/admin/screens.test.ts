@@ -60,7 +60,7 @@ test('reply templates: rejects one without a name, keeps the text when a save fa
   await dialog('Closed').getByRole('button', { name: 'Save' }).click();
   await button(/^Bank holiday/).click();
   await dialog('Bank holiday').getByRole('button', { name: 'Delete' }).click();
-  const question = dialog('Are you sure you want to delete this template?');
+  const question = dialog('Delete this template?');
   await question.getByRole('button', { name: 'Delete template' }).click();
   await button(/^Bank holiday/).waitFor({ state: 'detached' });
   nothingElse();
@@ -157,7 +157,7 @@ test('access tokens: creates one, shows it once, uses it with the API, and delet
   };
   expect(await use()).toBe(200);
   await button('Delete Nightly build').click();
-  await dialog('Are you sure you want to delete this token?').getByRole('button', { name: 'Delete token' }).click();
+  await dialog('Delete this token?').getByRole('button', { name: 'Delete token' }).click();
   await row('Nightly build').waitFor({ state: 'detached' });
   expect(await use()).toBe(401);
   nothingElse();

@@ -70,7 +70,7 @@ export const texts = {
     expired: 'expired',
     delete: (name: string) => `Delete ${name}`,
     confirmDelete: (name: string) => ({
-      title: 'Are you sure you want to delete this token?',
+      title: 'Delete this token?',
       text: `Anything using “${name}” will stop working immediately.`,
       action: 'Delete token',
     }),

@@ -289,7 +289,7 @@ export const texts = {
     text: 'Text',
     placeholders: 'Placeholders:',
     confirmDelete: {
-      title: 'Are you sure you want to delete this template?',
+      title: 'Delete this template?',
       text: 'Emails already sent won’t change. You can’t undo this.',
       action: 'Delete template',
     },

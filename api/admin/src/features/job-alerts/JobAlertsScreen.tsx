@@ -32,7 +32,7 @@ const texts = {
   delete: 'Delete',
   deleteNamed: (email: string) => `Delete ${email}`,
   confirmDelete: (email: string) => ({
-    title: 'Are you sure you want to delete this job alert?',
+    title: 'Delete this job alert?',
     text: `${email} won’t get any more emails from this alert, and we’ll delete the address. You can’t undo this.`,
     action: 'Delete job alert',
   }),

@@ -64,8 +64,8 @@ export const texts = {
   },
 
   delete: {
-    confirm: 'Are you sure you want to delete this image?',
-    confirmAll: (total: number) => `Are you sure you want to delete these ${total} images?`,
+    confirm: 'Delete this image?',
+    confirmAll: (total: number) => `Delete these ${total} images?`,
     text: 'You can’t undo this.',
     inHistory: 'You can’t undo this. Earlier versions that use it can only be restored without the image.',
     someInHistory: (total: number) =>
