@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../src/database/open.ts';
 import { applications } from '../../src/database/schema/applications.ts';
 import { replyAddress } from '../../src/incoming-mail/reply-address.ts';
@@ -18,10 +18,17 @@ const KILLS = 4;
 
 test.runIf(hasDovecot)('kill -9 between storing and marking an email loses and duplicates nothing', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'incoming-kills-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const imap = await startImap();
+  onTestFinished(() => imap.stop());
+  const start = async (options = {}) => {
+    const server = await startServer(installation, options);
+    onTestFinished(() => server.kill());
+    return server;
+  };
   const more = { INBOUND_IMAP_URL: imap.url, INBOUND_ADDRESS: ADDRESS };
   const installation = await prepare(dataDir);
-  const first = await startServer(installation);
+  const first = await start();
   expect(await apply(first, installation, emptyLedger())).toBe(201);
   await first.stop();
   const db = openDatabase(join(dataDir, 'app.db'));
@@ -40,12 +47,12 @@ test.runIf(hasDovecot)('kill -9 between storing and marking an email loses and d
   };
   const stored = () => read('SELECT id FROM incoming_emails').length;
   for (let n = 1; n <= KILLS; n += 1) {
-    const server = await startServer(installation, { more });
+    const server = await start({ more });
     for (let tries = 0; tries < 3_000 && stored() < 7 * n; tries += 1) await sleep(5);
     await server.kill();
     expect(stored()).toBeGreaterThanOrEqual(7 * n);
   }
-  const last = await startServer(installation, { more });
+  const last = await start({ more });
   for (let n = 0; n < 500 && stored() < EMAILS; n += 1) await sleep(100);
   await sleep(200);
   await last.stop();
@@ -55,6 +62,4 @@ test.runIf(hasDovecot)('kill -9 between storing and marking an email loses and d
   const files = read('SELECT id FROM incoming_files');
   expect(files).toHaveLength(EMAILS);
   expect(readdirSync(join(dataDir, 'resumes'))).toEqual(expect.arrayContaining(files));
-  await imap.stop();
-  rmSync(dataDir, { recursive: true });
 });
