@@ -1,4 +1,5 @@
 import { getTitle } from 'content-types/define';
+import { initialData } from 'content-types/fields/field';
 import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { currentUser, EVERYONE } from '../auth/access.ts';
@@ -7,7 +8,7 @@ import { backupReport } from '../backup/state.ts';
 import { userName } from '../content/entries.ts';
 import { hasNewerDraft, isOffSite } from '../content/lists/admin-list.ts';
 import { stagesOfKinds } from '../content/stages.ts';
-import { allTypes, findType } from '../content/types.ts';
+import { allTypes, findType, isSingleton } from '../content/types.ts';
 import type { Database } from '../database/open.ts';
 import { applications, type StageKind } from '../database/schema/applications.ts';
 import { documents } from '../database/schema/content.ts';
@@ -166,11 +167,18 @@ function countOverdueBriefs(db: Database, now: number): number {
 }
 
 /** Changes that visitors do not see yet: drafts, newer drafts of published entries, and scheduled ones. */
+/** Leaves out singletons as they begin, and as removing the sample agency leaves them: the site shows the same texts anyway. */
+const hasOwnWords = allTypes
+  .filter(isSingleton)
+  .map(({ name, fields }) =>
+    or(ne(documents.type, name), isNotNull(documents.published), ne(documents.data, initialData(fields))),
+  );
+
 function waiting(db: Database, types: readonly string[], now: number) {
   // Expired entries are off the site, but they are not waiting.
   const isDraft = and(isOffSite, or(isNull(documents.expiresAt), gt(documents.expiresAt, now)));
   const isWaiting = or(isNotNull(documents.publishAt), isDraft, hasNewerDraft);
-  const where = and(inArray(documents.type, [...types]), isNull(documents.deletedAt), isWaiting);
+  const where = and(inArray(documents.type, [...types]), isNull(documents.deletedAt), isWaiting, ...hasOwnWords);
   const rows = db.select().from(documents).where(where).orderBy(desc(documents.updatedAt)).limit(SHOWN).all();
   const items = rows.flatMap((row) => {
     const type = findType(row.type);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentTypes } from 'content-types';
+import { initialData } from 'content-types/fields/field';
 import { richTextFromPlain } from 'content-types/lib/rich-text';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -129,6 +130,16 @@ test('lists what waits: drafts, newer drafts and schedules, and nothing else', a
   expect((await dashboard(admin)).waiting.total).toBe(2);
   await admin.post(`${url}/unpublish`);
   expect((await dashboard(admin)).waiting.items[0]).toMatchObject({ title: 'Live, but better', status: 'draft' });
+});
+
+test('a singleton waits only if an editor has changed its texts', async () => {
+  const { path, fields } = contentTypes.footer;
+  const save = (data: object, version: number) => admin.put(`/api/content/${path}`, { data, version, publish: false });
+  const initial = initialData(fields);
+  await save(initial, 0);
+  expect((await dashboard(admin)).waiting).toEqual({ items: [], total: 0 });
+  await save({ ...initial, copyright: '© Taff Care' }, 1);
+  expect((await dashboard(admin)).waiting.items).toMatchObject([{ title: 'Footer', status: 'draft' }]);
 });
 
 test('a newer draft waits, on the dashboard and in the list, even if the clock has been put back', async () => {

@@ -27,6 +27,7 @@ test('leads to each step, ticks it when it is done, and removes the sample agenc
   await page.getByRole('dialog').getByRole('button', { name: 'Remove sample content' }).click();
   await page.getByText(/^Removed \d+ sample entries\.$/).waitFor();
   await list.getByText('1 of 8 done').waitFor();
+  await page.getByText('Everything is published.').waitFor();
   await page
     .getByText(/^Live in/)
     .first()
