@@ -95,8 +95,12 @@ function invitation(id: string, kind: string) {
   };
 }
 
-test('emails and calendar entries call an application without a job “Future roles”', async () => {
+test('emails and calendar entries name an application without a job as “future roles”', async () => {
   const ada = await candidate(server, { jobId: '' });
+  await offer(ada.id);
+  expect(newest(ada.id, 'interview')?.subject).toBe(
+    `Your interview for future roles: choose a time (${ada.reference})`,
+  );
   await offer(ada.id, AGREED);
   expect(newest(ada.id, 'interview')).toMatchObject({
     subject: `Your interview is booked: Future roles (${ada.reference})`,

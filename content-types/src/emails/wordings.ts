@@ -94,7 +94,7 @@ If you didn’t ask for this, you can ignore this email.
       'application_link',
       ...FROM_AGENCY,
     ],
-    subject: 'Choose a time for your interview: {job_title} ({reference})',
+    subject: 'Your interview for {job_title}: choose a time ({reference})',
     body: `{greeting}
 
 We’d like to interview you for {job_title}. Please choose one of these times (UK time):
