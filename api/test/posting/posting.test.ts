@@ -120,6 +120,13 @@ test('closes a deleted job, once, and opens it when it is added again', async ()
   expect([unknown.status, read(unknown.text, 'status')]).toEqual([404, 'ERROR']);
 });
 
+test('the same post sent several times at the same moment is one job', async () => {
+  const sent = await Promise.all(Array.from({ length: 5 }, () => post('broadbean-add.xml')));
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(new Set(sent.map(({ text }) => read(text, 'id'))).size).toBe(1);
+  expect(await jobs()).toHaveLength(1);
+});
+
 test('opens a job whose closing date has passed when it is added again without one', async () => {
   const id = read((await post('broadbean-add.xml')).text, 'id');
   const status = async () => (await admin.get(`/api/content/jobs/${id}?drafts=true`)).body.status;
