@@ -8,7 +8,7 @@ import { hashSecret, newSecret } from '../lib/ids.ts';
 import { cookieName, cookieOptions } from './authenticate.ts';
 import { endSession, getClient, openPendingLogin, openSession } from './sessions.ts';
 import { createProvider, findOrAddUser, LoginRejected, type Provider } from './single-sign-on.ts';
-import { findTwoFactor } from './two-factor.ts';
+import { findTwoFactor, requiresTwoFactor } from './two-factor.ts';
 
 const tags = ['Session'];
 const config = { public: true as const, ofAdmin: true as const };
@@ -90,11 +90,14 @@ export async function singleSignOnRoutes(app: App) {
         return reply.redirect(adminAddress(env, '#sign-in=code'), 303);
       }
       if (previous) endSession(app, previous);
-      // At an unlocked computer, a provider may log in anyone without asking for a password, which confirms nothing. If
-      // it does not say when it last asked, it is trusted to have asked when that was requested.
-      const confirmedAt = claims.authenticatedAt ?? (again ? app.clock.now() : 0);
+      // At an unlocked computer, a provider may log in anyone without asking for a password, and they can remove the
+      // request to ask from its address. So only the time that the provider states counts. A session that can do nothing
+      // but set up two-factor authentication needs no confirmation.
+      const mustEnrol = requiresTwoFactor(env, user.role);
+      const confirmedAt = claims.authenticatedAt ?? (mustEnrol ? app.clock.now() : 0);
       openSession(app, request, reply, user, `with ${settings.name}`, confirmedAt);
-      return reply.redirect(adminAddress(env, again ? '#sign-in=again' : '#sign-in=done'), 303);
+      const result = confirmedAt === 0 ? 'unconfirmed' : 'again';
+      return reply.redirect(adminAddress(env, `#sign-in=${again ? result : 'done'}`), 303);
     } catch (error) {
       return reject(request, reply, error);
     }

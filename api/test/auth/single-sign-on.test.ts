@@ -219,6 +219,36 @@ describe('logging in with an account of a provider', () => {
     const answer = await logInAtProvider(quiet.href, 'nobody', browser);
     expect(await change(cookiesOf(await comeBack(answer, cookie)))).toBe(403);
   });
+
+  test('a login for which the provider sends no time confirms nothing, even after a request to confirm', async () => {
+    await start();
+    await addUser('ada@agency.example', 'administrator');
+    const browser = new Map<string, string>();
+    await logIn('ada', '?again', browser);
+    // Someone at an unlocked computer removes what asks for the password. The provider then sends no `auth_time`.
+    const { address, cookie } = await begin('?again');
+    const quiet = new URL(address);
+    for (const name of ['prompt', 'max_age']) quiet.searchParams.delete(name);
+    const back = await comeBack(await logInAtProvider(quiet.href, 'nobody', browser), cookie);
+    expect(new URL(String(back.headers.location)).hash).toBe('#sign-in=unconfirmed');
+    const headers = { cookie: cookiesOf(back), origin: ORIGIN };
+    expect(await whoIs(headers.cookie)).toMatchObject({ email: 'ada@agency.example' });
+    for (const url of ['/api/session/totp', '/api/tokens', '/api/users']) {
+      const payload = url === '/api/session/totp' ? undefined : {};
+      const response = await server.app.inject({ method: 'POST', url, headers, payload });
+      expect([response.statusCode, response.json().confirm], url).toEqual([403, 'password']);
+    }
+  });
+
+  test('without a time from the provider, users who must set up two-factor authentication still can', async () => {
+    await start({ REQUIRE_SECOND_FACTOR: 'everyone' });
+    await addUser('ada@agency.example', 'administrator');
+    const { fragment, cookie } = await logIn('ada');
+    expect(fragment).toBe('#sign-in=done');
+    const headers = { cookie, origin: ORIGIN };
+    expect((await server.app.inject({ url: '/api/users', headers })).statusCode).toBe(403);
+    expect((await server.app.inject({ method: 'POST', url: '/api/session/totp', headers })).statusCode).toBe(200);
+  });
 });
 
 describe('attacks', () => {

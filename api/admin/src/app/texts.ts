@@ -20,6 +20,8 @@ export const texts = {
     logIn: (name: string) => `Log in with ${name}`,
     again: 'You’re logged in',
     againText: 'You can close this tab and carry on in the other one.',
+    unconfirmedText:
+      'You can close this tab and carry on in the other one. Your provider didn’t say when you last entered your password, so this doesn’t confirm sensitive changes. For those, enter your password for this site or use two-factor authentication. If you have neither, ask your server administrator to set REQUIRE_SECOND_FACTOR=everyone.',
     rejected: (reason: string) => REJECTED[reason] ?? FAILED,
   },
 

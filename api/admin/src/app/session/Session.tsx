@@ -87,6 +87,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   if (result?.kind === 'again') {
     return <AuthLayout title={texts.singleSignOn.again} text={texts.singleSignOn.againText} />;
   }
+  if (result?.kind === 'unconfirmed') {
+    return <AuthLayout title={texts.singleSignOn.again} text={texts.singleSignOn.unconfirmedText} />;
+  }
   if (isPending) return <Spinner label={common.loading} />;
   if (!session) {
     const isLoggedOut = data === null || (error instanceof ApiError && error.status === 401);
@@ -117,7 +120,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 /** Notes the login before the session is read for the first time. */
 function takeSingleSignOnResult(): SingleSignOnResult | null {
   const result = readSingleSignOnResult(location.hash);
-  if (result?.kind === 'done' || result?.kind === 'again') noteLogin(true);
+  if (result && ['done', 'again', 'unconfirmed'].includes(result.kind)) noteLogin(true);
   return result;
 }
 

@@ -52,16 +52,18 @@ export const SINGLE_SIGN_ON = '/api/session/single-sign-on';
 export const SINGLE_SIGN_ON_AGAIN = `${SINGLE_SIGN_ON}?again`;
 
 /**
- * `done`: logged in. `again`: logged in again in a new tab, on behalf of the tab that opened it. `code`: the two-factor
- * code is missing. `rejected`: not logged in, with the reason.
+ * `done`: logged in. `again`: logged in again in a new tab, on behalf of the tab that opened it. `unconfirmed`: the same, but
+ * the provider did not say when it last asked for the password. `code`: the two-factor code is missing. `rejected`: not
+ * logged in, with the reason.
  */
-export type SingleSignOnResult = { kind: 'done' | 'again' | 'code' } | { kind: 'rejected'; reason: string };
+export type SingleSignOnResult = { kind: Accepted } | { kind: 'rejected'; reason: string };
+type Accepted = 'done' | 'again' | 'unconfirmed' | 'code';
 
 /** The result of a single sign-on login, from the address: `#sign-in=…` or `#sign-in-rejected=…`. */
 export function readSingleSignOnResult(hash: string): SingleSignOnResult | null {
-  const [, kind, reason] = /^#(?:sign-in=(done|again|code)|sign-in-rejected=([a-z]+))$/.exec(hash) ?? [];
+  const [, kind, reason] = /^#(?:sign-in=(done|again|unconfirmed|code)|sign-in-rejected=([a-z]+))$/.exec(hash) ?? [];
   if (reason !== undefined) return { kind: 'rejected', reason };
-  return kind === undefined ? null : { kind: kind as 'done' | 'again' | 'code' };
+  return kind === undefined ? null : { kind: kind as Accepted };
 }
 
 /** Calls back when a user has logged in in another tab. Returns a function that stops that. */
