@@ -1,5 +1,5 @@
 /** Recognises a file and opens it. */
-import { stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { contentTypes } from 'content-types';
 import type { Database } from '../database/open.ts';
 import { openPreviousSite } from '../legacy/previous-site.ts';
@@ -25,6 +25,7 @@ export async function openSource(
   path: string,
   chosen?: { kind?: TableKind; mapping?: Mapping },
 ): Promise<Opened> {
+  if (await isCompressed(path)) throw new HttpError(422, COMPRESSED);
   if (await isXml(path)) {
     const source = await openWordPress(path);
     if (source.total === 0)
@@ -40,6 +41,17 @@ export async function openSource(
   const kind = chosen?.kind ?? guessKind(table);
   const mapping = chosen?.mapping ?? suggestMapping(db, kind, table.columns);
   return { source: tableSource(kind, table, mapping), table: { kind, table, mapping } };
+}
+
+const COMPRESSED =
+  'This is a compressed file or an Excel workbook. Unpack it and upload the file inside, or save the workbook as CSV.';
+/** The first bytes of zip files, which Excel workbooks are too, and of gzip files. */
+const ARCHIVES = [Buffer.from('PK\x03\x04', 'latin1'), Buffer.from('\x1f\x8b', 'latin1')];
+
+async function isCompressed(path: string): Promise<boolean> {
+  await using file = await open(path);
+  const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
+  return ARCHIVES.some((start) => buffer.subarray(0, start.length).equals(start));
 }
 
 async function isXml(path: string): Promise<boolean> {

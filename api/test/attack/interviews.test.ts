@@ -71,6 +71,25 @@ test.each([
   expect(states()).toEqual(['offered']);
 });
 
+test('choices of the same candidate at the same moment book one time, once', async () => {
+  const ada = await candidate(server);
+  const times = [TIME, '2026-03-31T13:30:00Z'];
+  const id = await offer(ada.id, { times });
+  const answers = await Promise.all(
+    [...times, ...times, ...times].map((time) => choose(ada, `interview=${id}&time=${Date.parse(time)}`, '/interview')),
+  );
+  const count = (words: string) => answers.filter(({ text }) => text.includes(words)).length;
+  expect(states()).toEqual(['booked']);
+  expect([count('Your interview is booked.'), count('This time is no longer available.')]).toEqual([3, 3]);
+  const kinds = server.db
+    .select()
+    .from(outbox)
+    .all()
+    .map(({ kind }) => kind)
+    .filter((kind) => /interview/.test(kind));
+  expect(kinds.sort()).toEqual(['application.interview', 'application.interview', 'application.interviewer']);
+});
+
 test('the interview of another candidate, by its id, can be neither chosen nor answered', async () => {
   const [ada, mallory] = [await candidate(server), await candidate(server)];
   const id = await offer(ada.id);

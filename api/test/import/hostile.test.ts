@@ -3,10 +3,12 @@ import { symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { imageStore } from '../../src/import/images.ts';
 import { fetchPublic, isPublicAddress } from '../../src/lib/network.ts';
+import { makeZip } from '../applications/resume-files.ts';
 import { type Client, startApp, type TestServer } from '../support/app.ts';
 import { HANG_MS } from '../support/hang.ts';
 import { filePart, importFile, runImport, sendFile } from './kit.ts';
@@ -162,6 +164,24 @@ test.each([
   expect(performance.now() - began).toBeLessThan(HANG_MS);
   expect(await titles()).toEqual([]);
 });
+
+test.each([
+  ['a zip of a WordPress export', () => makeZip([{ name: 'export.xml', content: makeWxr([jobListing(1)]) }])],
+  ['a zip that unpacks to 300 MB', () => makeZip([{ name: 'export.xml', content: Buffer.alloc(300_000_000, 60) }])],
+  ['a zip that claims gigabytes', () => makeZip([{ name: 'a.xml', content: 'x', claimedSize: 0xfffffff0 }])],
+  ['zips in zips', () => nested(100)],
+  ['a gzip that unpacks to 300 MB', () => gzipSync(Buffer.alloc(300_000_000, 60))],
+])('%s is not unpacked, and the administrator reads what to upload', async (_, make) => {
+  const { status, body } = await sendFile(admin, 'export.xml', make());
+  expect([status, body.message]).toEqual([422, expect.stringContaining('Unpack it and upload the file inside')]);
+  expect(await titles()).toEqual([]);
+});
+
+function nested(levels: number): Buffer {
+  let zip: Buffer = Buffer.from('x');
+  for (let n = 0; n < levels; n += 1) zip = makeZip([{ name: 'inner.zip', content: zip }]);
+  return zip;
+}
 
 test('never imports two files at the same time', async () => {
   const { body } = await sendFile(admin, 'x.xml', makeWxr(Array.from({ length: 60 }, (_, i) => jobListing(i + 1))));

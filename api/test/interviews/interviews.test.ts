@@ -310,6 +310,7 @@ test('a time that another candidate has taken can no longer be chosen', async ()
     choose(grace, { interview: second, time: monday ?? '' }),
   ]);
   expect(both.map(({ text }) => booked(text)).sort()).toEqual([false, true]);
+  expect(both.map(({ text }) => text.includes('This time is no longer available.')).sort()).toEqual([false, true]);
   const late = booked(both[0]?.text ?? '') ? { who: grace, interview: second } : { who: ada, interview: first };
   const page = (await late.who.get()).text;
   expect(page).not.toContain(`value="${monday}"`);
