@@ -9,7 +9,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { dropOldDrafts } from '../features/content/editor/local-drafts.ts';
 import { ApiError } from '../lib/request.ts';
-import { RouteProvider } from './route.tsx';
+import { NavigationProvider } from './Navigation.tsx';
 import { SessionProvider } from './session/Session.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { theme } from './theme.ts';
@@ -45,9 +45,9 @@ function App() {
       <QueryClientProvider client={queryClient}>
         <ModalsProvider>
           <SessionProvider>
-            <RouteProvider>
+            <NavigationProvider>
               <Shell />
-            </RouteProvider>
+            </NavigationProvider>
           </SessionProvider>
         </ModalsProvider>
       </QueryClientProvider>

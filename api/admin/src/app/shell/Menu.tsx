@@ -39,7 +39,7 @@ import type { MenuGroup as Group } from 'content-types/define';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { version } from '../../../../../package.json';
 import { brandQuery } from '../../features/content/queries.ts';
-import { useRoute } from '../route.tsx';
+import { useNavigation } from '../Navigation.tsx';
 import { useSession } from '../session/Session.tsx';
 import { texts } from '../texts.ts';
 import { findView, SETTINGS, SETTINGS_GROUPS, SITE, SITE_GROUPS, toHash, type View, views, WORK } from '../views.ts';
@@ -48,7 +48,7 @@ import { useNewCounts } from './use-new-counts.ts';
 
 /** The daily work, the site and the settings. One group of views is open at a time. */
 export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
-  const { view: key } = useRoute().route;
+  const { view: key } = useNavigation().route;
   const { user } = useSession();
   const counts = useNewCounts();
   const current = findView(key);

@@ -14,7 +14,7 @@ import { getTitle, inSentence } from 'content-types/define';
 import { useEffect, useState } from 'react';
 import { recentQuery } from '../../features/content/queries.ts';
 import { request } from '../../lib/request.ts';
-import { useEntryLink, useRoute } from '../route.tsx';
+import { useEntryLink, useNavigation } from '../Navigation.tsx';
 import { useSession } from '../session/Session.tsx';
 import { texts } from '../texts.ts';
 import { NEW_ENTRY, views } from '../views.ts';
@@ -33,7 +33,7 @@ interface Props {
 
 /** Finds screens and actions by name, entries by any word in them, and candidates and applications for users who may see them. */
 export default function Search({ takeTyped, onClose }: Props) {
-  const { go, follow } = useRoute();
+  const { go, follow } = useNavigation();
   const entryLink = useEntryLink();
   const { user } = useSession();
   const [typed, setTyped] = useState('');

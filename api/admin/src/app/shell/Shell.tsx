@@ -5,7 +5,7 @@ import { Suspense, useLayoutEffect, useRef } from 'react';
 import { Spinner } from '../../lib/Spinner.tsx';
 import { common } from '../../lib/texts.ts';
 import { AppRoutes } from '../AppRoutes.tsx';
-import { useRoute } from '../route.tsx';
+import { useNavigation } from '../Navigation.tsx';
 import { texts } from '../texts.ts';
 import { findView, type Route } from '../views.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -14,7 +14,7 @@ import classes from './Shell.module.css';
 import { TopBar, useColourScheme } from './TopBar.tsx';
 
 export function Shell() {
-  const { route } = useRoute();
+  const { route } = useNavigation();
   const [isMenuOpen, menu] = useDisclosure(false);
   const screen = useRouteChange(route);
   return (

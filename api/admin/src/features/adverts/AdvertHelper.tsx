@@ -9,7 +9,7 @@ import { createSchema } from 'content-types/fields/field';
 import { findJobTerms, type JobTerms } from 'content-types/lib/job-terms';
 import { plural } from 'content-types/lib/plural';
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
-import { useRoute } from '../../app/route.tsx';
+import { useNavigation } from '../../app/Navigation.tsx';
 import { findTypeView } from '../../app/views.ts';
 import { referableQuery } from '../../fields/reference.tsx';
 import type { AdminEntry } from '../../lib/api-types.ts';
@@ -87,7 +87,7 @@ function summarise(findings: Finding[]): string {
 
 /** Findings with the reason and its source. A click shows the field. */
 function FindingList({ form, findings }: { form: FormStore; findings: Finding[] }) {
-  const { go } = useRoute();
+  const { go } = useNavigation();
   const show = (path: string) => {
     // A finding outside the job is about the agency.
     if (path === '') void go(findTypeView('siteSettings')?.key ?? '');

@@ -14,7 +14,7 @@ import {
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useRecordTitle } from '../../app/route.tsx';
+import { useRecordTitle } from '../../app/Navigation.tsx';
 import { toHash } from '../../app/views.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { formatDateTime, formatDay } from '../../lib/dates.ts';

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
-import { useRoute } from '../../app/route.tsx';
+import { useNavigation } from '../../app/Navigation.tsx';
 import { findView, type Route, toHash } from '../../app/views.ts';
 import { DayInput } from '../../lib/DayInput.tsx';
 import { LoadState } from '../../lib/ErrorAlert.tsx';
@@ -30,7 +30,7 @@ const words = texts.list;
 /** The candidates, or the open record of one. */
 export default function CandidatesScreen({ route }: { route: Route }) {
   const { entry: open, query, view } = route;
-  const { go, replaceQuery } = useRoute();
+  const { go, replaceQuery } = useNavigation();
   const { filter, page } = fromQuery(query);
   const [search] = useDebouncedValue(filter.search, 250);
   const { data, error } = useQuery(candidatesQuery({ ...filter, search }, page));

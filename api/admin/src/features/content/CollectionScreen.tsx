@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CollectionName, contentTypes } from 'content-types';
 import type { Collection } from 'content-types/define';
 import { useState } from 'react';
-import { useRoute } from '../../app/route.tsx';
+import { useNavigation } from '../../app/Navigation.tsx';
 import { NEW_ENTRY, type Route, toHash } from '../../app/views.ts';
 import { ErrorAlert } from '../../lib/ErrorAlert.tsx';
 import { Spinner } from '../../lib/Spinner.tsx';
@@ -19,7 +19,7 @@ import { entryQuery } from './queries.ts';
 export default function CollectionScreen({ type: name, route }: { type: CollectionName; route: Route }) {
   const type: Collection = contentTypes[name];
   const { view, entry, query } = route;
-  const { go, replaceEntry } = useRoute();
+  const { go, replaceEntry } = useNavigation();
   // The filters are kept while an entry is open, so that an editor comes back to the same list.
   const [filters, setFilters] = useState(query);
   if (entry === null && filters !== query) setFilters(query);

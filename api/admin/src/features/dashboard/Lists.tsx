@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { contentTypes, type TypeName } from 'content-types';
 import { getTitle } from 'content-types/define';
 import { type ReactNode, useId } from 'react';
-import { useEntryLink } from '../../app/route.tsx';
+import { useEntryLink } from '../../app/Navigation.tsx';
 import { useSession } from '../../app/session/Session.tsx';
 import { toHash } from '../../app/views.ts';
 import type { AdminEntry } from '../../lib/api-types.ts';

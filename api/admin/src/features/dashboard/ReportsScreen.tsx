@@ -2,7 +2,7 @@ import { Anchor, Button, Group, NativeSelect, SegmentedControl, Stack, Text, Tit
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useRoute } from '../../app/route.tsx';
+import { useNavigation } from '../../app/Navigation.tsx';
 import { findView, type Route, toHash } from '../../app/views.ts';
 import { type Column, DataTable } from '../../lib/DataTable.tsx';
 import { Empty } from '../../lib/Empty.tsx';
@@ -21,7 +21,7 @@ type GroupRow = Report['jobs'][number];
 
 /** How applications fare by stage, job, source and consultant, as bars in tables. Period and job are in the address. */
 export default function ReportsScreen({ route: { view, query } }: { route: Route }) {
-  const { replaceQuery } = useRoute();
+  const { replaceQuery } = useNavigation();
   const given = new URLSearchParams(query);
   const job = given.get('job') ?? '';
   const wanted = given.get('period') ?? '';

@@ -1,7 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRoute } from '../../app/route.tsx';
+import { useNavigation } from '../../app/Navigation.tsx';
 import { withConfirmation } from '../../app/session/confirm-password.tsx';
 import { confirm } from '../../lib/confirm.ts';
 import { request } from '../../lib/request.ts';
@@ -23,7 +23,7 @@ interface EraseButtonProps {
 /** Erases an application or message at its sender's request, as far as the law allows. */
 export function EraseButton({ inbox, id, extent, onErased }: EraseButtonProps) {
   const queries = useQueryClient();
-  const { go } = useRoute();
+  const { go } = useNavigation();
   const erase = useMutation({
     mutationFn: () => withConfirmation(() => request('DELETE', `/${inbox}/{id}` as const, { params: { id } })),
     async onSuccess({ kind }) {

@@ -2,7 +2,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
-import { useRoute } from '../../app/route.tsx';
+import { useNavigation } from '../../app/Navigation.tsx';
 import { type Route, toHash } from '../../app/views.ts';
 import type { Outcome } from '../publishing/OutcomeBanner.tsx';
 import { focusedId, stageOfKey } from './keyboard.ts';
@@ -25,7 +25,7 @@ export type InboxState = ReturnType<typeof useInboxScreen>;
 export function useInboxScreen(route: Route) {
   const inbox = route.view as InboxName;
   const { entry: open, query } = route;
-  const { go, replaceQuery } = useRoute();
+  const { go, replaceQuery } = useNavigation();
   const { filter, page } = fromQuery(query);
   const [search] = useDebouncedValue(filter.search, 200);
   /** The filter of the data: the search follows when the user stops typing. */

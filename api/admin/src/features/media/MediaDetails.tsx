@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useEntryLink } from '../../app/route.tsx';
+import { useEntryLink } from '../../app/Navigation.tsx';
 import { useSession } from '../../app/session/Session.tsx';
 import { Thumbnail } from '../../fields/image/Thumbnail.tsx';
 import type { MediaItem } from '../../lib/api-types.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRoute } from '../../app/route.tsx';
+import { useNavigation } from '../../app/Navigation.tsx';
 import { toHash } from '../../app/views.ts';
 import { formatRelative } from '../../lib/dates.ts';
 import { formatDuration } from '../../lib/format.ts';
@@ -11,7 +11,7 @@ import { getSiteState, type PublishStatus, receiptsQuery, SPINNERS, statusQuery 
 import { texts } from './texts.ts';
 
 export function SiteState() {
-  const { route } = useRoute();
+  const { route } = useNavigation();
   const { data, error } = useQuery(statusQuery);
   const receipts = useQuery(receiptsQuery);
   const newest = receipts.data?.[0];

@@ -5,7 +5,7 @@ import { type ContentType, getTitle, inSentence } from 'content-types/define';
 import { isEmailName } from 'content-types/emails/email-types';
 import type { Contact, Rules } from 'content-types/fields/field';
 import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react';
-import { useRecordTitle } from '../../../app/route.tsx';
+import { useRecordTitle } from '../../../app/Navigation.tsx';
 import { formatDateTime } from '../../../lib/dates.ts';
 import type { FormStore } from '../../../lib/form/store.ts';
 import { EntryForm } from '../form/EntryForm.tsx';

@@ -4,7 +4,7 @@ import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Collection } from 'content-types/define';
 import { type ReactNode, useState } from 'react';
-import { useRoute } from '../../../app/route.tsx';
+import { useNavigation } from '../../../app/Navigation.tsx';
 import { NEW_ENTRY, toHash } from '../../../app/views.ts';
 import type { AdminEntry } from '../../../lib/api-types.ts';
 import { BulkBar } from '../../../lib/BulkBar.tsx';
@@ -38,7 +38,7 @@ interface EntryListProps {
 /** Every entry of a type: to find, sort, open, publish and delete, and the bin to restore them from. */
 export function EntryList({ type, view, state, children, onOutcome, onCopy }: EntryListProps) {
   const { search, sort, bin, page } = state;
-  const { replaceQuery } = useRoute();
+  const { replaceQuery } = useNavigation();
   const [one, many] = [type.label.one.toLowerCase(), type.label.many.toLowerCase()];
   const [typed] = useDebouncedValue(search.trim(), 200);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconMail, IconTrash, IconTrashOff } from '@tabler/icons-react';
 import type { RefObject } from 'react';
-import { useEntryLink } from '../../../app/route.tsx';
+import { useEntryLink } from '../../../app/Navigation.tsx';
 import { toHash } from '../../../app/views.ts';
 import { formatDateTime, formatShortDay } from '../../../lib/dates.ts';
 import { ErrorAlert } from '../../../lib/ErrorAlert.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, Kbd, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useRecordTitle } from '../../../app/route.tsx';
+import { useRecordTitle } from '../../../app/Navigation.tsx';
 import { ErrorAlert } from '../../../lib/ErrorAlert.tsx';
 import { Spinner } from '../../../lib/Spinner.tsx';
 import { common } from '../../../lib/texts.ts';

@@ -26,7 +26,7 @@ const Context = createContext<Navigation>({
   replaceQuery: () => {},
 });
 
-export function useRoute(): Navigation {
+export function useNavigation(): Navigation {
   return use(Context);
 }
 
@@ -44,13 +44,13 @@ export function useEntryLink() {
 
 /** Names the browser's tab after the open record while it is open. */
 export function useRecordTitle(title: string | undefined) {
-  const { view } = useRoute().route;
+  const { view } = useNavigation().route;
   useEffect(() => {
     if (title) document.title = texts.shell.tab(`${title} · ${findView(view).label}`);
   }, [title, view]);
 }
 
-export function RouteProvider({ children }: { children: ReactNode }) {
+export function NavigationProvider({ children }: { children: ReactNode }) {
   const { role } = useSession().user;
   const read = useCallback(() => {
     const route = routeFromHash(location.hash) ?? START;
