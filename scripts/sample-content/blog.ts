@@ -8,7 +8,7 @@ const blogPage: SampleDocument<'blogPage'> = {
   data: {
     intro: {
       title: 'Straight talking about work',
-      text: 'For job seekers and employers.',
+      text: '',
     },
     search: {
       title: 'Blog: straight talking about work',

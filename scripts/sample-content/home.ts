@@ -148,13 +148,13 @@ const slides = documents('slide', [
   },
   {
     title: 'A team by Monday',
-    text: 'Office staff, engineers and developers, vetted and ready to start, for a day or for good.',
+    text: 'Office staff, engineers and developers, for a day or for good.',
     image: image('gathering', 'Four colleagues close together'),
     link: { label: 'Tell us who you need', href: '/hire' },
   },
   {
-    title: 'Six in ten jobs, ten miles from home',
-    text: 'Good jobs aren’t only in capital cities. We hire in 41 towns and cities.',
+    title: 'Close to home',
+    text: 'Six in ten of our placements are within ten miles of it.',
     image: image('skyline', 'A city of arches in front of a rising sun'),
     link: { label: 'Jobs by location', href: '/career#openings' },
   },
