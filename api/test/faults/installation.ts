@@ -59,19 +59,22 @@ interface ServerOptions {
   threads?: number;
   /** Added to its environment. */
   more?: Record<string, string>;
+  /** Kills it, also while it starts: pass a test's, so that no server outlives a test that times out. */
+  signal?: AbortSignal;
 }
 
 /** Resolves when it responds. */
 export async function startServer(installation: Pick<Installation, 'dataDir'>, options: ServerOptions = {}) {
   // Hundreds of starts follow, and a killed process leaves no compiled code for the next.
-  if (!isCompiled()) await (await start(installation, { more: options.more })).stop();
+  if (!isCompiled()) await (await start(installation, { more: options.more, signal: options.signal })).stop();
   return start(installation, options);
 }
 
 async function start(
   { dataDir }: Pick<Installation, 'dataDir'>,
-  { mutant, log = [], threads, more = {} }: ServerOptions,
+  { mutant, log = [], threads, more = {}, signal }: ServerOptions,
 ): Promise<Server> {
+  signal?.throwIfAborted();
   const port = Number(more.PORT ?? (await freePort()));
   const env = {
     ...process.env,
@@ -90,6 +93,7 @@ async function start(
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  signal?.addEventListener('abort', () => child.kill('SIGKILL'));
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => log.push(String(data)));
   const url = `http://127.0.0.1:${port}`;
   const ended = once(child, 'exit') as Server['ended'];
@@ -194,7 +198,8 @@ async function send(url: string, { body, headers }: { body: FormData | string; h
 
 async function untilHealthy(url: string, child: ChildProcess, log: string[]): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.\n${log.join('')}`);
+    const end = child.exitCode ?? child.signalCode;
+    if (end !== null) throw new Error(`The server ended with ${end}.\n${log.join('')}`);
     const response = await fetch(`${url}/healthz`).catch(() => null);
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
