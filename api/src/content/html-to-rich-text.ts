@@ -4,7 +4,8 @@
 import { url } from 'content-types/fields/email-phone-url';
 import type { Block, Inline, ListItem, Mark, RichText } from 'content-types/lib/rich-text';
 import { richTextFromPlain } from 'content-types/lib/rich-text';
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import { parseHtml } from '../lib/parse-html.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -19,7 +20,7 @@ const MAX_DEPTH = 12;
 /** Text without any tag becomes paragraphs; anything else is parsed as a browser would. */
 export function richTextFromHtml(html: string): RichText {
   if (!/<[a-z!/]/i.test(html)) return richTextFromPlain(html);
-  return { type: 'doc', content: toBlocks(parseFragment(html).childNodes, 0) };
+  return { type: 'doc', content: toBlocks(parseHtml(html), 0) };
 }
 
 function toBlocks(nodes: readonly Node[], depth: number): Block[] {

@@ -4,8 +4,9 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { plural } from 'content-types/lib/plural';
 import type { RichText } from 'content-types/lib/rich-text';
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import type { DefaultTreeAdapterTypes } from 'parse5';
 import { richTextFromHtml } from '../content/html-to-rich-text.ts';
+import { parseHtml } from '../lib/parse-html.ts';
 
 /** The file's text in chunks, without a byte order mark. Bytes that its encoding does not have become U+FFFD. */
 export async function* readText(path: string): AsyncGenerator<string> {
@@ -47,7 +48,7 @@ export function declaredEncoding(start: Buffer): string | null {
 /** The text of HTML on one line, without tags and with entities decoded: for titles and names. */
 export function plainText(html: string): string {
   if (!/[<&]/.test(html)) return html.replace(/\s+/g, ' ').trim();
-  return textOf(parseFragment(html).childNodes).replace(/\s+/g, ' ').trim();
+  return textOf(parseHtml(html)).replace(/\s+/g, ' ').trim();
 }
 
 type Node = DefaultTreeAdapterTypes.ChildNode;

@@ -139,6 +139,20 @@ test('markup and scripts become plain words, and a line break adds no header to 
   expect(text).not.toContain('<b>');
 });
 
+test('unclosed tags that a browser would repeat in each paragraph become plain words', async () => {
+  const bomb = Array.from({ length: 8_000 }, (_, n) => `<b a="${n}"><p>x`).join('');
+  const description = (html: string) =>
+    xml().replace(/(<job_description>).*?(<\/job_description>)/, `$1<![CDATA[${html}]]>$2`);
+  expect(description(bomb)).toContain('<b a="7999">');
+  const { status } = await send(server, description(`Build things. ${bomb}`));
+  expect(status).toBeLessThan(500);
+  const title = `Engineer ${'<y>'.repeat(20_000)}${'</z>'.repeat(20_000)}`;
+  const titled = xml().replace(/(<job_title>).*?(<\/job_title>)/, `$1<![CDATA[${title}]]>$2`);
+  expect(titled).toContain('<y><y>');
+  expect((await send(server, titled)).status).toBe(200);
+  expect(await titles()).toContain('Engineer');
+});
+
 test('an application email cannot be two addresses or carry headers', async () => {
   for (const address of ['a@x.example, b@x.example', 'a@x.example&#13;&#10;Bcc: b@x.example', '&lt;a@x.example&gt;']) {
     const body = xml().replace(
