@@ -274,7 +274,7 @@ describe('versions', () => {
 });
 
 describe('receipts', () => {
-  test('everything is published again on request, also files that were damaged or lost', async () => {
+  test('everything is published again on request, including files that were damaged or lost', async () => {
     const expected = await visitorSees('/about-us');
     const folder = join(system.dataDir, 'site');
     writeFileSync(join(folder, 'about-us/index.html'), 'damaged');

@@ -246,7 +246,7 @@ test('says when a screen’s code fails to load, and loads it on a retry', () =>
     browserErrors();
   }));
 
-test('works by keyboard alone: log in, find and save a job, reorder and save a list, log out', async () => {
+test('works by keyboard only: log in, find and save a job, reorder and save a list, log out', async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const { keyboard } = page;

@@ -136,7 +136,7 @@ test('asks a screening question that flags unwanted answers', async () => {
   await publish();
 });
 
-test('words its own acknowledgement', async () => {
+test('rewrites the acknowledgement', async () => {
   await admin.open('emails/application-received-email');
   await page.getByText(/^Filled in/).waitFor();
   await field('subject').fill('Diolch! Your application for {job_title}');
@@ -151,7 +151,7 @@ test('advertises two jobs', async () => {
   await advertise(NURSE);
 });
 
-test('words the home page, and switches off what a care agency does not do', async () => {
+test('rewrites the home page, and switches off what a care agency does not do', async () => {
   await admin.open('home/home-page');
   await field('headline').fill('Care work near home');
   await field('intro').fill('Shifts and permanent jobs from Tyddewi to Llanfairpwllgwyngyll.');

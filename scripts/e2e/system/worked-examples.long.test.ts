@@ -73,7 +73,7 @@ test('a content type takes one file and one line, and has an API, menu item, for
   expect(await pageAt('/awards')).toMatch(/Best small agency:\s+2025/);
 });
 
-test('a kind of field has an input, is validated alone and with its neighbours, and is in the API', async () => {
+test('a kind of field has an input, is validated on its own and with its neighbours, and is in the API', async () => {
   await admin.open('contactUs/offices');
   await link('Create office').first().click();
   await field('name').fill('Leeds');

@@ -34,7 +34,7 @@ test('names an image with one changed byte', async () => {
   await expectRefusal(entries, `${picture.header.name} has changed`);
 });
 
-test('names a missing file, and one too many', async () => {
+test('names a missing file and an extra one', async () => {
   const resume = find('resumes/');
   await expectRefusal(
     entries.filter((entry) => entry !== resume),

@@ -28,7 +28,7 @@ test('runs as a user who is not root and owns nothing but the data, with the pro
   expect(new Set(bases)).toEqual(new Set([`node:${node}-bookworm-slim`]));
 });
 
-test('pnpm chooses packages for the project’s Node, independent of the machine’s', () => {
+test('pnpm chooses packages for the project’s Node, whatever Node the machine has', () => {
   const { node } = JSON.parse(read('package.json')).devDependencies;
   expect(read('pnpm-workspace.yaml')).toContain(`\nnodeVersion: ${node}\n`);
 });

@@ -133,7 +133,7 @@ test('retries when the storage fails temporarily', async () => {
   expect((await sync().run()).isComplete).toBe(true);
 });
 
-test('works below a prefix, next to other sites', async () => {
+test('works under a prefix, next to other sites', async () => {
   const { storage, sync } = await begin('our site/live/');
   await storage.put('other/index.html', 'theirs');
   await sync().run();

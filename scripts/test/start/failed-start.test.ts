@@ -37,7 +37,7 @@ test('production needs the address of the site', async () => {
   expect(outcome).toEqual({ code: FATAL_EXIT, output: expect.stringMatching(/^PUBLIC_SITE_URL: must be set.*\n$/) });
 });
 
-test('on and off have the usual spellings', async () => {
+test('accepts the usual spellings of on and off', async () => {
   for (const value of ['YES', '1', 'true', 'False', '0', 'no']) {
     const { output } = await startAndFail(START, { SAMPLE_CONTENT: value, PORT: 'many' });
     expect(output, value).toMatch(/^PORT: .*\n$/);
