@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkIn, textOf } from '../../../api/test/job-alerts/kit.ts';
 import { header, type SmtpServer, startSmtp, until } from '../../../api/test/mail/kit.ts';
@@ -186,6 +186,15 @@ describe('a recruiter', () => {
       expect(await axe(phone.page), key).toEqual([]);
       expect(await phone.page.evaluate('document.documentElement.scrollWidth'), key).toBe(375);
     }
+    // The messages are open: their filters take two rows.
+    const middle = async (control: Locator) => {
+      const { y, height } = (await control.boundingBox()) ?? { y: 0, height: 0 };
+      return Math.round(y + height / 2);
+    };
+    const search = await middle(phone.page.getByRole('textbox', { name: 'Search messages' }));
+    expect(await middle(phone.page.getByRole('combobox', { name: 'Status' }))).toBe(search);
+    const mine = await middle(phone.page.getByRole('button', { name: 'Assigned to me' }));
+    expect(await middle(phone.page.getByRole('button', { name: 'Filters', exact: true }))).toBe(mine);
     expect(phone.browserErrors()).toEqual([]);
     await phone.close();
   });

@@ -46,7 +46,7 @@ export function Filters({ inbox, filter, counts, binned, onChange }: FiltersProp
       />
       <Group gap="xs">
         <TextInput
-          flex="1 1 16rem"
+          flex="1 1 10rem"
           aria-label={words.searchIn[inbox]}
           placeholder={words.search}
           leftSection={<IconSearch size={16} aria-hidden />}
