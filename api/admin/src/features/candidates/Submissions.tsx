@@ -1,0 +1,128 @@
+import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toHash } from '../../app/views.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { ErrorAlert } from '../../lib/ErrorAlert.tsx';
+import { request } from '../../lib/request.ts';
+import { common } from '../../lib/texts.ts';
+import { EmailedFile } from '../inbox/submission/Emails.tsx';
+import type { Outcome } from '../publishing/OutcomeBanner.tsx';
+import classes from './candidates.module.css';
+import type { Candidate } from './queries.ts';
+import { Section } from './Section.tsx';
+import { texts } from './texts.ts';
+
+const words = texts.record;
+
+type Submission = Candidate['documents']['applications' | 'messages'][number];
+
+interface SubmissionsProps {
+  candidate: Candidate;
+  onOutcome(outcome: Outcome): void;
+  onOpen(id: string): void;
+}
+
+/** The applications and messages, which can be moved to another person’s record. */
+export function Submissions({ candidate, onOutcome, onOpen }: SubmissionsProps) {
+  const { id, documents } = candidate;
+  const queries = useQueryClient();
+  const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
+  const split = useMutation({
+    mutationFn: () =>
+      request('POST', '/candidates/{id}/split', { params: { id }, body: { documents: [...(selected ?? [])] } }),
+    async onSuccess(other) {
+      await queries.invalidateQueries({ queryKey: ['candidates'] });
+      const undo = async () => {
+        await request('POST', '/candidates/{id}/merge', { params: { id }, body: { other: other.id } });
+        onOpen(id);
+        return { change: null };
+      };
+      onOutcome({ kind: 'done', message: words.wasSplit, change: null, undo });
+      onOpen(other.id);
+    },
+  });
+  const item = (
+    inbox: 'applications' | 'messages',
+    { id: submission, files }: Submission,
+    label: string,
+    facts: string[],
+  ) => (
+    <li key={submission}>
+      <Group gap="xs" wrap="nowrap" align="start">
+        {selected && (
+          <Checkbox
+            size="xs"
+            mt={3}
+            aria-label={texts.list.select(label)}
+            checked={selected.has(submission)}
+            onChange={() => {
+              const next = new Set(selected);
+              if (!next.delete(submission)) next.add(submission);
+              setSelected(next);
+            }}
+          />
+        )}
+        <div>
+          <Anchor size="sm" href={toHash({ view: inbox, entry: submission })}>
+            {label}
+          </Anchor>
+          <Text size="xs" c="dimmed">
+            {facts.filter(Boolean).join(' · ')}
+          </Text>
+          {files.map((file) => (
+            <EmailedFile key={file.id} inbox={inbox} submissionId={submission} file={file} />
+          ))}
+        </div>
+      </Group>
+    </li>
+  );
+  return (
+    <>
+      <Section id="applications" title={words.applications}>
+        <ul className={classes.items}>
+          {documents.applications.map((row) =>
+            item('applications', row, row.jobTitle, [
+              row.reference,
+              formatDay(row.createdAt),
+              row.stage,
+              row.isInBin ? words.inBin : '',
+            ]),
+          )}
+        </ul>
+      </Section>
+      {documents.messages.length > 0 && (
+        <Section id="messages" title={words.messages}>
+          <ul className={classes.items}>
+            {documents.messages.map((row) =>
+              item('messages', row, row.message || row.reference, [
+                row.reference,
+                formatDay(row.createdAt),
+                row.isInBin ? words.inBin : '',
+              ]),
+            )}
+          </ul>
+        </Section>
+      )}
+      {documents.applications.length > 1 && selected === null && (
+        <Button size="xs" variant="default" style={{ justifySelf: 'start' }} onClick={() => setSelected(new Set())}>
+          {words.split}
+        </Button>
+      )}
+      {selected && (
+        <Stack gap="xs">
+          <Text size="sm">{words.splitHint}</Text>
+          <ErrorAlert error={split.error} />
+          <Group gap="xs">
+            <Button size="xs" disabled={selected.size === 0} loading={split.isPending} onClick={() => split.mutate()}>
+              {words.splitAction}
+            </Button>
+            <Button size="xs" variant="default" onClick={() => setSelected(null)}>
+              {common.cancel}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </>
+  );
+}
