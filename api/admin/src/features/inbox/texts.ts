@@ -39,7 +39,6 @@ export const texts = {
     searchIn: { applications: 'Search applications', messages: 'Search messages' },
     allStatuses: { applications: 'All stages', messages: 'All statuses' },
     severalStages: 'Several stages',
-    filters: 'Filters',
     clearFilters: 'Clear filters',
     job: 'Job',
     kind: 'Type',
