@@ -4,6 +4,7 @@ import { type Env, readEnv } from 'api/env';
 import { watch } from 'chokidar';
 import closeWithGrace from 'close-with-grace';
 import { checkStart } from './lib/check-start.ts';
+import { giveUp } from './lib/give-up.ts';
 import { freePort, untilOk } from './lib/ports.ts';
 
 const settings = readSettings();
@@ -64,11 +65,6 @@ function readSettings(): Env {
   } catch (error) {
     giveUp(error);
   }
-}
-
-function giveUp(error: unknown): never {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
 }
 
 function stop(): void {

@@ -14,6 +14,7 @@ import { FATAL_EXIT } from 'content-types/lib/settings';
 import { z } from 'zod';
 import { build } from './lib/build.ts';
 import { checkStart } from './lib/check-start.ts';
+import { giveUp } from './lib/give-up.ts';
 import { hasOwnContent } from './lib/own-content.ts';
 import { freePort, untilOk } from './lib/ports.ts';
 import { type Service, startService } from './lib/service.ts';
@@ -68,11 +69,6 @@ function settings(): Env {
   } catch (error) {
     giveUp(error, FATAL_EXIT);
   }
-}
-
-function giveUp(error: unknown, code = 1): never {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(code);
 }
 
 /** Throws if the setting is neither on nor off, in any of the usual spellings. */
