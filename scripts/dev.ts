@@ -16,7 +16,7 @@ let onChange = () => {};
 const watcher = watch(['api/src', 'content-types/src'], { ignoreInitial: true }).on('all', () => onChange());
 closeWithGrace(async () => stop());
 
-await checkStart(settings).catch(giveUp);
+await checkStart(settings, 'dev').catch(giveUp);
 const { status } = spawnSync(process.execPath, ['scripts/seed.ts', '--if-empty'], { stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);
 runApi();

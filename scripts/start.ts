@@ -27,7 +27,7 @@ const PUBLISHER = fileURLToPath(new URL('../site/publisher/main.ts', import.meta
 
 const began = performance.now();
 const env = settings();
-await checkStart(env).catch((error) => giveUp(error));
+await checkStart(env, 'start').catch(giveUp);
 await build();
 if (wantsSampleContent() && !hasContent()) importSampleContent();
 

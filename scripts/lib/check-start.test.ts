@@ -10,19 +10,23 @@ const host = '127.0.0.1';
 const folder = () => mkdtempSync(join(tmpdir(), 'check-start-'));
 
 test('accepts a free port and a folder that can be created', async () => {
-  await checkStart({ host, port: await freePort(), dataDir: join(folder(), 'new', 'data') });
+  await checkStart({ host, port: await freePort(), dataDir: join(folder(), 'new', 'data') }, 'start');
 });
 
 test('accepts a folder that appears during the check', async () => {
   // There is no `data/..` before `data` exists.
-  await checkStart({ host, port: await freePort(), dataDir: `${folder()}/data/../other` });
+  await checkStart({ host, port: await freePort(), dataDir: `${folder()}/data/../other` }, 'start');
 });
 
 test('reports a busy port with a command that works', async () => {
   const port = await freePort();
   const other = createServer().listen(port, host);
   await new Promise((resolve) => other.once('listening', resolve));
-  await expect(checkStart({ host, port, dataDir: folder() })).rejects.toThrow(`PORT=${port + 1} npx -y pnpm@12 start`);
+  const dataDir = folder();
+  for (const script of ['start', 'dev'] as const) {
+    const command = `PORT=${port + 1} npx -y pnpm@12 ${script}`;
+    await expect(checkStart({ host, port, dataDir }, script)).rejects.toThrow(command);
+  }
   other.close();
 });
 
@@ -30,7 +34,7 @@ test('names a data folder that is a file', async () => {
   const dataDir = join(folder(), 'data');
   writeFileSync(dataDir, '');
   chmodSync(dataDir, 0o600);
-  await expect(checkStart({ host, port: await freePort(), dataDir })).rejects.toThrow(
+  await expect(checkStart({ host, port: await freePort(), dataDir }, 'start')).rejects.toThrow(
     `The data folder ${dataDir} cannot`,
   );
 });

@@ -9,10 +9,13 @@ interface Installation {
   dataDir: string;
 }
 
-/** Throws if the data folder is not writable, or if the server could not listen on this host and port. */
-export async function checkStart({ host, port, dataDir }: Installation): Promise<void> {
+/**
+ * Throws if the data folder is not writable, or if the server could not listen on this host and port. `script` is the
+ * one in `package.json` that is running.
+ */
+export async function checkStart({ host, port, dataDir }: Installation, script: 'start' | 'dev'): Promise<void> {
   checkFolder(dataDir);
-  await checkPort(host, port);
+  await checkPort(host, port, script);
 }
 
 function checkFolder(dataDir: string): void {
@@ -42,12 +45,11 @@ function makeFolder(folder: string): void {
   }
 }
 
-async function checkPort(host: string, port: number): Promise<void> {
+async function checkPort(host: string, port: number, script: string): Promise<void> {
   try {
     await listen(host, port);
   } catch (error) {
     if (reason(error) === 'EADDRINUSE') {
-      const script = process.env.npm_lifecycle_event ?? 'start';
       throw new Error(
         `Port ${port} is in use by another program. Stop it, or choose another: PORT=${port + 1} npx -y pnpm@12 ${script}`,
       );
