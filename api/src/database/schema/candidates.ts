@@ -20,7 +20,7 @@ export const candidates = sqliteTable(
 );
 
 /**
- * The applications and messages of each person, with what they are recognised by. In SQL, their ids keep the older name
+ * The applications and messages of each person, and what identifies that person. In SQL, their ids keep the older name
  * `documentId`.
  */
 export const candidateSubmissions = sqliteTable(

@@ -28,7 +28,7 @@ export const messages = sqliteTable(
     ...submissionColumns(),
     status: text().$type<MessageStatus>().notNull(),
     kind: text().$type<MessageKind>().notNull().default('message'),
-    /** For a complaint about data protection: when the law requires an acknowledgement by. Null for every other message. */
+    /** For a complaint about data protection: the time by which the law requires an acknowledgement. Null for every other message. */
     dueAt: integer(),
     /** The application that its sender, the candidate, wrote about. */
     applicationId: text(),

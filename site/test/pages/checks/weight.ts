@@ -53,7 +53,7 @@ export function weightChecks(site: Site): void {
       expect(lists.filter(({ react, scripts }) => react || scripts > MAX_SCRIPT_OF_LIST)).toEqual([]);
     });
 
-    test('the fonts of English are small, and requested immediately', () => {
+    test('the fonts for English text are small, and requested immediately', () => {
       const fonts = [...site.files].filter(([file]) => file.endsWith('.woff2') && !file.includes('latin-ext'));
       expect(fonts.reduce((sum, [, bytes]) => sum + bytes.length, 0)).toBeLessThan(55_000);
       for (const page of site.pages)
