@@ -55,9 +55,9 @@ export function formatPlaces(location: Pick<Job['location'], 'place' | 'region' 
   return [formatPlace(location), ...location.otherPlaces].filter(Boolean).join('; ');
 }
 
-/** `Leeds, West Yorkshire`; a city that is its own region, or the centre of it, is named once. */
+/** `Leeds, West Yorkshire`; a town that is its own region is named once. */
 export function formatPlace({ place, region }: Pick<Job['location'], 'place' | 'region'>): string {
-  return region === place || region === `Greater ${place}` ? place : [place, region].filter(Boolean).join(', ');
+  return place === region ? place : [place, region].filter(Boolean).join(', ');
 }
 
 /** The maximum or only pay a year; null when it is not shown, so that no order or filter reveals it. */

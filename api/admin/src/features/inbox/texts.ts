@@ -39,6 +39,7 @@ export const texts = {
     searchIn: { applications: 'Search applications', messages: 'Search messages' },
     allStatuses: { applications: 'All stages', messages: 'All statuses' },
     severalStages: 'Several stages',
+    filters: 'Filters',
     clearFilters: 'Clear filters',
     job: 'Job',
     kind: 'Type',

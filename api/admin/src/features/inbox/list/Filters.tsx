@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useSession } from '../../../app/session/Session.tsx';
 import { DayInput } from '../../../lib/DayInput.tsx';
-import { common } from '../../../lib/texts.ts';
 import { colleaguesQuery, type InboxName, jobsQuery } from '../queries.ts';
 import { useStatuses } from '../statuses.ts';
 import { texts } from '../texts.ts';
@@ -86,7 +85,7 @@ export function Filters({ inbox, filter, counts, binned, onChange }: FiltersProp
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          {common.filters}
+          {words.filters}
         </Button>
       </Group>
       <Collapse expanded={isOpen} id={id}>
