@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { ApplicationSent } from './forms/ApplicationSent.tsx';
 import { Choices, type ChoicesProps } from './forms/Choices.tsx';
 import { clearDraft, restoreDraft, saveDraft } from './forms/draft.ts';
@@ -49,7 +48,10 @@ export function ApplyForm({ id, resume, limits, choices, screening, letterHint }
     if (form.current) setRestored(restoreDraft(form.current));
   }, []);
   useEffect(() => {
-    if (isSent) clearDraft();
+    if (!isSent) return;
+    clearDraft();
+    // The form is back for another application.
+    return () => form.current?.querySelector<HTMLInputElement>('[name="fullName"]')?.focus();
   }, [isSent]);
 
   function clear() {
@@ -59,14 +61,9 @@ export function ApplyForm({ id, resume, limits, choices, screening, letterHint }
     clearDraft();
   }
 
-  function applyAgain() {
-    flushSync(clearState);
-    form.current?.querySelector<HTMLInputElement>('[name="fullName"]')?.focus();
-  }
-
   return (
     <div>
-      {isSent && <ApplicationSent {...state} onAgain={applyAgain} />}
+      {isSent && <ApplicationSent {...state} onAgain={clearState} />}
       <form
         ref={form}
         hidden={isSent}

@@ -38,9 +38,8 @@ export interface FoundCard extends JobCard {
 }
 
 export async function findInFiles(criteria: JobCriteria, names: TermNames, pageSize: number): Promise<Found> {
-  const keys = [...new Set(searchWords(criteria.q).map(wordKey))];
-  const [jobs, distance, ...words] = await Promise.all([loadJobs(), measure(criteria), ...keys.map(loadWords)]);
-  const index = indexOf(jobs, new Map(keys.map((key, at) => [key, words[at] ?? new Map()])));
+  const [jobs, distance, words] = await loadSearch(criteria);
+  const index = indexOf(jobs, new Map(words));
   if (wordScores.size > MAX_WORD_SCORES) wordScores.clear();
   const scores = scoreJobs(criteria.q, index, listTerms(names), wordScores);
   const score = ({ number }: NumberedJob) => (scores ? scores.get(number) : 0);
@@ -58,12 +57,18 @@ export async function findInFiles(criteria: JobCriteria, names: TermNames, pageS
   return { count: found.length, jobs: rows, isUnknownPlace: isMeasured(criteria) && !distance };
 }
 
+/** Loads the files that a search needs, each of them once. */
+export function loadSearch(criteria: JobCriteria) {
+  const keys = [...new Set(searchWords(criteria.q).map(wordKey))];
+  const words = keys.map(async (key) => [key, (await loadWords(key)) ?? new Map()] as const);
+  return Promise.all([loadJobs(), measure(criteria), Promise.all(words)]);
+}
+
 /** Most keystrokes change one word and leave the others. */
 const wordScores = new Map<string, ReadonlyMap<number, number>>();
 const MAX_WORD_SCORES = 50;
 
-/** Loads what the first search needs. */
-export const loadJobs = once(async () => unpackFacts(await load<FactsFile>('facts')));
+const loadJobs = once(async () => unpackFacts(await load<FactsFile>('facts')));
 
 const loadWordFile = once(async (file: number) => {
   const byKey = new Map<string, Map<string, number[][]>>();

@@ -1,4 +1,4 @@
-import { formatCriteria, isMeasured, type JobCriteria } from 'content-types/lib/job-search/criteria';
+import { emptyCriteria, formatCriteria, isMeasured, type JobCriteria } from 'content-types/lib/job-search/criteria';
 import { useCallback, useEffect, useState } from 'react';
 import type { TermNames } from '../../lib/jobs/terms.ts';
 import { fetchJson } from './fetch-json.ts';
@@ -72,7 +72,7 @@ export function useSearch(criteria: JobCriteria, isSearching: boolean, options: 
   const prepare = useCallback(() => {
     if (hasFiles)
       loadFiles()
-        .then(({ loadJobs }) => loadJobs())
+        .then(({ loadSearch }) => loadSearch(emptyCriteria))
         .catch(() => {});
   }, [hasFiles]);
   return { found, hasFailed, isWaiting: isWaiting || (isFirst && !hasFailed), retry, prepare };
