@@ -123,6 +123,28 @@ export function jobsFirstChecks(site: Site): void {
         phone,
       ));
 
+    test('R17 when no job has all the words, it offers searches without each of them', () =>
+      visit(site, '/career?q=night+clerk', async (page) => {
+        const near = page.locator('.few-matches li');
+        await near.first().waitFor();
+        for (const [word, other] of [
+          ['night', 'clerk'],
+          ['clerk', 'night'],
+        ]) {
+          const response = await fetch(`${site.url}/api/jobs/search?q=${other}`);
+          const { total } = (await response.json()) as { total: number };
+          expect(total).toBeGreaterThan(0);
+          await near
+            .filter({ hasText: new RegExp(`^${total} jobs? without “${word}”$`) })
+            .first()
+            .waitFor();
+        }
+        // All jobs are no match.
+        expect(await near.count()).toBe(2);
+        await near.first().getByRole('button').click();
+        await page.waitForURL('**/career?q=clerk');
+      }));
+
     test('R17 when few jobs are found, it offers wider searches that find more', () =>
       visit(
         site,

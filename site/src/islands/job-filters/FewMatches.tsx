@@ -52,7 +52,7 @@ export function FewMatches({ criteria, found, options, onChoose }: FewMatchesPro
     <div className="few-matches">
       {found === 0 && <p className="empty">{texts.none}</p>}
       {near.length > 0 && (
-        <>
+        <div>
           <p>{found === 0 ? texts.nearest : texts.wider}</p>
           <ul className="plain">
             {near.map(({ criteria, label, count }) => (
@@ -63,7 +63,7 @@ export function FewMatches({ criteria, found, options, onChoose }: FewMatchesPro
               </li>
             ))}
           </ul>
-        </>
+        </div>
       )}
       {found === 0 && (
         <p className="actions">
@@ -90,7 +90,6 @@ async function listNear(criteria: JobCriteria, found: number, options: SearchOpt
   );
   // Two filters can be left out in either order.
   const different = new Map(further.flat().map((search) => [formatCriteria(search.criteria), search]));
-  different.delete('');
   return [...different.values()].slice(0, MAX_FURTHER);
 }
 

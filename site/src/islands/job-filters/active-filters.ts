@@ -1,6 +1,6 @@
 /** The filters of a search, in words, each with the search without it. */
 import { PERIOD_LABELS, WORKPLACE_LABELS } from 'content-types/lib/job-search/choices';
-import { emptyCriteria, type JobCriteria } from 'content-types/lib/job-search/criteria';
+import { emptyCriteria, formatCriteria, type JobCriteria } from 'content-types/lib/job-search/criteria';
 import { pounds } from 'content-types/lib/pay';
 import { plural } from 'content-types/lib/plural';
 import type { TermNames } from '../../lib/jobs/terms.ts';
@@ -36,6 +36,8 @@ export function listActiveFilters(criteria: JobCriteria, { categories, types, ba
 
 /** The distances to try when little is found, in miles. */
 const WIDER = [10, 20, 30, 50];
+/** In a search for more words than this, no single word is left out. */
+const MAX_WORDS = 5;
 
 export interface NearSearch {
   criteria: JobCriteria;
@@ -65,7 +67,20 @@ export function listNearSearches(
   for (const filter of listActiveFilters(criteria, names)) {
     searches.push({ criteria: filter.without, label: describe([...dropped, filter]), kind: 'without' });
   }
-  return searches;
+  // Every job is no match: `Show all jobs` offers them.
+  return [...searches, ...(dropped.length === 0 ? listFewerWords(criteria) : [])].filter(
+    (search) => formatCriteria(search.criteria) !== '',
+  );
+}
+
+/** Searches for all words but one. */
+function listFewerWords(criteria: JobCriteria): NearSearch[] {
+  const words = criteria.q.trim().split(/\s+/);
+  if (words.length === 1 || words.length > MAX_WORDS) return [];
+  return words.map((word, at) => {
+    const q = words.filter((_, other) => other !== at).join(' ');
+    return { criteria: { ...criteria, q, page: 1 }, label: `without “${word}”`, kind: 'without' };
+  });
 }
 
 /** `within 20 miles of Leeds, without “Part Time”`, or `anywhere` for a search that has lost its place. */
