@@ -49,8 +49,12 @@ const JobRow = memo(({ job, names, today }: JobRowProps) => (
   </li>
 ));
 
-/** `Leeds, West Yorkshire, hybrid`; `Remote` for a remote job without a place. */
-function formatPlace({ place, remote }: JobCard): string {
+/**
+ * `Leeds, West Yorkshire, hybrid`; `Remote` for a remote job without a place. A region named after the city is left out:
+ * `London` for `London, Greater London`.
+ */
+function formatPlace({ place: fullPlace, remote }: JobCard): string {
+  const place = fullPlace.replace(/^([^,;]+), [^,;]+ \1(?=;|$)/, '$1');
   if (remote === 'on-site' || place.toLowerCase().includes(remote)) return place;
   return place ? `${place}, ${remote}` : `${remote.charAt(0).toUpperCase()}${remote.slice(1)}`;
 }
