@@ -192,8 +192,8 @@ function isSameFeed(state: State | null, batch: ChangeBatch): state is State {
 }
 
 /**
- * Whether the folder still holds what was published, as far as every publish has time to look: all assets, a page and an image.
- * The folder, or one in it, may have been deleted or emptied. In a new year, every page is out of date.
+ * Whether the folder still holds what was published. Looks only for all assets, one page and one image, which is quick enough for
+ * every publish. The folder, or one in it, may have been deleted or emptied. In a new year, every page is out of date.
  */
 function isIntact(state: State | null, folder: string): boolean {
   if (!state || state.manifest.origin.year !== new Date().getFullYear()) return false;

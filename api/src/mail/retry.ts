@@ -30,7 +30,7 @@ export function describeFailure(error: unknown): Failure {
   const { code = 'UNKNOWN', command, responseCode, response, permanent, message } = error as Partial<NodemailerError>;
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   return {
-    // A rejected sender is a setting to fix, not an email to give up.
+    // A rejected sender is a setting to fix, not an email to give up on.
     isPermanent: isAboutMail && permanent === true && command !== 'MAIL FROM',
     isServerTrouble: !isAboutMail,
     code: responseCode ? `${code} ${responseCode}` : code,

@@ -41,7 +41,7 @@ export async function checkResume(bytes: Buffer, name: string): Promise<Verdict>
 async function readWhole(handle: FileHandle, buffer: Buffer, bytes: number) {
   for (let at = 0; at < bytes; ) {
     const { bytesRead } = await handle.read(buffer, at, bytes - at, at);
-    if (bytesRead === 0) throw new Error('A CV is shorter than what was written to it.');
+    if (bytesRead === 0) throw new Error('The file of a CV is shorter than what was written to it.');
     at += bytesRead;
   }
 }

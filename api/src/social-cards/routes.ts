@@ -33,7 +33,7 @@ export async function socialCardRoutes(app: App) {
       summary: 'Get the image of a shared link',
       params,
     });
-    // Pages on other hosts, and networks that fetch an image again, may know it without its ending.
+    // Pages on other hosts, and networks that fetch an image again, may request it without the ending.
     serve(`/api/social/${path}/:id`, type, { hide: true, params });
   }
 

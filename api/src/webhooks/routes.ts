@@ -187,7 +187,7 @@ export async function webhookRoutes(app: App) {
   const resend = {
     tags,
     summary: 'Send an event again',
-    description: 'With the same id, so a receiver that has it already can ignore it.',
+    description: 'With the same id, so a receiver that already has it can ignore it.',
     params: idParams,
     response: { 202: z.null() },
   };

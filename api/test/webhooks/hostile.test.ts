@@ -1,4 +1,4 @@
-/** Attacks by webhooks: on the network behind the server, by receivers, and by users without the right to them. */
+/** Attacks by webhooks: on the network behind the server, by receivers, and by users who may not manage them. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { webhookDeliveries } from '../../src/database/schema/webhooks.ts';
 import { postPublic } from '../../src/lib/network.ts';

@@ -425,7 +425,7 @@ A 40-hour week, paid every two weeks.
 `,
     responsibilities: [
       'Keep plans, risks and actions up to date',
-      'Prepare the fortnightly board',
+      'Prepare the papers for the fortnightly board meeting',
       'Track a budget of £2.1 million',
       'Organise moving days',
     ],

@@ -3,7 +3,7 @@ import type { ContentReader } from '../content.ts';
 
 type Counter = Pick<ContentReader, 'count'>;
 
-/** The most addresses that a sitemap may have: https://www.sitemaps.org/protocol.html */
+/** The maximum number of addresses in a sitemap: https://www.sitemaps.org/protocol.html */
 export const MAX_SITEMAP_URLS = 50_000;
 
 /** The approximate number of jobs per file. */

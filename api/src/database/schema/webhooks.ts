@@ -15,7 +15,7 @@ export const webhooks = sqliteTable('webhooks', {
   oldSecret: text(),
   oldSecretUntil: integer(),
   createdAt: integer().notNull(),
-  /** When the first of the calls failed that have failed since the last success. */
+  /** When the first call failed after the last success. */
   failingSince: integer(),
   pausedAt: integer(),
 });
