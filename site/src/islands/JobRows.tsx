@@ -49,12 +49,15 @@ const JobRow = memo(({ job, names, today }: JobRowProps) => (
   </li>
 ));
 
-/**
- * `Leeds, West Yorkshire, hybrid`; `Remote` for a remote job without a place. A region named after the city is left out:
- * `London` for `London, Greater London`.
- */
+/** `Leeds, West Yorkshire, hybrid`; `Remote` for a remote job without a place. */
 function formatPlace({ place: fullPlace, remote }: JobCard): string {
-  const place = fullPlace.replace(/^([^,;]+), [^,;]+ \1(?=;|$)/, '$1');
+  const place = fullPlace.split('; ').map(withoutOwnRegion).join('; ');
   if (remote === 'on-site' || place.toLowerCase().includes(remote)) return place;
   return place ? `${place}, ${remote}` : `${remote.charAt(0).toUpperCase()}${remote.slice(1)}`;
+}
+
+/** Leaves out a region named after its city: `London` for `London, Greater London`. */
+function withoutOwnRegion(place: string): string {
+  const [city = '', region, ...rest] = place.split(', ');
+  return rest.length === 0 && region?.endsWith(` ${city}`) ? city : place;
 }
