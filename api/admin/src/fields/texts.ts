@@ -14,6 +14,16 @@ export const texts = {
   yes: 'Yes',
   no: 'No',
 
+  /** Instead of the library's words for its buttons. */
+  richText: {
+    bulletListControlLabel: 'Bullet points',
+    orderedListControlLabel: 'Numbered list',
+    blockquoteControlLabel: 'Quote',
+    hrControlLabel: 'Dividing line',
+    linkEditorInputLabel: 'Link address',
+    linkEditorInputPlaceholder: 'https://… or /contact-us',
+  },
+
   colour: {
     pick: (field: string) => `Pick ${field.toLowerCase()}`,
     contrast: (field: string) => `Contrast of ${field.toLowerCase()}`,

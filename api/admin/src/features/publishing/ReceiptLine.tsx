@@ -42,7 +42,7 @@ function Live({ receipt: { ms, pages, pageCount } }: { receipt: Receipt }) {
   return (
     <Text span className={classes.words}>
       <b className="numbers">{texts.receipt.live(formatDuration(ms))}</b>
-      {pageCount === 0 ? texts.receipt.onNoPage : ': '}
+      {pageCount === 0 ? texts.receipt.noPages : ': '}
       {pages.slice(0, SHOWN).map((page, index) => (
         <span key={page.path}>
           {index > 0 && ', '}

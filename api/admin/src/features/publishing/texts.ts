@@ -38,7 +38,7 @@ export const texts = {
     development: 'Live on the development site.',
     waiting: 'Saved. It will go live automatically once publishing is running again.',
     live: (duration: string) => `Live in ${duration}`,
-    onNoPage: '. It isn’t shown on any page yet.',
+    noPages: '. No pages changed.',
     morePages: (total: number) => plural(total, { one: ' and # more page', other: ' and # more pages' }),
     failed: (total: number) =>
       plural(total, {

@@ -3,6 +3,7 @@ import '@mantine/tiptap/styles.layer.css';
 import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import type { RichText } from 'content-types/lib/rich-text';
+import { texts } from '../texts.ts';
 import classes from './editor.module.css';
 import { fromClipboard } from './from-clipboard.ts';
 import { forEditor, fromEditor } from './from-editor.ts';
@@ -47,7 +48,13 @@ export default function Editor({ id, labelledBy, value, hasError, onChange, onBl
   });
 
   return (
-    <RichTextEditor editor={editor} className={classes.editor} data-error={hasError || undefined}>
+    <RichTextEditor
+      editor={editor}
+      labels={texts.richText}
+      className={classes.editor}
+      classNames={{ linkEditorExternalControl: classes.newTab }}
+      data-error={hasError || undefined}
+    >
       <RichTextEditor.Toolbar>
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.Bold />
