@@ -1,4 +1,4 @@
-/** Rich text from plain typing, so that sample texts can be read in the code: `## heading`, `- item`, `1. item`, `> quote`, `**bold**`, `[words](address)`. */
+/** Rich text from plain text with a few marks, so that sample texts can be read in the code: `## heading`, `- item`, `1. item`, `> quote`, `**bold**`, `[words](address)`. */
 import type { Block, Inline, ListItem, RichText } from 'content-types/lib/rich-text';
 
 /** Blocks are separated by blank lines; the lines of a paragraph are joined. */

@@ -5,7 +5,8 @@
 import { createHash } from 'node:crypto';
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { splitParagraphs } from 'content-types/emails/template';
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import { parseHtml } from '../lib/parse-html.ts';
 import { readResume } from './text-process.ts';
 
 const TAGS = new Set('p h1 h2 h3 h4 h5 h6 ul ol li strong em sup sub br table thead tbody tr th td'.split(' '));
@@ -39,7 +40,7 @@ export async function previewPage(path: string, kind: 'doc' | 'docx'): Promise<s
 
 /** HTML with only the tags above. The content of other tags stays, unless it was never meant to be read. */
 export function safeHtml(source: string): SafeHtml {
-  return html`${parseFragment(source).childNodes.map((node) => toSafe(node, 0))}`;
+  return html`${parseHtml(source).map((node) => toSafe(node, 0))}`;
 }
 
 function toSafe(node: DefaultTreeAdapterTypes.ChildNode, depth: number): SafeHtml {

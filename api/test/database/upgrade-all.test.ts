@@ -1,4 +1,4 @@
-/** Databases from every earlier version, with content in every table: opened by this one, nothing is lost and the site is the same. */
+/** Databases from every earlier version, with content in every table, lose nothing when this version opens them, and the site stays the same. */
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type Sqlite from 'better-sqlite3';

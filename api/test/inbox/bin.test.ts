@@ -65,7 +65,7 @@ test('messages have a bin as well', async () => {
   expect((await recruiter.get('/api/messages')).body).toMatchObject({ items: [], counts: { new: 0 }, binned: 1 });
 });
 
-test('filters the list by assigned to me, or unassigned', async () => {
+test('lists only the applications assigned to the user, or only those assigned to no one', async () => {
   await recruiter.patch(`/api/applications/${ids[2]}`, { assignedTo: recruiter.user.id });
   expect(await names(`?assignedTo=${recruiter.user.id}`)).toEqual(['alan']);
   expect(await names('?assignedTo=nobody')).toEqual(['robot', 'grace']);

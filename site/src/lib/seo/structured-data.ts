@@ -1,4 +1,4 @@
-/** Structured data of pages for search engines, after schema.org. */
+/** Structured data of pages for search engines, as schema.org defines it. */
 import type { DataByType, EntryOf } from 'content-types';
 import { toLondonDay } from 'content-types/lib/london-time';
 import { imagePath } from 'content-types/lib/paths';
