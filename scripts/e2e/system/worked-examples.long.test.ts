@@ -1,10 +1,10 @@
 /** Follows docs/extending.md to the letter in a copy of the project: writes its files and adds its lines. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, test } from 'vitest';
-import { run } from '../../lib/run.ts';
+import { type Outcome, run } from '../../lib/run.ts';
 import { copyProject } from '../../test/support/project-copy.ts';
 import type { Admin } from '../support/admin.ts';
 import { useDesk } from '../support/desk.ts';
@@ -20,6 +20,8 @@ const desk = useDesk(async () => {
     if (language === 'diff') addLines(join(copy, path), code);
     else writeFileSync(join(copy, path), code, { flag: 'wx' });
   }
+  const api = join(copy, 'api');
+  generated = await run(join(api, 'node_modules/.bin/drizzle-kit'), ['generate', '--name', 'tasks'], { cwd: api });
   const system = await startSystem({ SAMPLE_CONTENT: 'off' }, join(copy, 'scripts/start.ts'));
   return {
     ...system,
@@ -30,6 +32,7 @@ const desk = useDesk(async () => {
   };
 });
 
+let generated: Outcome;
 let system: Pick<System, 'url'>;
 let page: Admin['page'];
 let admin: Admin;
@@ -150,6 +153,18 @@ test('an admin screen has a menu item and an address, and reads the API', async 
   await page.reload();
   await page.getByRole('row', { name: /Brief fame/ }).waitFor();
   expect(admin.browserErrors()).toEqual([]);
+});
+
+test('a table gets a migration that only adds it, and the server starts with it', () => {
+  expect(generated.ok, generated.output).toBe(true);
+  const migrations = join(copy, 'api/src/database/migrations');
+  const added = readdirSync(migrations).filter((name) => name.endsWith('_tasks.sql'));
+  expect(added).toHaveLength(1);
+  const statements = readFileSync(join(migrations, String(added[0])), 'utf8').split('--> statement-breakpoint');
+  expect(statements).toEqual([
+    expect.stringMatching(/^CREATE TABLE `tasks` /),
+    expect.stringContaining('CREATE INDEX `tasks_due` ON `tasks`'),
+  ]);
 });
 
 /** The fenced blocks whose first line names a file, such as `ts path/to/file.ts`. */

@@ -36,6 +36,7 @@ export const applications = sqliteTable(
     // Lists, counts and exports of the inbox read only this index.
     index('applications_inbox').on(t.deletedAt, t.createdAt, t.status),
     index('applications_job').on(t.jobId, t.email),
+    index('applications_email').on(t.email),
   ],
 );
 

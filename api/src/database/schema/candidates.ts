@@ -62,12 +62,16 @@ export const candidateNotes = sqliteTable(
 );
 
 /** Applications and messages that wait for their person to be found, or for the text of their CV and emailed files. Triggers add them. */
-export const candidatePending = sqliteTable('candidate_pending', {
-  submissionId: text('documentId').primaryKey(),
-  isLinked: integer({ mode: 'boolean' }).notNull().default(false),
-  /** How many times the server has begun to read its next file. A file that stops the server is not read for ever. */
-  attempts: integer().notNull().default(0),
-});
+export const candidatePending = sqliteTable(
+  'candidate_pending',
+  {
+    submissionId: text('documentId').primaryKey(),
+    isLinked: integer({ mode: 'boolean' }).notNull().default(false),
+    /** How many times the server has begun to read its next file. A file that stops the server is not read for ever. */
+    attempts: integer().notNull().default(0),
+  },
+  (t) => [index('candidate_pending_linked').on(t.isLinked)],
+);
 
 /**
  * The CVs and emailed files whose text has been read. The text itself is in the full-text table `resume_search`, under the same row

@@ -37,6 +37,7 @@ export const messages = sqliteTable(
     index('messages_created').on(t.createdAt),
     // Lists, counts and exports of the inbox read only this index.
     index('messages_inbox').on(t.deletedAt, t.createdAt, t.status),
+    // Migrations add `messages_email`: by the sender's address in lower case (0032_candidates.sql).
   ],
 );
 

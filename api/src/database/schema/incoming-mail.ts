@@ -1,4 +1,4 @@
-import { isNull } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /** Emails received about an application or message. */
@@ -29,7 +29,7 @@ export const incomingEmails = sqliteTable(
   (t) => [
     uniqueIndex('incoming_emails_message').on(t.submissionId, t.messageId),
     // Lists ask which entries have unread emails.
-    index('incoming_emails_unread').on(t.submissionId).where(isNull(t.readAt)),
+    index('incoming_emails_unread').on(t.submissionId).where(sql`"readAt" IS NULL`),
   ],
 );
 
