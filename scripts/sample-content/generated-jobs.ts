@@ -46,7 +46,7 @@ export function generatedJob(number: number): Job {
     type,
     basis,
     office: null,
-    boards: { indeed: true, adzuna: true, findAJob: true, readers: true },
+    boards: { adzuna: true, findAJob: true, readers: true },
     consultantProfile: null,
     questions: [],
     description: prose(`

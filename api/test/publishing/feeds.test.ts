@@ -1,7 +1,9 @@
 import { contentTypes } from 'content-types';
 import { initialData } from 'content-types/fields/field';
 import { richTextFromPlain } from 'content-types/lib/rich-text';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { documents } from '../../src/database/schema/content.ts';
 import { type Client, startApp, type TestServer } from '../support/app.ts';
 import { TERMS } from '../support/samples.ts';
 
@@ -34,7 +36,7 @@ async function addJob(title: string, location: Record<string, string>, boards = 
 test('lists each feed with its address, its jobs, and those it leaves out with the reason', async () => {
   await addJob('Everywhere', LEEDS);
   const half = await addJob('Half a postcode', { ...LEEDS, postcode: 'LS1' });
-  const off = await addJob('Not on Indeed', LEEDS, { indeed: false, readers: false });
+  const off = await addJob('Not on Adzuna', LEEDS, { adzuna: false, readers: false });
   await editor.post('/api/content/jobs', { data: { title: 'A draft' }, publish: false });
   const { status, body } = await editor.get('/api/feeds');
   expect(status).toBe(200);
@@ -46,10 +48,10 @@ test('lists each feed with its address, its jobs, and those it leaves out with t
       ],
     ),
   );
-  const turnedOff = { id: off, title: 'Not on Indeed', reason: 'it’s turned off for this job.' };
+  const turnedOff = { id: off, title: 'Not on Adzuna', reason: 'it’s turned off for this job.' };
   expect(found).toEqual({
-    Indeed: [2, 1, turnedOff],
-    Adzuna: [3, 0],
+    Indeed: [3, 0],
+    Adzuna: [2, 1, turnedOff],
     'Find a Job': [2, 1, { id: half, title: 'Half a postcode', reason: 'add the full postcode.' }],
     RSS: [2, 1, turnedOff],
     'JSON Feed': [2, 1, turnedOff],
@@ -57,8 +59,21 @@ test('lists each feed with its address, its jobs, and those it leaves out with t
   expect(body.items[0].address).toBe('http://localhost:3000/feeds/indeed.xml');
 });
 
+test('ignores the switch for Indeed that jobs used to have, and drops it with the next save', async () => {
+  const id = await addJob('Old switch', LEEDS);
+  const withSwitch = sql`json_set(${documents.data}, '$.boards.indeed', json('false'))`;
+  server.db.update(documents).set({ data: withSwitch, published: withSwitch }).where(eq(documents.id, id)).run();
+  const { body } = await editor.get('/api/feeds');
+  expect(body.items[0].items).toEqual([]);
+
+  const read = await editor.get(`/api/content/jobs/${id}?drafts=true`);
+  expect(read.body.data.boards).toEqual({ adzuna: true, findAJob: true, readers: true });
+  const saved = await editor.patch(`/api/content/jobs/${id}`, { version: read.body.version, data: { start: 'Monday' } });
+  expect([saved.status, saved.body.message]).toEqual([200, undefined]);
+});
+
 test('clients of the legacy API do not see the boards of a job', async () => {
-  const id = await addJob('Legacy', LEEDS, { indeed: false });
+  const id = await addJob('Legacy', LEEDS, { adzuna: false });
   const { status, body } = await server.anonymous.get(`/api/job/${id}`);
   expect([status, body.title]).toEqual([200, 'Legacy']);
   expect(JSON.stringify(body)).not.toContain('boards');

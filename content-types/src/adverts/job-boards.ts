@@ -17,7 +17,8 @@ const POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/;
 
 /** Why the board does not get the advert; null if it is sent there. */
 export function whyNotSent(board: Board, job: Job): string | null {
-  return job.boards[SWITCHES[board]] ? whatItLacks(board, job) : 'it’s turned off for this job.';
+  const name = SWITCHES[board];
+  return name && !job.boards[name] ? 'it’s turned off for this job.' : whatItLacks(board, job);
 }
 
 /** The reason why the board would reject the advert; null if there is none. */
@@ -25,9 +26,10 @@ export function whatItLacks(board: Board, job: Job): string | null {
   return NEEDS[board](job);
 }
 
-const SWITCHES = { Indeed: 'indeed', Adzuna: 'adzuna', 'Find a Job': 'findAJob' } as const satisfies Record<
+/** Null for Indeed, which rejects a feed without all jobs. */
+const SWITCHES = { Indeed: null, Adzuna: 'adzuna', 'Find a Job': 'findAJob' } as const satisfies Record<
   Board,
-  keyof Job['boards']
+  keyof Job['boards'] | null
 >;
 
 /** A line for each board that does not get the advert: "Not sent to Find a Job: add the full postcode." */

@@ -104,12 +104,15 @@ export const job = collection({
       phone: phone('Phone'),
     }),
     boards: optional(
-      group('Send this job to', {
-        indeed: boolean('Indeed', { initial: true }),
-        adzuna: boolean('Adzuna', { initial: true }),
-        findAJob: boolean('Find a Job', { initial: true }),
-        readers: boolean('Feed readers and other sites (RSS and JSON)', { initial: true }),
-      }),
+      group(
+        'Send this job to',
+        {
+          adzuna: boolean('Adzuna', { initial: true }),
+          findAJob: boolean('Find a Job', { initial: true }),
+          readers: boolean('Feed readers and other sites (RSS and JSON)', { initial: true }),
+        },
+        { help: 'Indeed’s feed always has every open job, because Indeed doesn’t accept a selection.' },
+      ),
     ),
   },
 });

@@ -49,7 +49,7 @@ function buildData(advert: Advert, category: Job['category'], reference: string)
     type,
     basis,
     office: null,
-    boards: { indeed: true, adzuna: true, findAJob: true, readers: true },
+    boards: { adzuna: true, findAJob: true, readers: true },
     consultantProfile: by,
     questions: [],
     description: prose(text),

@@ -208,15 +208,20 @@ test('JSON Feed: an item is the whole advert', () => {
 });
 
 describe('a job turned off for a board', () => {
-  const off = (name: 'indeed' | 'adzuna' | 'findAJob' | 'readers') =>
+  const off = (name: 'adzuna' | 'findAJob' | 'readers') =>
     jobOf({ boards: { ...initialData(type.fields).boards, [name]: false } });
 
   test('is sent only to the others', () => {
-    expect([indeed(off('indeed')), adzuna(off('indeed'))]).toEqual([undefined, expect.anything()]);
     expect([adzuna(off('adzuna')), indeed(off('adzuna'))]).toEqual([undefined, expect.anything()]);
     expect([findAJob(off('findAJob')), indeed(off('findAJob'))]).toEqual([undefined, expect.anything()]);
     expect(buildJsonFeed([off('readers'), jobOf()], agency).items).toHaveLength(1);
-    expect(listUnsent(off('indeed').data)).toEqual(['Not sent to Indeed: it’s turned off for this job.']);
+    expect(listUnsent(off('adzuna').data)).toEqual(['Not sent to Adzuna: it’s turned off for this job.']);
+  });
+
+  test('stays in Indeed’s feed, which must have every job', () => {
+    expect(Object.keys(initialData(type.fields).boards)).toEqual(['adzuna', 'findAJob', 'readers']);
+    const none = { indeed: false, adzuna: false, findAJob: false, readers: false };
+    expect(indeed(jobOf({ boards: none }))).toBeDefined();
   });
 
   test('is taken down from Find a Job', () => {
