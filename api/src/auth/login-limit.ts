@@ -80,22 +80,18 @@ export function posterBuckets(request: FastifyRequest): Buckets {
  */
 export function countAttempt(app: App, reply: FastifyReply, buckets: Buckets): { succeeded(): void } {
   const { waitMs, ids } = tryAttempt(app, buckets);
-  if (waitMs > 0) {
-    reply.header('retry-after', Math.ceil(waitMs / 1000));
-    throw new HttpError(
-      429,
-      plural(Math.ceil(waitMs / MINUTE_MS), {
-        one: 'Too many attempts. Please try again in a minute.',
-        other: 'Too many attempts. Please try again in # minutes.',
-      }),
-    );
-  }
+  rejectWait(reply, waitMs);
   return {
     succeeded() {
       clear(app, [buckets[0]]);
       app.db.delete(loginAttempts).where(inArray(loginAttempts.id, ids)).run();
     },
   };
+}
+
+/** Throws like `countAttempt` but counts nothing, for routes that count once they have received the body. */
+export function rejectLockedOut(app: App, reply: FastifyReply, buckets: Buckets): void {
+  rejectWait(reply, findWait(app, buckets));
 }
 
 /** Counts an attempt, unless there were too many: then `waitMs` is above zero. */
@@ -105,21 +101,38 @@ export function tryAttempt(app: App, buckets: Buckets): { waitMs: number; ids: n
   db.delete(loginAttempts)
     .where(lt(loginAttempts.at, now - WINDOW_MS))
     .run();
-  const waitMs = Math.max(...buckets.map(waitFor));
+  const waitMs = findWait(app, buckets);
   if (waitMs > 0) return { waitMs, ids: [] };
   const rows = buckets.map(({ name }) => ({ key: hashSecret(name), at: now }));
   const added = db.insert(loginAttempts).values(rows).returning({ id: loginAttempts.id }).all();
   return { waitMs, ids: added.map(({ id }) => id) };
+}
 
-  function waitFor({ name, max }: Bucket): number {
-    const isRecent = and(gt(loginAttempts.at, now - WINDOW_MS), lte(loginAttempts.at, now));
+/** Milliseconds until all the buckets allow another attempt. */
+function findWait({ db, clock }: App, buckets: Buckets): number {
+  const now = clock.now();
+  const isRecent = and(gt(loginAttempts.at, now - WINDOW_MS), lte(loginAttempts.at, now));
+  const waits = buckets.map(({ name, max }) => {
     const found = db
       .select({ n: count(), oldest: min(loginAttempts.at) })
       .from(loginAttempts)
       .where(and(eq(loginAttempts.key, hashSecret(name)), isRecent))
       .get();
     return found && found.n >= max ? (found.oldest ?? now) + WINDOW_MS - now : 0;
-  }
+  });
+  return Math.max(...waits);
+}
+
+function rejectWait(reply: FastifyReply, waitMs: number): void {
+  if (waitMs <= 0) return;
+  reply.header('retry-after', Math.ceil(waitMs / 1000));
+  throw new HttpError(
+    429,
+    plural(Math.ceil(waitMs / MINUTE_MS), {
+      one: 'Too many attempts. Please try again in a minute.',
+      other: 'Too many attempts. Please try again in # minutes.',
+    }),
+  );
 }
 
 /** Clears the failed logins of an account, from the network of this request and in total. */

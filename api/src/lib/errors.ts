@@ -10,7 +10,7 @@ export interface Issue {
   options?: string[];
 }
 
-interface ErrorResponse {
+export interface ErrorResponse {
   status: number;
   body: { message: string; issues?: Issue[] };
 }

@@ -51,6 +51,7 @@ const FIELDS = new Map(
 const XML_FIELDS = /^xml(_?data|_?text)?$/i;
 const MAX_FIELDS = 300;
 const MAX_DEPTH = 20;
+const MAX_ATTRIBUTES = 30;
 
 /** Throws HttpError 400. */
 export function readPost(body: unknown, contentType: string): Post {
@@ -97,11 +98,19 @@ function readXml(xml: string): Pair[] {
   const open: string[] = [];
   let text = '';
   let isLeaf = false;
+  let attributes = 0;
   const reject = (reason: string) => {
     throw new HttpError(400, reason);
   };
   parser.onerror = ({ message }) => reject(`The XML isn’t valid: ${message.split('\n')[0]?.slice(0, 100)}.`);
   parser.ondoctype = () => reject('Send the XML without a DOCTYPE.');
+  parser.onopentagstart = () => {
+    attributes = 0;
+  };
+  parser.onattribute = () => {
+    attributes += 1;
+    if (attributes > MAX_ATTRIBUTES) reject(`An element has more than ${MAX_ATTRIBUTES} attributes.`);
+  };
   parser.onopentag = ({ name }) => {
     open.push(name);
     if (open.length > MAX_DEPTH) reject('The XML is nested too deeply.');

@@ -1,6 +1,6 @@
 /** Responses to multi-posters: XML for XML, lines of text for form fields. Both have PostingPal’s result element. */
 import { removeIllegalXml } from 'content-types/lib/xml';
-import type { HttpError } from '../lib/errors.ts';
+import type { ErrorResponse } from '../lib/errors.ts';
 import type { Outcome } from './take-post.ts';
 
 interface Done extends Omit<Outcome, 'row'> {
@@ -9,7 +9,7 @@ interface Done extends Omit<Outcome, 'row'> {
   live: boolean | null;
 }
 
-export function okResponse(isXml: boolean, { result, reference, id, url, live, messages }: Done): string {
+export function formatOutcome(isXml: boolean, { result, reference, id, url, live, messages }: Done): string {
   const state = live === null ? 'pending' : live ? 'yes' : 'no';
   if (!isXml) {
     const facts = { result, reference, id, url, live: state };
@@ -24,9 +24,8 @@ export function okResponse(isXml: boolean, { result, reference, id, url, live, m
   return response(facts, `<advert_check>${check.join('')}</advert_check>`);
 }
 
-export function errorResponse(isXml: boolean, { statusCode, message, extra }: HttpError): string {
-  const issues = extra.issues ?? [];
-  const result = statusCode === 401 ? 'INVALIDACCOUNT' : `ERROR:${inLine(issues[0]?.message ?? message)}`;
+export function formatError(isXml: boolean, { status, body: { message, issues = [] } }: ErrorResponse): string {
+  const result = status === 401 ? 'INVALIDACCOUNT' : `ERROR:${inLine(issues[0]?.message ?? message)}`;
   if (!isXml) {
     const lines = issues.map(({ path, message }) => inLine(`error: ${path}: ${message}`));
     return ['ERROR', `message: ${inLine(message)}`, ...lines, element('vacancypostresult', result), ''].join('\n');

@@ -5,25 +5,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ADMINISTRATORS, currentUser, EVERYONE, getAuthor } from '../auth/access.ts';
 import { audit } from '../auth/audit.ts';
-import { countAttempt, posterBuckets } from '../auth/login-limit.ts';
+import { countAttempt, posterBuckets, rejectLockedOut } from '../auth/login-limit.ts';
 import { multiPosters, postedJobs, posts } from '../database/schema/posting.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { termIds } from '../import/terms.ts';
 import type { App } from '../lib/app.ts';
 import { HOUR_MS, toIso } from '../lib/dates.ts';
-import { fieldError, HttpError, rejectIssues } from '../lib/errors.ts';
+import { type ErrorResponse, errorResponse, fieldError, HttpError, rejectIssues } from '../lib/errors.ts';
 import { hashSecret, newId, newSecret } from '../lib/ids.ts';
 import { rateLimit } from '../lib/limits.ts';
 import { idParams } from '../lib/schemas.ts';
 import { TERM_NAMES, TERMS } from './post-to-job.ts';
-import { readPost } from './read-post.ts';
-import { errorResponse, okResponse } from './respond.ts';
+import { type Post, readPost } from './read-post.ts';
+import { formatError, formatOutcome } from './respond.ts';
 import { isLive, type Poster, takePost } from './take-post.ts';
 
 const tags = ['Multi-posters'];
 const config = { roles: ADMINISTRATORS };
 const sensitive = { ...config, recentPassword: true as const };
-const MAX_BYTES = 1024 * 1024;
+const MAX_BYTES = 128 * 1024;
+const TOO_LARGE = 'A post can be up to 128 kB.';
 const POSTS_PER_HOUR = { max: 3_000, windowMs: HOUR_MS };
 const NOBODY = hashSecret('nobody');
 const WRONG_LOGIN = 'The username or password is wrong, or access has been revoked.';
@@ -218,30 +219,41 @@ async function inboundRoute(app: App) {
     password: z.string(),
     job_reference: z.string(),
   });
-  const options = { config: { public: true as const, form }, bodyLimit: MAX_BYTES, schema };
+  const config = { public: true as const, form };
+  const options = { config, bodyLimit: MAX_BYTES, schema, onRequest: rejectBeforeBody, errorHandler: sendError };
   app.post('/api/posted-jobs', options, async (request, reply) => {
-    const isXml = Buffer.isBuffer(request.body);
-    reply.type(`${isXml ? 'application/xml' : 'text/plain'}; charset=utf-8`).header('cache-control', 'no-store');
-    try {
-      const post = readPost(request.body, request.headers['content-type'] ?? '');
-      const { username = '', password = '' } = post.values;
-      const poster = logIn(request, reply, username, password);
-      if (!perPoster.take(poster.id, app.clock.now()))
-        throw new HttpError(429, 'Too many posts in the last hour. Please try again later.');
-      const outcome = takePost(app, poster, post);
-      const live = await isLive(app, outcome.row);
-      const url = new URL(`/job/${outcome.row.id}`, app.env.publicSiteUrl).href;
-      return okResponse(isXml, { ...outcome, id: outcome.row.id, url, live });
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      if (error.statusCode === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', 60);
-      return reply.code(error.statusCode).send(errorResponse(isXml, error));
+    // Counted before the body is parsed, so that parsing is limited too.
+    const attempt = countAttempt(app, reply, posterBuckets(request));
+    const post = readPost(request.body, request.headers['content-type'] ?? '');
+    const poster = logIn(post);
+    attempt.succeeded();
+    if (!perPoster.take(poster.id, app.clock.now())) {
+      reply.header('retry-after', 60);
+      throw new HttpError(429, 'Too many posts in the last hour. Please try again later.');
     }
+    const outcome = takePost(app, poster, post);
+    const live = await isLive(app, outcome.row);
+    const url = new URL(`/job/${outcome.row.id}`, app.env.publicSiteUrl).href;
+    return respond(request, reply, formatOutcome(isXml(request), { ...outcome, id: outcome.row.id, url, live }));
   });
 
-  /** Compares hashes in constant time, also for a username that does not exist. Throws 401, or 429 after many tries. */
-  function logIn(request: FastifyRequest, reply: FastifyReply, username: string, password: string): Poster {
-    const attempt = countAttempt(app, reply, posterBuckets(request));
+  async function rejectBeforeBody(request: FastifyRequest, reply: FastifyReply) {
+    try {
+      rejectLockedOut(app, reply, posterBuckets(request));
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      // With its body unread, the connection cannot carry another request.
+      reply.header('connection', 'close');
+      return sendFormatted(request, reply, { status: error.statusCode, body: { message: error.message } });
+    }
+  }
+
+  async function sendError(error: Error, request: FastifyRequest, reply: FastifyReply) {
+    return sendFormatted(request, reply, await errorResponse(error, request, reply));
+  }
+
+  /** Compares hashes in constant time, also for a username that does not exist. Throws 401. */
+  function logIn({ values: { username = '', password = '' } }: Post): Poster {
     const row = app.db
       .select()
       .from(multiPosters)
@@ -249,8 +261,22 @@ async function inboundRoute(app: App) {
       .get();
     const isRight = timingSafeEqual(Buffer.from(hashSecret(password)), Buffer.from(row?.hash ?? NOBODY));
     if (!row?.hash || !isRight) throw new HttpError(401, WRONG_LOGIN);
-    attempt.succeeded();
     app.db.update(multiPosters).set({ lastUsedAt: app.clock.now() }).where(eq(multiPosters.id, row.id)).run();
     return row;
   }
+}
+
+function sendFormatted(request: FastifyRequest, reply: FastifyReply, error: ErrorResponse) {
+  const message = error.status === 413 ? TOO_LARGE : error.body.message;
+  const text = formatError(isXml(request), { ...error, body: { ...error.body, message } });
+  return respond(request, reply.code(error.status), text);
+}
+
+function respond(request: FastifyRequest, reply: FastifyReply, text: string) {
+  const type = isXml(request) ? 'application/xml' : 'text/plain';
+  return reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-store').send(text);
+}
+
+function isXml({ headers }: FastifyRequest): boolean {
+  return /^(application|text)\/xml\b/i.test(headers['content-type'] ?? '');
 }
