@@ -33,12 +33,14 @@ async function readDocument(): Promise<Document> {
   const db = openDatabase(join(folder, 'app.db'));
   try {
     const app = await buildApp({ env, db });
-    const [content, admin] = await Promise.all(
-      ['/api/openapi.json', '/api/openapi/admin.json'].map(async (url) => (await app.inject(url)).json<Document>()),
-    );
+    const read = async (url: string) => {
+      const response = await app.inject(url);
+      if (response.statusCode !== 200) throw new Error(`${url} returned ${response.statusCode}: ${response.body}`);
+      return response.json<Document>();
+    };
+    const document = mergeDocuments(await read('/api/openapi.json'), await read('/api/openapi/admin.json'));
     await app.close();
-    if (!content || !admin) throw new Error('An OpenAPI document is missing.');
-    return mergeDocuments(content, admin);
+    return document;
   } finally {
     db.$client.close();
     rmSync(folder, { recursive: true });

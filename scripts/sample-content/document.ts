@@ -1,4 +1,4 @@
-/** A sample document: a type's data, in which an image is the name of a file in images/. */
+/** A sample document: a type's data, in which an image is the name of a file in images/. Fields left out get their initial values. */
 import type { DataByType, TypeName } from 'content-types';
 import type { Image, Point } from 'content-types/fields/image';
 import type { RichText } from 'content-types/lib/rich-text';
@@ -26,7 +26,7 @@ export type SampleDocument<Name extends TypeName = TypeName> = {
   [N in Name]: {
     type: N;
     id?: string;
-    data: SampleData[N];
+    data: Partial<SampleData[N]>;
     /** How many days before the import it went live. Default 0. */
     daysAgo?: number;
   };
@@ -38,6 +38,6 @@ export function image(file: string, alt = '', focus?: Point): SampleImage {
 }
 
 /** Documents of one type, from their data alone. */
-export function documents<Name extends TypeName>(type: Name, all: SampleData[Name][]): SampleDocument<Name>[] {
+export function documents<Name extends TypeName>(type: Name, all: Partial<SampleData[Name]>[]): SampleDocument<Name>[] {
   return all.map((data) => ({ type, data }));
 }

@@ -1,6 +1,6 @@
 /**
  * Generates any number of different job adverts to test with. The same number always gives the same advert, except for
- * its closing date.
+ * its closing date. Fields left out get their initial values.
  */
 
 import { inDays } from './dates.ts';
@@ -24,7 +24,7 @@ import { prose } from './prose.ts';
 
 type Job = SampleData['job'];
 
-export function generatedJob(number: number): Job {
+export function generatedJob(number: number) {
   const random = randomFrom(number);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
   const some = (from: readonly string[], count: number) =>
@@ -45,10 +45,6 @@ export function generatedJob(number: number): Job {
     category: trade.category,
     type,
     basis,
-    office: null,
-    boards: { adzuna: true, findAJob: true, readers: true },
-    consultantProfile: null,
-    questions: [],
     description: prose(`
 ${BASIS_WORDS[basis]} at ${employer} in ${place}. You’d be joining a team of ${team}: ${pick(REASONS)}.
 
@@ -79,7 +75,7 @@ ${pick(DAYS)} You work ${hours} hours a week${type === 'Part Time' ? ', on days 
     closing: inDays(7 + Math.floor(random() * 50)),
     reference: `GEN-${String(number).padStart(6, '0')}`,
     consultant: pick(CONSULTANTS),
-  };
+  } satisfies Partial<Job>;
 }
 
 function generateSalary(basis: string, yearly: number, type: Job['type']): Job['salary'] {

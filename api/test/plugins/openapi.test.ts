@@ -1,7 +1,11 @@
+import cookie from '@fastify/cookie';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { contentTypes } from 'content-types';
 import type { ContentType } from 'content-types/define';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { authGuard } from '../../src/plugins/auth-guard.ts';
+import { openapi } from '../../src/plugins/openapi/openapi.ts';
 import { startApp, type TestServer } from '../support/app.ts';
 import { addImage } from '../support/samples.ts';
 
@@ -26,6 +30,15 @@ test.each(['/api/openapi.json', '/api/openapi/admin.json', '/api/openapi/first-s
     }
   },
 );
+
+test('a route whose tag is not described stops the start', async () => {
+  const { app } = server;
+  const route = { config: { public: true as const }, schema: { tags: ['Tasks'] } };
+  const other = Fastify();
+  other.decorate('env', app.env).register(cookie).register(authGuard).register(openapi);
+  other.register(async (scope) => scope.get('/api/tasks', route, async () => []));
+  await expect(other.ready()).rejects.toThrow('Describe the tag “Tasks” of /api/tasks in documents.ts.');
+});
 
 test('lists every type with its fields, and who may call what', async () => {
   const { body } = await server.anonymous.get('/api/openapi.json');

@@ -38,7 +38,7 @@ export function adverts(category: Job['category'], first: number, all: Advert[])
   }));
 }
 
-function buildData(advert: Advert, category: Job['category'], reference: string): Job {
+function buildData(advert: Advert, category: Job['category'], reference: string): Partial<Job> {
   const { at, pay, hours, start = 'As soon as possible', duration = '', closes, by, text, title, type, basis } = advert;
   const [place, region, postcode, remote] = at;
   const [from, to, unit, note = ''] = pay;
@@ -48,10 +48,7 @@ function buildData(advert: Advert, category: Job['category'], reference: string)
     category,
     type,
     basis,
-    office: null,
-    boards: { adzuna: true, findAJob: true, readers: true },
     consultantProfile: by,
-    questions: [],
     description: prose(text),
     responsibilities,
     requirements,

@@ -2,10 +2,11 @@
  * Saving content. Each function is one transaction: the document, its revision, its place in the change feed and the
  * audit log. They return the document as it is now and throw HttpError: 404, 409, 422.
  */
-import type { Collection, ContentType } from 'content-types/define';
+import { type Collection, type ContentType, getTitle } from 'content-types/define';
 import type { Fields } from 'content-types/fields/any-field';
+import { initialData } from 'content-types/fields/field';
 import type { Image, ImageField } from 'content-types/fields/image';
-import { withDefaults } from 'content-types/lib/defaults';
+import { isObject, withDefaults } from 'content-types/lib/defaults';
 import { inheritsContact, withInherited } from 'content-types/lib/inherit';
 import { type Path, walk } from 'content-types/lib/walk';
 import { inArray } from 'drizzle-orm';
@@ -13,8 +14,9 @@ import { type Author, audit } from '../../auth/audit.ts';
 import type { Database } from '../../database/open.ts';
 import { media } from '../../database/schema/content.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { fieldError, type Issue, rejectIssues } from '../../lib/errors.ts';
+import { fieldError, HttpError, type Issue, rejectIssues } from '../../lib/errors.ts';
 import { newId } from '../../lib/ids.ts';
+import { completeInput } from '../complete-input.ts';
 import { readAgency, rejectUnlawfulAdvert } from '../published.ts';
 import { rejectMissingReferences } from '../references.ts';
 import { placeNewStage, rejectLastStage } from '../stages.ts';
@@ -55,14 +57,31 @@ export function createDocument(db: Database, type: ContentType, creation: Creati
   });
 }
 
-/** Creates many documents, all or none. A batch of a thousand keeps other writers waiting for less than a second. */
+/**
+ * Creates many documents, all or none. Fields left out get their initial values. An error names the entry and the field.
+ * A batch of a thousand keeps other writers waiting for less than a second.
+ */
 export function importDocuments(db: Database, type: ContentType, creations: Creation[], author: Author): Row[] {
   return inTransaction(db, () => {
-    const rows = creations.map((creation) => create(db, type, creation, author));
+    const rows = creations.map((creation) => {
+      const data = completeInput(type.fields, creation.data, initialData(type.fields));
+      try {
+        return create(db, type, { ...creation, data }, author);
+      } catch (error) {
+        throw error instanceof HttpError ? namingEntry(error, type, data) : error;
+      }
+    });
     if (rows.length > 0)
       audit(db, author, `${type.name}.import`, type.name, rows.length === 1 ? '1 entry' : `${rows.length} entries`);
     return rows;
   });
+}
+
+function namingEntry({ statusCode, message, extra }: HttpError, type: ContentType, data: unknown): HttpError {
+  const title = getTitle(type, { data: isObject(data) ? data : {} });
+  const [issue] = extra.issues ?? [];
+  const field = issue ? `, field ${issue.path}` : '';
+  return new HttpError(statusCode, `${type.name} “${title}”${field}: ${message}`, extra);
 }
 
 /** A draft with the data of another, without what a copy must not share, such as a reference or a closing date. */

@@ -28,9 +28,12 @@ const errorSchema = z.looseObject({
 
 const ERROR_EXAMPLE = { message: 'Title is required.', issues: [{ path: 'title', message: 'Title is required.' }] };
 
-/** Describes every route registered after it, from the schemas that validate its requests. */
+/** Describes every route registered after it, from the schemas that validate its requests. A route whose tag is not described stops the start. */
 export const openapi = fp(
   async (app: App) => {
+    app.addHook('onRoute', ({ schema, url }) => {
+      if (!schema?.hide) requireTag(schema?.tags?.[0], url);
+    });
     await app.register(swagger, {
       openapi: {
         openapi: '3.1.0',
@@ -50,7 +53,6 @@ export const openapi = fp(
       transform: (transformed) => {
         const { schema, url } = jsonSchemaTransform(transformed);
         if (schema.hide) return { url, schema };
-        requireTag(schema.tags?.[0], url);
         const { method, config = {} } = transformed.route;
         const named = { ...nameCall([method].flat()[0] ?? 'GET', url), ...schema };
         const described = { ...named, ...(config.form && { body: jsonSchema(config.form) }) };
