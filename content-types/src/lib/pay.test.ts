@@ -20,6 +20,8 @@ test.each([
   [null, 40_000, 'day', 40, 'Up to £92,000 a year, 5 days a week'],
   [20_000, 20_000, 'day', 8, '£9,200 a year, 1 day a week'],
   [1_400, 1_401, 'hour', 10, '£7,300 a year, 10 hours a week'],
+  [200_000, 250_000, 'month', 37.5, '£24,000 to £30,000 a year, 37.5 hours a week'],
+  [50_000, null, 'week', 37.5, 'From £26,000 a year, 37.5 hours a week'],
   [null, null, 'year', 37, ''],
   [3_000_000, null, 'year', 0, ''],
 ] as const)('compares %s to %s pence per %s for %s hours a week as %s', (min, max, unit, hours, other) => {
@@ -40,9 +42,14 @@ test('leaves hidden amounts out of public pay', () => {
   expect(toPublicPay({ ...pay, hidden: true })).toEqual({ min: null, max: null, unit: 'year' });
 });
 
-test('converts hourly pay using the hours worked', () => {
-  expect(toYearlyPounds(2_600, 'hour', 8)).toBe(10_816);
-  expect(toYearlyPounds(2_600, 'hour', null)).toBe(50_700);
-  expect(toYearlyPounds(40_000, 'day', 40)).toBe(92_000);
-  expect(toYearlyPounds(3_600_000, 'year', 24)).toBe(36_000);
+test.each([
+  [2_600, 'hour', 8, 10_816],
+  [2_600, 'hour', null, 50_700],
+  [40_000, 'day', 40, 92_000],
+  [40_000, 'day', 15, 36_800],
+  [50_000, 'week', 37.5, 26_000],
+  [250_000, 'month', 37.5, 30_000],
+  [3_600_000, 'year', 24, 36_000],
+] as const)('converts %d pence per %s for %s hours a week to £%d a year', (pence, unit, hours, pounds) => {
+  expect(toYearlyPounds(pence, unit, hours)).toBe(pounds);
 });
