@@ -1,12 +1,13 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { updateDocument } from 'api/content/documents/save';
+import { completeInput } from 'api/content/complete-input';
+import { importDocuments, updateDocument } from 'api/content/documents/save';
 import { countSample, removeSample } from 'api/content/sample';
 import { openDatabase } from 'api/database/open';
 import { readEnv } from 'api/env';
 import { contentTypes } from 'content-types';
-import { createSchema } from 'content-types/fields/field';
+import { createSchema, initialData } from 'content-types/fields/field';
 import { mediaPath, VARIANT_FORMATS, variantWidths } from 'content-types/lib/paths';
 import { afterAll, expect, test } from 'vitest';
 import { hasOwnContent } from '../lib/own-content.ts';
@@ -49,6 +50,17 @@ test('fills an empty database with the whole sample agency, live, with every ima
 
   expect(await importIntoEmptyDatabase(env)).toBe(false);
   expect(query(`SELECT id FROM documents WHERE ${isOwn}`)).toHaveLength(sampleContent.length);
+});
+
+test('completes an entry with initial values, as a POST does, and names one that lacks more', () => {
+  const db = openDatabase(join(mkdtempSync(join(dataDir, 'empty-')), 'app.db'));
+  const add = (data: object) =>
+    importDocuments(db, contentTypes.job, [{ data, createdAt: 0 }], { userId: null, at: 0 });
+  expect(generatedJob(1)).not.toHaveProperty('questions');
+  expect(add(generatedJob(1))[0]?.data).toMatchObject({ questions: [], office: null });
+  const title = 'Welder';
+  expect(() => add({ title, type: 'Full Time' })).toThrow(/^job “Welder”, field category: .+ is required\.$/);
+  db.$client.close();
 });
 
 test('adds jobs to a database with content, and more later', async () => {
@@ -95,7 +107,10 @@ test('removes the sample agency, except what an editor has saved, and the stock 
 test('generates adverts that are valid, different from one another and the same each time', () => {
   const schema = createSchema(contentTypes.job.fields, 'publish');
   const jobs = Array.from({ length: 500 }, (_, i) => generatedJob(i));
-  for (const job of jobs) expect(schema.parse(job)).toEqual(job);
+  for (const job of jobs) {
+    const complete = completeInput(contentTypes.job.fields, job, initialData(contentTypes.job.fields));
+    expect(schema.parse(complete)).toEqual(complete);
+  }
   expect(new Set(jobs.map((job) => JSON.stringify({ ...job, reference: '' }))).size).toBe(500);
   expect(generatedJob(7)).toEqual(generatedJob(7));
 });

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
+import { completeInput } from 'api/content/complete-input';
 import { contentTypes } from 'content-types';
 import type { Fields } from 'content-types/fields/any-field';
-import { createSchema } from 'content-types/fields/field';
+import { createSchema, initialData } from 'content-types/fields/field';
 import { withInherited } from 'content-types/lib/inherit';
 import { expect, test } from 'vitest';
 import type { SampleDocument } from './document.ts';
@@ -23,9 +24,10 @@ test.each(sampleContent.map((document, index) => [`${index} ${document.type}`, d
   'sample document %s can be published as it is',
   (_, { type, data }) => {
     const fields: Fields = contentTypes[type].fields;
-    const shown = contact ? withInherited(fields, withImages(data), contact) : withImages(data);
+    const complete = completeInput(fields, withImages(data), initialData(fields));
+    const shown = contact ? withInherited(fields, complete, contact) : complete;
     expect(createSchema(fields, 'publish').parse(shown)).toEqual(shown);
-    expect(createSchema(fields, 'draft').parse(withImages(data))).toEqual(withImages(data));
+    expect(createSchema(fields, 'draft').parse(complete)).toEqual(complete);
   },
 );
 
@@ -40,6 +42,7 @@ test('adverts comply with the law: pay comes with place and experience, and none
   expect(jobs).toHaveLength(40);
   expect(new Set(jobs.map(({ reference }) => reference)).size).toBe(40);
   for (const { title, salary, location, requirements } of jobs) {
+    if (!salary || !location || !requirements) throw new Error(`${title} leaves out a field.`);
     expect(requirements.length, title).toBeGreaterThan(0);
     expect(location.place === '', title).toBe(location.remote === 'remote');
     if (salary.unit === 'hour') expect(salary.min, title).toBeGreaterThanOrEqual(1_400);
