@@ -1,6 +1,7 @@
 /** Recognises a file and opens it. */
 import { open, stat } from 'node:fs/promises';
 import { contentTypes } from 'content-types';
+import { MB } from 'content-types/lib/bytes';
 import type { Database } from '../database/open.ts';
 import { openPreviousSite } from '../legacy/previous-site.ts';
 import { HttpError } from '../lib/errors.ts';
@@ -11,7 +12,8 @@ import { readText } from './text.ts';
 import { openWordPress } from './wordpress.ts';
 
 /** The limit for files that are read into memory. */
-const MAX_BYTES = 64 * 1024 * 1024;
+export const MAX_FILE_BYTES = 64 * MB;
+export const TOO_LARGE = 'Upload a file of up to 64 MB.';
 
 interface Opened {
   source: ImportSource;
@@ -25,6 +27,7 @@ export async function openSource(
   path: string,
   chosen?: { kind?: TableKind; mapping?: Mapping },
 ): Promise<Opened> {
+  if ((await stat(path)).size > MAX_FILE_BYTES) throw new HttpError(413, TOO_LARGE);
   if (await isCompressed(path)) throw new HttpError(422, COMPRESSED);
   if (await isXml(path)) {
     const source = await openWordPress(path);
@@ -32,7 +35,6 @@ export async function openSource(
       throw new HttpError(422, 'There are no posts in this file. Upload a WordPress export (Tools › Export).');
     return { source };
   }
-  if ((await stat(path)).size > MAX_BYTES) throw new HttpError(413, 'Upload a file of up to 64 MB.');
   const previous = await openPreviousSite(path);
   if (previous) return { source: previous };
   const own = await openExport(path, contentTypes.job);

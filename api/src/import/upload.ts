@@ -1,12 +1,12 @@
 /** The file that an administrator has uploaded to import. Only the latest is kept, for up to an hour. */
 import { open, rm, writeFile } from 'node:fs/promises';
-import { MB } from 'content-types/lib/bytes';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../lib/app.ts';
 import { HOUR_MS } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
 import { temporaryPath } from '../media/files.ts';
+import { MAX_FILE_BYTES, TOO_LARGE } from './open.ts';
 
 interface Uploaded {
   id: string;
@@ -14,9 +14,8 @@ interface Uploaded {
   name: string;
 }
 
-const MAX_BYTES = 256 * MB;
 const PARTS = {
-  limits: { fileSize: MAX_BYTES, files: 1, fields: 0, parts: 1, headerPairs: 20 },
+  limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 0, parts: 1, headerPairs: 20 },
   throwFileSizeLimit: false,
 };
 
@@ -87,6 +86,6 @@ async function save(request: FastifyRequest, path: string): Promise<string> {
     throw new HttpError(400, 'The upload was cut off. Please try again.');
   }
   if (name === null) throw new HttpError(400, 'Send the file in the “file” part.');
-  if (isCut) throw new HttpError(413, 'Upload a file of up to 256 MB.');
+  if (isCut) throw new HttpError(413, TOO_LARGE);
   return name.slice(0, 200);
 }

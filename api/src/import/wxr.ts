@@ -1,5 +1,6 @@
 /** Reads WordPress’s export format, WXR: RSS with WordPress’s own elements. Nothing in it is expanded or fetched. */
 import sax from 'sax';
+import { HttpError } from '../lib/errors.ts';
 import { MAX_FIELD, type Unreadable } from './record.ts';
 import { readText } from './text.ts';
 
@@ -19,12 +20,13 @@ export interface WxrSite {
   authors: Map<string, string>;
 }
 
-/** XML errors are reported until there are this many. */
+/** With more XML errors or deeper elements than this, the file is rejected: each error can cost as much time as the file is deep. */
 const MAX_ERRORS = 20;
+const MAX_DEPTH = 100;
 const MAX_META = 200;
 const MAX_TERMS = 100;
 
-/** The items of the file in order. `site` is complete when the first item arrives. */
+/** The items of the file in order. `site` is complete when the first item arrives. Throws 422 if the XML is beyond repair. */
 export async function* readWxr(path: string, site: WxrSite): AsyncGenerator<WxrItem | Unreadable> {
   const parser = sax.parser(true);
   const ready: (WxrItem | Unreadable)[] = [];
@@ -39,12 +41,14 @@ export async function* readWxr(path: string, site: WxrSite): AsyncGenerator<WxrI
   let size = 0;
 
   const report = (title: string, reason: string) => {
-    errors += 1;
-    if (errors <= MAX_ERRORS) {
-      ready.push({ type: 'unreadable', source: `line ${parser.line + 1}`, title, reason });
-    }
+    ready.push({ type: 'unreadable', source: `line ${parser.line + 1}`, title, reason });
+  };
+  const reject = (reason: string) => {
+    throw new HttpError(422, `${reason} at line ${parser.line + 1}. Export the file again.`);
   };
   parser.onerror = ({ message }) => {
+    errors += 1;
+    if (errors === MAX_ERRORS) reject(`The file is damaged: it has ${MAX_ERRORS} XML errors, the last`);
     const [what = 'error'] = message.split('\n');
     report('Damaged XML', `The XML isn’t valid here (${what.slice(0, 100)}). Anything after this may be incomplete.`);
     parser.error = null as never;
@@ -53,6 +57,7 @@ export async function* readWxr(path: string, site: WxrSite): AsyncGenerator<WxrI
   parser.ondoctype = () => report('DOCTYPE', 'The file has a DOCTYPE, which exports don’t have. It was ignored.');
   parser.onopentag = ({ name, attributes }) => {
     names.push(name);
+    if (names.length > MAX_DEPTH) reject('The XML is nested too deeply');
     text = '';
     if (name === 'item') {
       item = { type: 'item', text: {}, meta: {}, terms: [] };
@@ -106,8 +111,9 @@ export async function* readWxr(path: string, site: WxrSite): AsyncGenerator<WxrI
   }
   try {
     parser.close();
-  } catch {
-    // Reported by `onerror`.
+  } catch (error) {
+    // Everything else is reported by `onerror`.
+    if (error instanceof HttpError) throw error;
   }
   yield* ready.splice(0);
 }

@@ -51,6 +51,14 @@ test('imports everything except a huge text, a broken item and an unknown type',
   expect(await titles()).toContain('Warehouse Operative 1 & Driver');
 });
 
+test.each([
+  ['20 XML errors', `<rss><channel>${'<a></b>'.repeat(10_000)}`, /it has 20 XML errors, the last at line 1\./],
+  ['elements a hundred deep', `<rss>\n${'<a>'.repeat(100_000)}`, /nested too deeply at line 2\./],
+])('rejects a WordPress export with %s, and names the line', async (_, xml, message) => {
+  const { status, body } = await sendFile(admin, 'x.xml', xml);
+  expect([status, body.message]).toEqual([422, expect.stringMatching(message)]);
+});
+
 test('imports what is complete in a file that is cut off', async () => {
   const wxr = makeWxr([jobListing(1), jobListing(2)]);
   const report = await importFile(admin, 'x.xml', wxr.slice(0, wxr.lastIndexOf('<wp:post_name>')));

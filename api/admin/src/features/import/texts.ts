@@ -5,7 +5,7 @@ export const texts = {
   title: 'Import',
   intro: 'Bring in content from another system. Nothing changes until you select Import.',
   choose: 'Choose a file',
-  chooseHelp: 'A WordPress export (Tools › Export), or jobs or redirects as CSV or JSON. Up to 256 MB.',
+  chooseHelp: 'A WordPress export (Tools › Export), or jobs or redirects as CSV or JSON. Up to 64 MB.',
   site: 'From your previous site',
   siteHelp:
     'For moving content from your previous site. We’ll read its jobs, blog, pages, contact details and images from its API.',
