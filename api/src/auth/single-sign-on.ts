@@ -1,5 +1,7 @@
 /** Logging in with an account at an identity provider (OpenID Connect): Microsoft 365, Google Workspace and others. */
 
+import { isEmail } from 'content-types/fields/email-phone-url';
+import { cleanLine } from 'content-types/fields/text';
 import { and, eq } from 'drizzle-orm';
 import {
   allowInsecureRequests,
@@ -8,6 +10,7 @@ import {
   type Configuration,
   calculatePKCECodeChallenge,
   discovery,
+  enableNonRepudiationChecks,
   fetchUserInfo,
 } from 'openid-client';
 import { type Role, users } from '../database/schema/auth.ts';
@@ -44,7 +47,7 @@ export class LoginRejected extends Error {
 interface Claims {
   issuer: string;
   subject: string;
-  /** Lower case; blank if the provider sends none. */
+  /** Lower case; blank if the provider sends no valid one. */
   email: string;
   isEmailVerified: boolean;
   name: string;
@@ -54,6 +57,9 @@ interface Claims {
 }
 
 const TIMEOUT_S = 10;
+const MAX_NAME = 120;
+/** One line without control characters. */
+const NAME = cleanLine('Name', MAX_NAME);
 const SCOPE = 'openid email profile';
 
 export interface Provider {
@@ -70,7 +76,9 @@ export function createProvider(app: App, settings: SingleSignOnSettings): Provid
   /** Asks the provider once for its addresses and keys; again after a failure. */
   function configuration(): Promise<Configuration> {
     const { issuer, clientId, clientSecret } = settings;
-    const options = { timeout: TIMEOUT_S, execute: issuer.protocol === 'http:' ? [allowInsecureRequests] : [] };
+    // The ID token's signature is checked even though it comes straight from the provider.
+    const execute = [enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : [])];
+    const options = { timeout: TIMEOUT_S, execute };
     found ??= discovery(issuer, clientId, clientSecret, undefined, options).catch((cause: unknown) => {
       found = null;
       throw new LoginRejected('provider', { cause });
@@ -130,10 +138,10 @@ function toClaims(claims: Record<string, unknown> & { iss: string; sub: string }
   return {
     issuer: claims.iss,
     subject: claims.sub,
-    email,
+    email: isEmail(email) ? email : '',
     // Microsoft has a claim of its own, because its `email` is whatever the user's directory says.
     isEmailVerified: claims.email_verified === true || [true, 1, '1', 'true'].includes(claims.xms_edov as string),
-    name: (typeof claims.name === 'string' && claims.name.trim().slice(0, 120)) || email,
+    name: (typeof claims.name === 'string' && NAME.parse(claims.name.slice(0, MAX_NAME))) || email,
     groups: [...list(claims.groups), ...list(claims.roles)],
     authenticatedAt: typeof claims.auth_time === 'number' ? claims.auth_time * 1000 : null,
   };

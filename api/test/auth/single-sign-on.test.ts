@@ -116,6 +116,21 @@ describe('logging in with an account of a provider', () => {
     expect(JSON.stringify(lastAudit())).not.toContain('agency.example');
   });
 
+  test('rejects a token that another key has signed', async () => {
+    await start();
+    await addUser('ada@agency.example');
+    provider.publishForeignKeys();
+    expect((await logIn('ada')).fragment).toBe('#sign-in-rejected=provider');
+    expect(server.db.select().from(users).all()).toMatchObject([{ oidcSubject: null }]);
+  });
+
+  test('rejects an address with two @', async () => {
+    accounts.double = { email: 'admin@elsewhere.example@agency.example', email_verified: true, name: 'Double' };
+    await start({ OIDC_DOMAINS: 'agency.example', OIDC_ROLES: '*=recruiter' });
+    expect((await logIn('double')).fragment).toBe('#sign-in-rejected=domain');
+    expect(server.db.select().from(users).all()).toEqual([]);
+  });
+
   test('adds no users automatically, and rejects disabled users and other domains', async () => {
     await start({ OIDC_DOMAINS: 'agency.example' });
     expect((await logIn('ada')).fragment).toBe('#sign-in-rejected=unknown');
@@ -322,7 +337,9 @@ describe('attacks', () => {
     await start({ OIDC_ROLES: '*=recruiter' });
     const { response, cookie } = await logIn('hostile');
     expect(response.headers.location).toBe(`${ORIGIN}/admin#sign-in=done`);
-    expect((await whoIs(cookie)).name.length).toBeLessThanOrEqual(120);
+    const { name: stored } = await whoIs(cookie);
+    expect(stored.length).toBeLessThanOrEqual(120);
+    expect(stored).toMatch(/^<img src=x onerror=alert\(1\)> Set-Cookie: a=b x+$/);
   });
 
   test('no header or parameter changes where the provider sends the browser back to', async () => {

@@ -1,5 +1,6 @@
 /** A real OpenID provider on this machine, and a browser that logs in there. */
 /// <reference path="./oidc-provider.d.ts" />
+import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
@@ -14,8 +15,13 @@ export async function startProvider(accounts: Accounts) {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  let hasForeignKeys = false;
   return {
     issuer,
+    /** From now on, the keys that it publishes are not those it signs with. */
+    publishForeignKeys() {
+      hasForeignKeys = true;
+    },
     serve(redirectUri: string) {
       const provider = new Provider(issuer, {
         clients: [{ client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: [redirectUri] }],
@@ -37,7 +43,13 @@ export async function startProvider(accounts: Accounts) {
           return grant;
         },
       });
-      server.on('request', provider.callback());
+      const answer = provider.callback();
+      server.on('request', (request, response) => {
+        if (!hasForeignKeys || request.url !== '/jwks') return answer(request, response);
+        const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+        response.setHeader('content-type', 'application/json');
+        response.end(JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] }));
+      });
     },
     close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
   };
