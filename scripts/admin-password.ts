@@ -1,30 +1,47 @@
-/** `pnpm admin:password EMAIL`: prints a link that lets a user set a new password. The server may be running. */
+/** `pnpm admin:password EMAIL`: lets a user who has lost their password or second factor log in again. The server may be running. */
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { audit } from 'api/auth/audit';
+import { parseArgs } from 'node:util';
+import { audit, systemAuthor } from 'api/auth/audit';
 import { createPasswordLink } from 'api/auth/password-links';
-import { emailSchema } from 'api/auth/users';
+import { endUserSessions } from 'api/auth/sessions';
+import { findTwoFactor, removeTwoFactor } from 'api/auth/two-factor';
+import { emailSchema, queueNotice } from 'api/auth/users';
 import { openDatabase } from 'api/database/open';
 import { users } from 'api/database/schema/auth';
 import { inTransaction } from 'api/database/transaction';
 import { readEnv } from 'api/env';
 import { systemClock } from 'api/lib/clock';
-import { systemAuthor } from '../api/src/auth/audit.ts';
+
+const USAGE = 'Usage: pnpm admin:password EMAIL [--reset-two-factor]';
+const HELP = `${USAGE}
+
+Prints a link with which the user chooses a new password.
+--reset-two-factor turns off their two-factor authentication instead, ends their sessions and emails them.`;
+
+const ON_THE_SERVER = 'by a command on the server';
 
 try {
-  printLink(process.argv.slice(2));
+  const { values, positionals } = parseArgs({
+    options: { 'reset-two-factor': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    allowPositionals: true,
+  });
+  const [address, ...more] = positionals;
+  if (values.help) console.log(HELP);
+  else if (!address || more.length > 0) throw new Error(USAGE);
+  else rescue(address, values['reset-two-factor'] ?? false);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-function printLink([address, ...more]: string[]): void {
-  if (!address || more.length > 0) throw new Error('Usage: pnpm admin:password EMAIL');
+function rescue(address: string, isTwoFactor: boolean): void {
   const env = readEnv();
   const path = join(env.dataDir, 'app.db');
   if (!existsSync(path)) throw new Error(`There is no database in ${env.dataDir}. Set DATA_DIR to the data folder.`);
   const db = openDatabase(path);
+  const app = { db, env, clock: systemClock };
   try {
     const email = emailSchema.parse(address);
     const all = db.select().from(users).all();
@@ -35,14 +52,34 @@ function printLink([address, ...more]: string[]): void {
       throw new Error(`There’s no user with the email address ${email}. Administrators: ${known}`);
     }
     if (user.disabledAt !== null) throw new Error(`${email} is disabled. An administrator can enable it in the admin.`);
-    const link = inTransaction(db, () => {
-      audit(db, systemAuthor(systemClock.now()), 'user.sendReset', user.id, 'by a command on the server');
-      return createPasswordLink({ db, env, clock: systemClock }, user);
-    });
-    console.log(
-      `${link.address}\nOpen this link to choose a new password for ${email}. You can use it once, within ${link.validFor}.`,
-    );
+    console.log(isTwoFactor ? resetTwoFactor(app, user) : newLink(app, user));
   } finally {
     db.$client.close();
   }
+}
+
+type App = Parameters<typeof queueNotice>[0];
+type User = typeof users.$inferSelect;
+
+function newLink(app: App, user: User): string {
+  const link = inTransaction(app.db, () => {
+    audit(app.db, systemAuthor(app.clock.now()), 'user.sendReset', user.id, ON_THE_SERVER);
+    return createPasswordLink(app, user);
+  });
+  return `${link.address}\nOpen this link to choose a new password for ${user.email}. You can use it once, within ${link.validFor}.`;
+}
+
+function resetTwoFactor(app: App, user: User): string {
+  if (!findTwoFactor(app.db, user.id)) return `${user.email} has no two-factor authentication.`;
+  inTransaction(app.db, () => {
+    removeTwoFactor(app.db, user.id);
+    endUserSessions(app, user.id);
+    audit(app.db, systemAuthor(app.clock.now()), 'user.resetSecondFactor', user.id, ON_THE_SERVER);
+    queueNotice(
+      app,
+      user,
+      'Two-factor authentication has been turned off for your account by a command on the server.',
+    );
+  });
+  return `Two-factor authentication is off for ${user.email}. Log in with your password, then set it up again.`;
 }

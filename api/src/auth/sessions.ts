@@ -59,13 +59,12 @@ export function endSession(app: App, id: string) {
 }
 
 /** Ends a user's pending logins and all their sessions except `keep`. */
-export function endUserSessions(app: App, userId: string, keep: string | null = null) {
+export function endUserSessions({ db }: Pick<App, 'db'>, userId: string, keep: string | null = null) {
   const others = keep === null ? undefined : ne(sessions.id, keep);
-  app.db
-    .delete(sessions)
+  db.delete(sessions)
     .where(and(eq(sessions.userId, userId), others))
     .run();
-  app.db.delete(pendingLogins).where(eq(pendingLogins.userId, userId)).run();
+  db.delete(pendingLogins).where(eq(pendingLogins.userId, userId)).run();
 }
 
 /** Records that the password or the login at the provider was right and the code is still missing. */

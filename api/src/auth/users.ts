@@ -59,8 +59,16 @@ export function whatChanged(before: Row, after: Row): string {
     .join(', ');
 }
 
+type Notified = Pick<Row, 'id' | 'email' | 'name'>;
+
 /** Emails a user about a change to their account, in case they did not ask for it, if there is an email server. */
-export function notify(app: App, user: { id: string; email: string; name: string }, sentence: string) {
+export function notify(app: App, user: Notified, sentence: string) {
+  queueNotice(app, user, sentence);
+  setImmediate(() => app.mail.wake());
+}
+
+/** The same for a command: the server's mail worker finds the email within a minute. */
+export function queueNotice(app: Pick<App, 'db' | 'env' | 'clock'>, user: Notified, sentence: string) {
   if (!app.env.smtpUrl) return;
   const content = composeEmail(app, 'accountChangeEmail', {
     user_name: user.name,
@@ -68,5 +76,4 @@ export function notify(app: App, user: { id: string; email: string; name: string
     admin_link: adminAddress(app.env),
   });
   queueMail(app, { kind: 'account.notice', subjectId: user.id, mail: { to: user.email, ...content } });
-  setImmediate(() => app.mail.wake());
 }

@@ -84,12 +84,13 @@ function startWorker(app: App): MailWorker {
   const wake = runWhenDue(app, {
     retryMs: PAUSE_MS,
     failure: 'failed to process the outbox, will retry',
-    async work(_now, closing) {
+    async work(now, closing) {
       if (!mailer || !app.journal.canSend()) return null;
       await startDeliveries(mailer, closing);
       if (sending.size === CONNECTIONS) return null;
       const next = nextDue();
-      return next === null ? null : Math.max(next, pausedUntil);
+      // Commands on the server add emails without waking the worker.
+      return next === null ? now + MINUTE_MS : Math.max(next, pausedUntil);
     },
   });
 

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { recoveryCodes, secondFactors } from 'api/database/schema/auth';
 import { expect, onTestFinished, test } from 'vitest';
 import { logInAs, startApp } from '../../../api/test/support/app.ts';
 import { run } from '../../lib/run.ts';
@@ -24,6 +25,36 @@ test('prints a link that lets a user choose a new password while the server runs
   expect((await server.anonymous.post('/api/password-links/use', { secret, password: PASSWORD })).status).toBe(404);
 });
 
+test('turns off the second factor of a user, ends their sessions and queues an email', async () => {
+  const { dataDir } = makeInstallation();
+  const server = await startApp({ dataDir });
+  onTestFinished(() => server.close());
+  const { $client: db } = server.db;
+  const stored = (table: string) => db.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
+  expect(await command(dataDir, 'ann@example.com', '--reset-two-factor')).toEqual({
+    ok: true,
+    output: 'ann@example.com has no two-factor authentication.\n',
+  });
+  server.db
+    .insert(secondFactors)
+    .values({ userId: 'ann', key: Buffer.from('x'), confirmedAt: 1, lastStep: 0 })
+    .run();
+  server.db.insert(recoveryCodes).values({ userId: 'ann', hash: 'x' }).run();
+  expect(await command(dataDir, 'ann@example.com', '--reset-two-factor')).toMatchObject({ ok: true });
+  expect(['second_factors', 'recovery_codes', 'sessions'].map(stored)).toEqual([0, 0, 0]);
+  expect(db.prepare('SELECT action, detail FROM audit_log ORDER BY id DESC').get()).toEqual({
+    action: 'user.resetSecondFactor',
+    detail: 'by a command on the server',
+  });
+  const { mail } = db.prepare<[], { mail: string }>('SELECT mail FROM outbox').get() ?? { mail: '' };
+  expect(JSON.parse(mail)).toMatchObject({ to: 'ann@example.com', text: expect.stringContaining('turned off') });
+});
+
+test('prints its usage with --help', async () => {
+  const { ok, output } = await command(temporaryFolder(), '--help');
+  expect([ok, output]).toEqual([true, expect.stringMatching(/^Usage: pnpm admin:password EMAIL/)]);
+});
+
 test('says in a sentence why there is no link', async () => {
   const { dataDir } = makeInstallation();
   expect(await command(dataDir, 'bob@example.com')).toEqual({
@@ -32,7 +63,7 @@ test('says in a sentence why there is no link', async () => {
   });
   expect(await command(dataDir)).toEqual({
     ok: false,
-    output: 'Usage: pnpm admin:password EMAIL\n',
+    output: 'Usage: pnpm admin:password EMAIL [--reset-two-factor]\n',
   });
   const empty = temporaryFolder();
   expect(await command(empty, 'ann@example.com')).toEqual({
@@ -43,6 +74,6 @@ test('says in a sentence why there is no link', async () => {
 });
 
 function command(dataDir: string, ...args: string[]) {
-  const env = { DATA_DIR: dataDir, PUBLIC_SITE_URL: 'https://www.example.com' };
+  const env = { DATA_DIR: dataDir, PUBLIC_SITE_URL: 'https://www.example.com', SMTP_URL: 'smtp://127.0.0.1:9' };
   return run(process.execPath, [SCRIPT, ...args], { env });
 }

@@ -9,7 +9,8 @@ export const texts = {
     logIn: 'Log in',
     forgotten: 'Forgotten your password?',
     codeHelp: 'Enter the 6-digit code from your authenticator app, or one of your recovery codes.',
-    noCode: 'Can’t get a code? An administrator can turn off two-factor authentication for you.',
+    noCode:
+      'Can’t get a code? An administrator can turn off two-factor authentication for you. If you are the only one, run pnpm admin:password EMAIL --reset-two-factor on the server.',
     startAgain: 'Start again',
     resetHelp: 'We’ll email you a link to choose a new password. You can use it once, within the next hour.',
     sendLink: 'Send link',

@@ -79,7 +79,7 @@ const VERBS = new Map(
     reply: 'replied to',
     resend: 'sent again',
     resetPassword: 'password reset using a link',
-    resetSecondFactor: 'two-factor authentication turned off by an administrator',
+    resetSecondFactor: 'two-factor authentication reset',
     restore: 'restored from the bin',
     restoreRevision: 'version restored',
     file: 'email attachment opened',
