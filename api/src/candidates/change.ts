@@ -62,7 +62,7 @@ export function deleteNote(db: Database, candidateId: string, noteId: number, au
 
 /** The parts that a split takes out of a record, and those it leaves. */
 export interface Split extends Labels {
-  /** Ids of applications and messages. */
+  /** Ids of applications and messages. The new record has the details of the first application. */
   documents: string[];
   notes?: number[];
   /** The tags and the rating of the record that stays, to undo a merge exactly. */
@@ -83,8 +83,11 @@ export function mergeCandidates(db: Database, id: string, otherId: string, autho
       .where(eq(candidateSubmissions.candidateId, otherId))
       .all();
     const notes = db.select().from(candidateNotes).where(eq(candidateNotes.candidateId, otherId)).all();
+    const isNamedAfter = (row: Details) => DETAILS.every((name) => row[name] === other[name]);
     const split = {
-      documents: submissions.map(({ submissionId }) => submissionId),
+      documents: submissions
+        .toSorted((a, b) => Number(isNamedAfter(b)) - Number(isNamedAfter(a)))
+        .map(({ submissionId }) => submissionId),
       notes: notes.map((note) => note.id),
       tags: other.tags,
       rating: other.rating,
@@ -105,14 +108,16 @@ export function splitCandidate(db: Database, id: string, split: Split, author: A
   return inTransaction(db, () => {
     requireCandidate(db, id);
     const own = db.select().from(candidateSubmissions).where(eq(candidateSubmissions.candidateId, id)).all();
-    const going = own.filter(({ submissionId }) => split.documents.includes(submissionId));
-    if (going.length < new Set(split.documents).size)
+    const ids = [...new Set(split.documents)];
+    const going = ids.flatMap((id) => own.find(({ submissionId }) => submissionId === id) ?? []);
+    if (going.length < ids.length)
       throw new HttpError(404, 'This application or message does not belong to this candidate.');
     const isSplit = [going, own.filter((row) => !going.includes(row))].every((rows) =>
       rows.some(({ kind }) => kind === 'application'),
     );
     if (!isSplit) throw new HttpError(422, 'Choose at least one application to move, and leave at least one.');
-    const { name, email, phone } = going[0] ?? { name: '', email: '', phone: '' };
+    const first = going.find(({ kind }) => kind === 'application');
+    const { name, email, phone } = first ?? { name: '', email: '', phone: '' };
     const times = going.map(({ at }) => at);
     const newer = newId();
     db.insert(candidates)
@@ -127,7 +132,8 @@ export function splitCandidate(db: Database, id: string, split: Split, author: A
 }
 
 /** The details that a correction can change. */
-export type Details = Record<'name' | 'email' | 'phone', string>;
+const DETAILS = ['name', 'email', 'phone'] as const;
+export type Details = Record<(typeof DETAILS)[number], string>;
 
 /**
  * Corrects details wherever the person gave the old ones, so that replies and reminders use the new ones too. Throws
@@ -137,9 +143,10 @@ export function correctDetails(db: Database, id: string, details: Details, autho
   inTransaction(db, () => {
     const before = requireCandidate(db, id);
     const own = db.select().from(candidateSubmissions).where(eq(candidateSubmissions.candidateId, id)).all();
+    const after = { ...details, email: details.email.toLowerCase() };
     const changed: string[] = [];
-    for (const name of ['name', 'email', 'phone'] as const) {
-      if (normalize(name, details[name]) === before[name]) continue;
+    for (const name of DETAILS) {
+      if (after[name] === before[name]) continue;
       const theirs = own.filter((row) => row[name] === before[name]);
       if (theirs.some(({ submissionId }) => findHold(db, submissionId)))
         throw new HttpError(409, 'It’s on legal hold.');
@@ -147,6 +154,7 @@ export function correctDetails(db: Database, id: string, details: Details, autho
       changed.push(name);
     }
     if (changed.length === 0) return;
+    db.update(candidates).set(after).where(eq(candidates.id, id)).run();
     emptyLogSoon(db);
     audit(db, author, 'candidate.correct', id, changed.join(', '));
   });
@@ -158,16 +166,11 @@ const FIELDS = {
   message: { name: 'name', email: 'email', phone: null },
 } as const satisfies Record<Kind, Record<keyof Details, string | null>>;
 
-/** The detail as `candidates` and `candidate_documents` store it. */
-function normalize(name: keyof Details, value: string): string {
-  return name === 'email' ? value.toLowerCase() : value;
-}
-
 function correctSubmission(db: Database, kind: Kind, submissionId: string, name: keyof Details, value: string) {
   const field = FIELDS[kind][name];
   const phoneKey = name === 'phone' ? { phoneKey: toPhoneKey(value) } : {};
   db.update(candidateSubmissions)
-    .set({ [name]: normalize(name, value), ...phoneKey })
+    .set({ [name]: name === 'email' ? value.toLowerCase() : value, ...phoneKey })
     .where(eq(candidateSubmissions.submissionId, submissionId))
     .run();
   if (field === null) return;

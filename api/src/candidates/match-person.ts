@@ -1,7 +1,8 @@
-/** Finds the person of an application or message, by email address and by phone number. */
+/** Finds the person of an application or message by its email address. A phone number or a name only suggests. */
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
 import { and, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Database } from '../database/open.ts';
 import { candidateSubmissions, candidates } from '../database/schema/candidates.ts';
 import { messages } from '../database/schema/inbox.ts';
@@ -20,7 +21,7 @@ export function linkSubmission(db: Database, submissionId: string) {
   if (db.select().from(candidateSubmissions).where(isLinked).get()) return;
   const submission = readSubmission(db, submissionId);
   if (!submission) return;
-  const found = findByEmail(db, submission) ?? findByPhone(db, submission);
+  const found = findByEmail(db, submission);
   if (found) return addSubmission(db, found, submission);
   if (submission.kind === 'message') return;
   const { name, email, phone, at } = submission;
@@ -73,34 +74,34 @@ function readSubmission(db: Database, submissionId: string): Submission | null {
 }
 
 /** If several people share an address, the one with the same name, or else the one who used it last. */
-function findByEmail(db: Database, { email, name }: Submission): string | undefined {
-  return pick(db, eq(candidateSubmissions.email, email)).sort(
-    (a, b) => Number(isSame(b.name, name)) - Number(isSame(a.name, name)),
-  )[0]?.candidateId;
+function findByEmail(db: Database, submission: Submission): string | undefined {
+  const { candidateId, name, email, at } = candidateSubmissions;
+  const isFromAddress = eq(email, submission.email);
+  const all = db.select({ candidateId, name }).from(candidateSubmissions).where(isFromAddress).orderBy(desc(at)).all();
+  return (all.find((other) => isSame(other.name, submission.name)) ?? all[0])?.candidateId;
 }
 
-/** Only with a part of the name in common, because households share numbers. Others are only suggested: see `findDuplicates`. */
-function findByPhone(db: Database, { phoneKey, name }: Submission): string | undefined {
-  if (phoneKey === null) return;
-  const words = new Set(wordsOf(name));
-  const all = pick(db, eq(candidateSubmissions.phoneKey, phoneKey));
-  return all.find((other) => wordsOf(other.name).some((word) => words.has(word)))?.candidateId;
-}
+export const duplicates = z
+  .array(z.object({ id: z.string(), name: z.string(), email: z.string(), by: z.enum(['phone', 'name']) }))
+  .describe('Other records that may be the same person, for staff to merge.');
 
-function pick(db: Database, where: ReturnType<typeof eq>) {
-  const { candidateId, name, at } = candidateSubmissions;
-  return db.select({ candidateId, name }).from(candidateSubmissions).where(where).orderBy(desc(at)).all();
-}
+const MAX_DUPLICATES = 10;
 
-/** Other people who may be the same: with the same name or the same phone number. */
-export function findDuplicates(db: Database, id: string, name: string) {
+/** Other people who may be the same: with the same phone number or the same name, up to 10 of each. */
+export function findDuplicates(db: Database, id: string): z.infer<typeof duplicates> {
   const { candidateId, phoneKey } = candidateSubmissions;
+  const { id: other, name, email } = candidates;
   const keys = db.select({ phoneKey }).from(candidateSubmissions).where(eq(candidateId, id));
   const isSharing = and(inArray(phoneKey, keys), ne(candidateId, id));
-  const sharing = db.selectDistinct({ id: candidateId }).from(candidateSubmissions).where(isSharing).all();
-  const isNamesake = and(ne(candidates.id, id), sql`${candidates.name} = ${name} COLLATE NOCASE`);
-  const { id: other, email } = candidates;
-  const columns = { id: other, name: candidates.name, email };
+  const sharing = db
+    .selectDistinct({ id: candidateId })
+    .from(candidateSubmissions)
+    .where(isSharing)
+    .limit(MAX_DUPLICATES)
+    .all();
+  const own = db.select({ name }).from(candidates).where(eq(other, id));
+  const isNamesake = and(ne(other, id), sql`${name} = (${own}) COLLATE NOCASE`);
+  const columns = { id: other, name, email };
   const byPhone = db
     .select(columns)
     .from(candidates)
@@ -116,7 +117,7 @@ export function findDuplicates(db: Database, id: string, name: string) {
     .select(columns)
     .from(candidates)
     .where(and(isNamesake, notInArray(other, known)))
-    .limit(10)
+    .limit(MAX_DUPLICATES)
     .all();
   return [
     ...byPhone.map((row) => ({ ...row, by: 'phone' as const })),

@@ -16,7 +16,7 @@ import { type MailKind, outbox } from '../database/schema/mail.ts';
 import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
 import { listedFields, readRows } from './list.ts';
-import { findDuplicates } from './match-person.ts';
+import { duplicates, findDuplicates } from './match-person.ts';
 
 const file = {
   name: z.string(),
@@ -32,6 +32,9 @@ const file = {
 const submissionFields = {
   id: z.string(),
   reference: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().describe('Like the name and email, as its sender typed it. Blank for messages.'),
   createdAt: z.string(),
   isInBin: z.boolean(),
   files: z.array(z.object({ id: z.string(), ...file })).describe('The files received by email, oldest first.'),
@@ -64,9 +67,7 @@ export const record = z.object({
     z.object({ kind: z.enum(['talentPool', 'marketing']), givenAt: z.string(), withdrawnAt: z.string().nullable() }),
   ),
   notes: z.array(z.object({ id: z.int(), text: z.string(), user: z.string().nullable(), at: z.string() })),
-  duplicates: z
-    .array(z.object({ id: z.string(), name: z.string(), email: z.string(), by: z.enum(['phone', 'name']) }))
-    .describe('Other records that may be the same person.'),
+  duplicates,
 });
 
 export function requireCandidate(db: Database, id: string) {
@@ -84,7 +85,7 @@ export function readRecord(db: Database, id: string, now: number): z.infer<typeo
   return {
     ...row,
     emails: [...new Set(own.map(({ email }) => email))],
-    documents: readSubmissions(db, ids),
+    documents: readSubmissions(db, own),
     mails: readMails(db, ids),
     consents: db
       .select()
@@ -100,14 +101,19 @@ export function readRecord(db: Database, id: string, now: number): z.infer<typeo
       .orderBy(asc(candidateNotes.id))
       .all()
       .map(({ id, text, userId, at }) => ({ id, text, user: userName(db, userId), at: toIso(at) })),
-    duplicates: findDuplicates(db, id, row.name),
+    duplicates: findDuplicates(db, id),
   };
 }
 
-function readSubmissions(db: Database, ids: string[]) {
+function readSubmissions(db: Database, own: (typeof candidateSubmissions.$inferSelect)[]) {
+  const senders = new Map(own.map(({ submissionId, name, email, phone }) => [submissionId, { name, email, phone }]));
+  const ids = [...senders.keys()];
   const files = readFiles(db, ids);
-  const withFiles = <Row extends { id: string }>(row: Row) => ({ ...row, files: files.get(row.id) ?? [] });
-  return { applications: readApplications(db, ids).map(withFiles), messages: readMessages(db, ids).map(withFiles) };
+  const complete = <Row extends { id: string }>(row: Row) => {
+    const { name, email, phone } = senders.get(row.id) ?? { name: '', email: '', phone: '' };
+    return { ...row, name, email, phone, files: files.get(row.id) ?? [] };
+  };
+  return { applications: readApplications(db, ids).map(complete), messages: readMessages(db, ids).map(complete) };
 }
 
 /** The files that came by email, by the application or message that they belong to. */

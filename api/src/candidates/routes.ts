@@ -6,6 +6,7 @@ import { cleanLine } from 'content-types/fields/text';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
 import { currentUser, getAuthor, RECRUITERS } from '../auth/access.ts';
+import { emailSchema } from '../auth/users.ts';
 import { ON_REQUEST } from '../data-protection/erase.ts';
 import { erasePerson, erasureSchema, previewErasure } from '../data-protection/erase-person.ts';
 import { personByCandidate } from '../data-protection/person.ts';
@@ -39,7 +40,9 @@ const splitFields = (tag: z.ZodType<string>) =>
       .array(id)
       .min(1)
       .max(1_000)
-      .describe('Ids of the applications and messages that move to a new record.'),
+      .describe(
+        'Ids of the applications and messages that move to a new record. It has the details of the first application.',
+      ),
     notes: z.array(z.int()).max(10_000).optional(),
     ...labelFields(tag),
     left: z.strictObject(labelFields(tag)).optional().describe('The tags and rating of the record that stays.'),
@@ -156,6 +159,14 @@ async function invitationRoutes(app: App) {
 
 /** How a request to be erased reached the agency. Not free text, which could put personal data into the audit log. */
 const REQUESTS = { email: 'by email', phone: 'by phone', post: 'by post', inPerson: 'in person' } as const;
+const theirs = z.strictObject({
+  emails: z
+    .array(emailSchema)
+    .min(1)
+    .max(100)
+    .optional()
+    .describe('The addresses on the record that are this person’s. By default, the record’s own address.'),
+});
 const receipt = z.object({ at: z.string(), by: z.string(), why: z.string(), ...erasureSchema.shape });
 
 /** Requests a person may make under data protection law: correction, a copy of their data, erasure. */
@@ -169,33 +180,38 @@ async function personRoutes(app: App) {
     return readRecord(db, request.params.id, app.clock.now());
   });
 
-  const copy = { tags, operationId: 'exportCandidate', params: idParams };
+  const load = (id: string, { emails }: z.infer<typeof theirs>) =>
+    personByCandidate(db, id, emails ?? [requireCandidate(db, id).email]);
+
+  const copy = { tags, operationId: 'exportCandidate', params: idParams, body: theirs };
   app.post(
     '/api/candidates/:id/export',
     { config: { ...config, atOnce: EXPORTS }, schema: copy },
-    async (request, reply) => {
-      requireCandidate(db, request.params.id);
-      return sendPerson(app, request, reply, personByCandidate(db, request.params.id));
-    },
+    async (request, reply) => sendPerson(app, request, reply, load(request.params.id, request.body)),
   );
 
-  const preview = { tags, params: idParams, response: { 200: erasureSchema } };
-  app.get('/api/candidates/:id/erasure', { config, schema: preview }, async (request) => {
-    requireCandidate(db, request.params.id);
-    return previewErasure(app, personByCandidate(db, request.params.id));
-  });
+  const preview = {
+    tags,
+    operationId: 'previewCandidateErasure',
+    params: idParams,
+    body: theirs,
+    response: { 200: erasureSchema },
+  };
+  // A POST, so that the addresses are in no log.
+  app.post('/api/candidates/:id/erasure/preview', { config, schema: preview }, async (request) =>
+    previewErasure(app, load(request.params.id, request.body)),
+  );
 
   const requestedBy = z.enum(Object.keys(REQUESTS) as (keyof typeof REQUESTS)[]);
   const erase = {
     tags,
     operationId: 'eraseCandidate',
     params: idParams,
-    body: z.strictObject({ requestedBy }),
+    body: theirs.extend({ requestedBy }),
     response: { 200: receipt.describe('The certificate: what was erased, and what must be kept until when and why.') },
   };
   app.post('/api/candidates/:id/erasure', { config: sensitive, schema: erase }, async (request) => {
-    requireCandidate(db, request.params.id);
-    const person = personByCandidate(db, request.params.id);
+    const person = load(request.params.id, request.body);
     const found = previewErasure(app, person);
     const author = getAuthor(app, request);
     const why = `${ON_REQUEST}, ${REQUESTS[request.body.requestedBy]}`;

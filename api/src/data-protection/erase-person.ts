@@ -11,7 +11,7 @@ import { endAlert } from '../job-alerts/store.ts';
 import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
 import { type ErasureExtent, eraseAllowed, eraseMessageIfAllowed, erasureExtent, messageExtent } from './erase.ts';
-import type { Person } from './person.ts';
+import { otherAddressesSchema, type Person } from './person.ts';
 
 export const extentSchema = z.object({
   kind: z.enum(['everything', 'some', 'nothing']).describe('What can be erased now.'),
@@ -24,6 +24,7 @@ export const erasureSchema = z.object({
   messages: z.array(extentSchema.extend({ reference: z.string() })),
   jobAlerts: z.int(),
   hasAccount: z.boolean().describe('Whether a user of the admin has this address. Accounts are kept.'),
+  otherAddresses: otherAddressesSchema,
 });
 
 /** The applications, messages and job alerts of a person, with how much of each can be erased now. */
@@ -36,6 +37,7 @@ export function previewErasure(app: App, person: Person): z.infer<typeof erasure
     messages: person.messages.map((row) => ({ reference: row.reference, ...toResponse(messageExtent(db, row)) })),
     jobAlerts: person.alerts.length,
     hasAccount: db.select().from(users).where(inArray(users.email, person.emails)).get() !== undefined,
+    otherAddresses: person.otherAddresses,
   };
 }
 

@@ -2,7 +2,6 @@
 import { isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { getAuthor, RECRUITERS } from '../auth/access.ts';
-import { emailSchema } from '../auth/users.ts';
 import { applications } from '../database/schema/applications.ts';
 import { messages } from '../database/schema/inbox.ts';
 import { findApplication, findMessage } from '../database/submissions.ts';
@@ -12,7 +11,7 @@ import { HttpError } from '../lib/errors.ts';
 import { idParams } from '../lib/schemas.ts';
 import { BIN_EMPTIED, type ErasureExtent, eraseAllowed, eraseMessageIfAllowed, ON_REQUEST } from './erase.ts';
 import { erasePerson, erasureSchema, extentSchema, previewErasure, toResponse } from './erase-person.ts';
-import { personByEmail } from './person.ts';
+import { type Person, personByEmail, personRequest } from './person.ts';
 
 const tags = ['Data protection'];
 const config = { roles: RECRUITERS };
@@ -72,19 +71,19 @@ export async function erasureRoutes(app: App) {
     return { erased: number.everything, reduced: number.some, kept: number.nothing };
   }
 
-  const schema = { tags, body: z.strictObject({ email: emailSchema }), response: { 200: erasureSchema } };
+  const schema = { tags, body: personRequest, response: { 200: erasureSchema } };
   // A POST, so that the address is in no log.
-  app.post('/api/erasures/preview', { config, schema }, async (request) => preview(request.body.email));
+  app.post('/api/erasures/preview', { config, schema }, async (request) => preview(personByEmail(db, request.body)));
   app.post('/api/erasures', { config: sensitive, schema }, async (request) => {
-    const { email } = request.body;
-    const found = preview(email);
-    await erasePerson(app, personByEmail(db, email), ON_REQUEST, getAuthor(app, request));
+    const person = personByEmail(db, request.body);
+    const found = preview(person);
+    await erasePerson(app, person, ON_REQUEST, getAuthor(app, request));
     return found;
   });
 
-  /** Throws 404 if nothing is held about the address. */
-  function preview(email: string) {
-    const found = previewErasure(app, personByEmail(db, email));
+  /** Throws 404 if nothing is held about the person. */
+  function preview(person: Person) {
+    const found = previewErasure(app, person);
     const isEmpty = found.applications.length + found.messages.length + found.jobAlerts === 0;
     if (isEmpty && !found.hasAccount) throw new HttpError(404, 'No data is held about this email address.');
     return found;

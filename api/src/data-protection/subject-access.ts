@@ -6,7 +6,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { getAuthor, RECRUITERS } from '../auth/access.ts';
 import { audit } from '../auth/audit.ts';
-import { emailSchema } from '../auth/users.ts';
 import { userName } from '../content/entries.ts';
 import { readJobTerms } from '../content/published.ts';
 import type { Database } from '../database/open.ts';
@@ -20,22 +19,30 @@ import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
 import { EXPORTS } from '../lib/limits.ts';
 import { findHold } from './holds.ts';
-import { type Person, personByEmail } from './person.ts';
+import { otherAddressesSchema, type Person, personByEmail, personRequest } from './person.ts';
 import { findNotice, jsonFile, mailsFrom, mailsTo, resumeFiles, sendArchive, wholeRecord } from './record.ts';
 
 /** One archive with everything held about a person, for a subject access request. The address is in no log. */
 export async function subjectAccessRoutes(app: App) {
-  const schema = { tags: ['Data protection'], body: z.strictObject({ email: emailSchema }) };
-  app.post(
-    '/api/subject-exports',
-    { config: { roles: RECRUITERS, atOnce: EXPORTS }, schema },
-    async (request, reply) => {
-      const { email } = request.body;
-      const person = personByEmail(app.db, email);
-      if (isEmpty(collect(app.db, person))) throw new HttpError(404, 'No data is held about this email address.');
-      return sendPerson(app, request, reply, person);
-    },
+  const config = { roles: RECRUITERS, atOnce: EXPORTS };
+  const schema = { tags: ['Data protection'], body: personRequest };
+  app.post('/api/subject-exports', { config, schema }, async (request, reply) =>
+    sendPerson(app, request, reply, find(request.body)),
   );
+
+  const counts = z.object({ applications: z.int(), messages: z.int(), otherAddresses: otherAddressesSchema });
+  const preview = { ...schema, response: { 200: counts } };
+  app.post('/api/subject-exports/preview', { config, schema: preview }, async (request) => {
+    const { applications, messages, otherAddresses } = find(request.body);
+    return { applications: applications.length, messages: messages.length, otherAddresses };
+  });
+
+  /** Throws 404 if nothing is held about the person. */
+  function find(body: z.infer<typeof personRequest>): Person {
+    const person = personByEmail(app.db, body);
+    if (isEmpty(collect(app.db, person))) throw new HttpError(404, 'No data is held about this email address.');
+    return person;
+  }
 }
 
 /** Everything held about a person as a zip file, logged in the audit log. */
@@ -44,6 +51,7 @@ export function sendPerson(app: App, request: FastifyRequest, reply: FastifyRepl
   const what = [
     plural(person.applications.length, { one: '# application', other: '# applications' }),
     plural(person.messages.length, { one: '# message', other: '# messages' }),
+    ...(person.emails.length > 1 ? [`${person.emails.length} addresses`] : []),
   ];
   audit(app.db, author, 'subject.export', 'subject', what.join(', '));
   const files = [...person.applications, ...person.messages].flatMap((row) => resumeFiles(app, row));

@@ -1,6 +1,7 @@
 /** Schemas that both inboxes share. Times are ISO 8601 in UTC. */
 
 import { z } from 'zod';
+import { duplicates } from '../candidates/match-person.ts';
 import { incomingSchema } from '../incoming-mail/threads.ts';
 import { pageQuery } from '../lib/schemas.ts';
 
@@ -55,6 +56,7 @@ const mail = z.object({
 
 export const openedFields = {
   candidateId: z.string().nullable().describe('The person’s record, created moments after they apply.'),
+  duplicates,
   history: z.array(event),
   mails: z.array(mail),
   incoming: z.array(incomingSchema).describe('The emails received, oldest first.'),

@@ -2,6 +2,7 @@
 
 import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { findDuplicates } from '../candidates/match-person.ts';
 import type { Database } from '../database/open.ts';
 import { candidateSubmissions } from '../database/schema/candidates.ts';
 import { isWithinDays } from '../database/statements.ts';
@@ -40,10 +41,11 @@ export function requireSubmission(db: Database, kind: InboxKind, id: string): Op
   const [submission] = kind.read(db, eq(kind.table.id, id));
   if (!submission) rejectMissing(kind);
   const { candidateId, submissionId } = candidateSubmissions;
-  const person = db.select({ candidateId }).from(candidateSubmissions).where(eq(submissionId, id)).get();
+  const person = db.select({ id: candidateId }).from(candidateSubmissions).where(eq(submissionId, id)).get();
   return {
     ...submission,
-    candidateId: person?.candidateId ?? null,
+    candidateId: person?.id ?? null,
+    duplicates: person ? findDuplicates(db, person.id) : [],
     history: loadHistory(db, id),
     mails: findEmails(db, id),
     incoming: loadIncoming(db, id),

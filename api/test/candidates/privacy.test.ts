@@ -38,15 +38,18 @@ test('a person is erased in the database, the search and the files, with a certi
   await apply(server, { fullName: 'Grace Hopper', email: 'grace@example.com', phone: '020 7946 0002' });
   await server.post('/api/messages', new URLSearchParams({ ...MESSAGE, message: 'Mxyzptlk' }));
   await settled(server);
-  const ada = await record(recruiter, 'Ada King');
-  expect(ada).toMatchObject({ applications: 2, messages: 1 });
+  const [ada, other] = [await record(recruiter, 'Ada Lovelace'), await record(recruiter, 'Ada King')];
+  const merged = await recruiter.post(`/api/candidates/${ada.id}/merge`, { other: other.id });
+  expect(merged.body.candidate).toMatchObject({ applications: 2, messages: 1 });
   await recruiter.patch(`/api/candidates/${ada.id}`, { addTags: ['Xylophonist'] });
   await recruiter.post(`/api/candidates/${ada.id}/notes`, { text: 'Vexillologist' });
-  expect(await search(recruiter, 'zymurgist')).toEqual(['Ada King']);
+  expect(await search(recruiter, 'zymurgist')).toEqual(['Ada Lovelace']);
 
-  const preview = await recruiter.get(`/api/candidates/${ada.id}/erasure`);
+  const emails = ['ada@example.com', 'work@example.com'];
+  const preview = await recruiter.post(`/api/candidates/${ada.id}/erasure/preview`, { emails });
   expect(preview.body.applications).toHaveLength(3);
-  const { status, body } = await recruiter.post(`/api/candidates/${ada.id}/erasure`, { requestedBy: 'phone' });
+  const erasure = { requestedBy: 'phone', emails };
+  const { status, body } = await recruiter.post(`/api/candidates/${ada.id}/erasure`, erasure);
   expect([status, body.why, body.by]).toEqual([200, 'at the person’s request, by phone', 'The recruiter']);
   expect(await found(recruiter)).toEqual(['Grace Hopper']);
   expect(server.files()).toHaveLength(1);
@@ -125,13 +128,14 @@ test('a copy of the data has every address, the notes and the CVs of this person
     jobId: '',
   });
   await settled(server);
-  const both = await record(recruiter, 'William King');
+  const both = await record(recruiter, 'Ada Lovelace');
   await recruiter.post(`/api/candidates/${both.id}/notes`, { text: 'Vexillologist' });
   await recruiter.post(`/api/candidates/${both.id}/split`, { documents: [his] });
   const response = await server.app.inject({
     method: 'POST',
     url: `/api/candidates/${both.id}/export`,
     headers: { cookie: (recruiter as Client & { cookie: string }).cookie, origin: 'http://localhost:3000' },
+    payload: {},
   });
   const zip = await unzipped(response.rawPayload);
   const data = String(zip['data.json']);

@@ -115,6 +115,7 @@ test('returns everything about one application', async () => {
   expect(body).toEqual({
     id: ids.grace,
     candidateId: expect.toBeOneOf([null, expect.any(String)]),
+    duplicates: expect.any(Array),
     answers: [],
     flags: [],
     source: '',

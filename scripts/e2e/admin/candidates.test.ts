@@ -108,6 +108,49 @@ test('a recruiter finds, tags, merges, splits, invites and erases', async () => 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 });
 
+test('a shared phone number suggests a merge on the application, and staff choose whose data to erase', async () => {
+  const { admin, page } = desk;
+  const phone = '07700 900123';
+  const cv = makePdf({ words: 'Manager' });
+  await apply({ fullName: 'Victoria Stone', email: 'victoria@example.com', phone }, cv);
+  await apply({ fullName: 'V. Stone', email: 'stone@example.com', phone }, cv);
+  const names = async () => {
+    const { items } = await (await page.request.get(`${desk.system.url}/api/candidates`)).json();
+    return items.map(({ name }: { name: string }) => name);
+  };
+  await expect.poll(names).toEqual(expect.arrayContaining(['Victoria Stone', 'V. Stone']));
+  await admin.open('applications');
+  await page.getByRole('link', { name: /Victoria Stone/ }).click();
+  await page.getByText('This may be the same person').waitFor();
+  await page.getByText('Same phone number').waitFor();
+  expect(await axe(page)).toEqual([]);
+  const merge = async () => {
+    await page.getByRole('button', { name: 'Merge stone@example.com' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click();
+    await page.getByText('Records merged.').waitFor();
+    await page.getByText('This may be the same person').waitFor({ state: 'detached' });
+  };
+  await merge();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('This may be the same person').waitFor();
+  await merge();
+
+  await page.getByRole('link', { name: 'Candidate record' }).click();
+  await page.getByText(/sent as V\. Stone, stone@example\.com/).waitFor();
+  await page.getByRole('button', { name: 'Erase personal data' }).click();
+  const choice = page.getByRole('dialog', { name: 'Which addresses are theirs?' });
+  expect(await choice.getByRole('checkbox', { name: 'victoria@example.com' }).isChecked()).toBe(true);
+  expect(await axe(page)).toEqual([]);
+  await choice.getByRole('checkbox', { name: 'victoria@example.com' }).uncheck();
+  await choice.getByRole('checkbox', { name: 'stone@example.com' }).check();
+  await choice.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  await page.getByText('Erased, except what you must keep by law.').waitFor();
+  await page.getByRole('button', { name: 'Back to candidates' }).click();
+  await page.getByRole('link', { name: 'Victoria Stone' }).waitFor();
+  expect(await names()).not.toContain('V. Stone');
+});
+
 async function apply(form: Record<string, string>, resume: Buffer, fileName = 'cv.pdf') {
   const body = applicationForm({ ...form, jobId: '', resume, fileName });
   const { status } = await fetch(`${desk.system.url}/api/applications`, {

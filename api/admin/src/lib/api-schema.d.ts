@@ -1011,6 +1011,14 @@ export interface paths {
                             coverLetter: string;
                             /** @description The person’s record, created moments after they apply. */
                             candidateId: string | null;
+                            /** @description Other records that may be the same person, for staff to merge. */
+                            duplicates: {
+                                id: string;
+                                name: string;
+                                email: string;
+                                /** @enum {string} */
+                                by: "phone" | "name";
+                            }[];
                             history: {
                                 /** @enum {string} */
                                 kind: "status" | "note" | "assignment" | "reply" | "unsent" | "bin" | "restore" | "candidate" | "candidateStatus" | "interview";
@@ -1182,6 +1190,14 @@ export interface paths {
                             coverLetter: string;
                             /** @description The person’s record, created moments after they apply. */
                             candidateId: string | null;
+                            /** @description Other records that may be the same person, for staff to merge. */
+                            duplicates: {
+                                id: string;
+                                name: string;
+                                email: string;
+                                /** @enum {string} */
+                                by: "phone" | "name";
+                            }[];
                             history: {
                                 /** @enum {string} */
                                 kind: "status" | "note" | "assignment" | "reply" | "unsent" | "bin" | "restore" | "candidate" | "candidateStatus" | "interview";
@@ -1379,6 +1395,14 @@ export interface paths {
                             coverLetter: string;
                             /** @description The person’s record, created moments after they apply. */
                             candidateId: string | null;
+                            /** @description Other records that may be the same person, for staff to merge. */
+                            duplicates: {
+                                id: string;
+                                name: string;
+                                email: string;
+                                /** @enum {string} */
+                                by: "phone" | "name";
+                            }[];
                             history: {
                                 /** @enum {string} */
                                 kind: "status" | "note" | "assignment" | "reply" | "unsent" | "bin" | "restore" | "candidate" | "candidateStatus" | "interview";
@@ -1784,6 +1808,14 @@ export interface paths {
                             coverLetter: string;
                             /** @description The person’s record, created moments after they apply. */
                             candidateId: string | null;
+                            /** @description Other records that may be the same person, for staff to merge. */
+                            duplicates: {
+                                id: string;
+                                name: string;
+                                email: string;
+                                /** @enum {string} */
+                                by: "phone" | "name";
+                            }[];
                             history: {
                                 /** @enum {string} */
                                 kind: "status" | "note" | "assignment" | "reply" | "unsent" | "bin" | "restore" | "candidate" | "candidateStatus" | "interview";
@@ -1924,6 +1956,14 @@ export interface paths {
                             coverLetter: string;
                             /** @description The person’s record, created moments after they apply. */
                             candidateId: string | null;
+                            /** @description Other records that may be the same person, for staff to merge. */
+                            duplicates: {
+                                id: string;
+                                name: string;
+                                email: string;
+                                /** @enum {string} */
+                                by: "phone" | "name";
+                            }[];
                             history: {
                                 /** @enum {string} */
                                 kind: "status" | "note" | "assignment" | "reply" | "unsent" | "bin" | "restore" | "candidate" | "candidateStatus" | "interview";
@@ -2549,6 +2589,10 @@ export interface paths {
                                 applications: {
                                     id: string;
                                     reference: string;
+                                    name: string;
+                                    email: string;
+                                    /** @description Like the name and email, as its sender typed it. Blank for messages. */
+                                    phone: string;
                                     createdAt: string;
                                     isInBin: boolean;
                                     /** @description The files received by email, oldest first. */
@@ -2577,6 +2621,10 @@ export interface paths {
                                 messages: {
                                     id: string;
                                     reference: string;
+                                    name: string;
+                                    email: string;
+                                    /** @description Like the name and email, as its sender typed it. Blank for messages. */
+                                    phone: string;
                                     createdAt: string;
                                     isInBin: boolean;
                                     /** @description The files received by email, oldest first. */
@@ -2613,7 +2661,7 @@ export interface paths {
                                 user: string | null;
                                 at: string;
                             }[];
-                            /** @description Other records that may be the same person. */
+                            /** @description Other records that may be the same person, for staff to merge. */
                             duplicates: {
                                 id: string;
                                 name: string;
@@ -2678,6 +2726,10 @@ export interface paths {
                                 applications: {
                                     id: string;
                                     reference: string;
+                                    name: string;
+                                    email: string;
+                                    /** @description Like the name and email, as its sender typed it. Blank for messages. */
+                                    phone: string;
                                     createdAt: string;
                                     isInBin: boolean;
                                     /** @description The files received by email, oldest first. */
@@ -2706,6 +2758,10 @@ export interface paths {
                                 messages: {
                                     id: string;
                                     reference: string;
+                                    name: string;
+                                    email: string;
+                                    /** @description Like the name and email, as its sender typed it. Blank for messages. */
+                                    phone: string;
                                     createdAt: string;
                                     isInBin: boolean;
                                     /** @description The files received by email, oldest first. */
@@ -2742,7 +2798,7 @@ export interface paths {
                                 user: string | null;
                                 at: string;
                             }[];
-                            /** @description Other records that may be the same person. */
+                            /** @description Other records that may be the same person, for staff to merge. */
                             duplicates: {
                                 id: string;
                                 name: string;
@@ -2813,6 +2869,10 @@ export interface paths {
                                 applications: {
                                     id: string;
                                     reference: string;
+                                    name: string;
+                                    email: string;
+                                    /** @description Like the name and email, as its sender typed it. Blank for messages. */
+                                    phone: string;
                                     createdAt: string;
                                     isInBin: boolean;
                                     /** @description The files received by email, oldest first. */
@@ -2841,6 +2901,10 @@ export interface paths {
                                 messages: {
                                     id: string;
                                     reference: string;
+                                    name: string;
+                                    email: string;
+                                    /** @description Like the name and email, as its sender typed it. Blank for messages. */
+                                    phone: string;
                                     createdAt: string;
                                     isInBin: boolean;
                                     /** @description The files received by email, oldest first. */
@@ -2877,7 +2941,7 @@ export interface paths {
                                 user: string | null;
                                 at: string;
                             }[];
-                            /** @description Other records that may be the same person. */
+                            /** @description Other records that may be the same person, for staff to merge. */
                             duplicates: {
                                 id: string;
                                 name: string;
@@ -2903,58 +2967,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the candidate erasure */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            applications: {
-                                /**
-                                 * @description What can be erased now.
-                                 * @enum {string}
-                                 */
-                                kind: "everything" | "some" | "nothing";
-                                /** @description When the rest will be erased. */
-                                until: string | null;
-                                /** @description Why some data must be kept. */
-                                because: string | null;
-                                reference: string;
-                                jobTitle: string;
-                            }[];
-                            messages: {
-                                /**
-                                 * @description What can be erased now.
-                                 * @enum {string}
-                                 */
-                                kind: "everything" | "some" | "nothing";
-                                /** @description When the rest will be erased. */
-                                until: string | null;
-                                /** @description Why some data must be kept. */
-                                because: string | null;
-                                reference: string;
-                            }[];
-                            jobAlerts: number;
-                            /** @description Whether a user of the admin has this address. Accounts are kept. */
-                            hasAccount: boolean;
-                        };
-                    };
-                };
-            };
-        };
+        get?: never;
         put?: never;
         /** Erasure a candidate */
         post: {
@@ -2969,6 +2982,8 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The addresses on the record that are this person’s. By default, the record’s own address. */
+                        emails?: string[];
                         /** @enum {string} */
                         requestedBy: "email" | "phone" | "post" | "inPerson";
                     };
@@ -3013,6 +3028,92 @@ export interface paths {
                             jobAlerts: number;
                             /** @description Whether a user of the admin has this address. Accounts are kept. */
                             hasAccount: boolean;
+                            /** @description Other addresses on the same records. What came from them is left out, and so are the records’ notes and tags. */
+                            otherAddresses: {
+                                email: string;
+                                applications: number;
+                                messages: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/candidates/{id}/erasure/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Preview the candidate erasure */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The addresses on the record that are this person’s. By default, the record’s own address. */
+                        emails?: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            applications: {
+                                /**
+                                 * @description What can be erased now.
+                                 * @enum {string}
+                                 */
+                                kind: "everything" | "some" | "nothing";
+                                /** @description When the rest will be erased. */
+                                until: string | null;
+                                /** @description Why some data must be kept. */
+                                because: string | null;
+                                reference: string;
+                                jobTitle: string;
+                            }[];
+                            messages: {
+                                /**
+                                 * @description What can be erased now.
+                                 * @enum {string}
+                                 */
+                                kind: "everything" | "some" | "nothing";
+                                /** @description When the rest will be erased. */
+                                until: string | null;
+                                /** @description Why some data must be kept. */
+                                because: string | null;
+                                reference: string;
+                            }[];
+                            jobAlerts: number;
+                            /** @description Whether a user of the admin has this address. Accounts are kept. */
+                            hasAccount: boolean;
+                            /** @description Other addresses on the same records. What came from them is left out, and so are the records’ notes and tags. */
+                            otherAddresses: {
+                                email: string;
+                                applications: number;
+                                messages: number;
+                            }[];
                         };
                     };
                 };
@@ -3043,7 +3144,14 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody?: never;
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The addresses on the record that are this person’s. By default, the record’s own address. */
+                        emails?: string[];
+                    };
+                };
+            };
             responses: {
                 /** @description Done. */
                 "2XX": {
@@ -3118,6 +3226,10 @@ export interface paths {
                                     applications: {
                                         id: string;
                                         reference: string;
+                                        name: string;
+                                        email: string;
+                                        /** @description Like the name and email, as its sender typed it. Blank for messages. */
+                                        phone: string;
                                         createdAt: string;
                                         isInBin: boolean;
                                         /** @description The files received by email, oldest first. */
@@ -3146,6 +3258,10 @@ export interface paths {
                                     messages: {
                                         id: string;
                                         reference: string;
+                                        name: string;
+                                        email: string;
+                                        /** @description Like the name and email, as its sender typed it. Blank for messages. */
+                                        phone: string;
                                         createdAt: string;
                                         isInBin: boolean;
                                         /** @description The files received by email, oldest first. */
@@ -3182,7 +3298,7 @@ export interface paths {
                                     user: string | null;
                                     at: string;
                                 }[];
-                                /** @description Other records that may be the same person. */
+                                /** @description Other records that may be the same person, for staff to merge. */
                                 duplicates: {
                                     id: string;
                                     name: string;
@@ -3193,7 +3309,7 @@ export interface paths {
                             };
                             /** @description The request body for the split that undoes the merge. */
                             undo: {
-                                /** @description Ids of the applications and messages that move to a new record. */
+                                /** @description Ids of the applications and messages that move to a new record. It has the details of the first application. */
                                 documents: string[];
                                 notes?: number[];
                                 tags?: string[];
@@ -3269,6 +3385,10 @@ export interface paths {
                                 applications: {
                                     id: string;
                                     reference: string;
+                                    name: string;
+                                    email: string;
+                                    /** @description Like the name and email, as its sender typed it. Blank for messages. */
+                                    phone: string;
                                     createdAt: string;
                                     isInBin: boolean;
                                     /** @description The files received by email, oldest first. */
@@ -3297,6 +3417,10 @@ export interface paths {
                                 messages: {
                                     id: string;
                                     reference: string;
+                                    name: string;
+                                    email: string;
+                                    /** @description Like the name and email, as its sender typed it. Blank for messages. */
+                                    phone: string;
                                     createdAt: string;
                                     isInBin: boolean;
                                     /** @description The files received by email, oldest first. */
@@ -3333,7 +3457,7 @@ export interface paths {
                                 user: string | null;
                                 at: string;
                             }[];
-                            /** @description Other records that may be the same person. */
+                            /** @description Other records that may be the same person, for staff to merge. */
                             duplicates: {
                                 id: string;
                                 name: string;
@@ -3411,7 +3535,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @description Ids of the applications and messages that move to a new record. */
+                        /** @description Ids of the applications and messages that move to a new record. It has the details of the first application. */
                         documents: string[];
                         notes?: number[];
                         tags?: string[];
@@ -3452,6 +3576,10 @@ export interface paths {
                                 applications: {
                                     id: string;
                                     reference: string;
+                                    name: string;
+                                    email: string;
+                                    /** @description Like the name and email, as its sender typed it. Blank for messages. */
+                                    phone: string;
                                     createdAt: string;
                                     isInBin: boolean;
                                     /** @description The files received by email, oldest first. */
@@ -3480,6 +3608,10 @@ export interface paths {
                                 messages: {
                                     id: string;
                                     reference: string;
+                                    name: string;
+                                    email: string;
+                                    /** @description Like the name and email, as its sender typed it. Blank for messages. */
+                                    phone: string;
                                     createdAt: string;
                                     isInBin: boolean;
                                     /** @description The files received by email, oldest first. */
@@ -3516,7 +3648,7 @@ export interface paths {
                                 user: string | null;
                                 at: string;
                             }[];
-                            /** @description Other records that may be the same person. */
+                            /** @description Other records that may be the same person, for staff to merge. */
                             duplicates: {
                                 id: string;
                                 name: string;
@@ -4992,6 +5124,8 @@ export interface paths {
                 content: {
                     "application/json": {
                         email: string;
+                        /** @description Those of `otherAddresses` that staff know to be the same person’s. */
+                        alsoEmails?: string[];
                     };
                 };
             };
@@ -5031,6 +5165,12 @@ export interface paths {
                             jobAlerts: number;
                             /** @description Whether a user of the admin has this address. Accounts are kept. */
                             hasAccount: boolean;
+                            /** @description Other addresses on the same records. What came from them is left out, and so are the records’ notes and tags. */
+                            otherAddresses: {
+                                email: string;
+                                applications: number;
+                                messages: number;
+                            }[];
                         };
                     };
                 };
@@ -5063,6 +5203,8 @@ export interface paths {
                 content: {
                     "application/json": {
                         email: string;
+                        /** @description Those of `otherAddresses` that staff know to be the same person’s. */
+                        alsoEmails?: string[];
                     };
                 };
             };
@@ -5102,6 +5244,12 @@ export interface paths {
                             jobAlerts: number;
                             /** @description Whether a user of the admin has this address. Accounts are kept. */
                             hasAccount: boolean;
+                            /** @description Other addresses on the same records. What came from them is left out, and so are the records’ notes and tags. */
+                            otherAddresses: {
+                                email: string;
+                                applications: number;
+                                messages: number;
+                            }[];
                         };
                     };
                 };
@@ -6811,6 +6959,14 @@ export interface paths {
                             replyBy: string | null;
                             /** @description The person’s record, created moments after they apply. */
                             candidateId: string | null;
+                            /** @description Other records that may be the same person, for staff to merge. */
+                            duplicates: {
+                                id: string;
+                                name: string;
+                                email: string;
+                                /** @enum {string} */
+                                by: "phone" | "name";
+                            }[];
                             history: {
                                 /** @enum {string} */
                                 kind: "status" | "note" | "assignment" | "reply" | "unsent" | "bin" | "restore" | "candidate" | "candidateStatus" | "interview";
@@ -6961,6 +7117,14 @@ export interface paths {
                             replyBy: string | null;
                             /** @description The person’s record, created moments after they apply. */
                             candidateId: string | null;
+                            /** @description Other records that may be the same person, for staff to merge. */
+                            duplicates: {
+                                id: string;
+                                name: string;
+                                email: string;
+                                /** @enum {string} */
+                                by: "phone" | "name";
+                            }[];
                             history: {
                                 /** @enum {string} */
                                 kind: "status" | "note" | "assignment" | "reply" | "unsent" | "bin" | "restore" | "candidate" | "candidateStatus" | "interview";
@@ -7139,6 +7303,14 @@ export interface paths {
                             replyBy: string | null;
                             /** @description The person’s record, created moments after they apply. */
                             candidateId: string | null;
+                            /** @description Other records that may be the same person, for staff to merge. */
+                            duplicates: {
+                                id: string;
+                                name: string;
+                                email: string;
+                                /** @enum {string} */
+                                by: "phone" | "name";
+                            }[];
                             history: {
                                 /** @enum {string} */
                                 kind: "status" | "note" | "assignment" | "reply" | "unsent" | "bin" | "restore" | "candidate" | "candidateStatus" | "interview";
@@ -7422,6 +7594,14 @@ export interface paths {
                             replyBy: string | null;
                             /** @description The person’s record, created moments after they apply. */
                             candidateId: string | null;
+                            /** @description Other records that may be the same person, for staff to merge. */
+                            duplicates: {
+                                id: string;
+                                name: string;
+                                email: string;
+                                /** @enum {string} */
+                                by: "phone" | "name";
+                            }[];
                             history: {
                                 /** @enum {string} */
                                 kind: "status" | "note" | "assignment" | "reply" | "unsent" | "bin" | "restore" | "candidate" | "candidateStatus" | "interview";
@@ -7543,6 +7723,14 @@ export interface paths {
                             replyBy: string | null;
                             /** @description The person’s record, created moments after they apply. */
                             candidateId: string | null;
+                            /** @description Other records that may be the same person, for staff to merge. */
+                            duplicates: {
+                                id: string;
+                                name: string;
+                                email: string;
+                                /** @enum {string} */
+                                by: "phone" | "name";
+                            }[];
                             history: {
                                 /** @enum {string} */
                                 kind: "status" | "note" | "assignment" | "reply" | "unsent" | "bin" | "restore" | "candidate" | "candidateStatus" | "interview";
@@ -10320,6 +10508,8 @@ export interface paths {
                 content: {
                     "application/json": {
                         email: string;
+                        /** @description Those of `otherAddresses` that staff know to be the same person’s. */
+                        alsoEmails?: string[];
                     };
                 };
             };
@@ -10331,6 +10521,59 @@ export interface paths {
                     };
                     content: {
                         "application/json": unknown;
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subject-exports/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Preview subject exports */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        email: string;
+                        /** @description Those of `otherAddresses` that staff know to be the same person’s. */
+                        alsoEmails?: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            applications: number;
+                            messages: number;
+                            /** @description Other addresses on the same records. What came from them is left out, and so are the records’ notes and tags. */
+                            otherAddresses: {
+                                email: string;
+                                applications: number;
+                                messages: number;
+                            }[];
+                        };
                     };
                 };
             };

@@ -5,7 +5,7 @@ export const candidates = sqliteTable(
   'candidates',
   {
     id: text().primaryKey(),
-    /** As their newest application has them. */
+    /** As one of their applications has them: the first, unless staff have corrected it. */
     name: text().notNull(),
     email: text().notNull(),
     phone: text().notNull(),

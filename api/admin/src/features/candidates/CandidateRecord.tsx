@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -79,10 +79,10 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
               <Anchor href={`tel:${data.phone.replaceAll(' ', '')}`} size="sm">
                 {data.phone}
               </Anchor>
-              {data.emails
-                .filter((email) => email !== data.email)
-                .map((email) => (
-                  <span key={email}>{email}</span>
+              {[...data.emails, ...new Set(data.documents.applications.map(({ phone }) => phone))]
+                .filter((detail) => detail !== data.email && detail !== data.phone)
+                .map((detail) => (
+                  <span key={detail}>{detail}</span>
                 ))}
             </Group>
             <Text size="sm" c="dimmed">
@@ -96,7 +96,9 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
             )}
           </Stack>
           <ErrorAlert error={changing.error} />
-          <Duplicates candidate={data} onOutcome={onOutcome} />
+          <Box mb={data.duplicates.length > 0 ? 'lg' : 0}>
+            <Duplicates candidate={data} onOutcome={onOutcome} />
+          </Box>
           <div className={classes.columns}>
             <div className={classes.column}>
               <Labels candidate={data} onChange={change} />

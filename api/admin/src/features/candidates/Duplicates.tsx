@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 const words = texts.record;
 
 interface DuplicatesProps {
-  candidate: Candidate;
+  candidate: Pick<Candidate, 'id' | 'duplicates'>;
   onOutcome(outcome: Outcome): void;
 }
 
@@ -23,6 +23,7 @@ export function Duplicates({ candidate: { id, duplicates }, onOutcome }: Duplica
     mutationFn: (other: string) => request('POST', '/candidates/{id}/merge', { params: { id }, body: { other } }),
     async onSuccess({ undo: body }) {
       await queries.invalidateQueries({ queryKey: ['candidates'] });
+      await queries.invalidateQueries({ queryKey: ['inbox'] });
       const undo = async () => {
         await request('POST', '/candidates/{id}/split', { params: { id }, body });
         return { change: null };
@@ -35,7 +36,7 @@ export function Duplicates({ candidate: { id, duplicates }, onOutcome }: Duplica
     if (await confirm(words.confirmMerge(name, email))) merge.mutate(other);
   };
   return (
-    <Alert color="yellow" title={words.duplicates} mb="lg">
+    <Alert color="yellow" title={words.duplicates}>
       <ErrorAlert error={merge.error} />
       <ul className={classes.items}>
         {duplicates.map((other) => (

@@ -8,6 +8,7 @@ import { ErrorAlert } from '../../lib/ErrorAlert.tsx';
 import { request, requestFile } from '../../lib/request.ts';
 import { FormButtons, getFormErrors, SmallForm } from '../../lib/SmallForm.tsx';
 import { common } from '../../lib/texts.ts';
+import { chooseAddresses } from '../data-protection/choose-addresses.tsx';
 import type { Outcome } from '../publishing/OutcomeBanner.tsx';
 import classes from './candidates.module.css';
 import { type Candidate, candidateQuery } from './queries.ts';
@@ -26,10 +27,15 @@ interface PersonActionsProps {
 /** Requests a person may make under data protection law: a copy of their data, a correction, erasure. */
 export function PersonActions({ candidate, onOutcome, onGone }: PersonActionsProps) {
   const { id } = candidate;
-  const [open, setOpen] = useState<'correct' | 'erase' | null>(null);
+  const [isCorrecting, setCorrecting] = useState(false);
+  /** The addresses whose data the open dialog erases. */
+  const [erasing, setErasing] = useState<string[] | null>(null);
   const copy = useMutation({
-    mutationFn: () => requestFile('POST', '/candidates/{id}/export', { params: { id } }),
-    onSuccess: (zip) => saveFile('personal-data.zip', new Blob([zip])),
+    async mutationFn() {
+      const emails = await chooseOwn(candidate);
+      return emails && requestFile('POST', '/candidates/{id}/export', { params: { id }, body: { emails } });
+    },
+    onSuccess: (zip) => zip && saveFile('personal-data.zip', new Blob([zip])),
   });
   return (
     <section className={classes.section} aria-labelledby="person">
@@ -41,17 +47,27 @@ export function PersonActions({ candidate, onOutcome, onGone }: PersonActionsPro
         <Button size="xs" variant="default" loading={copy.isPending} onClick={() => copy.mutate()}>
           {words.copy}
         </Button>
-        <Button size="xs" variant="default" onClick={() => setOpen('correct')}>
+        <Button size="xs" variant="default" onClick={() => setCorrecting(true)}>
           {words.correct}
         </Button>
-        <Button size="xs" variant="default" c="red" onClick={() => setOpen('erase')}>
+        <Button size="xs" variant="default" c="red" onClick={async () => setErasing(await chooseOwn(candidate))}>
           {words.erase}
         </Button>
       </Group>
-      {open === 'correct' && <Correction candidate={candidate} onClose={() => setOpen(null)} onOutcome={onOutcome} />}
-      {open === 'erase' && <Erasure id={id} onClose={() => setOpen(null)} onGone={onGone} />}
+      {isCorrecting && <Correction candidate={candidate} onClose={() => setCorrecting(false)} onOutcome={onOutcome} />}
+      {erasing && <Erasure id={id} emails={erasing} onClose={() => setErasing(null)} onGone={onGone} />}
     </section>
   );
+}
+
+/** The addresses of the person. Asks only if the record has several. */
+function chooseOwn({ email: own, emails, documents }: Candidate): Promise<string[] | null> {
+  if (emails.length === 1) return Promise.resolve(emails);
+  const count = (list: { email: string }[], email: string) => list.filter((row) => row.email === email).length;
+  const addresses = emails.map((email) => {
+    return { email, applications: count(documents.applications, email), messages: count(documents.messages, email) };
+  });
+  return chooseAddresses(addresses, [own]);
 }
 
 function Correction({
@@ -100,18 +116,27 @@ function Correction({
 
 type Certificate = ApiResponse<'POST', '/candidates/{id}/erasure'>;
 
-function Erasure({ id, onClose, onGone }: { id: string; onClose(): void; onGone(): void }) {
+interface ErasureProps {
+  id: string;
+  emails: string[];
+  onClose(): void;
+  onGone(): void;
+}
+
+function Erasure({ id, emails, onClose, onGone }: ErasureProps) {
   const queries = useQueryClient();
   const [requestedBy, setRequestedBy] = useState<keyof typeof words.requests>('email');
   const { data, error } = useQuery({
-    queryKey: ['candidates', 'erasure', id],
-    queryFn: () => request('GET', '/candidates/{id}/erasure', { params: { id } }),
+    queryKey: ['candidates', 'erasure', id, emails],
+    queryFn: () => request('POST', '/candidates/{id}/erasure/preview', { params: { id }, body: { emails } }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const erase = useMutation({
     mutationFn: () =>
-      withConfirmation(() => request('POST', '/candidates/{id}/erasure', { params: { id }, body: { requestedBy } })),
+      withConfirmation(() =>
+        request('POST', '/candidates/{id}/erasure', { params: { id }, body: { requestedBy, emails } }),
+      ),
   });
   const close = () => {
     if (!erase.data) return onClose();

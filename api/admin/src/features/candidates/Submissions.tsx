@@ -25,12 +25,16 @@ interface SubmissionsProps {
 
 /** The applications and messages, which can be moved to another person’s record. */
 export function Submissions({ candidate, onOutcome, onOpen }: SubmissionsProps) {
-  const { id, documents } = candidate;
+  const { id, documents, notes } = candidate;
   const queries = useQueryClient();
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
+  const [movedNotes, setMovedNotes] = useState<string[]>([]);
   const split = useMutation({
     mutationFn: () =>
-      request('POST', '/candidates/{id}/split', { params: { id }, body: { documents: [...(selected ?? [])] } }),
+      request('POST', '/candidates/{id}/split', {
+        params: { id },
+        body: { documents: [...(selected ?? [])], notes: movedNotes.map(Number) },
+      }),
     async onSuccess(other) {
       await queries.invalidateQueries({ queryKey: ['candidates'] });
       const undo = async () => {
@@ -42,41 +46,39 @@ export function Submissions({ candidate, onOutcome, onOpen }: SubmissionsProps) 
       onOpen(other.id);
     },
   });
-  const item = (
-    inbox: 'applications' | 'messages',
-    { id: submission, files }: Submission,
-    label: string,
-    facts: string[],
-  ) => (
-    <li key={submission}>
-      <Group gap="xs" wrap="nowrap" align="start">
-        {selected && (
-          <Checkbox
-            size="xs"
-            mt={3}
-            aria-label={texts.list.select(label)}
-            checked={selected.has(submission)}
-            onChange={() => {
-              const next = new Set(selected);
-              if (!next.delete(submission)) next.add(submission);
-              setSelected(next);
-            }}
-          />
-        )}
-        <div>
-          <Anchor size="sm" href={toHash({ view: inbox, entry: submission })}>
-            {label}
-          </Anchor>
-          <Text size="xs" c="dimmed">
-            {facts.filter(Boolean).join(' · ')}
-          </Text>
-          {files.map((file) => (
-            <EmailedFile key={file.id} inbox={inbox} submissionId={submission} file={file} />
-          ))}
-        </div>
-      </Group>
-    </li>
-  );
+  const item = (inbox: 'applications' | 'messages', row: Submission, label: string, facts: string[]) => {
+    const { id: submission, files } = row;
+    return (
+      <li key={submission}>
+        <Group gap="xs" wrap="nowrap" align="start">
+          {selected && (
+            <Checkbox
+              size="xs"
+              mt={3}
+              aria-label={texts.list.select(label)}
+              checked={selected.has(submission)}
+              onChange={() => {
+                const next = new Set(selected);
+                if (!next.delete(submission)) next.add(submission);
+                setSelected(next);
+              }}
+            />
+          )}
+          <div>
+            <Anchor size="sm" href={toHash({ view: inbox, entry: submission })}>
+              {label}
+            </Anchor>
+            <Text size="xs" c="dimmed">
+              {[...facts, ...describeSender(row, candidate)].filter(Boolean).join(' · ')}
+            </Text>
+            {files.map((file) => (
+              <EmailedFile key={file.id} inbox={inbox} submissionId={submission} file={file} />
+            ))}
+          </div>
+        </Group>
+      </li>
+    );
+  };
   return (
     <>
       <Section id="applications" title={words.applications}>
@@ -112,6 +114,15 @@ export function Submissions({ candidate, onOutcome, onOpen }: SubmissionsProps) 
       {selected && (
         <Stack gap="xs">
           <Text size="sm">{words.splitHint}</Text>
+          {notes.length > 0 && (
+            <Checkbox.Group label={words.splitNotes} value={movedNotes} onChange={setMovedNotes}>
+              <Stack gap="xs" mt="xs">
+                {notes.map(({ id, text }) => (
+                  <Checkbox key={id} size="xs" value={String(id)} label={text} className={classes.text} />
+                ))}
+              </Stack>
+            </Checkbox.Group>
+          )}
           <ErrorAlert error={split.error} />
           <Group gap="xs">
             <Button size="xs" disabled={selected.size === 0} loading={split.isPending} onClick={() => split.mutate()}>
@@ -125,4 +136,12 @@ export function Submissions({ candidate, onOutcome, onOpen }: SubmissionsProps) 
       )}
     </>
   );
+}
+
+/** What its sender typed, where that is not what the record says. */
+function describeSender(sender: Submission, candidate: Candidate): string[] {
+  const other = (['name', 'email', 'phone'] as const).filter(
+    (name) => sender[name] && sender[name] !== candidate[name],
+  );
+  return other.length > 0 ? [words.sentAs(other.map((name) => sender[name]).join(', '))] : [];
 }

@@ -68,6 +68,8 @@ export const texts = {
     merged: 'Records merged.',
     split: 'Split',
     splitHint: 'Select the applications and messages that belong to someone else, then move them to a new record.',
+    splitNotes: 'Move these notes too',
+    sentAs: (details: string) => `sent as ${details}`,
     splitAction: 'Move to a new record',
     wasSplit: 'Moved to a new record.',
   },

@@ -3,7 +3,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSession } from '../../app/session/Session.tsx';
 import classes from '../../lib/lists.module.css';
-import { requestFile } from '../../lib/request.ts';
+import { request, requestFile } from '../../lib/request.ts';
+import { chooseAddresses } from './choose-addresses.tsx';
 import { Forecast } from './Forecast.tsx';
 import { PersonErasure } from './PersonErasure.tsx';
 import { PersonForm } from './PersonForm.tsx';
@@ -26,8 +27,12 @@ export default function DataProtectionScreen() {
 /** Exports everything held about an address as one file, for a subject access request. */
 function PersonExport() {
   const get = useMutation({
-    mutationFn: (email: string) => requestFile('POST', '/subject-exports', { body: { email } }),
-    onSuccess: save,
+    async mutationFn(email: string) {
+      const { otherAddresses } = await request('POST', '/subject-exports/preview', { body: { email } });
+      const alsoEmails = await chooseAddresses(otherAddresses);
+      return alsoEmails && requestFile('POST', '/subject-exports', { body: { email, alsoEmails } });
+    },
+    onSuccess: (archive) => archive && save(archive),
   });
 
   return (
@@ -44,7 +49,7 @@ function PersonExport() {
         </Button>
       </PersonForm>
       <div aria-live="polite">
-        {get.isSuccess && <Text size="sm">{texts.export.done}</Text>}
+        {get.data && <Text size="sm">{texts.export.done}</Text>}
         {get.error && <Alert color="red">{get.error.message}</Alert>}
       </div>
     </Stack>

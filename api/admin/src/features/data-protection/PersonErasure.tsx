@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { withConfirmation } from '../../app/session/confirm-password.tsx';
 import { confirm } from '../../lib/confirm.ts';
 import { request } from '../../lib/request.ts';
+import { chooseAddresses } from './choose-addresses.tsx';
 import { describeKept } from './describe-kept.ts';
 import { PersonForm } from './PersonForm.tsx';
 import type { HeldAboutPerson } from './queries.ts';
@@ -16,10 +17,14 @@ export function PersonErasure() {
   const queries = useQueryClient();
   const erase = useMutation({
     async mutationFn(email: string) {
-      const found = await request('POST', '/erasures/preview', { body: { email } });
+      const own = await request('POST', '/erasures/preview', { body: { email } });
+      const alsoEmails = await chooseAddresses(own.otherAddresses);
+      if (alsoEmails === null) return null;
+      const body = { email, alsoEmails };
+      const found = alsoEmails.length > 0 ? await request('POST', '/erasures/preview', { body }) : own;
       if (!hasAnything(found)) return found;
       if (!(await confirm(texts.confirm(email, describe(found, texts.before))))) return null;
-      return withConfirmation(() => request('POST', '/erasures', { body: { email } }));
+      return withConfirmation(() => request('POST', '/erasures', { body }));
     },
     onSuccess: (erased) => erased && queries.invalidateQueries(),
   });

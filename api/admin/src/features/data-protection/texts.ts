@@ -45,6 +45,20 @@ export const texts = {
     jobAlerts: (count: number) => plural(count, { one: '# job alert', other: '# job alerts' }),
   },
 
+  addresses: {
+    title: 'Which addresses are theirs?',
+    intro:
+      'The record holds data from more than one address. Select only addresses that you know belong to this person.',
+    label: 'Include data from',
+    notes: 'Notes, tags and rating are included only if you select every address.',
+    count: (applications: number, messages: number) =>
+      [
+        plural(applications, { one: '# application', other: '# applications' }),
+        plural(messages, { one: '# message', other: '# messages' }),
+      ].join(', '),
+    action: 'Continue',
+  },
+
   /** The parts of an application that the law requires the agency to keep, until when and why. */
   kept: (until: string, why: string) =>
     `The name, email address, CV and application dates are kept until ${until}. ${why}`,

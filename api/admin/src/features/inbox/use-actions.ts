@@ -64,6 +64,7 @@ export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null
 
   /** `pending` is the change that is being saved, until the lists show it. */
   return {
+    onOutcome,
     change,
     release,
     emptyBin,

@@ -5,6 +5,7 @@ import { useEntryLink } from '../../../app/Navigation.tsx';
 import { toHash } from '../../../app/views.ts';
 import { formatDateTime, formatShortDay } from '../../../lib/dates.ts';
 import { ErrorAlert } from '../../../lib/ErrorAlert.tsx';
+import { Duplicates } from '../../candidates/Duplicates.tsx';
 import classes from '../inbox.module.css';
 import type { Change, InboxName, Submission, SubmissionDetails } from '../queries.ts';
 import { AssigneeSelect, StatusSelect } from '../Selects.tsx';
@@ -33,7 +34,7 @@ export function SubmissionFacts({ submission, heading, error, ...controls }: Sub
       {submission.candidateSees && submission.status !== 'spam' && (
         <Text size="sm">{texts.candidateSees(submission.candidateSees)}</Text>
       )}
-      <Notices submission={submission} onRelease={() => controls.actions.release([submission])} />
+      <Notices submission={submission} actions={controls.actions} />
       <Subject submission={submission} />
       <p className={classes.message}>{submission.coverLetter ?? submission.message}</p>
       <Answers answers={submission.answers ?? []} />
@@ -179,12 +180,12 @@ function Answers({ answers }: { answers: NonNullable<SubmissionDetails['answers'
 
 interface NoticesProps {
   submission: SubmissionDetails;
-  onRelease(): void;
+  actions: Actions;
 }
 
-/** Warnings for the reader: an earlier application, flagged answers, suspected spam, an unsafe resume. */
-function Notices({ submission, onRelease }: NoticesProps) {
-  const { status, duplicateOf, spamReasons, flags = [], resume } = submission;
+/** Warnings for the reader: an earlier application, another record of the person, flagged answers, suspected spam, an unsafe resume. */
+function Notices({ submission, actions }: NoticesProps) {
+  const { candidateId, duplicates, status, duplicateOf, spamReasons, flags = [], resume } = submission;
   return (
     <>
       {duplicateOf && (
@@ -194,6 +195,7 @@ function Notices({ submission, onRelease }: NoticesProps) {
           </Anchor>
         </Alert>
       )}
+      {candidateId && <Duplicates candidate={{ id: candidateId, duplicates }} onOutcome={actions.onOutcome} />}
       {flags.length > 0 && (
         <Alert color="yellow" title={words.flags}>
           {flags.map((flag) => (
@@ -207,7 +209,7 @@ function Notices({ submission, onRelease }: NoticesProps) {
         <Alert color="yellow" title={words.spam.title}>
           <Stack gap="xs" align="start">
             {[...(spamReasons ?? []), words.spam.notNotified].join(' ')}
-            <Button size="xs" variant="default" onClick={onRelease}>
+            <Button size="xs" variant="default" onClick={() => actions.release([submission])}>
               {texts.notSpam}
             </Button>
           </Stack>
