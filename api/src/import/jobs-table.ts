@@ -169,7 +169,7 @@ function toJob(row: TableRow, mapping: Mapping): Item {
     }),
     salary: readSalary(at, notes),
     hours: withoutMissing({
-      perWeek: at.hours && /^\d{1,3}$/.test(at.hours) ? Number(at.hours) : undefined,
+      perWeek: at.hours && /^\d{1,3}(\.[05]0?)?$/.test(at.hours) ? Number(at.hours) : undefined,
       pattern: at.pattern,
     }),
     start: at.start,

@@ -110,6 +110,7 @@ function valueSchema(field: AnyField): z.ZodType {
     case 'boolean':
       return z.boolean();
     case 'number':
+      return z.number().nullable();
     case 'money':
       return z.int().nullable();
     case 'tags':

@@ -46,6 +46,15 @@ describe('create', () => {
     expect(tabs.body.entry?.data.tabs[0], JSON.stringify(tabs.body)).toMatchObject({ title: 'Speed', image: null });
   });
 
+  test('takes half hours a week, and no smaller parts', async () => {
+    const { entry } = await newJob({ hours: { perWeek: 37.5 } });
+    expect(entry.data.hours.perWeek).toBe(37.5);
+    const { body } = await call('POST', jobs, { data: { ...MINIMAL_JOB, hours: { perWeek: 37.3 } } });
+    expect(body.issues).toEqual([
+      { path: 'hours.perWeek', message: 'Hours per week must be a whole or half number, like 37.5.' },
+    ]);
+  });
+
   test('still requires the required fields, and rejects unknown ones by path', async () => {
     const empty = await call('POST', jobs, { data: {} });
     expect(empty.body.issues.map(({ path }: { path: string }) => path)).toEqual([

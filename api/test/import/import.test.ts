@@ -193,9 +193,9 @@ test('imports expired and filled jobs as closed, and drafts as drafts', async ()
 });
 
 const CSV = [
-  'Job title;Where;Salary;Contract;Category;Job type;Description;Closing date;Ref;URL',
-  '"Nurse; nights";Hull;£18.50 per hour;Temp;Health;Full-time;"<p>Care for <b>people</b>. No experience needed.</p>";31/12/2030;N1;https://old.example/jobs/nurse',
-  'Cook;Hull;Competitive;Permanent;Catering;Part Time;Plain text;;C1;',
+  'Job title;Where;Salary;Contract;Category;Job type;Description;Closing date;Ref;URL;Hours per week',
+  '"Nurse; nights";Hull;£18.50 per hour;Temp;Health;Full-time;"<p>Care for <b>people</b>. No experience needed.</p>";31/12/2030;N1;https://old.example/jobs/nurse;37.5',
+  'Cook;Hull;Competitive;Permanent;Catering;Part Time;Plain text;;C1;;16',
 ].join('\r\n');
 
 test('imports jobs from a spreadsheet with chosen columns, and remembers the choice', async () => {
@@ -212,9 +212,13 @@ test('imports jobs from a spreadsheet with chosen columns, and remembers the cho
     type: 'Full Time',
     location: { place: 'Hull' },
     salary: { min: 1_850, max: null, unit: 'hour' },
+    hours: { perWeek: 37.5 },
     closing: '2030-12-31',
   });
-  expect(jobs.find(({ data }) => data.reference === 'C1')?.data).toMatchObject({ salary: { note: 'Competitive' } });
+  expect(jobs.find(({ data }) => data.reference === 'C1')?.data).toMatchObject({
+    salary: { note: 'Competitive' },
+    hours: { perWeek: 16 },
+  });
   expect((await onSite('redirects')).map(({ data }) => data.from)).toEqual(['/jobs/nurse']);
 
   const second = await sendFile(admin, 'jobs.csv', CSV.replace('Cook', 'Chef'));

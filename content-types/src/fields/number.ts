@@ -16,19 +16,21 @@ export interface MoneyField extends Field<'money', number | null> {
 export interface NumberOptions extends FieldOptions {
   min?: number;
   max?: number;
+  /** The smallest difference between two values; 1 unless given. */
+  step?: 1 | 0.5;
   /** Reasons, added to the error for a number below `min` or above `max`. */
   why?: { min?: string; max?: string };
   initial?: number;
   options?: NumberField['options'];
 }
 
-/** A whole number, or `null` when not given. */
+/** A number, whole unless `step` says otherwise, or `null` when not given. */
 export function number(label: string, options: NumberOptions = {}): NumberField {
-  const { required = false, help, min = 0, max = 1_000_000, why = {}, initial = null } = options;
+  const { required = false, help, min = 0, max = 1_000_000, step = 1, why = {}, initial = null } = options;
   const field = { kind: 'number' as const, label, help, required, min, max, options: options.options };
   const sentence = (text: string, reason = '') => `${label} must be ${text}.${reason && ` ${reason}`}`;
-  const shape = z
-    .int({ error: sentence('a whole number') })
+  const error = sentence(step === 1 ? 'a whole number' : 'a whole or half number, like 37.5');
+  const shape = (step === 1 ? z.int({ error }) : z.number({ error }).multipleOf(step, { error }))
     .min(min, sentence(`${min} or more`, why.min))
     .max(max, sentence(`${max.toLocaleString('en-GB')} or less`, why.max))
     .nullable();

@@ -17,6 +17,7 @@ test.each([
   [1_420, 1_420, 'hour', null, '£27,700 a year, 37.5 hours a week'],
   [3_200_000, 3_600_000, 'year', 24, '£25.60 to £28.80 an hour, 24 hours a week'],
   [3_000_000, null, 'year', 37, 'From £15.60 an hour, 37 hours a week'],
+  [1_420, null, 'hour', 22.5, 'From £16,600 a year, 22.5 hours a week'],
   [null, 40_000, 'day', 40, 'Up to £92,000 a year, 5 days a week'],
   [20_000, 20_000, 'day', 8, '£9,200 a year, 1 day a week'],
   [1_400, 1_401, 'hour', 10, '£7,300 a year, 10 hours a week'],

@@ -75,7 +75,7 @@ export const job = collection({
       note: text('Note', { max: 120, help: 'For example, “plus bonus” or “inside IR35”.' }),
     }),
     hours: group('Hours', {
-      perWeek: number('Hours per week', { max: 168 }),
+      perWeek: number('Hours per week', { max: 168, step: 0.5 }),
       pattern: text('Working pattern', { max: 160, help: 'For example, “Monday to Friday, 9am to 5.30pm”.' }),
     }),
     start: text('Start date', { max: 80, help: 'A date, or “as soon as possible”.' }),

@@ -59,6 +59,11 @@ test('a remote job says so once', () => {
   expect(textOf(listMainFacts(entry({ location: { ...location, place: '' } })), 'Location')).toBe('Remote');
 });
 
+test('half hours a week are shown as they are', () => {
+  const hours = { perWeek: 37.5, pattern: 'Monday to Friday' };
+  expect(textOf(listMoreFacts(entry({ hours })), 'Hours')).toBe('37.5 a week. Monday to Friday');
+});
+
 test('R11 there is always a job ID: the reference, or the id in the address', () => {
   expect(textOf(listMoreFacts(entry({ reference: 'OV-1019' })), 'Job ID')).toBe('OV-1019');
   expect(textOf(listMoreFacts(entry({})), 'Job ID')).toBe('abc123');
