@@ -41,5 +41,7 @@ What’s the best number and time to reach you?`,
   },
 } as const;
 
-/** The template for telling candidates that they were not chosen. */
-export const REJECTION_REPLY: keyof typeof STOCK_REPLIES = 'not-this-time';
+/** The id of the template for an email with which an application moves to a stage of this kind; blank if there is none. */
+export function stageReply(kind: string | undefined): keyof typeof STOCK_REPLIES | '' {
+  return kind === 'rejected' ? 'not-this-time' : '';
+}

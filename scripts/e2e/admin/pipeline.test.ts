@@ -172,14 +172,26 @@ test('rejects ten with an email in three clicks, with a preview for each; one is
   await click(dialog.getByRole('button', { name: 'Move to Rejected and send 10 emails' }));
   expect(clicks).toBe(3);
   const waiting = page.getByRole('region', { name: 'Emails about to be sent' });
-  await waiting.getByText('10 emails will be sent in a minute.').waitFor();
+  await waiting.getByText('10 emails go out in a minute').waitFor();
+  await waiting.getByText(/^To .+ Example, .+ Example and 8 others$/).waitFor();
+  for (const viewport of [
+    { width: 375, height: 500 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(viewport);
+    for (const y of [0, 10_000]) {
+      await page.evaluate(`scrollTo(0, ${y})`);
+      const box = await waiting.boundingBox();
+      expect(box && box.y > 0 && box.y + box.height <= viewport.height).toBe(true);
+    }
+  }
   await page.reload();
   await waiting.getByRole('button', { name: 'Show people' }).click();
   expect(await axe(page)).toEqual([]);
   await takeScreenshots(page, 'waiting');
   await waiting.getByRole('button', { name: 'Undo the email to Grace Example' }).click();
   await page.getByText('Email cancelled. The application is back where it was.').waitFor();
-  await waiting.getByText('9 emails will be sent in a minute.').waitFor();
+  await waiting.getByText('9 emails go out in a minute').waitFor();
   await page.getByRole('link', { name: /Grace Example/ }).waitFor();
   expect(smtp.received).toEqual([]);
   await expect.poll(() => smtp.received.length).toBe(9);
@@ -215,6 +227,20 @@ test('undoes all of a column’s rejections; a template with a blank to fill in 
   await page.getByText('12 emails cancelled. The applications are back where they were.').waitFor();
   await expect.poll(() => countOf('New')).toBe(12);
   expect(smtp.received).toEqual([]);
+
+  // Another time, the stage brings its own template again, not the one used last.
+  await page.getByRole('checkbox', { name: 'Select all in New' }).check();
+  await button('Reject and email…').click();
+  const template = dialog.getByRole('combobox', { name: 'Template' });
+  const stage = dialog.getByRole('combobox', { name: 'Move to' });
+  const chosen = () => template.locator('option:checked').textContent();
+  expect(await chosen()).toBe('Not this time');
+  await stage.selectOption('Reviewing');
+  expect([await chosen(), await text.inputValue()]).toEqual(['Blank email', '']);
+  await stage.selectOption('Rejected');
+  await text.fill('My own words.');
+  await stage.selectOption('Reviewing');
+  expect(await text.inputValue()).toBe('My own words.');
   // The browser logs the response about the placeholder.
   expect(admin.browserErrors().filter((line) => !line.includes('422'))).toEqual([]);
 });

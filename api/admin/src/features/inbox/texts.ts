@@ -1,6 +1,8 @@
 /** The texts of the inbox: the lists of applications and messages, the open one, and the reply templates. */
 import { plural } from 'content-types/lib/plural';
 
+const and = new Intl.ListFormat('en-GB');
+
 export const texts = {
   /** `3 applications`. */
   count: {
@@ -132,7 +134,9 @@ export const texts = {
   waiting: {
     label: 'Emails about to be sent',
     summary: (count: number) =>
-      plural(count, { one: '# email will be sent in a minute.', other: '# emails will be sent in a minute.' }),
+      plural(count, { one: '# email goes out in a minute', other: '# emails go out in a minute' }),
+    to: (names: string[], more: number) =>
+      `To ${and.format([...names, ...(more > 0 ? [plural(more, { one: '# other', other: '# others' })] : [])])}`,
     seconds: (count: number) => `${count} s`,
     undoAll: 'Undo all',
     undo: 'Undo',

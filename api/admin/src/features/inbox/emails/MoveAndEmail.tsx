@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Modal, NativeSelect, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { REJECTION_REPLY } from 'content-types/emails/stock-replies';
+import { stageReply } from 'content-types/emails/stock-replies';
 import { useState } from 'react';
 import { ErrorAlert } from '../../../lib/ErrorAlert.tsx';
 import { request } from '../../../lib/request.ts';
@@ -41,15 +41,23 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
   const choices = stages.filter(({ kind }) => kind !== 'withdrawn');
   const [status, setStatus] = useState(() => (choices.find(({ kind }) => kind === 'rejected') ?? choices[0])?.id ?? '');
   const forApplications = templates.items.filter(({ inbox }) => inbox === 'application');
-  const message = useMessage(forApplications);
+  const message = useMessage(forApplications, templateOf(status));
   const { templateId, subject, text } = message;
   const preview = usePreview(ids, message);
   const { skipped, count } = preview;
 
+  /** The id of the stage's own template; blank if it has none. */
+  function templateOf(stage: string): string {
+    const wanted = stageReply(stages.find(({ id }) => id === stage)?.kind);
+    return forApplications.find(({ id }) => id === wanted)?.id ?? '';
+  }
+
+  /** Whether the message is still the stage's own, so that another stage may replace it. */
+  const isStages = templateId === templateOf(status) && !message.isEdited;
+
   const send = useMutation({
     mutationFn: () => request('POST', '/applications/emails', { body: { ids, status, subject, text } }),
     async onSuccess() {
-      rememberTemplate(templateId);
       onSent();
       await queries.invalidateQueries({ queryKey: ['inbox', 'applications'] });
     },
@@ -80,7 +88,10 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
               label={words.stage}
               data={choices.map(({ id, name }) => ({ value: id, label: name }))}
               value={status}
-              onChange={(event) => setStatus(event.currentTarget.value)}
+              onChange={({ currentTarget }) => {
+                setStatus(currentTarget.value);
+                if (isStages) message.choose(templateOf(currentTarget.value));
+              }}
             />
             <NativeSelect
               label={words.template}
@@ -129,9 +140,9 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
   );
 }
 
-/** The email as it is written, from the template that was used last. */
-function useMessage(templates: readonly ReplyTemplate[]) {
-  const [templateId, setTemplateId] = useState(() => lastTemplate(templates));
+/** The email as it is written, from the template with the id `first`. */
+function useMessage(templates: readonly ReplyTemplate[], first: string) {
+  const [templateId, setTemplateId] = useState(first);
   const start = templates.find(({ id }) => id === templateId);
   const [subject, setSubject] = useState(start?.subject ?? '');
   const [text, setText] = useState(start?.text ?? '');
@@ -150,6 +161,8 @@ function useMessage(templates: readonly ReplyTemplate[]) {
       setSubject(template?.subject ?? '');
       write(template?.text ?? '');
     },
+    /** Whether it differs from its template. */
+    isEdited: subject !== (start?.subject ?? '') || text !== (start?.text ?? ''),
     subject,
     setSubject,
     text,
@@ -222,16 +235,4 @@ function EmailPreview({ preview }: { preview: ReturnType<typeof usePreview> }) {
       </Stack>
     </section>
   );
-}
-
-const KEY = 'inbox.template';
-
-/** The template that this browser used last, or the standard one. */
-function lastTemplate(templates: readonly ReplyTemplate[]): string {
-  const wanted = [localStorage.getItem(KEY), REJECTION_REPLY];
-  return wanted.find((id) => id && templates.some((template) => template.id === id)) ?? '';
-}
-
-function rememberTemplate(id: string) {
-  if (id) localStorage.setItem(KEY, id);
 }

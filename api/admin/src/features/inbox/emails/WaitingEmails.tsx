@@ -8,6 +8,8 @@ import { waitingEmailsQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
 
 const words = texts.waiting;
+/** The most people named before the list is opened. */
+const NAMED = 2;
 
 /** The emails that are about to be sent, with Undo for each and for all. The server keeps them, so a reload loses nothing. */
 export function WaitingEmails({ onOutcome }: { onOutcome(outcome: Outcome): void }) {
@@ -31,9 +33,17 @@ export function WaitingEmails({ onOutcome }: { onOutcome(outcome: Outcome): void
   return (
     <section className={classes.waiting} aria-label={words.label}>
       <Group gap="sm">
-        <Text fw={600} role="status">
-          {words.summary(waiting.length)}
-        </Text>
+        <div>
+          <Text fw={600} role="status">
+            {words.summary(waiting.length)}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {words.to(
+              waiting.slice(0, NAMED).map(({ name }) => name),
+              waiting.length - NAMED,
+            )}
+          </Text>
+        </div>
         <Text c="dimmed" className="numbers" aria-hidden>
           {words.seconds(seconds)}
         </Text>
