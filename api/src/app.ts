@@ -7,6 +7,7 @@ import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { applications } from './applications/routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { backupNotices } from './backup/notices.ts';
 import { candidates } from './candidates/routes.ts';
 import { changeWatcher } from './content/change-watcher.ts';
 import { contentRoutes } from './content/routes.ts';
@@ -98,6 +99,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.register(importRoutes);
   app.register(journal);
   app.register(mail);
+  app.register(backupNotices);
   app.register(formLimits);
   app.register(candidates);
   app.register(messageRoutes);

@@ -25,12 +25,7 @@ export function archiveTime(name: string): number {
   return Date.parse(`${day}T${hours}:${minutes}:${seconds}.${ms}Z`);
 }
 
-/** When the newest backup in a folder was made, as ISO 8601. Null if the folder has no backups. */
-export function newestArchiveTime(folder: string): string | null {
-  const compact = /\d{8}T\d{9}Z/.exec(newestArchive(folder) ?? '')?.[0];
-  return compact?.replace(/(....)(..)(..)T(..)(..)(..)(...)Z/, '$1-$2-$3T$4:$5:$6.$7Z') ?? null;
-}
-
+/** The name of the newest backup in a folder; null if it has none. */
 export function newestArchive(folder: string): string | null {
   return archivesIn(folder).at(-1) ?? null;
 }

@@ -52,10 +52,11 @@ test('makes a backup immediately if the newest is too old or there are no backup
 
 test('tries again an hour after a failure, then continues daily', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { clock, made } = start([false, false, true]);
+  const { clock, made, recorded } = start(['failed', 'failed', 'incomplete']);
   await clock.runUntil(at(22, 5));
   expect(made.map((backup) => backup.at)).toEqual([NOON, NOON + HOUR, NOON + 2 * HOUR, at(22, 4)]);
   expect(log).toHaveBeenCalledTimes(2);
+  expect(recorded.map(({ problem }) => problem)).toEqual(['failed', 'failed', 'incomplete', null]);
   log.mockRestore();
 });
 
@@ -82,7 +83,7 @@ test('keeps to the hour when the clocks change', () => {
 test('with a journal, a backup goes to its storage every BACKUP_MINUTES, also after one that failed', async () => {
   const clock = testClock(NOON);
   const made: string[][] = [];
-  const make = async (args: string[]) => made.push(args) !== 2;
+  const make = async (args: string[]) => (made.push(args) === 2 ? 'failed' : 'made') as Result;
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const env = { JOURNAL_S3_URL: 'https://s3.example.com/bucket', BACKUP_MINUTES: '5' };
   const schedule = startStorageSchedule({ env, command: '', clock, make });
@@ -92,17 +93,22 @@ test('with a journal, a backup goes to its storage every BACKUP_MINUTES, also af
   expect(startStorageSchedule({ env: {}, command: '', clock, make })).toBe(null);
 });
 
-function start(outcomes: boolean[] = []) {
+type Result = 'made' | 'incomplete' | 'failed';
+
+function start(outcomes: Result[] = []) {
   const clock = testClock(NOON);
   const made: { at: number; args: string[] }[] = [];
   const signals: AbortSignal[] = [];
   const make = async (args: string[], signal: AbortSignal) => {
     made.push({ at: clock.now(), args });
     signals.push(signal);
-    return outcomes[made.length - 1] ?? true;
+    return outcomes[made.length - 1] ?? 'made';
   };
   const env = { BACKUP_DIR: folder, BACKUP_HOUR: '4', BACKUP_KEEP: '5' };
-  return { clock, made, signals, schedule: startBackupSchedule({ env, command: '', clock, make }) };
+  const recorded: { at: number; problem: string | null }[] = [];
+  const record = (_dataDir: string, state: { at: number; problem: string | null }) => recorded.push(state);
+  const schedule = startBackupSchedule({ env, command: '', clock, make, record });
+  return { clock, made, signals, recorded, schedule };
 }
 
 /** A clock that moves only in `runUntil`. */

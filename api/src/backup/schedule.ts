@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/dates.ts';
 import { createDueLoop } from '../lib/due-loop.ts';
 import { archiveName, newestArchive } from './archive-name.ts';
 import { readSettings } from './settings.ts';
+import { type DailyBackup, recordDailyBackup } from './state.ts';
 
 /** The command's exit code for a checked backup with missing or damaged files, or a failed upload or test restore. */
 export const EXIT_WITH_PROBLEMS = 2;
@@ -13,8 +14,11 @@ export interface BackupSchedule {
   stop(): void;
 }
 
-/** Makes one backup. Resolves to whether there is one; never rejects. */
-type MakeBackup = (args: string[], signal: AbortSignal) => Promise<boolean>;
+/** `incomplete`: there is a backup, but files were missing from it or its copy failed. */
+type BackupResult = 'made' | 'incomplete' | 'failed';
+
+/** Makes one backup. Never rejects. */
+type MakeBackup = (args: string[], signal: AbortSignal) => Promise<BackupResult>;
 
 interface ScheduleOptions {
   env: NodeJS.ProcessEnv;
@@ -22,11 +26,13 @@ interface ScheduleOptions {
   command: string;
   clock?: Clock;
   make?: MakeBackup;
+  /** Keeps the result of a daily backup for the health report. */
+  record?: (dataDir: string, state: DailyBackup) => void;
 }
 
 /**
  * Makes a backup in `BACKUP_DIR` every day at `BACKUP_HOUR` and keeps the newest `BACKUP_KEEP`. The first one is made
- * now if the newest is older than a day; one that fails is tried again in an hour. Returns null when `BACKUP_DIR` is
+ * now if the newest is older than a day; one that fails is tried again in an hour, and the health report says so. Returns null when `BACKUP_DIR` is
  * not set. Throws a BackupError when a setting is wrong.
  */
 export function startBackupSchedule({
@@ -34,8 +40,9 @@ export function startBackupSchedule({
   command,
   clock = systemClock,
   make = makeIn(command, env),
+  record = recordDailyBackup,
 }: ScheduleOptions): BackupSchedule | null {
-  const { backupDir, hour, keep } = readSettings(env);
+  const { dataDir, backupDir, hour, keep } = readSettings(env);
   if (backupDir === null) return null;
   const isRecent = (newestArchive(backupDir) ?? '') >= archiveName(clock.now() - DAY_MS);
   let due = isRecent ? nextAt(hour, clock.now()) : clock.now();
@@ -44,8 +51,9 @@ export function startBackupSchedule({
     retryMs: HOUR_MS,
     async work(now, signal) {
       if (now < due) return due;
-      const isMade = await make(['--out', backupDir, '--keep', String(keep)], signal);
-      if (!isMade) throw new Error('The backup command failed.');
+      const result = await make(['--out', backupDir, '--keep', String(keep)], signal);
+      if (!signal.aborted) record(dataDir, { at: clock.now(), problem: result === 'made' ? null : result });
+      if (result === 'failed') throw new Error('The backup command failed.');
       due = nextAt(hour, clock.now());
       return due;
     },
@@ -68,7 +76,7 @@ export function startStorageSchedule({
     clock,
     retryMs: everyMs,
     async work(now, signal) {
-      if (!(await make(['--storage'], signal))) throw new Error('The backup command failed.');
+      if ((await make(['--storage'], signal)) === 'failed') throw new Error('The backup command failed.');
       return now + everyMs;
     },
     onError: () => console.error('The backup to storage failed and will be tried again.'),
@@ -92,11 +100,11 @@ function makeIn(command: string, env: NodeJS.ProcessEnv): MakeBackup {
     new Promise((resolve) => {
       const stdio: ['ignore', 'inherit', 'inherit'] = ['ignore', 'inherit', 'inherit'];
       const child = spawn(process.execPath, [command, ...args], { env, signal, stdio });
-      child.once('error', () => resolve(false));
+      child.once('error', () => resolve('failed'));
       child.once('exit', (code) => {
         if (code === EXIT_WITH_PROBLEMS) console.error('The backup finished with problems: see above.');
         // There is a backup, and another attempt would probably have the same problems.
-        resolve(code === 0 || code === EXIT_WITH_PROBLEMS);
+        resolve(code === 0 ? 'made' : code === EXIT_WITH_PROBLEMS ? 'incomplete' : 'failed');
       });
     });
 }

@@ -3,7 +3,6 @@ import { initialData } from 'content-types/fields/field';
 import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { currentUser, EVERYONE } from '../auth/access.ts';
-import { newestArchiveTime } from '../backup/archive-name.ts';
 import { backupReport } from '../backup/state.ts';
 import { userName } from '../content/entries.ts';
 import { hasNewerDraft, isOffSite } from '../content/lists/admin-list.ts';
@@ -81,11 +80,11 @@ const overview = z.object({
     .object({
       at: z.iso.datetime().nullable(),
       verifiedAt: z.iso.datetime().nullable().describe('When a backup was last restored to test it.'),
-      problem: z.enum(['late', 'incomplete', 'unverified']).nullable(),
+      problem: z.enum(['failed', 'late', 'incomplete', 'unverified']).nullable(),
     })
     .nullable()
     .describe(
-      'Of the backups to the journal’s storage or else to `BACKUP_DIR`; null without either and for other roles.',
+      'Backup status: journal storage and `BACKUP_DIR`, whichever has a problem. Null if there are no backups, and for other roles.',
     ),
   uploads: z
     .enum(['stopped', 'unusual'])
@@ -199,8 +198,6 @@ function journalProblem({ journal }: App) {
 
 function lastBackup(app: App) {
   const report = backupReport(app);
-  const { backupDir } = app.env;
-  if (!report && backupDir) return { at: newestArchiveTime(backupDir), verifiedAt: null, problem: null };
   return report && { at: toIso(report.at), verifiedAt: toIso(report.verifiedAt), problem: report.problem };
 }
 

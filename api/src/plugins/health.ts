@@ -33,7 +33,7 @@ const healthSchema = z.object({
   publisher: z.object(waiting),
   /** Submissions that are not in the journal yet. `replaced`: another machine accepts them, and this one does not. */
   journal: z.object({ ...waiting, state: z.enum(['off', 'ok', 'unavailable', 'replaced']) }),
-  /** Backups to the journal's storage: when the last one was made, and when one was last restored to test it. */
+  /** When the last backup was made, and when one was last restored to test it. Not ok if one failed, is late or is incomplete. */
   backup: z.object({ at: time, verifiedAt: time, ok: z.boolean() }),
   site: z.object({ ok: z.boolean() }),
   /** Until when no personal data is erased, such as after a jump of the clock or a changed period. Usually null. */

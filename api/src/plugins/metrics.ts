@@ -57,6 +57,12 @@ const GAUGES: [name: string, help: string, read: (report: HealthReport) => numbe
   ['outbox_waiting_mails', 'Emails waiting to be sent', ({ outbox }) => outbox.waiting],
   ['outbox_oldest_seconds', 'Age of the oldest email waiting to be sent', ({ outbox }) => outbox.oldestSeconds],
   ['outbox_failed_mails', 'Emails that failed permanently', ({ outbox }) => outbox.failed],
+  ['backup_ok', 'Whether the backups work: 1 or 0', ({ backup }) => Number(backup.ok)],
+  [
+    'backup_last_timestamp_seconds',
+    'When the last backup was made',
+    ({ backup }) => Date.parse(backup.at ?? '1970-01-01') / 1000,
+  ],
   ['publisher_waiting_changes', 'Changes not yet published', ({ publisher }) => publisher.waiting],
   ['publisher_oldest_seconds', 'Age of the oldest unpublished change', ({ publisher }) => publisher.oldestSeconds],
 ];

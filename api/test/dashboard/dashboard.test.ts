@@ -7,9 +7,11 @@ import { richTextFromPlain } from 'content-types/lib/rich-text';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { archiveName } from '../../src/backup/archive-name.ts';
+import { recordDailyBackup } from '../../src/backup/state.ts';
 import { applications } from '../../src/database/schema/applications.ts';
 import { documents } from '../../src/database/schema/content.ts';
 import { outbox } from '../../src/database/schema/mail.ts';
+import { HOUR_MS, toIso } from '../../src/lib/dates.ts';
 import { queueMail } from '../../src/mail/outbox.ts';
 import { type Client, startApp, type TestServer } from '../support/app.ts';
 import { fakeClock } from '../support/fake-clock.ts';
@@ -107,6 +109,44 @@ test('says when the newest backup in BACKUP_DIR was made, to administrators only
     writeFileSync(join(folder, archiveName(Date.parse(at))), '');
   expect((await dashboard(administrator)).backup.at).toBe('2026-11-21T03:00:00.001Z');
   expect((await dashboard(await backed.logIn('recruiter'))).backup).toBeNull();
+});
+
+test('reports a daily backup that failed to administrators until the next one works', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'backups-'));
+  const env = { BACKUP_DIR: folder, METRICS_PORT: '0', SMTP_URL: 'smtp://127.0.0.1:9' };
+  const backed = await startApp({ clock, env });
+  onTestFinished(async () => {
+    await backed.close();
+    rmSync(folder, { recursive: true });
+  });
+  const administrator = await backed.logIn();
+  await backed.logIn('recruiter');
+  const health = async () => {
+    const { status, body } = await administrator.get('/healthz?full=true');
+    return [status, body.backup.ok];
+  };
+  const recipients = () =>
+    backed.db.$client
+      .prepare("SELECT json_extract(mail, '$.to') FROM outbox WHERE kind = 'backup.problem'")
+      .pluck()
+      .all();
+  writeFileSync(join(folder, archiveName(clock.now() - HOUR_MS)), '');
+  expect(await health()).toEqual([200, true]);
+
+  recordDailyBackup(backed.dataDir, { at: clock.now(), problem: 'failed' });
+  expect((await dashboard(administrator)).backup.problem).toBe('failed');
+  expect(await health()).toEqual([503, false]);
+  await clock.advance(2 * HOUR_MS);
+  expect(recipients()).toEqual([administrator.user.email]);
+
+  writeFileSync(join(folder, archiveName(clock.now())), '');
+  recordDailyBackup(backed.dataDir, { at: clock.now(), problem: 'incomplete' });
+  expect((await dashboard(administrator)).backup.problem).toBe('incomplete');
+  recordDailyBackup(backed.dataDir, { at: clock.now(), problem: null });
+  expect((await dashboard(administrator)).backup).toMatchObject({ at: toIso(clock.now()), problem: null });
+  await clock.advance(HOUR_MS);
+  expect((await health())[1]).toBe(true);
+  expect(recipients()).toHaveLength(1);
 });
 
 test('lists what waits: drafts, newer drafts and schedules, and nothing else', async () => {

@@ -591,6 +591,22 @@ We’ll send this email once a day until it’s resolved.
 This email was sent automatically by your website.`,
   },
 
+  backupProblemEmail: {
+    label: 'Backup notice',
+    about: 'Sent to administrators when a backup fails, is late or is incomplete.',
+    uses: ['backup_problem', 'backup_time', 'admin_link'],
+    subject: 'Your website’s backup needs attention',
+    body: `Hello,
+
+{backup_problem}
+
+Last backup: {backup_time}
+
+Ask the person who runs your server to check its log and the backup storage. The dashboard shows when it works again: {admin_link}
+
+This email was sent automatically by your website.`,
+  },
+
   webhookPausedEmail: {
     label: 'Paused webhook notice',
     about: 'Sent to administrators when a webhook is paused because it keeps failing.',

@@ -4893,12 +4893,12 @@ export interface paths {
                             mailbox: string | null;
                             /** @description `unavailable`: the journal’s storage can’t be reached. `replaced`: another server has taken over. Otherwise null, as for other roles. */
                             journal: ("unavailable" | "replaced") | null;
-                            /** @description Of the backups to the journal’s storage or else to `BACKUP_DIR`; null without either and for other roles. */
+                            /** @description Backup status: journal storage and `BACKUP_DIR`, whichever has a problem. Null if there are no backups, and for other roles. */
                             backup: {
                                 at: string | null;
                                 /** @description When a backup was last restored to test it. */
                                 verifiedAt: string | null;
-                                problem: ("late" | "incomplete" | "unverified") | null;
+                                problem: ("failed" | "late" | "incomplete" | "unverified") | null;
                             } | null;
                             /** @description `stopped`: the disk is almost full. `unusual`: more CVs than usual. Null for other roles. */
                             uploads: ("stopped" | "unusual") | null;
@@ -4930,7 +4930,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    name: "applicationReceivedEmail" | "candidateLinkEmail" | "interviewOfferEmail" | "interviewEmail" | "interviewerEmail" | "applicationNoticeEmail" | "applicationWithdrawnEmail" | "newResumeEmail" | "newEmailNoticeEmail" | "messageNoticeEmail" | "complaintReceivedEmail" | "complaintNoticeEmail" | "briefReceivedEmail" | "briefNoticeEmail" | "replyEmail" | "jobInvitationEmail" | "alertConfirmationEmail" | "jobAlertEmail" | "invitationEmail" | "passwordResetEmail" | "accountChangeEmail" | "assignmentEmail" | "deletionNoticeEmail" | "deletionPausedEmail" | "uploadsStoppedEmail" | "manyUploadsEmail" | "webhookPausedEmail" | "testEmail";
+                    name: "applicationReceivedEmail" | "candidateLinkEmail" | "interviewOfferEmail" | "interviewEmail" | "interviewerEmail" | "applicationNoticeEmail" | "applicationWithdrawnEmail" | "newResumeEmail" | "newEmailNoticeEmail" | "messageNoticeEmail" | "complaintReceivedEmail" | "complaintNoticeEmail" | "briefReceivedEmail" | "briefNoticeEmail" | "replyEmail" | "jobInvitationEmail" | "alertConfirmationEmail" | "jobAlertEmail" | "invitationEmail" | "passwordResetEmail" | "accountChangeEmail" | "assignmentEmail" | "deletionNoticeEmail" | "deletionPausedEmail" | "uploadsStoppedEmail" | "manyUploadsEmail" | "backupProblemEmail" | "webhookPausedEmail" | "testEmail";
                 };
                 cookie?: never;
             };
@@ -4980,7 +4980,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    name: "applicationReceivedEmail" | "candidateLinkEmail" | "interviewOfferEmail" | "interviewEmail" | "interviewerEmail" | "applicationNoticeEmail" | "applicationWithdrawnEmail" | "newResumeEmail" | "newEmailNoticeEmail" | "messageNoticeEmail" | "complaintReceivedEmail" | "complaintNoticeEmail" | "briefReceivedEmail" | "briefNoticeEmail" | "replyEmail" | "jobInvitationEmail" | "alertConfirmationEmail" | "jobAlertEmail" | "invitationEmail" | "passwordResetEmail" | "accountChangeEmail" | "assignmentEmail" | "deletionNoticeEmail" | "deletionPausedEmail" | "uploadsStoppedEmail" | "manyUploadsEmail" | "webhookPausedEmail" | "testEmail";
+                    name: "applicationReceivedEmail" | "candidateLinkEmail" | "interviewOfferEmail" | "interviewEmail" | "interviewerEmail" | "applicationNoticeEmail" | "applicationWithdrawnEmail" | "newResumeEmail" | "newEmailNoticeEmail" | "messageNoticeEmail" | "complaintReceivedEmail" | "complaintNoticeEmail" | "briefReceivedEmail" | "briefNoticeEmail" | "replyEmail" | "jobInvitationEmail" | "alertConfirmationEmail" | "jobAlertEmail" | "invitationEmail" | "passwordResetEmail" | "accountChangeEmail" | "assignmentEmail" | "deletionNoticeEmail" | "deletionPausedEmail" | "uploadsStoppedEmail" | "manyUploadsEmail" | "backupProblemEmail" | "webhookPausedEmail" | "testEmail";
                 };
                 cookie?: never;
             };

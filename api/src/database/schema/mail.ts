@@ -31,6 +31,7 @@ export type MailKind =
   | `alert.${'confirm' | 'digest'}`
   | `application.${'acknowledgement' | 'forward' | 'interview' | 'interviewer' | 'link' | 'news' | 'notification' | 'reply'}`
   | `${'brief' | 'complaint'}.${'acknowledgement' | 'notification'}`
+  | 'backup.problem'
   | 'candidate.invitation'
   | 'mail.test'
   | `message.${'notification' | 'reply'}`

@@ -32,6 +32,10 @@ export const texts = {
     last: (at: string) => `Last backup: ${at}`,
     verified: (at: string) => `last test restore: ${at}`,
     problems: {
+      failed: {
+        title: 'The last backup failed',
+        children: 'Ask the person who runs your server to check its log and the backup folder.',
+      },
       late: {
         title: 'Backups have stopped',
         children:
@@ -40,7 +44,7 @@ export const texts = {
       incomplete: {
         title: 'The last backup is incomplete',
         children:
-          'Some CVs or images are missing on the server. Ask the person who runs it to restore them from a backup.',
+          'Files are missing on the server, or the copy couldn’t be stored. Ask the person who runs your server to check its log.',
       },
       unverified: {
         title: 'The last test restore failed',

@@ -1,0 +1,54 @@
+/** An email to administrators when backups fail, are late or incomplete. */
+import { and, eq, isNull } from 'drizzle-orm';
+import { readFact, writeFact } from '../database/facts.ts';
+import { users } from '../database/schema/auth.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { adminAddress } from '../env.ts';
+import type { App } from '../lib/app.ts';
+import { HOUR_MS, longDateTime } from '../lib/dates.ts';
+import { runWhenDue } from '../lib/due-loop.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { composeEmail } from '../mail/templates.ts';
+import { type BackupProblem, backupReport } from './state.ts';
+
+const NOTIFIED_FACT = 'backup.notified';
+
+const SENTENCES: Record<BackupProblem, string> = {
+  failed: 'The last backup of your website failed.',
+  late: 'Your website hasn’t been backed up for more than a day.',
+  incomplete: 'The last backup of your website is incomplete: files were missing, or its copy couldn’t be stored.',
+  unverified: 'The last test restore of a backup of your website failed.',
+};
+
+/** Checks every hour and sends one email for each new problem. */
+export async function backupNotices(app: App): Promise<void> {
+  runWhenDue(app, {
+    retryMs: HOUR_MS,
+    failure: 'failed to check the backups',
+    async work(now) {
+      const { at = null, problem = null } = backupReport(app) ?? {};
+      const known = readFact(app.db, NOTIFIED_FACT) ?? '';
+      if ((problem ?? '') !== known) notifyAdministrators(app, problem, at);
+      return now + HOUR_MS;
+    },
+  });
+}
+
+function notifyAdministrators(app: App, problem: BackupProblem | null, at: number | null): void {
+  const { db, env } = app;
+  inTransaction(db, () => {
+    writeFact(db, NOTIFIED_FACT, problem ?? '');
+    if (problem === null) return;
+    const content = composeEmail(app, 'backupProblemEmail', {
+      backup_problem: SENTENCES[problem],
+      backup_time: at === null ? 'none yet' : longDateTime(at),
+      admin_link: adminAddress(env),
+    });
+    const isAdministrator = and(eq(users.role, 'administrator'), isNull(users.disabledAt));
+    for (const { id, email } of db.select().from(users).where(isAdministrator).all())
+      queueMail(app, { kind: 'backup.problem', subjectId: id, mail: { to: email, ...content } });
+  });
+  if (problem === null) return;
+  app.log.error({ problem }, 'the backups need attention');
+  app.mail.wake();
+}
