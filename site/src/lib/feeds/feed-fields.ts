@@ -1,6 +1,8 @@
 /** Fields that the job feeds share: the agency, a job's address and pay, and the latest save. */
 import type { DataByType, EntryOf } from 'content-types';
+import { renderDescriptionHtml } from 'content-types/lib/job-description';
 import { findJobTerms, type JobTerms } from 'content-types/lib/job-terms';
+import { escapeHtml } from 'content-types/lib/rich-text';
 import type { ContentReader } from '../../content.ts';
 
 export interface Agency {
@@ -13,7 +15,8 @@ export interface Agency {
   terms(job: DataByType['job']): JobTerms;
 }
 
-type Salary = DataByType['job']['salary'];
+type Job = DataByType['job'];
+type Salary = Job['salary'];
 
 export interface AdvertisedPay {
   /** Pounds: `45000`, `14.2`; null when that end is open. */
@@ -82,3 +85,15 @@ export function findNewestSave(jobs: readonly EntryOf<'job'>[]): string {
 function formatPounds(pounds: number): string {
   return `£${Number.isInteger(pounds) ? pounds : pounds.toFixed(2)}`;
 }
+
+/** The description with the job's other places, because a board takes one place a job. */
+export function renderFeedDescription(job: Job): string {
+  return `${renderDescriptionHtml(job)}${job.location.otherPlaces.length > 0 ? `<p>${escapeHtml(listOtherPlaces(job))}</p>` : ''}`;
+}
+
+/** `Also in York and Hull.`; blank if there are no others. */
+export function listOtherPlaces({ location: { otherPlaces } }: Job): string {
+  return otherPlaces.length > 0 ? `Also in ${inWords.format(otherPlaces)}.` : '';
+}
+
+const inWords = new Intl.ListFormat('en-GB');

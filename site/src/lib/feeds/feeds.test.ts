@@ -101,7 +101,17 @@ test.each([
   }
 });
 
+test('every feed names the other places of a job', () => {
+  const job = jobOf({ location: { otherPlaces: ['York', 'Hull'] } });
+  for (const sent of [indeed(job), adzuna(job), findAJob(job)])
+    expect(JSON.stringify(sent)).toContain('Also in York and Hull.');
+});
+
 describe('Indeed', () => {
+  test('hybrid work is marked', () => {
+    expect(indeed(jobOf({ location: { remote: 'hybrid' } }))).toMatchObject({ remotetype: 'Hybrid remote' });
+  });
+
   test('remote work has no place', () => {
     const job = jobOf({ location: { remote: 'remote' } });
     expect(indeed(job)).toMatchObject({ city: 'Remote', state: '', postalcode: '', remotetype: 'Fully remote' });

@@ -5,7 +5,14 @@ import { renderDescriptionText } from 'content-types/lib/job-description';
 import { toLondonDay } from 'content-types/lib/london-time';
 import { findLastDay } from '../jobs/facts.ts';
 import { element, parent } from '../xml.ts';
-import { type Agency, buildJobUrl, contractKind, findNewestSave, findWorkingTime } from './feed-fields.ts';
+import {
+  type Agency,
+  buildJobUrl,
+  contractKind,
+  findNewestSave,
+  findWorkingTime,
+  listOtherPlaces,
+} from './feed-fields.ts';
 
 const TYPES = { permanent: 1, contract: 2, temporary: 3, internship: 3 } as const;
 const APPLY_ON_A_WEBSITE = 2;
@@ -51,7 +58,7 @@ function renderVacancy(job: EntryOf<'job'>, today: string, agency: Agency): stri
   const live = lastDay ? countDays(first, lastDay) : Infinity;
   const fields = [
     element('Title', data.title),
-    element('Description', renderDescriptionText(data)),
+    element('Description', [renderDescriptionText(data), listOtherPlaces(data)].filter(Boolean).join('\n\n')),
     parent('Location', [
       ...(place ? [element('City', place)] : []),
       ...(region ? [element('State', region)] : []),

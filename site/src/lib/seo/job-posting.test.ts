@@ -11,8 +11,10 @@ const entry = (closing: string, expiresAt: string | null) => ({
   data: { ...initialData(job.fields), closing },
   expiresAt,
 });
-const validThrough = (of: ReturnType<typeof entry>) =>
-  buildJobPosting(of, termsOf(of.data), 'Orrin & Vale', new URL('https://www.orrinvale.example')).validThrough;
+const LOGO = { id: 'f'.repeat(32), alt: '', width: 400, height: 100 };
+const posting = (of: ReturnType<typeof entry>) =>
+  buildJobPosting(of, termsOf(of.data), { name: 'Orrin & Vale', logo: LOGO }, new URL('https://www.orrinvale.example'));
+const validThrough = (of: ReturnType<typeof entry>) => posting(of).validThrough;
 
 test.each([
   ['a closing date in summer', '2026-06-30', '2026-06-30T22:59:59.000Z', '2026-06-30T23:59:59+01:00'],
@@ -37,4 +39,25 @@ test.each([
 
 test('leaves out the end date of a job without one', () => {
   expect(validThrough(entry('', null))).toBeUndefined();
+});
+
+test.each([
+  [{ place: 'Leeds', region: 'West Yorkshire', remote: 'hybrid' }, ['Leeds'], undefined],
+  [{ place: 'Leeds', otherPlaces: ['York, North Yorkshire', 'Hull'] }, ['Leeds', 'York', 'Hull'], undefined],
+  [{ place: '', remote: 'remote' }, [], 'TELECOMMUTE'],
+  [{ place: '', otherPlaces: ['York', 'Hull'], remote: 'remote' }, ['York', 'Hull'], 'TELECOMMUTE'],
+] as const)('lists the places of %j', (location, places, type) => {
+  const of = entry('', null);
+  Object.assign(of.data.location, location);
+  const { jobLocation, jobLocationType } = posting(of);
+  const all = [jobLocation ?? []].flat() as { address: { addressLocality: string } }[];
+  expect(all.map(({ address }) => address.addressLocality)).toEqual(places);
+  expect(jobLocationType).toBe(type);
+});
+
+test('names the agency with its logo', () => {
+  expect(posting(entry('', null)).hiringOrganization).toMatchObject({
+    name: 'Orrin & Vale',
+    logo: expect.stringMatching(/^https:\/\/www\.orrinvale\.example\/.+f{32}/),
+  });
 });

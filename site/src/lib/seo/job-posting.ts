@@ -1,16 +1,24 @@
 /** A job as structured data for Google for Jobs. It contains nothing that the page does not show. */
 import type { DataByType, EntryOf } from 'content-types';
+import type { Image } from 'content-types/fields/image';
 import { findCountryCode } from 'content-types/lib/countries';
 import { renderDescriptionHtml } from 'content-types/lib/job-description';
 import { type JobTerms, listEmploymentTypes } from 'content-types/lib/job-terms';
 import { londonTime } from 'content-types/lib/london-time';
+import { imagePath } from 'content-types/lib/paths';
 import { buildJobUrl, getAdvertisedPay } from '../feeds/feed-fields.ts';
 import { findClosingTime } from '../jobs/facts.ts';
 import type { JsonLd } from './structured-data.ts';
 
 type Job = DataByType['job'];
 
-export function buildJobPosting(job: EntryOf<'job'>, terms: JobTerms, company: string, site: URL): JsonLd {
+interface Company {
+  name: string;
+  logo: Image | null;
+}
+
+/** Several places are an array. A hybrid job has a place but no `TELECOMMUTE`, which Google keeps for work that is fully remote. */
+export function buildJobPosting(job: EntryOf<'job'>, terms: JobTerms, company: Company, site: URL): JsonLd {
   const { id, data, publishedAt } = job;
   const { location } = data;
   const end = findClosingTime(job);
@@ -24,15 +32,31 @@ export function buildJobPosting(job: EntryOf<'job'>, terms: JobTerms, company: s
     datePosted: publishedAt,
     validThrough: end ? londonTime(end) : undefined,
     employmentType: listEmploymentTypes(terms),
-    hiringOrganization: { '@type': 'Organization', name: company, sameAs: site.href },
-    identifier: { '@type': 'PropertyValue', name: company, value: data.reference || id },
-    jobLocation: isRemote && !location.place ? undefined : { '@type': 'Place', address: buildAddress(location) },
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: company.name,
+      sameAs: site.href,
+      logo: company.logo ? new URL(imagePath(company.logo), site).href : undefined,
+    },
+    identifier: { '@type': 'PropertyValue', name: company.name, value: data.reference || id },
+    jobLocation: listLocations(location),
     jobLocationType: isRemote ? 'TELECOMMUTE' : undefined,
     applicantLocationRequirements: isRemote ? country : undefined,
     baseSalary: buildSalary(data.salary),
     directApply: true,
     url: buildJobUrl(id, { site }),
   };
+}
+
+/** One place, an array of several, or undefined for remote work without one. */
+function listLocations(location: Job['location']): JsonLd | JsonLd[] | undefined {
+  const others = location.otherPlaces.map((text) => {
+    const [place = '', region = ''] = text.split(',').map((part) => part.trim());
+    return { ...location, place, region, postcode: '' };
+  });
+  const named = location.place || location.remote !== 'remote' ? [location, ...others] : others;
+  const places = named.map((one) => ({ '@type': 'Place', address: buildAddress(one) }));
+  return places.length > 1 ? places : places[0];
 }
 
 function buildAddress({ place, region, postcode, country }: Job['location']): JsonLd {

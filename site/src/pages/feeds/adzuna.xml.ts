@@ -4,7 +4,6 @@ import type { APIRoute } from 'astro';
 import type { EntryOf } from 'content-types';
 import { ADZUNA_COUNTRIES, whyNotSent } from 'content-types/adverts/job-boards';
 import { findCountryCode } from 'content-types/lib/countries';
-import { renderDescriptionHtml } from 'content-types/lib/job-description';
 import { formatPlace } from 'content-types/lib/job-search/facts';
 import {
   type Agency,
@@ -13,6 +12,7 @@ import {
   formatPlainPay,
   getAdvertisedPay,
   getAgency,
+  renderFeedDescription,
 } from '../../lib/feeds/feed-fields.ts';
 import { createXmlResponse, element, parent } from '../../lib/xml.ts';
 
@@ -37,7 +37,7 @@ function renderJob({ id, data, publishedAt }: EntryOf<'job'>, agency: Agency): s
   const fields = {
     title: data.title,
     id,
-    description: renderDescriptionHtml(data),
+    description: renderFeedDescription(data),
     url: buildJobUrl(id, agency),
     location: place,
     postcode: location.postcode,

@@ -4,7 +4,6 @@ import type { APIRoute } from 'astro';
 import type { DataByType, EntryOf } from 'content-types';
 import { whyNotSent } from 'content-types/adverts/job-boards';
 import { findCountryCode } from 'content-types/lib/countries';
-import { renderDescriptionHtml } from 'content-types/lib/job-description';
 import {
   type Agency,
   buildJobUrl,
@@ -14,6 +13,7 @@ import {
   formatPlainPay,
   getAdvertisedPay,
   getAgency,
+  renderFeedDescription,
 } from '../../lib/feeds/feed-fields.ts';
 import { findLastDay } from '../../lib/jobs/facts.ts';
 import { cdata, createXmlResponse, element, parent } from '../../lib/xml.ts';
@@ -52,13 +52,13 @@ function renderJob(job: EntryOf<'job'>, agency: Agency): string[] {
     ...findPlace(data.location),
     country: findCountryCode(data.location.country) ?? '',
     email: agency.consultant(data)?.email || data.consultant.email || agency.email,
-    description: decodeEntities(renderDescriptionHtml(data)),
+    description: decodeEntities(renderFeedDescription(data)),
     salary: pay ? formatPlainPay(pay) : '',
     jobtype: [time && `${time}time`, contractKind(basis)].filter(Boolean).join(', '),
     category: sector?.name ?? '',
     schedule: [perWeek ? `${perWeek} hours a week` : '', pattern].filter(Boolean).join(', '),
     expirationdate: findLastDay(job),
-    remotetype: data.location.remote === 'remote' ? 'Fully remote' : '',
+    remotetype: REMOTE_TYPES[data.location.remote],
   };
   const isSaid = ([name, value]: [string, string]) => value !== '' || REQUIRED.has(name);
   const elements = Object.entries(fields).filter(isSaid);
@@ -69,6 +69,9 @@ function renderJob(job: EntryOf<'job'>, agency: Agency): string[] {
     )}`,
   ];
 }
+
+/** Indeed’s words. */
+const REMOTE_TYPES = { remote: 'Fully remote', hybrid: 'Hybrid remote', 'on-site': '' };
 
 /** Sent even when they are empty. */
 const REQUIRED = new Set(['city', 'state', 'postalcode']);

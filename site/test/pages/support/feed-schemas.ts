@@ -34,7 +34,7 @@ const indeedJob: Rule = {
     category: { text: some },
     schedule: maybe(some),
     expirationdate: maybe(day),
-    remotetype: maybe(/^Fully remote$/),
+    remotetype: maybe(/^(Fully|Hybrid) remote$/),
   },
 };
 

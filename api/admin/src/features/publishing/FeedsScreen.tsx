@@ -12,11 +12,14 @@ type Feed = ApiResponse<'GET', '/feeds'>['items'][number];
 const TEXTS = {
   title: 'Job feeds',
   intro:
-    'Give each job board the address of its feed, and it will collect your jobs from there. Every job is in every feed unless you turn one off in the job’s form, under “Job boards and feeds”.',
+    'Each feed lists your open jobs. Every job is in every feed, unless you turn one off in the job’s form, under “Job boards and feeds”. A board uses a feed only once you have agreed that with it.',
+  // The boards' rules as of the day in the text. For Find a Job and Adzuna they come from documents of others who post there.
   about: {
-    Indeed: 'For indeed.com. Indeed needs to approve your feed first.',
-    Adzuna: 'For adzuna.co.uk.',
-    'Find a Job': 'For bulk uploads to the government’s job site (findajob.dwp.gov.uk).',
+    Indeed:
+      'For sponsored campaigns that you have agreed with Indeed. Since March 2026, Indeed no longer lists jobs from an agency’s own feed for free. It takes all jobs or none. Checked on 24 November 2026.',
+    Adzuna: 'For adzuna.co.uk, which fetches the feed once it has accepted you. Not checked recently.',
+    'Find a Job':
+      'For the government’s job site (findajob.dwp.gov.uk). It fetches nothing: download this file and upload it each day with your account there. Checked on 24 November 2026.',
     RSS: 'For feed readers and other websites.',
     'JSON Feed': 'For feed readers and other websites.',
   } as Record<string, string>,
