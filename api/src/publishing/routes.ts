@@ -15,6 +15,7 @@ import { ensureSiteId } from './site-id.ts';
 
 const tags = ['Publishing'];
 const config = { roles: EVERYONE };
+const STREAM_TYPE = 'text/event-stream; charset=utf-8';
 const HEARTBEAT_MS = 20_000;
 const failures = z.array(z.object({ path: z.string(), message: z.string() }));
 const fullBuild = z
@@ -126,11 +127,12 @@ async function publishEventsRoute(app: App, { notifier }: { notifier: PublisherN
   let isClosing = false;
 
   app.get('/api/publish/events', { config, schema: { hide: true } }, (request, reply) => {
+    if (request.method === 'HEAD') return reply.type(STREAM_TYPE).send();
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
-      'content-type': 'text/event-stream; charset=utf-8',
+      'content-type': STREAM_TYPE,
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });

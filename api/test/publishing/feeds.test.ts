@@ -68,7 +68,10 @@ test('ignores the switch for Indeed that jobs used to have, and drops it with th
 
   const read = await editor.get(`/api/content/jobs/${id}?drafts=true`);
   expect(read.body.data.boards).toEqual({ adzuna: true, findAJob: true, readers: true });
-  const saved = await editor.patch(`/api/content/jobs/${id}`, { version: read.body.version, data: { start: 'Monday' } });
+  const saved = await editor.patch(`/api/content/jobs/${id}`, {
+    version: read.body.version,
+    data: { start: 'Monday' },
+  });
   expect([saved.status, saved.body.message]).toEqual([200, undefined]);
 });
 

@@ -189,7 +189,11 @@ test('receipts arrive as server-sent events, and the stream ends with the server
   await start();
   const { port } = server.app.server.address() as AddressInfo;
   const editor = await server.logIn('editor');
-  const stream = await fetch(`http://127.0.0.1:${port}/api/publish/events`, { headers: { cookie: editor.cookie } });
+  const address = `http://127.0.0.1:${port}/api/publish/events`;
+  const headers = { cookie: editor.cookie };
+  const head = await fetch(address, { method: 'HEAD', headers });
+  expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+  const stream = await fetch(address, { headers });
   expect(stream.headers.get('content-type')).toContain('text/event-stream');
   const reader = (stream.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader();
   const { body } = await admin.post('/api/content/slides', slide);

@@ -1,6 +1,6 @@
 /** The shell around the screens: menu, search and session, and a day's work without a mouse. */
 import { readFileSync } from 'node:fs';
-import type { Browser, Locator, Route } from 'playwright-core';
+import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Admin, logIn, openAdmin } from '../support/admin.ts';
 import { launchBrowser } from '../support/browser.ts';
@@ -304,3 +304,42 @@ async function walkTo(target: Locator, key = 'Tab') {
   }
   throw new Error(`${target} cannot be reached by ${key}`);
 }
+
+test('eight tabs of the admin load over one event stream, which another tab takes over', () =>
+  withAdmin(async ({ page }) => {
+    const context = page.context();
+    const streams: Page[] = [];
+    context.on('request', (request) => {
+      if (request.url().endsWith('/api/publish/events')) streams.push(request.frame().page());
+    });
+    const tabs: Page[] = [];
+    for (let n = 0; n < 8; n += 1) {
+      const tab = await context.newPage();
+      await tab.goto(`${system.url}/admin#about`);
+      await tab.locator('main h1').first().waitFor();
+      tabs.push(tab);
+    }
+    // The first tab of all holds the stream.
+    expect(streams).toEqual([]);
+    await (await context.newPage()).goto(`${system.url}/about-us`);
+    await page.close();
+    await expect.poll(() => streams.length).toBe(1);
+    const [owner] = streams;
+
+    const others = tabs.filter((tab) => tab !== owner);
+    for (const tab of others) {
+      await tab.evaluate(`
+        globalThis.receipts = 0;
+        new BroadcastChannel('/api/publish/events receipt').onmessage = () => { globalThis.receipts += 1; };
+      `);
+    }
+    await others[0]?.evaluate(`(async () => {
+      const { version, data } = await (await fetch('/api/content/footer?drafts=true')).json();
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ version, data });
+      const { status } = await fetch('/api/content/footer', { method: 'PUT', headers, body });
+      if (status !== 200) throw new Error('PUT answered ' + status);
+    })()`);
+    for (const tab of others) await expect.poll(() => tab.evaluate('globalThis.receipts')).toBeGreaterThan(0);
+    expect(streams).toHaveLength(1);
+  }));

@@ -2,6 +2,7 @@ import { Box, UnstyledButton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toHash } from '../../app/views.ts';
+import { listenToStream } from '../../lib/event-stream.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
 import classes from './publishing.module.css';
 import { getSiteState, type Receipt, receiptQuery, SPINNERS, statusQuery } from './queries.ts';
@@ -29,36 +30,25 @@ export function PublishStatusButton() {
   );
 }
 
-const AGAIN_MS = 10_000;
-
-/** Listens to the publisher while the admin is open, so that a receipt shows the moment it exists. */
+/** Listens to the publisher while the admin is visible, so that a receipt shows the moment it exists. */
 function usePublishEvents(): void {
   const queries = useQueryClient();
-  useEffect(() => {
-    let events = listen();
-    // The browser tries again after a lost connection, but not after an error response, such as when the session has ended.
-    const timer = setInterval(() => {
-      if (events.readyState === EventSource.CLOSED) events = listen();
-    }, AGAIN_MS);
-    return () => {
-      clearInterval(timer);
-      events.close();
-    };
-
-    function listen(): EventSource {
-      const source = new EventSource('/api/publish/events');
-      source.addEventListener('receipt', ({ data }: MessageEvent<string>) => take(JSON.parse(data)));
-      return source;
-    }
-
-    function take(receipt: Receipt) {
-      const { queryKey } = receiptQuery(receipt.change);
-      queries.setQueryData(queryKey, receipt);
-      // A burst of changes shares one receipt, so the receipts of the others are fetched again.
-      void queries.invalidateQueries({
-        queryKey: ['publish'],
-        predicate: (query) => query.queryHash !== JSON.stringify(queryKey),
-      });
-    }
-  }, [queries]);
+  useEffect(
+    () =>
+      listenToStream('/api/publish/events', {
+        event: 'receipt',
+        onEvent(data) {
+          const receipt = data as Receipt;
+          const { queryKey } = receiptQuery(receipt.change);
+          queries.setQueryData(queryKey, receipt);
+          // A burst of changes shares one receipt, so the receipts of the others are fetched again.
+          void queries.invalidateQueries({
+            queryKey: ['publish'],
+            predicate: (query) => query.queryHash !== JSON.stringify(queryKey),
+          });
+        },
+        onReturn: () => void queries.invalidateQueries({ queryKey: ['publish'] }),
+      }),
+    [queries],
+  );
 }

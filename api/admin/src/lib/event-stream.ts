@@ -1,0 +1,79 @@
+/**
+ * One stream of server events for all tabs. Over HTTP/1.1 a browser opens at most six connections to a host, so a stream
+ * for each tab would block the seventh. One visible tab holds a lock and the stream, and passes its events on.
+ */
+
+interface Listener {
+  /** The name of the event, as the server sends it. */
+  event: string;
+  onEvent(data: unknown): void;
+  /** Called when the tab is shown again, because it may have missed events. */
+  onReturn(): void;
+}
+
+const AGAIN_MS = 10_000;
+
+/** Listens while the tab is visible. Returns the function that stops. */
+export function listenToStream(address: string, { event, onEvent, onReturn }: Listener): () => void {
+  const name = `${address} ${event}`;
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = ({ data }) => onEvent(data);
+  let leave = () => {};
+
+  function join() {
+    const leaving = new AbortController();
+    leave = () => leaving.abort();
+    const { signal } = leaving;
+    const hold = () => stream(address, event, signal, pass);
+    // Without https there are no locks, and each visible tab has a stream of its own.
+    if (navigator.locks) navigator.locks.request(name, { signal }, hold).catch(ignoreAbort);
+    else void hold();
+  }
+
+  function pass(data: unknown) {
+    onEvent(data);
+    channel.postMessage(data);
+  }
+
+  function onVisibility() {
+    leave();
+    if (document.visibilityState === 'hidden') return;
+    join();
+    onReturn();
+  }
+
+  if (document.visibilityState === 'visible') join();
+  document.addEventListener('visibilitychange', onVisibility);
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility);
+    leave();
+    channel.close();
+  };
+}
+
+/** Keeps a stream open until the signal. */
+function stream(address: string, event: string, signal: AbortSignal, take: (data: unknown) => void): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    let source = open();
+    // The browser tries again after a lost connection, but not after an error response, such as when the session has ended.
+    const timer = setInterval(() => {
+      if (source.readyState === EventSource.CLOSED) source = open();
+    }, AGAIN_MS);
+    signal.addEventListener('abort', () => {
+      clearInterval(timer);
+      source.close();
+      resolve();
+    });
+  });
+
+  function open(): EventSource {
+    const source = new EventSource(address);
+    source.addEventListener(event, ({ data }: MessageEvent<string>) => take(JSON.parse(data)));
+    return source;
+  }
+}
+
+function ignoreAbort(error: unknown): void {
+  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+}
