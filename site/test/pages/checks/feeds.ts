@@ -26,9 +26,7 @@ export function feedChecks(site: Site): void {
     test('R21 Indeed gets every open job with a place', async () => {
       const { children } = readXml(site.text('/feeds/indeed.xml'), 'source', indeed);
       const titles = found(children.job, (job) => readBody(job, 'referencenumber'));
-      expect(titles).toEqual(
-        await expected((job) => isInBritain(job) && (isRemote(job) || hasPlace(job))),
-      );
+      expect(titles).toEqual(await expected((job) => isInBritain(job) && (isRemote(job) || hasPlace(job))));
     });
 
     test('R21 Adzuna gets every open job with a place and enough text', async () => {
