@@ -5,6 +5,7 @@ import { MB } from 'content-types/lib/bytes';
 import { withDefaults } from 'content-types/lib/defaults';
 import { setAt } from 'content-types/lib/walk';
 import type { FastifyRequest } from 'fastify';
+import secureJson from 'secure-json-parse';
 import { getAuthor } from '../auth/access.ts';
 import { deleteDocument } from '../content/documents/lifecycle.ts';
 import { requireDocument } from '../content/documents/require-document.ts';
@@ -83,9 +84,35 @@ async function readDocument(app: App, type: ContentType, request: FastifyRequest
   // First as it was sent, so that errors have the names of what was sent.
   if (type.name === 'header') validate({ ...type, name: 'legacyHeader', fields }, data, 'publish');
   data = withMenu(type, data, stored);
-  validate(type, data, 'publish');
+  try {
+    validate(type, data, 'publish');
+  } catch (error) {
+    throw explainPaths(error, sent);
+  }
   await storeAll(app, placed, request);
   return { data: toStored(app.db, type, data, stored) };
+}
+
+/** An image that was sent as its path on the previous site is missing here, so the error says how to send it. */
+function explainPaths(error: unknown, sent: LegacyBody['sent']): unknown {
+  if (!(error instanceof HttpError)) return error;
+  const issues = (error.extra.issues ?? []).map(({ path, message, ...issue }) => {
+    const value = valueAt(sent, path.split('.'));
+    const isImage =
+      typeof value === 'string' &&
+      message.endsWith('is required.') &&
+      /^[^<>]{0,500}\.(avif|gif|jpe?g|png|svg|webp)$/i.test(value);
+    const help = `“${value}” is a path on the previous site. Send the image as a file, or import the previous site.`;
+    return { path, message: isImage ? `${message} ${help}` : message, ...issue };
+  });
+  return new HttpError(error.statusCode, issues[0]?.message ?? error.message, { ...error.extra, issues });
+}
+
+/** A sent value by its path. Lists and groups may be JSON in a text part. */
+function valueAt(sent: unknown, [step, ...rest]: string[]): unknown {
+  if (step === undefined) return sent;
+  const whole = typeof sent === 'string' ? secureJson.safeParse(sent) : sent;
+  return typeof whole === 'object' && whole !== null ? valueAt((whole as Data)[step], rest) : undefined;
 }
 
 async function storeAll(app: App, placed: readonly Placed[], request: FastifyRequest): Promise<void> {

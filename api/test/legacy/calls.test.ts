@@ -475,6 +475,28 @@ test('V3 C28 names an image that is missing on create, and stores nothing', asyn
   expect(site.pictures()).toEqual(before);
 });
 
+test('E3 E9 C11 C28 an image sent as its path on the previous site is rejected with what to do', async () => {
+  const help = (path: string) =>
+    `“${path}” is a path on the previous site. Send the image as a file, or import the previous site.`;
+  const path = 'uploads\\banners\\pic.png';
+  const banner = { title: 'T', subTitle: 'S', description: 'D', backgroundImage: path };
+  const message = `Background image is required. ${help(path)}`;
+  for (const body of [banner, form(...Object.entries(banner))]) {
+    expect(await site.editor('POST', '/api/banner/add', body)).toMatchObject({
+      status: 422,
+      body: { message, issues: [{ path: 'backgroundImage', message }] },
+    });
+  }
+  const sections = [{ title: 'A', description: 'B', image: path }];
+  const { status, body } = await site.editor(
+    'POST',
+    '/api/carears/add',
+    form(['title', 'Careers'], ['sections', sections], ['headerImage', await picture()]),
+  );
+  expect(status).toBe(422);
+  expect(body.issues).toContainEqual({ path: 'sections.0.image', message: `Image is required. ${help(path)}` });
+});
+
 test('C31 C32 C33 the contact record is added once and updated, with the names of both front ends', async () => {
   const parts: [string, unknown][] = [
     ['header', { title: 'Talk', subtitle: 'S' }],
