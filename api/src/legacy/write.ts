@@ -11,6 +11,7 @@ import { deleteDocument } from '../content/documents/lifecycle.ts';
 import { requireDocument } from '../content/documents/require-document.ts';
 import { documentRows, type Row } from '../content/documents/rows.ts';
 import { createDocument, updateDocument } from '../content/documents/save.ts';
+import { isSample } from '../content/sample.ts';
 import { isSingleton, validate } from '../content/types.ts';
 import type { App } from '../lib/app.ts';
 import { requireDiskSpace } from '../lib/disk-space.ts';
@@ -40,12 +41,13 @@ const LIMITS = {
 /** All files of one request are in memory together. */
 const MAX_TOTAL = 60 * MB;
 
-/**
- * Creates a document. The previous site could add a second contact record but showed only the first, so here the first
- * is updated.
- */
+/** Creates a document. Throws 409 for a second contact record, because there is one: only the sample's is replaced. */
 export async function add(app: App, type: ContentType, request: FastifyRequest): Promise<Row> {
   const existing = isSingleton(type) ? documentRows(app.db).byId.get({ id: type.name }) : undefined;
+  if (existing?.published && !isSample(app.db, existing.id)) {
+    const path = `/api/${type.path}/update/${existing.id}`;
+    throw new HttpError(409, `There is already a ${type.name} record. Update it with PUT ${path}.`);
+  }
   if (existing) return update(app, type, existing.id, request);
   const { data } = await readDocument(app, type, request, initialData(type.fields));
   return createDocument(app.db, type, { data }, getAuthor(app, request));
