@@ -27,6 +27,11 @@ export function countSample(db: Database): number {
   return countRows(db, documents, isUntouched(db));
 }
 
+/** Whether the document is the sample's, unchanged. */
+export function isSample(db: Database, id: string): boolean {
+  return countRows(db, documents, and(isUntouched(db), eq(documents.id, id))) > 0;
+}
+
 /**
  * Moves the sample's entries to the bin and empties its singletons, except those that an editor has saved since. Stock
  * sectors that nothing needs go as well. Returns how many of the sample's documents it removed or emptied.

@@ -5,11 +5,13 @@ import { MB } from 'content-types/lib/bytes';
 import { withDefaults } from 'content-types/lib/defaults';
 import { setAt } from 'content-types/lib/walk';
 import type { FastifyRequest } from 'fastify';
+import secureJson from 'secure-json-parse';
 import { getAuthor } from '../auth/access.ts';
 import { deleteDocument } from '../content/documents/lifecycle.ts';
 import { requireDocument } from '../content/documents/require-document.ts';
 import { documentRows, type Row } from '../content/documents/rows.ts';
 import { createDocument, updateDocument } from '../content/documents/save.ts';
+import { isSample } from '../content/sample.ts';
 import { isSingleton, validate } from '../content/types.ts';
 import type { App } from '../lib/app.ts';
 import { requireDiskSpace } from '../lib/disk-space.ts';
@@ -39,12 +41,13 @@ const LIMITS = {
 /** All files of one request are in memory together. */
 const MAX_TOTAL = 60 * MB;
 
-/**
- * Creates a document. The previous site could add a second contact record but showed only the first, so here the first
- * is updated.
- */
+/** Creates a document. Throws 409 for a second contact record, because there is one: only the sample's is replaced. */
 export async function add(app: App, type: ContentType, request: FastifyRequest): Promise<Row> {
   const existing = isSingleton(type) ? documentRows(app.db).byId.get({ id: type.name }) : undefined;
+  if (existing?.published && !isSample(app.db, existing.id)) {
+    const path = `/api/${type.path}/update/${existing.id}`;
+    throw new HttpError(409, `There is already a ${type.name} record. Update it with PUT ${path}.`);
+  }
   if (existing) return update(app, type, existing.id, request);
   const { data } = await readDocument(app, type, request, initialData(type.fields));
   return createDocument(app.db, type, { data }, getAuthor(app, request));
@@ -83,9 +86,35 @@ async function readDocument(app: App, type: ContentType, request: FastifyRequest
   // First as it was sent, so that errors have the names of what was sent.
   if (type.name === 'header') validate({ ...type, name: 'legacyHeader', fields }, data, 'publish');
   data = withMenu(type, data, stored);
-  validate(type, data, 'publish');
+  try {
+    validate(type, data, 'publish');
+  } catch (error) {
+    throw explainPaths(error, sent);
+  }
   await storeAll(app, placed, request);
   return { data: toStored(app.db, type, data, stored) };
+}
+
+/** An image that was sent as its path on the previous site is missing here, so the error says how to send it. */
+function explainPaths(error: unknown, sent: LegacyBody['sent']): unknown {
+  if (!(error instanceof HttpError)) return error;
+  const issues = (error.extra.issues ?? []).map(({ path, message, ...issue }) => {
+    const value = valueAt(sent, path.split('.'));
+    const isImage =
+      typeof value === 'string' &&
+      message.endsWith('is required.') &&
+      /^[^<>]{0,500}\.(avif|gif|jpe?g|png|svg|webp)$/i.test(value);
+    const help = `“${value}” is a path on the previous site. Send the image as a file, or import the previous site.`;
+    return { path, message: isImage ? `${message} ${help}` : message, ...issue };
+  });
+  return new HttpError(error.statusCode, issues[0]?.message ?? error.message, { ...error.extra, issues });
+}
+
+/** A sent value by its path. Lists and groups may be JSON in a text part. */
+function valueAt(sent: unknown, [step, ...rest]: string[]): unknown {
+  if (step === undefined) return sent;
+  const whole = typeof sent === 'string' ? secureJson.safeParse(sent) : sent;
+  return typeof whole === 'object' && whole !== null ? valueAt((whole as Data)[step], rest) : undefined;
 }
 
 async function storeAll(app: App, placed: readonly Placed[], request: FastifyRequest): Promise<void> {

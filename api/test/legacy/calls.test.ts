@@ -1,7 +1,10 @@
 import { contentTypes } from 'content-types';
 import { initialData } from 'content-types/fields/field';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDocument } from '../../src/content/documents/save.ts';
+import { noteSample } from '../../src/content/sample.ts';
+import { documents } from '../../src/database/schema/content.ts';
 import { CALLS } from '../../src/legacy/calls.ts';
 import { addImage, sampleOf } from '../support/samples.ts';
 import { form, picture, type Site, startSite } from './client.ts';
@@ -20,6 +23,11 @@ function given(name: keyof typeof contentTypes, change: Record<string, unknown> 
   addImage(site.db);
   const type = contentTypes[name];
   return createDocument(site.db, type, { data: { ...sampleOf(type), ...change } }, author).id;
+}
+
+/** As on a new site. */
+function removeContact(): void {
+  site.db.delete(documents).where(eq(documents.id, 'contact')).run();
 }
 
 const loads = async (path: string) => (await fetch(new URL(path, site.address))).status;
@@ -245,6 +253,7 @@ test('C1 C2 C31 C33 what is left blank is read with the contact details, and sta
     ['addresses', [{ title: 'Office', ...address }]],
     ['phones', [{ number: '020 7946 0456', type: 'Office' }]],
   ];
+  removeContact();
   const { body: record } = await site.editor('POST', '/api/contact/add', form(...parts));
   expect(record).toMatchObject({ fax: 'us@example.co.uk', addresses: [{ details: '1 High Street, York, YO1 9ZZ' }] });
   const page = (await site.editor('GET', '/api/content/contact?drafts=true')).body.data;
@@ -475,6 +484,28 @@ test('V3 C28 names an image that is missing on create, and stores nothing', asyn
   expect(site.pictures()).toEqual(before);
 });
 
+test('E3 E9 C11 C28 an image sent as its path on the previous site is rejected with what to do', async () => {
+  const help = (path: string) =>
+    `“${path}” is a path on the previous site. Send the image as a file, or import the previous site.`;
+  const path = 'uploads\\banners\\pic.png';
+  const banner = { title: 'T', subTitle: 'S', description: 'D', backgroundImage: path };
+  const message = `Background image is required. ${help(path)}`;
+  for (const body of [banner, form(...Object.entries(banner))]) {
+    expect(await site.editor('POST', '/api/banner/add', body)).toMatchObject({
+      status: 422,
+      body: { message, issues: [{ path: 'backgroundImage', message }] },
+    });
+  }
+  const sections = [{ title: 'A', description: 'B', image: path }];
+  const { status, body } = await site.editor(
+    'POST',
+    '/api/carears/add',
+    form(['title', 'Careers'], ['sections', sections], ['headerImage', await picture()]),
+  );
+  expect(status).toBe(422);
+  expect(body.issues).toContainEqual({ path: 'sections.0.image', message: `Image is required. ${help(path)}` });
+});
+
 test('C31 C32 C33 the contact record is added once and updated, with the names of both front ends', async () => {
   const parts: [string, unknown][] = [
     ['header', { title: 'Talk', subtitle: 'S' }],
@@ -482,6 +513,7 @@ test('C31 C32 C33 the contact record is added once and updated, with the names o
     ['phones', [{ number: '0113 496 0000', type: 'Office' }]],
     ['fax', 'hello@example.co.uk'],
   ];
+  removeContact();
   const added = await site.editor('POST', '/api/contact/add', form(...parts, ['headerImage', await picture()]));
   expect(added.status, JSON.stringify(added.body)).toBe(201);
   expect(added.body).toMatchObject({
@@ -492,6 +524,18 @@ test('C31 C32 C33 the contact record is added once and updated, with the names o
   const updated = await site.editor('PUT', `/api/contact/update/${added.body._id}`, form(['fax', 'new@example.co.uk']));
   expect(updated.body).toEqual({ ...added.body, fax: 'new@example.co.uk' });
   expect((await site.anonymous('GET', '/api/contact/getAll')).body).toEqual([updated.body]);
+
+  const message = 'There is already a contact record. Update it with PUT /api/contact/update/contact.';
+  const second = form(...contactParts, ['fax', 'second@example.co.uk']);
+  expect(await site.editor('POST', '/api/contact/add', second)).toMatchObject({ status: 409, body: { message } });
+  expect((await site.anonymous('GET', '/api/contact/getAll')).body).toEqual([updated.body]);
+});
+
+test('C32 the contact record of the sample agency is replaced', async () => {
+  removeContact();
+  noteSample(site.db, [given('contact')]);
+  const added = await site.editor('POST', '/api/contact/add', form(...contactParts, ['fax', 'mine@example.co.uk']));
+  expect(added).toMatchObject({ status: 201, body: { fax: 'mine@example.co.uk' } });
 });
 
 const contactParts: [string, unknown][] = [
@@ -515,6 +559,7 @@ test.each([
     { ...head, title: 'Head office' },
     { ...desk, title: 'Desk' },
   ];
+  removeContact();
   const added = await site.editor('POST', '/api/contact/add', form(...contactParts, ['addresses', before]));
   const { body } = await site.editor('PUT', `/api/contact/update/${added.body._id}`, form(['addresses', addresses]));
   expect(body.addresses.map(({ title }: { title: string }) => title)).toEqual(titles);
@@ -528,9 +573,10 @@ test('E8 E10 C2 C33 a freephone number may have letters, and the fax may be a nu
   for (const tollFree of ['Call us', '<b>0800</b>']) {
     expect((await site.editor('PUT', '/api/headers/update/header', { tollFree })).status).toBe(422);
   }
+  removeContact();
   const contact = await site.editor('POST', '/api/contact/add', form(...contactParts, ['fax', '0113 496 0001']));
   expect(contact.body).toMatchObject({ fax: '0113 496 0001' });
-  expect((await site.editor('POST', '/api/contact/add', form(['fax', 'by post']))).status).toBe(422);
+  expect((await site.editor('PUT', '/api/contact/update/contact', form(['fax', 'by post']))).status).toBe(422);
 });
 
 test('C36 C37 C38 V4 V7 articles are accepted as HTML, with comma-separated tags and without an image', async () => {
