@@ -41,7 +41,7 @@ const READING: SharpOptions = { pages: 1, autoOrient: true, failOn: 'error', lim
  * 422 for a damaged one.
  */
 export async function inspect(source: Source): Promise<Inspected> {
-  const format = detectFormat(await readHead(source));
+  const format = detectFormat(await readHead(source, HEAD_BYTES));
   if (!format) throw new HttpError(415, MESSAGES.wrongType);
   const metadata = await readable(sharp(source, { ...READING, limitInputPixels: false }).metadata());
   const type = `image/${format}`;
@@ -81,10 +81,10 @@ export function rejectTooLarge(bytes: number) {
   if (bytes > MAX_BYTES) throw new HttpError(413, MESSAGES.tooLarge);
 }
 
-async function readHead(source: Source): Promise<Buffer> {
-  if (typeof source !== 'string') return source.subarray(0, HEAD_BYTES);
+export async function readHead(source: Source, length: number): Promise<Buffer> {
+  if (typeof source !== 'string') return source.subarray(0, length);
   await using file = await open(source);
-  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEAD_BYTES), position: 0 });
+  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(length), position: 0 });
   return buffer.subarray(0, bytesRead);
 }
 

@@ -1,4 +1,4 @@
-/** Run by `svg.ts`: writes the SVG file that its argument names to standard output, as a PNG. */
+/** Run by `svg.ts`: reads an SVG from standard input and writes it to standard output as a PNG. */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 
@@ -8,7 +8,7 @@ const SIZE = 1200;
 const NATURAL_DENSITY = 72;
 
 // Bytes instead of a path, because a drawing without a path cannot refer to other files.
-const svg = readFileSync(process.argv[2] ?? '');
+const svg = readFileSync(0);
 const { width, height } = await sharp(svg).metadata();
 const density = Math.min(7_200, Math.max(1, (NATURAL_DENSITY * SIZE) / Math.max(width, height)));
 const drawing = sharp(svg, { density, limitInputPixels: 4 * SIZE * SIZE });

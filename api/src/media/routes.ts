@@ -21,7 +21,6 @@ import {
   toResponse,
 } from './library.ts';
 import { areaSchema, cropImage, deleteImage, storeSource, sweepMedia } from './store.ts';
-import { rasteriseSvg } from './svg.ts';
 import { withUpload } from './upload.ts';
 import { findUsage, imagesInHistory, usageSchema } from './usage.ts';
 
@@ -63,9 +62,7 @@ export async function mediaRoutes(app: App) {
   const upload = {
     tags,
     consumes: ['multipart/form-data'],
-    querystring: z.object({
-      svg: z.enum(['reject', 'draw']).default('reject').describe('`draw` stores an SVG as a raster image.'),
-    }),
+    description: 'An SVG is stored as a raster image.',
     response: { 201: mediaItemSchema },
   };
   app.post('/api/media', { config: { roles: EDITORS, form: uploadForm }, schema: upload }, async (request, reply) => {
@@ -73,8 +70,7 @@ export async function mediaRoutes(app: App) {
     await requireDiskSpace(app.env);
     const row = await withUpload(request, dataDir, async (sent) => {
       const about = { name: fileName(sent.filename), alt: validateAlt(sent.alt), userId };
-      const drawn = request.query.svg === 'draw' ? await rasteriseSvg(sent.path) : null;
-      await storeSource(parts, sent.id, drawn ?? sent.path, about);
+      await storeSource(parts, sent.id, sent.path, about);
       return requireMedia(db, sent.id);
     });
     return reply.code(201).send(toResponse(row));

@@ -1,6 +1,7 @@
 /** How images enter and leave the library. Files are written before the row that names them, and removed after it. */
 import { createHash, type Hash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
+import { SVG_TYPE } from 'content-types/fields/image';
 import { variantWidths } from 'content-types/lib/paths';
 import { z } from 'zod';
 import type { Author } from '../auth/audit.ts';
@@ -11,6 +12,7 @@ import { type Area, type Inspected, rejectTooLarge, type Size, type Source } fro
 import { checkDecodes, encodeCrop, encodeVariants } from './encode.ts';
 import { hasVariants, sweep, variantPath, withNote, writeVariants } from './files.ts';
 import { findMedia, type History, insertMedia, type MediaRow, removeMedia, requireMedia } from './library.ts';
+import { rasteriseSvg } from './svg.ts';
 
 const CROPPED = ' (cropped)';
 
@@ -46,7 +48,9 @@ export interface StoredImage extends Size {
  */
 export async function checkImage(bytes: Buffer): Promise<StoredImage & Inspected> {
   rejectTooLarge(bytes.length);
-  return { id: hashToId(bytes), ...(await checkDecodes(bytes)) };
+  const drawn = await rasteriseSvg(bytes);
+  const inspected = await checkDecodes(drawn ?? bytes);
+  return { id: hashToId(bytes), ...inspected, ...(drawn && { type: SVG_TYPE }) };
 }
 
 /** Puts an image into the library, in every variant. The same bytes twice are one image. Throws 413, 415 and 422. */
@@ -83,8 +87,9 @@ export function storeSource(
   return inTurn(lockKey(dataDir, id), async () => {
     const known = findMedia(db, id);
     if (known && (await hasVariants(dataDir, id, known.width))) return add(known, known.bytes, known);
-    const { variants, type, ...size } = await encodeVariants(source);
-    const from = original ?? { originalType: type, originalBytes: await measureSize(source) };
+    const drawn = await rasteriseSvg(source);
+    const { variants, type, ...size } = await encodeVariants(drawn ?? source);
+    const from = original ?? { originalType: drawn ? SVG_TYPE : type, originalBytes: await measureSize(source) };
     return withNote(dataDir, id, isKnownIn(db), async () => {
       await writeVariants(dataDir, id, variants);
       await untilWritable(db);

@@ -5,15 +5,21 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 import { HttpError } from '../lib/errors.ts';
+import { readHead, type Source } from './decode.ts';
 
+/** Bytes at a file's start in which its first element must begin. */
+const HEAD_BYTES = 2_000;
 const MAX_BYTES = 200_000;
 const MAX_PNG_BYTES = 10_000_000;
 const TIMEOUT_MS = 5_000;
 const DRAW = fileURLToPath(new URL('draw-svg.ts', import.meta.url));
 
-/** Markup that could run code or refer to something outside the file. References within the file begin with `#`. */
+/**
+ * Markup that could run code or refer to something outside the file, also in an encoding that hides it. References within
+ * the file begin with `#`.
+ */
 const FORBIDDEN =
-  /<!ENTITY|<\?xml-stylesheet|@import|<(?:\w+:)?(?:script|foreignObject)\b|\b(?:href|src)\s*=\s*(?!["']#)|url\(\s*(?!["']?#|&quot;#)/i;
+  /<!ENTITY|<\?xml-stylesheet|<\?xml\b[^>]*encoding\s*=\s*["'](?!(?:utf-8|us-ascii|iso-8859-1)["'])|\son\w+\s*=|@import|<(?:\w+:)?(?:script|foreignObject)\b|\b(?:href|src)\s*=\s*(?!["']#)|url\(\s*(?!["']?#|&quot;#)/i;
 
 const run = promisify(execFile);
 const oneAtATime = pLimit(1);
@@ -22,17 +28,21 @@ const oneAtATime = pLimit(1);
  * The drawing as a PNG; null if the file is not an SVG. Throws 413 if it is too large, 422 if it contains scripts or
  * refers to anything outside it, or if it cannot be drawn.
  */
-export async function rasteriseSvg(path: string): Promise<Buffer | null> {
-  const bytes = await readFile(path);
+export async function rasteriseSvg(source: Source): Promise<Buffer | null> {
+  if (!isSvg((await readHead(source, HEAD_BYTES)).toString('utf8'))) return null;
+  const bytes = typeof source === 'string' ? await readFile(source) : source;
   const text = bytes.toString('utf8');
-  if (!isSvg(text.slice(0, 2_000))) return null;
   if (bytes.length > MAX_BYTES) throw new HttpError(413, 'SVG files must be under 200 kB.');
   if (FORBIDDEN.test(text)) {
     throw new HttpError(422, 'This SVG contains scripts, links or other files. Export it as a plain SVG or as a PNG.');
   }
   // In a separate process without our environment variables, which is killed if the drawing takes too long.
   const options = { timeout: TIMEOUT_MS, killSignal: 'SIGKILL', maxBuffer: MAX_PNG_BYTES, env: {} } as const;
-  const drawing = oneAtATime(() => run(process.execPath, [DRAW, path], { ...options, encoding: 'buffer' }));
+  const drawing = oneAtATime(() => {
+    const running = run(process.execPath, [DRAW], { ...options, encoding: 'buffer' });
+    running.child.stdin?.on('error', () => undefined).end(bytes);
+    return running;
+  });
   const { stdout } = await drawing.catch(() => {
     throw new HttpError(422, 'This SVG couldn’t be converted. Export it as a PNG instead.');
   });

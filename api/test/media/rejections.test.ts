@@ -33,13 +33,10 @@ async function upload(file: Buffer | string, name?: string, parts?: Record<strin
   return editor.post('/api/media', payload, headers);
 }
 
-const WRONG = 'Only JPEG, PNG, GIF, WebP and AVIF images are allowed';
+const WRONG = 'Only JPEG, PNG, GIF, WebP, AVIF and SVG images are allowed';
 const zip = Buffer.from('504b0304140000000000', 'hex');
 
 test.each([
-  ['SVG', SVG, 'logo.svg'],
-  ['SVG called PNG', SVG, 'logo.png'],
-  ['SVG after an XML declaration', `<?xml version="1.0"?>\n<!-- GIF89a -->${SVG}`, 'logo.gif'],
   ['HTML', HTML, 'page.html'],
   ['HTML called JPEG', HTML, 'page.jpg'],
   ['HTML after the signature of a GIF with one wrong byte', `GIF88a${HTML}`, 'page.gif'],
@@ -51,6 +48,15 @@ test.each([
 ])('415 for %s', async (_name, content, filename) => {
   const { status, body } = await upload(typeof content === 'function' ? await content() : content, filename);
   expect({ status, body }).toEqual({ status: 415, body: { message: WRONG } });
+});
+
+test.each([
+  ['SVG with a script', SVG, 'logo.svg'],
+  ['SVG with a script called PNG', SVG, 'logo.png'],
+  ['SVG with a script after an XML declaration', `<?xml version="1.0"?>\n<!-- GIF89a -->${SVG}`, 'logo.gif'],
+])('422 for %s', async (_name, content, filename) => {
+  const message = 'This SVG contains scripts, links or other files. Export it as a plain SVG or as a PNG.';
+  expect(await upload(content, filename)).toMatchObject({ status: 422, body: { message } });
 });
 
 test.each([

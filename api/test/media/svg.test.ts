@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startApp, type TestServer } from '../support/app.ts';
 import { HANG_MS } from '../support/hang.ts';
+import { addImage, sampleOf } from '../support/samples.ts';
 import { filesOf, form, SVG } from './samples.ts';
 
 const XMLNS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
@@ -20,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function upload(file: string, query = '?svg=draw') {
+async function upload(file: string) {
   const { payload, headers } = await form(file, 'logo.svg');
-  return editor.post(`/api/media${query}`, payload, headers);
+  return editor.post('/api/media', payload, headers);
 }
 
 test('stores a logo as a raster image, which the brand accepts', async () => {
@@ -39,8 +40,22 @@ test('stores a logo as a raster image, which the brand accepts', async () => {
   expect((await editor.put('/api/content/theme', { data, version: 0 })).status).toBe(200);
 });
 
-test('rejects an SVG unless the request asks for a drawing', async () => {
-  expect((await upload(LOGO.replace('drawn', 'as it is'), '')).status).toBe(415);
+test('products still accept no SVG (V5)', async () => {
+  const { body } = await upload(LOGO);
+  const data = { ...sampleOf(contentTypes.product), image: { id: body.id, alt: '' } };
+  expect(await editor.post('/api/content/products', { data, publish: false })).toMatchObject({
+    status: 422,
+    body: { message: 'Only JPEG, JPG, PNG, and GIF images are allowed' },
+  });
+});
+
+test('the legacy API accepts a logo as an SVG data URL (C2)', async () => {
+  addImage(server.db);
+  const header = await editor.put('/api/content/header', { data: sampleOf(contentTypes.header), version: 0 });
+  expect(header.status, JSON.stringify(header.body)).toBe(200);
+  const logo = `data:image/svg+xml;base64,${Buffer.from(LOGO).toString('base64')}`;
+  const { status, body } = await editor.put('/api/headers/update/header', { logo });
+  expect({ status, logo: body.logo }).toEqual({ status: 200, logo: expect.stringMatching(/^\/media\/.+\.webp$/) });
 });
 
 test.each([
@@ -51,6 +66,8 @@ test.each([
   ['an escaped address', `<svg ${XMLNS}><image href="&#104;ttp://example.com"/></svg>`],
   ['a style from elsewhere', `<svg ${XMLNS}><style>@import "https://example.com/a.css"</style></svg>`],
   ['a fill from elsewhere', `<svg ${XMLNS}><rect fill="url( 'https://example.com/a.svg#b')"/></svg>`],
+  ['an event handler', LOGO.replace('<rect', '<rect onclick="alert(1)"')],
+  ['an encoding that hides markup', LOGO.replace('?>', ' encoding="UTF-7"?>')],
   ['embedded HTML', `<svg ${XMLNS}><foreignObject><p>Hello</p></foreignObject></svg>`],
 ])('422 for an SVG with %s', async (_, svg) => {
   expect((await upload(svg)).status).toBe(422);

@@ -37,7 +37,9 @@ interface ImageOptions extends FieldOptions {
   messages?: Partial<ImageField['messages']>;
 }
 
-export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'] as const;
+/** The server draws an SVG as a PNG when it is uploaded. */
+export const SVG_TYPE = 'image/svg+xml';
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif', SVG_TYPE] as const;
 export const MEDIA_ID = /^[0-9a-f]{32}$/;
 
 const NOT_IN_LIBRARY = 'This image isn’t in the media library.';
@@ -66,7 +68,7 @@ export function image(label: string, options: ImageOptions = {}): ImageField {
     ...field,
     messages: {
       tooLarge: `Images must be under ${formatBytes(maxBytes)}`,
-      wrongType: 'Only JPEG, PNG, GIF, WebP and AVIF images are allowed',
+      wrongType: 'Only JPEG, PNG, GIF, WebP, AVIF and SVG images are allowed',
       ...options.messages,
     },
     initial: () => null,

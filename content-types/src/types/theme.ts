@@ -1,7 +1,7 @@
 import { singleton } from '../define.ts';
 import { choice } from '../fields/choice.ts';
 import { colour } from '../fields/colour.ts';
-import { IMAGE_TYPES, image } from '../fields/image.ts';
+import { image } from '../fields/image.ts';
 import { EXTRA_FONTS, type ExtraFont, STANDARD_THEME, themeContrast } from '../lib/theme.ts';
 
 const { accent, deep, paper } = STANDARD_THEME;
@@ -19,8 +19,6 @@ export const theme = singleton({
   group: 'Shared',
   fields: {
     logo: image('Logo', {
-      accept: [...IMAGE_TYPES, 'image/svg+xml'],
-      messages: { wrongType: 'Only JPEG, PNG, GIF, WebP, AVIF and SVG images are allowed' },
       help: 'Shown up to 150 pixels wide and 48 high; twice that size looks sharp on every screen. Leave blank to show your company name. SVG files are converted to PNG when you upload them.',
     }),
     accent: colour('Accent colour', {

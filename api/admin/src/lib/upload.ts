@@ -21,8 +21,7 @@ function send(file: File, onProgress: (sent: number) => void, signal?: AbortSign
   const form = new FormData();
   form.append('file', file, file.name || 'pasted.png');
   const xhr = new XMLHttpRequest();
-  // Only fields that accept SVG files get this far with one.
-  xhr.open('POST', file.type === 'image/svg+xml' ? '/api/media?svg=draw' : '/api/media');
+  xhr.open('POST', '/api/media');
   xhr.setRequestHeader('accept', 'application/json');
   xhr.responseType = 'json';
   xhr.upload.onprogress = (event) => onProgress(event.lengthComputable ? event.loaded / event.total : 0);
