@@ -7,17 +7,21 @@ interface Listener {
   /** The name of the event, as the server sends it. */
   event: string;
   onEvent(data: unknown): void;
-  /** Called when the tab is shown again, because it may have missed events. */
-  onReturn(): void;
+  /** Called when events may have been missed: the tab was hidden, or the stream has been opened again. */
+  onGap(): void;
 }
 
 const AGAIN_MS = 10_000;
 
+/** Sent by the tab with the stream: an event, or that events may have been missed before the stream opened. */
+type Message = { data: unknown } | 'gap';
+
 /** Listens while the tab is visible. Returns the function that stops. */
-export function listenToStream(address: string, { event, onEvent, onReturn }: Listener): () => void {
+export function listenToStream(address: string, { event, onEvent, onGap }: Listener): () => void {
   const name = `${address} ${event}`;
   const channel = new BroadcastChannel(name);
-  channel.onmessage = ({ data }) => onEvent(data);
+  const take = (message: Message) => (message === 'gap' ? onGap() : onEvent(message.data));
+  channel.onmessage = ({ data }: MessageEvent<Message>) => take(data);
   let leave = () => {};
 
   function join() {
@@ -30,16 +34,16 @@ export function listenToStream(address: string, { event, onEvent, onReturn }: Li
     else void hold();
   }
 
-  function pass(data: unknown) {
-    onEvent(data);
-    channel.postMessage(data);
+  function pass(message: Message) {
+    take(message);
+    channel.postMessage(message);
   }
 
   function onVisibility() {
     leave();
     if (document.visibilityState === 'hidden') return;
     join();
-    onReturn();
+    onGap();
   }
 
   if (document.visibilityState === 'visible') join();
@@ -52,7 +56,7 @@ export function listenToStream(address: string, { event, onEvent, onReturn }: Li
 }
 
 /** Keeps a stream open until the signal. */
-function stream(address: string, event: string, signal: AbortSignal, take: (data: unknown) => void): Promise<void> {
+function stream(address: string, event: string, signal: AbortSignal, pass: (message: Message) => void): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();
     let source = open();
@@ -69,7 +73,8 @@ function stream(address: string, event: string, signal: AbortSignal, take: (data
 
   function open(): EventSource {
     const source = new EventSource(address);
-    source.addEventListener(event, ({ data }: MessageEvent<string>) => take(JSON.parse(data)));
+    source.onopen = () => pass('gap');
+    source.addEventListener(event, ({ data }: MessageEvent<string>) => pass({ data: JSON.parse(data) }));
     return source;
   }
 }

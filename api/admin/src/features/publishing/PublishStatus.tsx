@@ -47,7 +47,7 @@ function usePublishEvents(): void {
             predicate: (query) => query.queryHash !== JSON.stringify(queryKey),
           });
         },
-        onReturn: () => void queries.invalidateQueries({ queryKey: ['publish'] }),
+        onGap: () => void queries.invalidateQueries({ queryKey: ['publish'] }),
       }),
     [queries],
   );
