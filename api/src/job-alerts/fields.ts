@@ -3,6 +3,7 @@ import { choice } from 'content-types/fields/choice';
 import { email } from 'content-types/fields/email-phone-url';
 import type { DataOf } from 'content-types/fields/field';
 import { text } from 'content-types/fields/text';
+import { capitalize } from 'content-types/lib/capitalize';
 import { DISTANCE_LABELS, PERIOD_LABELS, WORKPLACE_LABELS } from 'content-types/lib/job-search/choices';
 import { emptyCriteria, type JobCriteria, type JobFacts, meetsCriteria } from 'content-types/lib/job-search/criteria';
 import { toJobFacts } from 'content-types/lib/job-search/facts';
@@ -107,7 +108,7 @@ export function describeCriteria(db: Database, criteria: JobCriteria): string {
   const lower = (names: Record<string, string>, id: string) => names[id]?.toLowerCase();
   const name = optionsFor(db, sector.name)[category] ?? '';
   const found = searchWords(q).join(' ');
-  const jobs = name === '' ? 'All jobs' : `${name.charAt(0).toUpperCase()}${name.slice(1)} jobs`;
+  const jobs = name === '' ? 'All jobs' : `${capitalize(name)} jobs`;
   return [
     found ? `${jobs} matching “${found}”` : jobs,
     lower(optionsFor(db, jobType.name), type),

@@ -1,5 +1,6 @@
 import { contentTypes, type DataByType } from 'content-types';
 import { initialData } from 'content-types/fields/field';
+import { capitalize } from 'content-types/lib/capitalize';
 import { withDefaults } from 'content-types/lib/defaults';
 import type { JobTerms } from 'content-types/lib/job-terms';
 import { payInWords } from 'content-types/lib/pay';
@@ -16,11 +17,7 @@ const LINES = {
     const where = [place, region === place ? '' : region, remote === 'on-site' ? '' : remote]
       .filter(Boolean)
       .join(', ');
-    return [
-      where.charAt(0).toUpperCase() + where.slice(1),
-      payInWords(salary),
-      [sector?.name, type?.name].filter(Boolean).join(', '),
-    ];
+    return [capitalize(where), payInWords(salary), [sector?.name, type?.name].filter(Boolean).join(', ')];
   },
   blog: ({ author, category }: DataByType['blog']): string[] => [author, category],
 };

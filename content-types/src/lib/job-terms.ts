@@ -1,4 +1,5 @@
 import type { DataByType } from '../index.ts';
+import { capitalize } from './capitalize.ts';
 
 /** The entries that a job refers to; null where none is chosen or the entry is gone. */
 export interface JobTerms {
@@ -9,16 +10,20 @@ export interface JobTerms {
 
 type TermType = 'sector' | 'jobType' | 'contractType';
 
-/** Looks up what a job refers to; `find` returns an entry's data. */
+/** Looks up what a job refers to, with names as texts show them; `find` returns an entry's data. */
 export function findJobTerms(
   { category, type, basis }: Pick<DataByType['job'], 'category' | 'type' | 'basis'>,
   find: <N extends TermType>(type: N, id: string) => DataByType[N] | null,
 ): JobTerms {
   return {
-    sector: category === null ? null : find('sector', category),
-    type: type === null ? null : find('jobType', type),
-    basis: basis === null ? null : find('contractType', basis),
+    sector: category === null ? null : capitalized(find('sector', category)),
+    type: type === null ? null : capitalized(find('jobType', type)),
+    basis: basis === null ? null : capitalized(find('contractType', basis)),
   };
+}
+
+function capitalized<T extends { name: string }>(term: T | null): T | null {
+  return term && { ...term, name: capitalize(term.name) };
 }
 
 /** Google's employment types for a job: that of its job type and that of its contract type, without duplicates. */

@@ -1,3 +1,4 @@
+import { capitalize } from 'content-types/lib/capitalize';
 import { comparablePay, payInWords } from 'content-types/lib/pay';
 import { formatMiles } from 'content-types/lib/places/miles';
 import { memo } from 'react';
@@ -35,14 +36,16 @@ const JobRow = memo(({ job, names, today }: JobRowProps) => (
       <a href={`/job/${job.id}`}>{job.title}</a>
     </h3>
     <p className="kind">
-      {[names.categories[job.category ?? ''], names.types[job.type ?? '']].filter(Boolean).join(', ')}
+      {[names.categories[job.category ?? ''], names.types[job.type ?? '']]
+        .flatMap((name) => (name ? capitalize(name) : []))
+        .join(', ')}
     </p>
     <p className="where">
       {[formatPlace(job), job.remote !== 'remote' && formatMiles(job.miles)].filter(Boolean).join(', ')}
     </p>
     <p className="pay figures">{payInWords(job.salary)}</p>
     <p className="compared figures">{comparablePay(job.salary, job.hours)}</p>
-    <p className="basis">{names.bases[job.basis ?? '']}</p>
+    <p className="basis">{capitalize(names.bases[job.basis ?? ''] ?? '')}</p>
     <time className="posted figures" dateTime={job.posted}>
       {(today && postedInWords(job.posted, new Date(today))) || formatShortDay(job.posted)}
     </time>
@@ -53,7 +56,7 @@ const JobRow = memo(({ job, names, today }: JobRowProps) => (
 function formatPlace({ place: fullPlace, remote }: JobCard): string {
   const place = fullPlace.split('; ').map(withoutOwnRegion).join('; ');
   if (remote === 'on-site' || place.toLowerCase().includes(remote)) return place;
-  return place ? `${place}, ${remote}` : `${remote.charAt(0).toUpperCase()}${remote.slice(1)}`;
+  return place ? `${place}, ${remote}` : capitalize(remote);
 }
 
 /** Leaves out a region named after its city: `London` for `London, Greater London`. */

@@ -1,4 +1,5 @@
 /** Dates as people read them, always in London time. */
+import { capitalize } from 'content-types/lib/capitalize';
 import { toLondonDay } from 'content-types/lib/london-time';
 
 const options = { day: 'numeric', month: 'long', year: 'numeric' } as const;
@@ -20,7 +21,7 @@ const longDays = new Map<string, string>();
 export function postedInWords(iso: string, now: Date): string {
   const days = Math.round((Date.parse(toLondonDay(now.toISOString())) - Date.parse(toLondonDay(iso))) / DAY_MS);
   const words = relative.format(-days, 'day');
-  return days >= 0 && days <= 30 ? words.charAt(0).toUpperCase() + words.slice(1) : '';
+  return days >= 0 && days <= 30 ? capitalize(words) : '';
 }
 
 /** Puts the days of the jobs in a list of plain HTML in words: a page that was built days ago cannot say how old an advert is. */

@@ -147,6 +147,26 @@ export function applyFormChecks(site: Site): void {
         expect(await page.evaluate('localStorage.length')).toBe(0);
       }));
 
+    test('T4 keeps what is typed before the form’s script has run', () =>
+      visitJob(async (page) => {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        await page.route(/ApplyForm.*\.js$/, async (route) => {
+          await promise;
+          await route.continue();
+        });
+        await page.reload();
+        await fill(page, null, 'early@example.com');
+        expect(await page.evaluate('localStorage.length')).toBe(0);
+        resolve();
+        await awake(page, FORM);
+        await expect.poll(() => page.evaluate('localStorage.length')).toBe(1);
+        expect(await typed(page)).toEqual({ ...TYPED, Email: 'early@example.com', files: 0 });
+        await page.reload();
+        await awake(page, FORM);
+        await page.getByText('We’ve filled in what you typed on this device.').waitFor();
+        expect(await typed(page)).toEqual({ ...TYPED, Email: 'early@example.com', files: 0 });
+      }));
+
     test('T4 M4 a network over its limit sees how long to wait', () =>
       visitJob(async (page) => {
         await awake(page, FORM);

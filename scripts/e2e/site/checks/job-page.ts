@@ -33,6 +33,30 @@ export function jobPageChecks(site: Site): void {
         { viewport: PHONE, reducedMotion: 'reduce' },
       ));
 
+    test('the link to the form scrolls the apply bar out of sight', () =>
+      visitJob(
+        async (page, path) => {
+          await page.goto(`${site.url}${path}#apply`);
+          const edges = `[document.querySelector('body > header'), document.querySelector('.apply-bar')]
+            .map((element) => element.getBoundingClientRect().bottom)`;
+          const [header = 0, bar = 0] = await page.evaluate<number[]>(edges);
+          expect(bar).toBeLessThanOrEqual(header);
+          const title = await page.getByRole('heading', { name: 'Apply', exact: true }).boundingBox();
+          expect(title?.y).toBeGreaterThan(header);
+        },
+        { viewport: PHONE, reducedMotion: 'reduce' },
+      ));
+
+    test('shows the arrows of links in forced colours', () =>
+      visitJob(
+        async (page) => {
+          await seesArrow(page, '.back', '::before');
+          await page.goto(`${site.url}/`);
+          await seesArrow(page, '.more', '::after');
+        },
+        { forcedColors: 'active' },
+      ));
+
     test('says in words how long ago the job was posted; without JavaScript it has the date', async () => {
       await visitJob(async (page) => {
         const time = page.locator('[data-fact="Posted"] time');
@@ -170,6 +194,19 @@ export function alertFromSearchChecks(site: Site): void {
       });
     });
   });
+}
+
+/** Whether the arrow of a link is drawn, and not in the colour of the page. */
+async function seesArrow(page: Page, link: string, part: '::before' | '::after'): Promise<void> {
+  const arrow = await page
+    .locator(link)
+    .first()
+    .evaluate((element, part) => {
+      const { backgroundImage, color } = getComputedStyle(element, part);
+      return { image: backgroundImage, color, page: getComputedStyle(document.body).backgroundColor };
+    }, part);
+  expect(arrow.image).toContain('gradient');
+  expect(arrow.color).not.toBe(arrow.page);
 }
 
 const MAX_STOPS = 80;

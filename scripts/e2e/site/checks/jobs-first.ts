@@ -252,12 +252,18 @@ export function jobsFirstChecks(site: Site): void {
         expect(await boxes()).toEqual(before);
       }));
 
-    test('R17 without JavaScript all filters are there, and the list continues', () =>
+    test('R17 without JavaScript both fields are wide, the other filters are closed, and the list continues', () =>
       visit(
         site,
         '/career',
         async (page) => {
-          expect(await page.locator('.filters select').filter({ visible: true }).count()).toBeGreaterThan(6);
+          for (const name of ['q', 'place']) {
+            expect((await page.locator(`.filters [name="${name}"]`).boundingBox())?.width).toBeGreaterThan(300);
+          }
+          const filters = page.locator('.filters select').filter({ visible: true });
+          expect(await filters.count()).toBe(0);
+          await page.locator('summary').filter({ hasText: 'Filters' }).click();
+          expect(await filters.count()).toBeGreaterThan(6);
           await page.getByRole('link', { name: 'Next', exact: true }).click();
           await page.waitForURL('**/api/jobs/results?page=2');
           const first = await page.locator('main a[href*="/job/"]').first().getAttribute('href');

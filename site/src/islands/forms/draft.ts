@@ -6,12 +6,14 @@
 const NAMES = ['fullName', 'email', 'phone', 'coverLetter'];
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
 
-/** Fills in fields that are empty. Returns whether there was anything to fill in. */
+/** Fills in empty fields, and saves what was typed before the script ran. Returns whether there was anything to fill in. */
 export function restoreDraft(form: HTMLFormElement): boolean {
-  const fields = listFields(form).filter(({ value }) => value === '');
+  const fields = listFields(form);
+  const empty = fields.filter(({ value }) => value === '');
   const values = readDraft();
-  const found = fields.filter(({ name }) => values[name]);
+  const found = empty.filter(({ name }) => values[name]);
   for (const field of found) field.value = String(values[field.name]);
+  if (empty.length < fields.length) saveDraft(form);
   return found.length > 0;
 }
 

@@ -145,6 +145,11 @@ export function FilterForm(props: FilterFormProps) {
             ))}
           </ul>
         )}
+        <noscript>
+          <details>
+            <summary>{texts.filters}</summary>
+          </details>
+        </noscript>
         <dialog ref={sheet} className="sheet" id={SHEET} aria-label={texts.filters} {...{ closedby: 'any' }}>
           <div className="sheet-head">
             <h2>{texts.filters}</h2>

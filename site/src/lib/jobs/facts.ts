@@ -1,5 +1,6 @@
 /** The facts at the top of a job's page and next to its text, in words, and when its advert closes. */
 import type { EntryOf } from 'content-types';
+import { capitalize } from 'content-types/lib/capitalize';
 import { formatPlaces } from 'content-types/lib/job-search/facts';
 import type { JobTerms } from 'content-types/lib/job-terms';
 import { endOfDay, toLondonDay } from 'content-types/lib/london-time';
@@ -71,8 +72,7 @@ function isMentioned(word: string, text: string): boolean {
 }
 
 function joinParts(parts: string[]): string {
-  const words = parts.filter(Boolean).join(', ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(parts.filter(Boolean).join(', '));
 }
 
 /** Within a sentence, `An initial 6-month contract` begins in lower case and `IR35` does not. */

@@ -3,6 +3,7 @@
  * type or a contract type. The site has a page for each combination that has jobs.
  */
 import type { DataByType, EntryOf } from 'content-types';
+import { capitalize } from 'content-types/lib/capitalize';
 import { formatCount, plural } from 'content-types/lib/plural';
 import type { Trail } from '../seo/structured-data.ts';
 import { shorten } from '../text.ts';
@@ -100,7 +101,7 @@ function beforeJobs(kind: string): string {
 /** `Part-time jobs in York`. */
 export function landingTitle(kind: string, place: string): string {
   const text = [beforeJobs(kind), kind ? 'jobs' : 'Jobs', place && `in ${place}`].filter(Boolean).join(' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalize(text);
 }
 
 /** From the careers page down to this page. */
