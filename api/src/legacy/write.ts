@@ -76,11 +76,10 @@ async function readDocument(app: App, type: ContentType, request: FastifyRequest
   for (const { path, field, file } of placed) {
     const place = path.join('.');
     if (file.bytes.length > field.maxBytes) throw fieldError(place, field.messages.tooLarge, 413);
-    const image = await checkImage(file.bytes).catch((error: unknown) => {
+    const image = await checkImage(file.bytes, field.accept).catch((error: unknown) => {
       if (!(error instanceof HttpError)) throw error;
       throw fieldError(place, error.statusCode === 415 ? field.messages.wrongType : error.message, error.statusCode);
     });
-    if (!field.accept.includes(image.type)) throw fieldError(place, field.messages.wrongType, 415);
     setAt(data, path, { id: image.id, alt: '', width: image.width, height: image.height });
   }
   // First as it was sent, so that errors have the names of what was sent.

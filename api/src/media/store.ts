@@ -1,18 +1,19 @@
 /** How images enter and leave the library. Files are written before the row that names them, and removed after it. */
 import { createHash, type Hash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import { SVG_TYPE } from 'content-types/fields/image';
+import { IMAGE_TYPES, SVG_TYPE } from 'content-types/fields/image';
 import { variantWidths } from 'content-types/lib/paths';
 import { z } from 'zod';
 import type { Author } from '../auth/audit.ts';
 import type { Database } from '../database/open.ts';
 import { untilWritable } from '../database/transaction.ts';
 import type { Clock } from '../lib/clock.ts';
-import { type Area, type Inspected, rejectTooLarge, type Size, type Source } from './decode.ts';
+import { HttpError } from '../lib/errors.ts';
+import { type Area, type Inspected, MESSAGES, rejectTooLarge, type Size, type Source } from './decode.ts';
 import { checkDecodes, encodeCrop, encodeVariants } from './encode.ts';
 import { hasVariants, sweep, variantPath, withNote, writeVariants } from './files.ts';
 import { findMedia, type History, insertMedia, type MediaRow, removeMedia, requireMedia } from './library.ts';
-import { rasteriseSvg } from './svg.ts';
+import { isSvgFile, rasteriseSvg } from './svg.ts';
 
 const CROPPED = ' (cropped)';
 
@@ -44,13 +45,19 @@ export interface StoredImage extends Size {
 
 /**
  * Returns what `storeImage` would, and the MIME type by content, without storing anything. Throws 413, 415 or 422 with
- * a message for the person who sent it.
+ * a message for the person who sent it; 415 also for a type that `accept` leaves out.
  */
-export async function checkImage(bytes: Buffer): Promise<StoredImage & Inspected> {
+export async function checkImage(
+  bytes: Buffer,
+  accept: readonly string[] = IMAGE_TYPES,
+): Promise<StoredImage & Inspected> {
   rejectTooLarge(bytes.length);
+  if (!accept.includes(SVG_TYPE) && (await isSvgFile(bytes))) throw new HttpError(415, MESSAGES.wrongType);
   const drawn = await rasteriseSvg(bytes);
   const inspected = await checkDecodes(drawn ?? bytes);
-  return { id: hashToId(bytes), ...inspected, ...(drawn && { type: SVG_TYPE }) };
+  const type = drawn ? SVG_TYPE : inspected.type;
+  if (!accept.includes(type)) throw new HttpError(415, MESSAGES.wrongType);
+  return { id: hashToId(bytes), ...inspected, type };
 }
 
 /** Puts an image into the library, in every variant. The same bytes twice are one image. Throws 413, 415 and 422. */

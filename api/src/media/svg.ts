@@ -14,12 +14,12 @@ const MAX_PNG_BYTES = 10_000_000;
 const TIMEOUT_MS = 5_000;
 const DRAW = fileURLToPath(new URL('draw-svg.ts', import.meta.url));
 
-/**
- * Markup that could run code or refer to something outside the file, also in an encoding that hides it. References within
- * the file begin with `#`.
- */
+/** Markup that could run code or refer to something outside the file. References within the file begin with `#`. */
 const FORBIDDEN =
-  /<!ENTITY|<\?xml-stylesheet|<\?xml\b[^>]*encoding\s*=\s*["'](?!(?:utf-8|us-ascii|iso-8859-1)["'])|\son\w+\s*=|@import|<(?:\w+:)?(?:script|foreignObject)\b|\b(?:href|src)\s*=\s*(?!["']#)|url\(\s*(?!["']?#|&quot;#)/i;
+  /<!ENTITY|<\?xml-stylesheet|\son\w+\s*=|@import|<(?:\w+:)?(?:script|foreignObject)\b|\b(?:href|src)\s*=\s*(?!["']#)|url\(\s*(?!["']?#|&quot;#)/i;
+
+/** The XML declaration of an encoding that could hide such markup. */
+const HIDING = /^\uFEFF?<\?xml[^>]{0,100}\bencoding(?!\s{0,9}=\s{0,9}["'](?:utf-8|us-ascii|iso-8859-1)["'])/i;
 
 const run = promisify(execFile);
 const oneAtATime = pLimit(1);
@@ -29,11 +29,11 @@ const oneAtATime = pLimit(1);
  * refers to anything outside it, or if it cannot be drawn.
  */
 export async function rasteriseSvg(source: Source): Promise<Buffer | null> {
-  if (!isSvg((await readHead(source, HEAD_BYTES)).toString('utf8'))) return null;
+  if (!(await isSvgFile(source))) return null;
   const bytes = typeof source === 'string' ? await readFile(source) : source;
   const text = bytes.toString('utf8');
   if (bytes.length > MAX_BYTES) throw new HttpError(413, 'SVG files must be under 200 kB.');
-  if (FORBIDDEN.test(text)) {
+  if (FORBIDDEN.test(text) || HIDING.test(text)) {
     throw new HttpError(422, 'This SVG contains scripts, links or other files. Export it as a plain SVG or as a PNG.');
   }
   // In a separate process without our environment variables, which is killed if the drawing takes too long.
@@ -47,6 +47,10 @@ export async function rasteriseSvg(source: Source): Promise<Buffer | null> {
     throw new HttpError(422, 'This SVG couldn’t be converted. Export it as a PNG instead.');
   });
   return stdout;
+}
+
+export async function isSvgFile(source: Source): Promise<boolean> {
+  return isSvg((await readHead(source, HEAD_BYTES)).toString('utf8'));
 }
 
 /** Whether the first element is `svg`, after a declaration, comments and a document type. */

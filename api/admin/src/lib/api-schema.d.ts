@@ -6314,10 +6314,7 @@ export interface paths {
         /** Create a media item */
         post: {
             parameters: {
-                query?: {
-                    /** @description `draw` stores an SVG as a raster image. */
-                    svg?: "reject" | "draw";
-                };
+                query?: never;
                 header?: never;
                 path?: never;
                 cookie?: never;

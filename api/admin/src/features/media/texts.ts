@@ -22,7 +22,7 @@ export const texts = {
 
   upload: {
     title: 'Upload',
-    hint: 'Drag images here, up to 15 MB each.',
+    hint: 'Drag images here, up to 15 MB each. SVG files, up to 200 kB, are converted to PNG.',
     button: 'Upload images',
     input: 'Images to upload',
     progress: (current: number, total: number) => `Uploading image ${current} of ${total}`,
