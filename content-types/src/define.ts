@@ -71,6 +71,11 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
 export interface Singleton<Name extends string = string, F extends Fields = Fields> extends ContentDefinition<Name, F> {
   readonly shape: 'singleton';
   readonly label: { readonly one: string };
+  /**
+   * The data that visitors see, and that editors start with, until the agency publishes its own. `read` gives other
+   * singletons as visitors see them.
+   */
+  readonly standard?: (read: (name: string) => unknown) => Record<string, unknown>;
 }
 
 export interface Submission<Name extends string = string, F extends Fields = Fields> extends Definition<Name, F> {
@@ -96,7 +101,7 @@ export function collection<const Name extends string, F extends Fields>(
   return { shape: 'collection', order: 'position', whenExpired: 'remove', columns: [], ...options };
 }
 
-/** A single document, such as the footer. It always exists: until it is first saved, it has its initial values. */
+/** A single document, such as the footer. It always exists: until it is first saved, it has its standard data or its initial values. */
 export function singleton<const Name extends string, F extends Fields>(
   options: Omit<Singleton<Name, F>, 'shape'>,
 ): Singleton<Name, F> {

@@ -1,7 +1,8 @@
 /** The blog: one long article and two short ones. */
+
+import { prose } from 'content-types/lib/prose';
 import { inDays } from './dates.ts';
 import { image, type SampleData, type SampleDocument } from './document.ts';
-import { prose } from './prose.ts';
 
 const blogPage: SampleDocument<'blogPage'> = {
   type: 'blogPage',

@@ -3,6 +3,7 @@
  * its closing date. Fields left out get their initial values.
  */
 
+import { prose } from 'content-types/lib/prose';
 import { inDays } from './dates.ts';
 import type { SampleData } from './document.ts';
 import {
@@ -20,7 +21,6 @@ import {
   TRADES,
   VALUES,
 } from './generated-words.ts';
-import { prose } from './prose.ts';
 
 type Job = SampleData['job'];
 

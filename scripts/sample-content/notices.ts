@@ -1,6 +1,7 @@
 /** The privacy notice and the accessibility statement. */
+
+import { prose } from 'content-types/lib/prose';
 import type { SampleDocument } from './document.ts';
-import { prose } from './prose.ts';
 
 const privacyNotice: SampleDocument<'privacyNotice'> = {
   type: 'privacyNotice',

@@ -1,6 +1,7 @@
 /** The agency's people and offices, and the pages for employers. */
+
+import { prose } from 'content-types/lib/prose';
 import { documents, image, type SampleData, type SampleDocument } from './document.ts';
-import { prose } from './prose.ts';
 
 type Consultant = SampleData['consultant'];
 type Office = SampleData['office'];

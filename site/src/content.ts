@@ -25,7 +25,7 @@ export interface ListQuery<N extends CollectionName> {
 
 /** Entries come frozen and in the order of their type: `toSorted`, never `sort`. */
 export interface ContentReader {
-  /** A singleton; its initial values before it was first saved. */
+  /** A singleton; its standard data or initial values before it was first published. */
   get<N extends SingletonName>(type: N): DataByType[N];
   /** The entry of that id, open or closed. */
   one<N extends CollectionName>(type: N, id: string): EntryOf<N> | null;

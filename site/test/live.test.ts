@@ -69,6 +69,28 @@ describe('one system', () => {
     }
   });
 
+  test('R21 the notices follow the settings until an editor publishes them', async () => {
+    const nameCompany = async (companyName: string, version: number) => {
+      const put = { data: dataOf('siteSettings', { companyName }), version };
+      const { body } = await system.editor().put('/api/content/site-settings', put);
+      return system.receipt(body.change);
+    };
+    const { pages } = await nameCompany('Taff Care', 0);
+    for (const path of ['/privacy', '/accessibility']) expect(pages).toContainEqual({ path, action: 'written' });
+    expect(system.page('privacy')).toContain('The controller of your data is Taff Care.');
+    expect(system.page('accessibility')).toContain('the website of Taff Care.');
+    expect(await system.differences()).toEqual([]);
+
+    const own = { title: 'Privacy', body: richTextFromPlain('Our own notice.') };
+    const { body } = await system.editor().put('/api/content/privacy-notice', { data: own, version: 0 });
+    await system.receipt(body.change);
+    await nameCompany('Severn Care', 1);
+    expect(system.page('privacy')).toContain('Our own notice.');
+    expect(system.page('privacy')).not.toContain('The controller of your data');
+    expect(system.page('accessibility')).toContain('the website of Severn Care.');
+    expect(await system.differences()).toEqual([]);
+  });
+
   test('landing pages come and go in the same publish as their jobs, and show what editors write', async () => {
     const data = jobData(1, 'Ferry steward');
     const hull = { ...data, location: { ...(data.location as object), place: 'Hull' } };

@@ -1,6 +1,5 @@
 /** Stored documents as the API returns them. Times become ISO 8601. */
 import type { ContentType, Entry } from 'content-types/define';
-import { initialData } from 'content-types/fields/field';
 import { withDefaults } from 'content-types/lib/defaults';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
@@ -9,6 +8,7 @@ import { prepared } from '../database/statements.ts';
 import { toIso } from '../lib/dates.ts';
 import type { PublicRow, Row } from './documents/rows.ts';
 import { documentStatus } from './documents/status.ts';
+import { completeData } from './published.ts';
 import type { AdminEntry } from './schemas.ts';
 import { publicFields } from './types.ts';
 
@@ -31,7 +31,7 @@ export function adminEntry(db: Database, type: ContentType, row: Row, now: numbe
   return {
     id: row.id,
     type: row.type,
-    data: withDefaults(type.fields, row.data),
+    data: completeData(db, type, row.data),
     version: row.version,
     status: documentStatus(row, now),
     position: row.position,
@@ -47,12 +47,12 @@ export function adminEntry(db: Database, type: ContentType, row: Row, now: numbe
 }
 
 /** A singleton that has not been saved yet: version 0, and times at the start of 1970. */
-export function unsavedEntry(type: ContentType): AdminEntry {
+export function unsavedEntry(db: Database, type: ContentType): AdminEntry {
   const never = toIso(0);
   return {
     id: type.name,
     type: type.name,
-    data: initialData(type.fields),
+    data: completeData(db, type, {}),
     version: 0,
     status: 'draft',
     position: 0,

@@ -2,17 +2,26 @@ import { contentTypes, type DataByType, type SingletonName } from 'content-types
 import { findForbidden } from 'content-types/adverts/check-advert';
 import type { Agency as Advertiser, Job } from 'content-types/adverts/finding';
 import type { ContentType } from 'content-types/define';
-import { withDefaults } from 'content-types/lib/defaults';
+import { withDefaults, withStandard } from 'content-types/lib/defaults';
 import { findJobTerms, type JobTerms } from 'content-types/lib/job-terms';
 import type { Database } from '../database/open.ts';
 import { addWorkingDays, weekdayDate } from '../lib/dates.ts';
 import { rejectIssues } from '../lib/errors.ts';
 import { documentRows } from './documents/rows.ts';
 
-/** A singleton as visitors see it, with initial values for what has never been published. */
+/** A singleton as visitors see it, with standard data or initial values for what has never been published. */
 export function publishedSingleton<N extends SingletonName>(db: Database, name: N): DataByType[N] {
   const row = documentRows(db).publicById.get({ id: name });
-  return withDefaults(contentTypes[name].fields, row?.published ?? {}) as DataByType[N];
+  return completeData(db, contentTypes[name], row?.published ?? {}) as DataByType[N];
+}
+
+/** Stored data with what its type adds where nothing has been entered. */
+export function completeData(
+  db: Database,
+  type: ContentType,
+  stored: Record<string, unknown>,
+): Record<string, unknown> {
+  return withStandard(type, withDefaults(type.fields, stored), (name) => publishedSingleton(db, name as SingletonName));
 }
 
 export type Agency = DataByType['siteSettings'];

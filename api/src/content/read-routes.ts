@@ -98,7 +98,7 @@ export function singletonReadRoutes(app: App, type: Singleton) {
       requireRole(app, request, EVERYONE);
       const row = documentRows(app.db).byId.get({ id: type.name });
       reply.header('cache-control', 'no-store').header('etag', `"${row?.version ?? 0}"`);
-      return row ? adminEntry(app.db, type, row, app.clock.now()) : unsavedEntry(type);
+      return row ? adminEntry(app.db, type, row, app.clock.now()) : unsavedEntry(app.db, type);
     },
   );
 }

@@ -1,6 +1,5 @@
 import type { Collection, ContentType, Singleton } from 'content-types/define';
 import { initialData } from 'content-types/fields/field';
-import { withDefaults } from 'content-types/lib/defaults';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ADMINISTRATORS, currentUser, EDITORS, EVERYONE, getAuthor } from '../auth/access.ts';
@@ -25,6 +24,7 @@ import { documentRows, type Row } from './documents/rows.ts';
 import { createDocument, type Save, type Update, updateDocument } from './documents/save.ts';
 import { documentStatus } from './documents/status.ts';
 import { adminEntry } from './entries.ts';
+import { completeData } from './published.ts';
 import { changeSchema, creationSchema, patchSchema, savedSchema, timeIn, updateSchema } from './schemas.ts';
 
 const REPLACE =
@@ -216,7 +216,7 @@ function saveOver(app: App, type: ContentType, id: string, sent: Update, request
 
 /** A save with some of the document's fields changed. Unless `publish` is sent, a draft stays a draft. */
 function patched(app: App, type: ContentType, row: Row | null, sent: Partial<Save> & { version: number }) {
-  const base = row ? withDefaults(type.fields, row.data) : initialData(type.fields);
+  const base = completeData(app.db, type, row?.data ?? {});
   const isOffSite = row === null || (row.published === null && row.publishAt === null);
   const isDraft = isOffSite || documentStatus(row, app.clock.now()) === 'changed';
   return { publish: !isDraft, ...sent, data: completeInput(type.fields, sent.data ?? {}, base) };

@@ -4,18 +4,18 @@ import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { ADMINISTRATORS, currentUser, getAuthor } from '../auth/access.ts';
-import { documentRows } from '../content/documents/rows.ts';
+import { documentRows, onSite } from '../content/documents/rows.ts';
 import { countSample, removeSample } from '../content/sample.ts';
 import { readFact, writeFact } from '../database/facts.ts';
 import type { Database } from '../database/open.ts';
-import { secondFactors } from '../database/schema/auth.ts';
-import { documents } from '../database/schema/content.ts';
+import { secondFactors, users } from '../database/schema/auth.ts';
+import { documents, revisions } from '../database/schema/content.ts';
 import { outbox } from '../database/schema/mail.ts';
 import { countRows } from '../database/statements.ts';
 import type { App } from '../lib/app.ts';
 import { nothing } from '../lib/schemas.ts';
 
-const STEPS = ['sample', 'details', 'brand', 'home', 'sectors', 'job', 'email', 'secondFactor'] as const;
+const STEPS = ['sample', 'details', 'brand', 'home', 'sectors', 'job', 'notices', 'email', 'secondFactor'] as const;
 
 const setup = z.object({
   steps: z.array(z.object({ name: z.enum(STEPS), isDone: z.boolean() })),
@@ -40,6 +40,7 @@ export async function setupRoutes(app: App) {
       home: isSaved(db, ['homePage'], ne(headline, contentTypes.homePage.fields.headline.initial())),
       sectors: isSaved(db, ['sector']),
       job: isSaved(db, ['job']),
+      notices: NOTICES.every((type) => isWrittenByAdministrator(db, type)),
       email: has(db, outbox, and(eq(outbox.kind, 'mail.test'), eq(outbox.state, 'sent'))),
       secondFactor: has(
         db,
@@ -67,6 +68,19 @@ export async function setupRoutes(app: App) {
     const removed = removeSample(db, getAuthor(app, request));
     return { removed, change: documentRows(db).lastChange.get()?.seq ?? 0 };
   });
+}
+
+const NOTICES = ['privacyNotice', 'accessibilityStatement'];
+
+/** Whether a notice is published and an administrator has saved a text for it, which may be the standard one. */
+function isWrittenByAdministrator(db: Database, type: string): boolean {
+  const isSave = and(
+    eq(revisions.documentId, type),
+    inArray(revisions.action, ['create', 'save']),
+    sql`json_extract(${revisions.data}, '$.body.content') <> '[]'`,
+    inArray(revisions.userId, db.select({ id: users.id }).from(users).where(eq(users.role, 'administrator'))),
+  );
+  return has(db, documents, onSite(type)) && has(db, revisions, isSave);
 }
 
 const headline = sql<string>`json_extract(${documents.published}, '$.headline')`;

@@ -2,7 +2,6 @@
 
 import { createHash } from 'node:crypto';
 import { retentionLines } from 'content-types/lib/retention';
-import { isBlank } from 'content-types/lib/rich-text';
 import { desc, eq } from 'drizzle-orm';
 import { documentRows } from '../content/documents/rows.ts';
 import { publishedSingleton } from '../content/published.ts';
@@ -11,13 +10,12 @@ import { noticeVersions } from '../database/schema/data-protection.ts';
 import { prepared } from '../database/statements.ts';
 import { toIso } from '../lib/dates.ts';
 
-/** The number of the notice in force, which it gets now if it is new; null if none has been written. */
-export function noticeInForce(db: Database, now: number): number | null {
-  const stamp = ['privacyNotice', 'dataProtection'].map((id) => documentRows(db).publicById.get({ id })?.seq).join();
+/** The number of the notice in force, which it gets now if it is new. */
+export function noticeInForce(db: Database, now: number): number {
+  const change = documentRows(db).lastChange.get()?.seq ?? 0;
   const last = lastFound(db);
-  if (last.stamp === stamp) return last.number;
+  if (last.number !== null && last.change === change) return last.number;
   const { title, body } = publishedSingleton(db, 'privacyNotice');
-  if (isBlank(body)) return null;
   const periods = retentionLines(publishedSingleton(db, 'dataProtection'));
   const hash = createHash('sha256').update(JSON.stringify({ title, body, periods })).digest('hex');
   const { number } = noticeVersions;
@@ -25,12 +23,12 @@ export function noticeInForce(db: Database, now: number): number | null {
   if (!known) {
     return db.insert(noticeVersions).values({ hash, title, body, periods, at: now }).returning({ number }).get().number;
   }
-  Object.assign(last, { stamp, number: known.number });
+  Object.assign(last, { change, number: known.number });
   return known.number;
 }
 
-/** The last result, and for which state of the texts, because every sent form asks. A new number is looked up again, as its transaction may fail. */
-const lastFound = prepared((_db): { stamp: string; number: number | null } => ({ stamp: '', number: null }));
+/** The last result, and the last change to any content before it, because every sent form asks. A new number is looked up again, as its transaction may fail. */
+const lastFound = prepared((_db): { change: number; number: number | null } => ({ change: 0, number: null }));
 
 export function listNotices(db: Database) {
   const { number, title, at } = noticeVersions;

@@ -5,6 +5,7 @@ import {
   type EmailValues,
   emailPlaceholders,
 } from 'content-types/emails/email-types';
+import { registeredDetails } from 'content-types/lib/registered-details';
 import { emailColours } from 'content-types/lib/theme';
 import { publishedSingleton, readAgency } from '../content/published.ts';
 import type { App } from '../lib/app.ts';
@@ -40,17 +41,13 @@ export function emailComposer<Name extends EmailName>(
 
 function agencyValues({ db, env }: Pick<App, 'db' | 'env'>): Record<AgencyPlaceholder, string> {
   const { companyName, contact, registered } = readAgency(db);
-  const { name, number, place, office, vat } = registered;
-  const details = [
-    number && `company number ${number}, registered in ${place}`,
-    office && `registered office: ${office}`,
-    vat && `VAT number ${vat}`,
-  ].filter(Boolean);
+  const details = registeredDetails(registered);
   return {
     site: env.publicSiteUrl.host,
     company_name: companyName,
     company_phone: contact.phone,
     company_email: contact.email,
-    registered_details: name || details.length > 0 ? [name || companyName, ...details].join(', ') : '',
+    registered_details:
+      registered.name || details.length > 0 ? [registered.name || companyName, ...details].join(', ') : '',
   };
 }

@@ -22,21 +22,21 @@ const noticeOf = async (inbox: string, id: string) =>
   (await recruiter.get(`/api/${inbox}/${id}/data-protection`)).body.notice;
 
 test('each application and message keeps the number of the notice in force, even if only a period changed', async () => {
-  const none = await candidate(server);
-  expect(await noticeOf('applications', none.id)).toBeNull();
+  const standard = await candidate(server);
+  expect(await noticeOf('applications', standard.id)).toMatchObject({ version: 1 });
 
   const write = (text: string) => ({ data: { title: 'Privacy notice', body: richTextFromPlain(text) } });
   const notice = createDocument(server.db, contentTypes.privacyNotice, write('First text.'), author());
   const first = await candidate(server);
-  expect(await noticeOf('applications', first.id)).toMatchObject({ version: 1 });
+  expect(await noticeOf('applications', first.id)).toMatchObject({ version: 2 });
 
   const initial = initialData(contentTypes.dataProtection.fields);
   const data = { ...initial, retention: { ...initial.retention, applications: 18 } };
   createDocument(server.db, contentTypes.dataProtection, { data }, author());
   const { body } = await server.post('/api/messages', new URLSearchParams(MESSAGE));
   const { items } = (await recruiter.get(`/api/messages?search=${body.reference}`)).body;
-  expect(await noticeOf('messages', items[0].id)).toMatchObject({ version: 2 });
-  expect((await recruiter.get('/api/privacy-notices/2')).body).toMatchObject({
+  expect(await noticeOf('messages', items[0].id)).toMatchObject({ version: 3 });
+  expect((await recruiter.get('/api/privacy-notices/3')).body).toMatchObject({
     text: 'First text.',
     periods: expect.arrayContaining([
       { what: 'Applications', howLong: '18 months after our last contact about the application' },
@@ -45,9 +45,10 @@ test('each application and message keeps the number of the notice in force, even
 
   // Nobody has seen a draft. The notice that was in force before can still be read.
   updateDocument(server.db, contentTypes.privacyNotice, notice.id, { ...write('Draft.'), publish: false }, author());
-  expect(await noticeOf('applications', (await candidate(server)).id)).toMatchObject({ version: 2 });
-  expect((await recruiter.get('/api/privacy-notices/1')).body.text).toBe('First text.');
-  expect((await recruiter.get('/api/privacy-notices/3')).status).toBe(404);
+  expect(await noticeOf('applications', (await candidate(server)).id)).toMatchObject({ version: 3 });
+  expect((await recruiter.get('/api/privacy-notices/1')).body.text).toContain('The controller of your data is');
+  expect((await recruiter.get('/api/privacy-notices/2')).body.text).toBe('First text.');
+  expect((await recruiter.get('/api/privacy-notices/4')).status).toBe(404);
 });
 
 test('a notice has its number as soon as it is published', async () => {
@@ -55,7 +56,7 @@ test('a notice has its number as soon as it is published', async () => {
   const { version } = (await admin.get('/api/content/privacy-notice?drafts=true')).body;
   const body = richTextFromPlain('Published by an editor.');
   await admin.put('/api/content/privacy-notice', { data: { title: 'Privacy notice', body }, version });
-  expect((await notices()).map(({ number }: { number: number }) => number)).toEqual([3, 2, 1]);
+  expect((await notices()).map(({ number }: { number: number }) => number)).toEqual([4, 3, 2, 1]);
 });
 
 test('stores a consent only for a ticked box, with the text next to it', async () => {

@@ -1,5 +1,6 @@
+import type { ContentType, Singleton } from '../define.ts';
 import type { AnyField, FieldOf, Fields } from '../fields/any-field.ts';
-import type { DataOf } from '../fields/field.ts';
+import { type DataOf, initialData } from '../fields/field.ts';
 
 /**
  * Stored data in the shape of today's fields: fields added since it was stored get their initial value, fields removed
@@ -9,6 +10,17 @@ export function withDefaults<F extends Fields>(fields: F, stored: unknown): Data
   const source = isObject(stored) ? stored : {};
   const data = Object.entries(fields).map(([name, field]) => [name, valueWithDefaults(field, source[name])]);
   return Object.fromEntries(data) as DataOf<F>;
+}
+
+/** `data`, or the standard data of its type if nothing has been entered. `read` is that of `Singleton.standard`. */
+export function withStandard<D>(
+  type: ContentType,
+  data: D,
+  read: Parameters<NonNullable<Singleton['standard']>>[0],
+): D {
+  if (type.shape !== 'singleton' || !type.standard) return data;
+  const isBlank = JSON.stringify(data) === JSON.stringify(initialData(type.fields));
+  return isBlank ? (type.standard(read) as D) : data;
 }
 
 function valueWithDefaults(field: AnyField, stored: unknown): unknown {

@@ -2,14 +2,19 @@
 import { singleton } from '../define.ts';
 import { richText } from '../fields/rich-text.ts';
 import { text } from '../fields/text.ts';
+import { accessibilityText, privacyText } from '../lib/standard-notices.ts';
+
+/** The titles are the fields' initial values, so that a notice without a text counts as one that nothing was entered in. */
+const TITLES = { privacy: 'Privacy notice', accessibility: 'Accessibility statement' };
 
 export const privacyNotice = singleton({
   name: 'privacyNotice',
   path: 'privacy-notice',
   label: { one: 'Privacy notice' },
   group: 'Shared',
+  standard: (read) => ({ title: TITLES.privacy, body: privacyText(read) }),
   fields: {
-    title: text('Title', { required: true, initial: 'Privacy notice' }),
+    title: text('Title', { required: true, initial: TITLES.privacy }),
     body: richText('Text', { required: true }),
   },
 });
@@ -19,8 +24,9 @@ export const accessibilityStatement = singleton({
   path: 'accessibility-statement',
   label: { one: 'Accessibility statement' },
   group: 'Shared',
+  standard: (read) => ({ title: TITLES.accessibility, body: accessibilityText(read) }),
   fields: {
-    title: text('Title', { required: true, initial: 'Accessibility statement' }),
+    title: text('Title', { required: true, initial: TITLES.accessibility }),
     body: richText('Text', { required: true }),
   },
 });

@@ -20,13 +20,13 @@ test('leads to each step, ticks it when it is done, and removes the sample agenc
   const admin = await openAdmin(browser, system.url);
   const { page } = admin;
   const list = page.getByRole('region', { name: 'Set up your agency' });
-  await list.getByText('0 of 8 done').waitFor();
+  await list.getByText('0 of 9 done').waitFor();
   expect(await axe(page)).toEqual([]);
 
   await list.getByRole('button', { name: 'Remove sample content' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove sample content' }).click();
   await page.getByText(/^Removed \d+ sample entries\.$/).waitFor();
-  await list.getByText('1 of 8 done').waitFor();
+  await list.getByText('1 of 9 done').waitFor();
   await page.getByText('Everything is published.').waitFor();
   await page
     .getByText(/^Live in/)
@@ -48,7 +48,7 @@ test('leads to each step, ticks it when it is done, and removes the sample agenc
     .first()
     .waitFor();
   await admin.open('dashboard');
-  await list.getByText('2 of 8 done').waitFor();
+  await list.getByText('2 of 9 done').waitFor();
   expect(await (await fetch(system.url)).text()).toContain('Taff Care');
   await page.getByRole('navigation', { name: 'Main' }).getByText('Taff Care').waitFor();
 
@@ -61,7 +61,27 @@ test('leads to each step, ticks it when it is done, and removes the sample agenc
   await page.getByText('Home page updated').waitFor();
 
   await admin.open('dashboard');
-  await list.getByText('3 of 8 done').waitFor();
+  await list.getByText('3 of 9 done').waitFor();
+  const notices = list
+    .getByRole('listitem')
+    .filter({ hasText: 'Read the privacy notice and the accessibility statement' });
+  for (const [link, path] of [
+    ['privacy notice', '/privacy'],
+    ['accessibility statement', '/accessibility'],
+  ] as const) {
+    await notices.getByText('To do').waitFor();
+    await notices.getByRole('link', { name: link }).click();
+    await page.getByText('Live with the standard text', { exact: true }).waitFor();
+    await page
+      .getByText(/Taff Care/)
+      .nth(1)
+      .waitFor();
+    expect(await (await fetch(system.url + path)).text()).toContain('Taff Care');
+    await page.getByRole('button', { name: 'Save and publish' }).click();
+    await page.getByText('Live', { exact: true }).waitFor();
+    await admin.open('dashboard');
+  }
+  await list.getByText('4 of 9 done').waitFor();
   await list.getByRole('button', { name: 'Hide this list' }).click();
   await list.waitFor({ state: 'detached' });
   expect(admin.browserErrors()).toEqual([]);

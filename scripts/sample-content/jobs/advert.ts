@@ -1,7 +1,8 @@
 /** A shorter way to write job adverts. */
+
+import { prose } from 'content-types/lib/prose';
 import { inDays } from '../dates.ts';
 import type { SampleData, SampleDocument } from '../document.ts';
-import { prose } from '../prose.ts';
 
 type Job = SampleData['job'];
 

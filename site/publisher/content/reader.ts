@@ -1,5 +1,6 @@
 /** Content as a page reads it. `record` receives the key of every query, including those without a result. */
 import { type CollectionName, contentTypes, type DataByType, type SingletonName } from 'content-types';
+import { withStandard } from 'content-types/lib/defaults';
 import { inheritsContact, withInherited } from 'content-types/lib/inherit';
 import type { ContentReader, ListQuery } from '../../src/content.ts';
 import { countEntries, type Filter, type ManyQuery, type Query, readSingleton, selectEntries, toKey } from './query.ts';
@@ -24,10 +25,12 @@ export function createReader(tables: Tables, record: (key: string) => void): Con
     cached({ kind: 'list', type, filter, limit: part.limit, offset: part.offset }, selectEntries);
 
   const reader = {
-    get(type: SingletonName) {
+    get(type: SingletonName): unknown {
       recordQuery({ kind: 'get', type, id: type });
-      const data = readSingleton(tables, type);
       const { fields } = contentTypes[type];
+      const data = withStandard(contentTypes[type], readSingleton(tables, type), (name) =>
+        reader.get(name as SingletonName),
+      );
       if (!inheritsContact(fields)) return data;
       const { contact } = reader.get('siteSettings') as DataByType['siteSettings'];
       return withInherited(fields, data, contact);

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text, Title } from '@mantine/core';
+import { Anchor, Box, Button, Group, Text, Title } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,8 +14,8 @@ type Step = Setup['steps'][number]['name'];
 
 const setup = texts.setup;
 
-/** The view in which each step is done. */
-const VIEWS: Record<Exclude<Step, 'sample'>, string> = {
+/** The view in which each step is done; for the notices, see `Notices`. */
+const VIEWS: Record<Exclude<Step, 'sample' | 'notices'>, string> = {
   details: '#shared/site-settings',
   brand: '#shared/theme',
   home: '#home/home-page',
@@ -64,8 +64,10 @@ export function SetupChecklist() {
           {steps.map(({ name, isDone }) => (
             <li key={name} data-done={isDone || undefined}>
               {isDone ? <IconCircleCheckFilled size={20} aria-hidden /> : <IconCircle size={20} aria-hidden />}
-              {name === 'sample' || isDone ? (
+              {isDone || name === 'sample' ? (
                 <span>{setup.steps[name]}</span>
+              ) : name === 'notices' ? (
+                <Notices />
               ) : (
                 <Anchor flex="1 1 0" href={VIEWS[name]}>
                   {setup.steps[name]}
@@ -85,5 +87,15 @@ export function SetupChecklist() {
         </Button>
       </section>
     </>
+  );
+}
+
+function Notices() {
+  const { read, privacy, and, accessibility } = setup.notices;
+  return (
+    <Box component="span" flex="1 1 0">
+      {read} <Anchor href="#shared/privacy-notice">{privacy}</Anchor> {and}{' '}
+      <Anchor href="#shared/accessibility-statement">{accessibility}</Anchor>
+    </Box>
   );
 }

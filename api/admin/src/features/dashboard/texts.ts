@@ -66,9 +66,17 @@ export const texts = {
       home: 'Write your home page’s headline',
       sectors: 'Set up your sectors',
       job: 'Publish your first job',
+      notices: 'Read the privacy notice and the accessibility statement',
       email: 'Send a test email',
       secondFactor: 'Turn on two-factor authentication',
       sample: 'Remove the sample agency',
+    },
+    /** The same words as the step, with two links. */
+    notices: {
+      read: 'Read the',
+      privacy: 'privacy notice',
+      and: 'and the',
+      accessibility: 'accessibility statement',
     },
     sample: {
       action: 'Remove sample content',

@@ -1,5 +1,5 @@
-/** Rich text from plain text with a few marks, so that sample texts can be read in the code: `## heading`, `- item`, `1. item`, `> quote`, `**bold**`, `[words](address)`. */
-import type { Block, Inline, ListItem, RichText } from 'content-types/lib/rich-text';
+/** Rich text from plain text with a few marks, so that texts can be read in the code: `## heading`, `- item`, `1. item`, `> quote`, `**bold**`, `[words](address)`. */
+import type { Block, Inline, ListItem, RichText } from './rich-text.ts';
 
 /** Blocks are separated by blank lines; the lines of a paragraph are joined. */
 export function prose(typed: string): RichText {
