@@ -10317,7 +10317,7 @@ export interface paths {
                         "application/json": {
                             steps: {
                                 /** @enum {string} */
-                                name: "sample" | "details" | "brand" | "home" | "sectors" | "job" | "email" | "secondFactor";
+                                name: "sample" | "details" | "brand" | "home" | "sectors" | "job" | "notices" | "email" | "secondFactor";
                                 isDone: boolean;
                             }[];
                             /** @description Sample entries that have not been edited. */
