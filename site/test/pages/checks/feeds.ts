@@ -1,4 +1,5 @@
 import type { EntryOf } from 'content-types';
+import { capitalize } from 'content-types/lib/capitalize';
 import { describe, expect, test } from 'vitest';
 import { type CardLine, unpackFacts } from '../../../src/lib/jobs/search-files.ts';
 import { entriesOf } from '../support/entries.ts';
@@ -82,7 +83,7 @@ export function feedChecks(site: Site): void {
           content_html: expect.stringMatching(/^<.*>$/s),
           date_published: publishedAt,
           date_modified: updatedAt,
-          tags: [data.category, data.type],
+          tags: [capitalize(data.category ?? ''), data.type],
         })),
       );
     });

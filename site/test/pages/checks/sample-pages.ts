@@ -1,4 +1,5 @@
 /** The requirements of the specification for the HTML of the sample agency, without JavaScript. */
+import { capitalize } from 'content-types/lib/capitalize';
 import { describe, expect, test } from 'vitest';
 import { entriesOf } from '../support/entries.ts';
 import { heading, headings, inside, links, tabElements, tabs } from '../support/find.ts';
@@ -130,7 +131,7 @@ export function samplePageChecks(site: Site): void {
       for (const { id, data } of await entriesOf(api, 'job')) {
         const job = page(`/job/${id}`);
         expect(heading(job)).toBe(data.title);
-        expect(job.words).toContain(`${data.category}, ${data.type}`);
+        expect(job.words).toContain(`${capitalize(data.category ?? '')}, ${data.type}`);
         expect(job.words).toContain(`Job ID ${data.reference}`);
         expect(links(job, /^Back to Jobs$/)[0]?.attributes.href).toBe('/career');
         const [form] = all(job, 'form', { action: '/api/applications' });
