@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { CHECKLIST } from './checklist.ts';
 import { proofs } from './proofs.ts';
 
 const verdict = (id: string, ...results: [title: string, status: string][]) =>
@@ -12,4 +14,12 @@ test('counts a row as proved if a passed test has its id in its title', () => {
 test('fails a row for one failed test, and ignores skipped tests', () => {
   expect(verdict('R8', ['R8 products', 'passed'], ['R8 M11 empty', 'failed'])).toBe('failed');
   expect(verdict('R8', ['R8 products', 'skipped'])).toBe('unproved');
+});
+
+test('each documented difference names rows of the checklist', () => {
+  const text = readFileSync(new URL('../../docs/specification.md', import.meta.url), 'utf8');
+  const cells = text.split('\n').flatMap((line) => /^\| ([A-Z]\d.*?) \|/.exec(line)?.[1] ?? []);
+  const known = new Set(CHECKLIST.map(([id]) => id));
+  expect(cells.length).toBeGreaterThan(40);
+  expect(cells.flatMap((cell) => cell.split(', ')).filter((id) => !known.has(id))).toEqual([]);
 });
