@@ -252,6 +252,7 @@ const BOUNDED: Record<string, string> = {
   '/\\s+\\S*$/': 'the beginning of an advert, cut',
   '/\\b\\p{Lu}{4,}(?: \\p{Lu}{2,}){2,}\\b/u': 'an advert, 0.01 s for 100,000 signs',
   '/\\[url=|<a\\s[^>]{0,100}href/i': 'a hundred signs after each tag',
+  '/(\\*\\*[^*]+\\*\\*|\\[[^\\]]+\\]\\([^)]+\\))/': 'a standard text of our own',
   '/(^|\\s)xref\\s|\\d+\\s+\\d+\\s+obj/': 'eighty bytes of a resume',
 };
 

@@ -115,15 +115,15 @@ function faultsIn(page: Page, data: Data, { data: job, closed }: EntryOf<'job'>)
   need(data.directApply === true && all(page, 'form', { action: '/api/applications' }).length === 1, 'directApply');
   need(data.url === addressOf(page), 'url');
 
-  const address = (data.jobLocation as { address: Data } | undefined)?.address;
-  if (address) {
+  const addresses = [data.jobLocation ?? []].flat().map((place) => (place as { address: Data }).address);
+  for (const address of addresses) {
     // An unknown country appears as the editor wrote it.
     need(job.location.country !== 'United Kingdom' || address.addressCountry === 'GB', 'addressCountry');
     for (const name of ['addressLocality', 'addressRegion', 'postalCode'])
       if (address[name]) shows(address[name], name);
   }
   const isRemote = job.location.remote === 'remote';
-  need(address || isRemote, 'no place');
+  need(addresses.length > 0 || isRemote, 'no place');
   need((data.jobLocationType === 'TELECOMMUTE') === isRemote, 'jobLocationType');
   need(!isRemote || (data.applicantLocationRequirements as Data)?.name, 'applicantLocationRequirements');
 
