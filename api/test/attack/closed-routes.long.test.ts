@@ -81,7 +81,7 @@ describe('rows 1, 3, 4: an address in any spelling', () => {
 
 test('row 6: control: detects a route without a guard', async () => {
   const weaken = (app: App) => {
-    app.post('/api/forgotten', { config: { public: true } }, async () => 'everybody’s');
+    app.post('/api/forgotten', { config: { public: true }, schema: { hide: true } }, async () => 'everybody’s');
   };
   const found = await withWeakness(weaken, (app) => openings(app, [{ method: 'POST', url: '/api/forgotten' }]));
   expect(found).not.toEqual([]);
@@ -182,6 +182,6 @@ function guardedByAddress(app: App) {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/guarded')) return reply.code(401).send();
   });
-  app.get('/api/guarded/list', { config: { public: true } }, async () => 'secret');
-  app.get('/Api/guarded/list', { config: { public: true } }, async () => 'secret');
+  app.get('/api/guarded/list', { config: { public: true }, schema: { hide: true } }, async () => 'secret');
+  app.get('/Api/guarded/list', { config: { public: true }, schema: { hide: true } }, async () => 'secret');
 }

@@ -77,7 +77,9 @@ describe('rows 7, 8: a stranger who knows every id and every file name', () => {
 
   test('control: detects a public route that shows rows', async () => {
     const showing = (app: App) => {
-      app.get('/api/showing/:id', { config: { public: true } }, async () => ({ email: CANARIES.candidateAddress }));
+      app.get('/api/showing/:id', { config: { public: true }, schema: { hide: true } }, async () => ({
+        email: CANARIES.candidateAddress,
+      }));
     };
     const found = await withWeakness(showing, (app) => leaks(app, [{ method: 'GET', url: '/api/showing/:id' }], ['x']));
     expect(found).toContain('/api/showing/x: quillibrace@canary.example');

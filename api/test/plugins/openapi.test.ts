@@ -31,13 +31,15 @@ test.each(['/api/openapi.json', '/api/openapi/admin.json', '/api/openapi/first-s
   },
 );
 
-test('a route whose tag is not described stops the start', async () => {
-  const { app } = server;
-  const route = { config: { public: true as const }, schema: { tags: ['Tasks'] } };
+test.each([
+  ['Tasks', { schema: { tags: ['Tasks'] } }],
+  ['undefined', {}],
+])('a route with the tag %s, which is not described, stops the start', async (tag, described) => {
+  const route = { config: { public: true as const }, ...described };
   const other = Fastify();
-  other.decorate('env', app.env).register(cookie).register(authGuard).register(openapi);
+  other.decorate('env', server.app.env).register(cookie).register(authGuard).register(openapi);
   other.register(async (scope) => scope.get('/api/tasks', route, async () => []));
-  await expect(other.ready()).rejects.toThrow('Describe the tag “Tasks” of /api/tasks in documents.ts.');
+  await expect(other.ready()).rejects.toThrow(`Describe the tag “${tag}” of /api/tasks in documents.ts.`);
 });
 
 test('lists every type with its fields, and who may call what', async () => {

@@ -32,7 +32,7 @@ const ERROR_EXAMPLE = { message: 'Title is required.', issues: [{ path: 'title',
 export const openapi = fp(
   async (app: App) => {
     app.addHook('onRoute', ({ schema, url }) => {
-      if (schema && !schema.hide) requireTag(schema.tags?.[0], url);
+      if (!schema?.hide) requireTag(schema?.tags?.[0], url);
     });
     await app.register(swagger, {
       openapi: {
