@@ -242,7 +242,8 @@ async function inboundRoute(app: App) {
       rejectLockedOut(app, reply, posterBuckets(request));
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      // With its body unread, the connection cannot carry another request.
+      // Not thrown, because `errorResponse` waits for the rest of the body. With it unread, the connection cannot carry
+      // another request.
       reply.header('connection', 'close');
       return sendFormatted(request, reply, { status: error.statusCode, body: { message: error.message } });
     }
