@@ -6,7 +6,8 @@ import { countRows } from '../database/statements.ts';
 import { adminAddress } from '../env.ts';
 import type { App } from '../lib/app.ts';
 import { newId } from '../lib/ids.ts';
-import { queueMail } from '../mail/outbox.ts';
+import { type QueuedMail, queueMail } from '../mail/outbox.ts';
+import type { RenderedEmail } from '../mail/render-email.ts';
 import { composeEmail } from '../mail/templates.ts';
 import { hashPassword } from './password.ts';
 
@@ -76,4 +77,15 @@ export function queueNotice(app: Pick<App, 'db' | 'env' | 'clock'>, user: Notifi
     admin_link: adminAddress(app.env),
   });
   queueMail(app, { kind: 'account.notice', subjectId: user.id, mail: { to: user.email, ...content } });
+}
+
+/** Queues an email for each administrator who is not disabled. Call it in the transaction that causes it, and wake the mail worker after the commit. */
+export function queueForAdministrators(
+  app: Pick<App, 'db' | 'env' | 'clock'>,
+  { kind, subjectId }: Pick<QueuedMail, 'kind' | 'subjectId'>,
+  content: RenderedEmail,
+) {
+  const isAdministrator = and(eq(users.role, 'administrator'), isNull(users.disabledAt));
+  for (const { email } of app.db.select().from(users).where(isAdministrator).all())
+    queueMail(app, { kind, subjectId, mail: { to: email, ...content } });
 }

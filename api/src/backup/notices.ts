@@ -1,13 +1,11 @@
 /** An email to administrators when backups fail, are late or incomplete. */
-import { and, eq, isNull } from 'drizzle-orm';
+import { queueForAdministrators } from '../auth/users.ts';
 import { readFact, writeFact } from '../database/facts.ts';
-import { users } from '../database/schema/auth.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { adminAddress } from '../env.ts';
 import type { App } from '../lib/app.ts';
 import { HOUR_MS, longDateTime } from '../lib/dates.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
-import { queueMail } from '../mail/outbox.ts';
 import { composeEmail } from '../mail/templates.ts';
 import { type BackupProblem, backupReport } from './state.ts';
 
@@ -44,9 +42,7 @@ function notifyAdministrators(app: App, problem: BackupProblem | null, at: numbe
       backup_time: at === null ? 'none yet' : longDateTime(at),
       admin_link: adminAddress(env),
     });
-    const isAdministrator = and(eq(users.role, 'administrator'), isNull(users.disabledAt));
-    for (const { id, email } of db.select().from(users).where(isAdministrator).all())
-      queueMail(app, { kind: 'backup.problem', subjectId: id, mail: { to: email, ...content } });
+    queueForAdministrators(app, { kind: 'backup.problem', subjectId: 'backup' }, content);
   });
   if (problem === null) return;
   app.log.error({ problem }, 'the backups need attention');

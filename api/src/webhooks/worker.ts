@@ -5,7 +5,7 @@
  */
 import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
 import fp from 'fastify-plugin';
-import { users } from '../database/schema/auth.ts';
+import { queueForAdministrators } from '../auth/users.ts';
 import { webhookDeliveries as deliveries, webhooks } from '../database/schema/webhooks.ts';
 import { inTransaction, untilWritable } from '../database/transaction.ts';
 import { adminAddress } from '../env.ts';
@@ -14,7 +14,6 @@ import { elapsedSince, withDeadline } from '../lib/clock.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/dates.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
 import { SAFE_METHODS } from '../lib/http.ts';
-import { queueMail } from '../mail/outbox.ts';
 import { composeEmail } from '../mail/templates.ts';
 import { callWebhook, type Result } from './call.ts';
 import { TEST_EVENT } from './events.ts';
@@ -171,14 +170,11 @@ function startWorker(app: App): () => void {
   }
 
   function notifyAdministrators({ id, url }: Webhook) {
-    const isAdministrator = and(eq(users.role, 'administrator'), isNull(users.disabledAt));
     const content = composeEmail(app, 'webhookPausedEmail', {
       webhook_host: new URL(url).host,
       webhooks_link: adminAddress(app.env, '#webhooks'),
     });
-    for (const { email } of db.select().from(users).where(isAdministrator).all()) {
-      queueMail(app, { kind: 'webhook.paused', subjectId: id, mail: { to: email, ...content } });
-    }
+    queueForAdministrators(app, { kind: 'webhook.paused', subjectId: id }, content);
   }
 
   return wake;
