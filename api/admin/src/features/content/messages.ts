@@ -1,5 +1,6 @@
 /** The messages of the specification (M5 to M10). Types that it does not name get messages of the same form. */
 import type { ContentType } from 'content-types/define';
+import { capitalize } from 'content-types/lib/capitalize';
 import { common } from '../../lib/texts.ts';
 
 export interface Messages {
@@ -40,7 +41,7 @@ const SPECIAL: Record<string, Partial<Messages>> = {
 
 export function messagesFor(type: ContentType): Messages {
   const { one, many } = WORDS[type.name] ?? labels(type);
-  const subject = one.charAt(0).toUpperCase() + one.slice(1);
+  const subject = capitalize(one);
   return {
     fetchFailed: `Error fetching ${many}`,
     created: `${subject} created successfully.`,

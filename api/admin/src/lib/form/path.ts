@@ -1,5 +1,6 @@
 /** Paths in a document, in the API's form: `sections.0.title`. The path of the document itself is ''. */
 import type { AnyField, FieldOf, Fields } from 'content-types/fields/any-field';
+import { capitalize } from 'content-types/lib/capitalize';
 import { findBlock } from 'content-types/lib/defaults';
 
 export interface FieldLocation {
@@ -43,7 +44,7 @@ export function fieldAt(fields: Fields, path: string, data?: unknown): FieldLoca
 /** The name of an item in buttons and summaries: `Section 2`, `Block 2: Quote`. */
 export function itemName(list: FieldOf<'list' | 'blocks'>, index: number, item?: unknown): string {
   if (list.kind === 'blocks') return `Block ${index + 1}: ${findBlock(list, item)?.label ?? 'Unknown'}`;
-  return `${list.one.charAt(0).toUpperCase()}${list.one.slice(1)} ${index + 1}`;
+  return `${capitalize(list.one)} ${index + 1}`;
 }
 
 function followSteps(place: FieldLocation, [step, ...rest]: string[], data: unknown): FieldLocation {
