@@ -32,8 +32,8 @@ interface ScheduleOptions {
 
 /**
  * Makes a backup in `BACKUP_DIR` every day at `BACKUP_HOUR` and keeps the newest `BACKUP_KEEP`. The first one is made
- * now if the newest is older than a day; one that fails is tried again in an hour, and the health report says so. Returns null when `BACKUP_DIR` is
- * not set. Throws a BackupError when a setting is wrong.
+ * now if the newest is older than a day. One that fails is tried again in an hour, and the health report says so.
+ * Returns null when `BACKUP_DIR` is not set. Throws a BackupError when a setting is wrong.
  */
 export function startBackupSchedule({
   env,

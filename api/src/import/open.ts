@@ -11,7 +11,7 @@ import { openTable, type Table } from './table.ts';
 import { readText } from './text.ts';
 import { openWordPress } from './wordpress.ts';
 
-/** The limit for files that are read into memory. */
+/** The largest file to import. Some kinds are read into memory. */
 export const MAX_FILE_BYTES = 64 * MB;
 export const TOO_LARGE = 'Upload a file of up to 64 MB.';
 

@@ -41,7 +41,7 @@ What’s the best number and time to reach you?`,
   },
 } as const;
 
-/** The id of the template for an email with which an application moves to a stage of this kind; blank if there is none. */
+/** The template id for emails about a move to a stage of this kind; blank for kinds without a template. */
 export function stageReply(kind: string | undefined): keyof typeof STOCK_REPLIES | '' {
   return kind === 'rejected' ? 'not-this-time' : '';
 }

@@ -88,7 +88,8 @@ function formatPounds(pounds: number): string {
 
 /** The description with the job's other places, because a board takes one place a job. */
 export function renderFeedDescription(job: Job): string {
-  return `${renderDescriptionHtml(job)}${job.location.otherPlaces.length > 0 ? `<p>${escapeHtml(listOtherPlaces(job))}</p>` : ''}`;
+  const others = listOtherPlaces(job);
+  return `${renderDescriptionHtml(job)}${others && `<p>${escapeHtml(others)}</p>`}`;
 }
 
 /** `Also in York and Hull.`; blank if there are no others. */

@@ -53,7 +53,7 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
   }
 
   /** Whether the message is still the stage's own, so that another stage may replace it. */
-  const isStages = templateId === templateOf(status) && !message.isEdited;
+  const hasStageText = templateId === templateOf(status) && !message.isEdited;
 
   const send = useMutation({
     mutationFn: () => request('POST', '/applications/emails', { body: { ids, status, subject, text } }),
@@ -90,7 +90,7 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
               value={status}
               onChange={({ currentTarget }) => {
                 setStatus(currentTarget.value);
-                if (isStages) message.choose(templateOf(currentTarget.value));
+                if (hasStageText) message.choose(templateOf(currentTarget.value));
               }}
             />
             <NativeSelect
