@@ -64,7 +64,9 @@ test('R13 the menu starts with the work, under the agency’s name and icon; set
   withAdmin(async ({ page }) => {
     const menu = page.getByRole('navigation', { name: 'Main' });
     await menu.getByText('Orrin & Vale').waitFor();
-    expect(await menu.locator('img').evaluate((icon) => (icon as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    // The name may appear before the icon has loaded.
+    const iconWidth = () => menu.locator('img').evaluate((icon) => (icon as HTMLImageElement).naturalWidth);
+    await expect.poll(iconWidth).toBeGreaterThan(0);
     const work = menu.getByRole('list').first().getByRole('link');
     expect(await work.allTextContents()).toEqual([
       'Dashboard',
