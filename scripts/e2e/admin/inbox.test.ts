@@ -33,6 +33,7 @@ describe('a recruiter', () => {
   let admin: Admin;
   let page: Page;
   let job: { id: string; title: string };
+  let applicants = 0;
 
   beforeAll(async () => {
     const { id, data } = await firstJob();
@@ -206,7 +207,10 @@ describe('a recruiter', () => {
 
   async function apply(name: string, resume: Buffer, fileName: string, more: Record<string, string> = {}) {
     const form = new FormData();
-    const answers = { jobId: job.id, fullName: name, phone: '020 7946 0123', coverLetter: 'Please read my resume.' };
+    applicants += 1;
+    // Each has a number of their own, so that none is suggested as the same person.
+    const phone = `020 7946 012${applicants}`;
+    const answers = { jobId: job.id, fullName: name, phone, coverLetter: 'Please read my resume.' };
     const email = `${name
       .split(' ')
       .at(name === 'A robot' ? 1 : 0)
