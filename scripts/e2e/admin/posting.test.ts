@@ -80,16 +80,18 @@ test('a job that Broadbean posts is live with the response, and unknown terms ar
 });
 
 test('the feeds’ screen names the jobs that a feed leaves out, and a job can be turned off for a board', async () => {
-  const indeed = async () => (await fetch(`${system.url}/feeds/indeed.xml`)).text();
+  const adzuna = async () => (await fetch(`${system.url}/feeds/adzuna.xml`)).text();
   const { items } = await (await fetch(`${system.url}/api/content/jobs?limit=9`)).json();
   const { id, data } = items.find(({ closed }: { closed: boolean }) => !closed);
-  expect(await indeed()).toContain(`<![CDATA[${id}]]>`);
+  expect(await adzuna()).toContain(`<id>${id}</id>`);
   await admin.open(`career/openings/${id}`);
-  await page.getByLabel('Indeed', { exact: true }).uncheck();
+  // Indeed takes all jobs or none, so it has no switch.
+  expect(await page.getByLabel('Indeed', { exact: true }).count()).toBe(0);
+  await page.getByLabel('Adzuna', { exact: true }).uncheck();
   await button('Save and publish').click();
-  await expect.poll(indeed).not.toContain(`<![CDATA[${id}]]>`);
+  await expect.poll(adzuna).not.toContain(`<id>${id}</id>`);
   await admin.open('feeds');
-  const section = page.getByRole('region', { name: 'Indeed' });
+  const section = page.getByRole('region', { name: 'Adzuna' });
   await section.getByText(/isn’t included|aren’t included/).click();
   await section.getByRole('link', { name: data.title }).first().waitFor();
   await section.getByText('it’s turned off for this job.').waitFor();
