@@ -132,7 +132,7 @@ test('invites a user, who chooses a password and later forgets it', async () => 
   await page.getByRole('button', { name: 'Logout' }).click();
 
   await page.goto('about:blank');
-  await page.goto(linkIn('invitation'));
+  await page.goto(await linkIn('invitation'));
   await page.getByRole('heading', { name: 'Welcome, Grace Hopper!' }).waitFor();
   expect(page.url()).toBe(`${system.url}/admin`);
   expect(await axe(page)).toEqual([]);
@@ -148,7 +148,7 @@ test('invites a user, who chooses a password and later forgets it', async () => 
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByText('we’ll send it a link').waitFor();
-  const reset = linkIn('reset');
+  const reset = await linkIn('reset');
   await page.goto('about:blank');
   await page.goto(reset);
   await choose(page, 'compilers before lunch', 'You can now log in');
@@ -168,10 +168,13 @@ async function choose(page: Page, password: string, outcome: string) {
 }
 
 /** The link in the latest email of a kind. */
-function linkIn(kind: string): string {
+/** The link in the newest email of the kind, which may be queued after the response. */
+async function linkIn(kind: string): Promise<string> {
   const db = new Sqlite(`${system.dataDir}/app.db`, { readonly: true });
   const sql = "SELECT json_extract(mail, '$.text') FROM outbox WHERE kind = ? ORDER BY rowid DESC LIMIT 1";
-  const text = String(db.prepare(sql).pluck().get(`account.${kind}`));
+  const read = db.prepare(sql).pluck();
+  await expect.poll(() => read.get(`account.${kind}`)).toBeDefined();
+  const text = String(read.get(`account.${kind}`));
   db.close();
   return /http\S+#\w+=[\w-]+/.exec(text)?.[0] ?? 'no link';
 }
