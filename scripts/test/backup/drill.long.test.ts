@@ -17,7 +17,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { startSystem } from '../../e2e/support/system.ts';
 import { run } from '../../lib/run.ts';
 import { temporaryFolder } from './installation.ts';
-import { type Acknowledged, type Load, logIn, startLoad } from './load.ts';
+import { type Acknowledged, logIn, startLoad } from './load.ts';
 import { lossesIn } from './losses.ts';
 
 const SCRIPTS = fileURLToPath(new URL('../..', import.meta.url));
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const system = await startSystem(ENV);
   try {
     const load = await startLoad(system.url);
-    await enough(load);
+    await load.until(() => isEnough(load.acknowledged));
     before = [...load.acknowledged];
     const { ok, output } = await run(process.execPath, [join(SCRIPTS, 'backup.ts'), '--out', archive], {
       env: { DATA_DIR: system.dataDir },
@@ -123,9 +123,9 @@ test('the data folder holds nothing that backups do not know about', () => {
   );
 });
 
-/** Resolves when there is some of everything. */
-async function enough(load: Load): Promise<void> {
-  while (!Object.values(counts(load.acknowledged)).every(Boolean) || load.acknowledged.length < 150) await sleep(50);
+/** Whether there is some of everything. */
+function isEnough(acknowledged: readonly Acknowledged[]): boolean {
+  return Object.values(counts(acknowledged)).every(Boolean) && acknowledged.length >= 150;
 }
 
 function counts(acknowledged: readonly Acknowledged[]) {

@@ -1,5 +1,6 @@
 /** Simulates editors and candidates: sends requests one after another and records each that was acknowledged. */
 import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { applicationForm } from '../../../api/test/applications/kit.ts';
 import { makePdf } from '../../../api/test/applications/resume-files.ts';
@@ -15,6 +16,8 @@ export type Acknowledged =
 export interface Load {
   /** In the order of the responses. Grows until `stop`. */
   acknowledged: readonly Acknowledged[];
+  /** Resolves when the condition is true. Throws if a request failed. */
+  until(isEnough: () => boolean): Promise<void>;
   /** Resolves when the last responses are in. Throws if a request failed. */
   stop(): Promise<void>;
 }
@@ -36,10 +39,19 @@ export async function startLoad(url: string): Promise<Load> {
     loop(() => apply(url, jobId)),
     loop(() => write(url)),
   ]);
-  // Reported by stop(), because until then a failure must not end the process.
-  running.catch(() => {});
+  let hasFailed = false;
+  // Reported by until() and stop(), because in between a failure must not end the process.
+  running.catch(() => {
+    hasFailed = true;
+  });
   return {
     acknowledged,
+    async until(isEnough) {
+      while (!isEnough()) {
+        if (hasFailed) await running;
+        await sleep(50);
+      }
+    },
     async stop() {
       isStopping = true;
       await running;
@@ -58,16 +70,16 @@ export async function logIn(url: string): Promise<Headers> {
 
 /** Saves one job repeatedly, and every tenth time another one. */
 function editor(url: string, headers: Headers): () => Promise<Acknowledged> {
-  let current: { id: string; version: number } | null = null;
+  let current: { id: string; version: number; data: object } | null = null;
   let saves = 0;
   return async () => {
     const title = `Job ${randomBytes(8).toString('hex')}`;
-    const data = { ...generatedJob(randomInt(1_000)), title };
+    const data = { ...current?.data, ...generatedJob(randomInt(1_000)), title };
     saves += 1;
     const isNew: boolean = current === null || saves % 10 === 0;
     const path: string = isNew ? '/api/content/jobs' : `/api/content/jobs/${current?.id}`;
     const body = isNew ? { data } : { data, version: current?.version };
-    const { entry }: { entry: { id: string; version: number } } = await send(url + path, {
+    const { entry }: { entry: { id: string; version: number; data: object } } = await send(url + path, {
       method: isNew ? 'POST' : 'PUT',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
