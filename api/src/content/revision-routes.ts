@@ -7,6 +7,7 @@ import { revisions } from '../database/schema/content.ts';
 import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
+import { baseVersion } from '../lib/http.ts';
 import { idParams } from '../lib/schemas.ts';
 import { discardDraft } from './documents/lifecycle.ts';
 import { notFound } from './documents/require-document.ts';
@@ -14,7 +15,7 @@ import { documentRows } from './documents/rows.ts';
 import { restoreRevision } from './documents/save.ts';
 import { userName } from './entries.ts';
 import { revisionSchema, savedSchema } from './schemas.ts';
-import { baseVersion, savedResponse, writerRoles } from './write-routes.ts';
+import { savedResponse, writerRoles } from './write-routes.ts';
 
 const MAX_REVISIONS = 100;
 

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { ADMINISTRATORS, currentUser, EDITORS, EVERYONE, getAuthor } from '../auth/access.ts';
 import type { Role } from '../database/schema/auth.ts';
 import type { App } from '../lib/app.ts';
-import { fieldError, HttpError } from '../lib/errors.ts';
+import { fieldError } from '../lib/errors.ts';
+import { baseVersion } from '../lib/http.ts';
 import { idParams } from '../lib/schemas.ts';
 import { rejectTakenAddress } from './addresses.ts';
 import { completeInput } from './complete-input.ts';
@@ -236,19 +237,6 @@ export function savedResponse(app: App, type: ContentType, row: Row, reply: Fast
   reply.header('etag', `"${row.version}"`);
   return { entry: adminEntry(app.db, type, row, app.clock.now()), change: row.seq };
 }
-
-/** The version that a change is based on: as sent, or from `If-Match`, with or without quotes. Throws 428 otherwise. */
-export function baseVersion({ headers }: FastifyRequest, sent: number | undefined): number {
-  if (sent !== undefined) return sent;
-  const tag = headers['if-match'];
-  if (tag === undefined) throw new HttpError(428, 'The version that this change is based on is missing.');
-  const [, quoted, bare] = /^(?:(?:W\/)?"(\d{1,9})"|(\d{1,9}))$/.exec(tag) ?? [];
-  const version = quoted ?? bare;
-  if (version === undefined) throw new HttpError(428, WRONG_TAG);
-  return Number(version);
-}
-
-const WRONG_TAG = 'If-Match must be the version this change is based on, like "3". “*” and lists are not accepted.';
 
 function checkPublishedAt(app: App, request: FastifyRequest, { publishedAt }: Pick<Save, 'publishedAt'>) {
   if (publishedAt === undefined) return;

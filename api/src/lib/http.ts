@@ -1,4 +1,6 @@
 import { isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import { HttpError } from './errors.ts';
 
 /** Methods of requests that only read (RFC 9110, 9.2.1). */
 export const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -12,6 +14,21 @@ export function attachment(name: string): string {
   );
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
+
+/** The version that a change is based on: as sent, or from `If-Match`, with or without quotes. Throws 428 otherwise. */
+export function baseVersion({ headers }: FastifyRequest, sent: number | undefined): number {
+  if (sent !== undefined) return sent;
+  const tag = headers['if-match'];
+  if (tag === undefined) throw new HttpError(428, MISSING_VERSION);
+  const [, quoted, bare] = /^(?:(?:W\/)?"(\d{1,9})"|(\d{1,9}))$/.exec(tag) ?? [];
+  const version = quoted ?? bare;
+  if (version === undefined) throw new HttpError(428, WRONG_TAG);
+  return Number(version);
+}
+
+const WRONG_TAG = 'If-Match must be the version this change is based on, like "3". “*” and lists are not accepted.';
+
+export const MISSING_VERSION = 'The version that this change is based on is missing.';
 
 /** An IPv4 address, or the /64 that one IPv6 customer has to themselves. */
 export function getNetwork(address: string): string {
