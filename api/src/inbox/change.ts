@@ -1,15 +1,12 @@
 /** Staff's actions on an application or message: each is one transaction with its history and the audit log. */
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { RECRUITERS } from '../auth/access.ts';
 import { type Author, audit } from '../auth/audit.ts';
 import type { User } from '../auth/authenticate.ts';
 import { type Agency, readAgency } from '../content/published.ts';
-import { listStages, WITHDRAWN_WORDS } from '../content/stages.ts';
 import type { Database } from '../database/open.ts';
-import { applications } from '../database/schema/applications.ts';
 import { users } from '../database/schema/auth.ts';
-import { submissionEvents } from '../database/schema/inbox.ts';
-import { countRows } from '../database/statements.ts';
+import type { SubmissionState } from '../database/schema/inbox.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { lastMessageId, markRead } from '../incoming-mail/threads.ts';
 import type { App } from '../lib/app.ts';
@@ -19,14 +16,13 @@ import { greetingFor } from '../mail/render-email.ts';
 import { emailComposer } from '../mail/templates.ts';
 import { queueApplicationEvent } from '../webhooks/events.ts';
 import { notifyAssignee } from './assignments.ts';
+import { conflictError, findConflict, type Seen } from './conflicts.ts';
 import { addToHistory, cancelMoveEmails, findEmails } from './history.ts';
 import type { InboxKind, Listed, Status } from './kinds.ts';
-import { type RowChange, requireSubmission, requireSubmissions, updateSubmissions } from './submissions.ts';
+import { requireSubmission, requireSubmissions, updateSubmissions } from './submissions.ts';
 
 interface Change {
   status?: string;
-  /** With `status`, instead of the words of the stage. */
-  candidateSees?: string;
   /** A user's id, or null for unassigned. */
   assignedTo?: string | null;
   bin?: boolean;
@@ -34,35 +30,54 @@ interface Change {
 }
 
 /**
- * Changes all of them or none. Throws 404 for one that does not exist, 422 for a status that does not exist, a
- * colleague who may not see the inbox, or words for the candidate that come from no stage.
+ * Changes those whose stage, place in the bin and assignment, as far as the change would overwrite them, are as they were
+ * seen. Returns their new versions, the events to undo, and why the others stay as they are. Throws 409 if there are only
+ * others, and as `changeSubmissions` does.
+ */
+export function changeSeen(app: App, kind: InboxKind, seen: readonly Seen[], change: Change, author: Author) {
+  const { db } = app;
+  return inTransaction(db, () => {
+    const status = change.status === undefined ? undefined : requireStatus(db, kind, change.status);
+    const versions = new Map(seen.map(({ id, version }) => [id, version]));
+    const conflicts = requireSubmissions(db, kind, idsOf(seen)).flatMap((submission) => {
+      const state = differences(submission, toState(submission, { ...change, status }, author));
+      return findConflict(db, kind, submission, versions.get(submission.id) ?? 0, state) ?? [];
+    });
+    if (conflicts.length === seen.length) throw conflictError(conflicts);
+    const left = new Set(idsOf(conflicts));
+    const ids = idsOf(seen).filter((id) => !left.has(id));
+    const events = changeSubmissions(app, kind, ids, change, author);
+    const changed = requireSubmissions(db, kind, ids).map(({ id, version }) => ({ id, version }));
+    return { changed, events, conflicts };
+  });
+}
+
+/**
+ * Changes all of them or none, whatever has happened to them, and returns the ids of the events that can be undone.
+ * Throws 404 for one that does not exist, and 422 for a status that does not exist or a colleague who may not see the
+ * inbox.
  */
 export function changeSubmissions(app: App, kind: InboxKind, ids: readonly string[], change: Change, author: Author) {
-  inTransaction(app.db, () => {
+  const events = inTransaction(app.db, () => {
     const status = change.status === undefined ? undefined : requireStatus(app.db, kind, change.status);
-    if (change.assignedTo) requireRecruiter(app.db, change.assignedTo);
-    if (change.candidateSees) rejectUnknownWords(app.db, change.candidateSees);
-    const submissions = requireSubmissions(app.db, kind, ids);
-    const moved = submissions.filter(
-      (submission) => change.bin || (status !== undefined && submission.status !== status.id),
-    );
-    cancelMoveEmails(app.db, idsOf(moved), author);
-    if (change.emailsRead) markRead(app.db, ids, author.at);
-    const changes = submissions.map(
-      (submission) => [submission.id, changeOne(app, kind, submission, { ...change, status }, author)] as const,
-    );
-    updateSubmissions(app.db, kind, new Map(changes));
     const { assignedTo } = change;
+    if (assignedTo) requireRecruiter(app.db, assignedTo);
+    const submissions = requireSubmissions(app.db, kind, ids);
+    if (change.emailsRead) markRead(app.db, ids, author.at);
+    const states = submissions.map((one) => [one, toState(one, { ...change, status }, author)] as const);
+    const events = applyStates(app, kind, states, author);
     if (assignedTo) {
       const assigned = submissions.filter((submission) => submission.assignedTo?.id !== assignedTo);
       notifyAssignee(app, assignedTo, idsOf(assigned), author);
     }
+    return events;
   });
   app.mail.wake();
   app.candidates.wake();
+  return events;
 }
 
-function idsOf(submissions: readonly Listed[]): string[] {
+function idsOf(submissions: readonly { id: string }[]): string[] {
   return submissions.map(({ id }) => id);
 }
 
@@ -113,44 +128,105 @@ export function replyComposer(app: App, user: User) {
 
 type KnownChange = Omit<Change, 'status'> & { status: Status | undefined };
 
-/** Records what changes in the history and everywhere else, and returns what its row becomes. */
-function changeOne(app: App, kind: InboxKind, before: Listed, change: KnownChange, author: Author): RowChange {
-  const { db } = app;
-  const { status, assignedTo, bin } = change;
+/** What a change sets. An application's move to a stage with words for the candidate sets those too. */
+function toState(before: Listed, { status, assignedTo, bin }: KnownChange, author: Author): SubmissionState {
   const hasMoved = status !== undefined && status.id !== before.status;
-  if (hasMoved) {
-    addToHistory(db, before.id, 'status', status.name, author, status.stage?.id);
-    audit(db, author, `${kind.name}.status`, before.id);
+  const stage = hasMoved && before.candidateSees !== null ? status.stage : undefined;
+  return {
+    status: status?.id,
+    ...(stage?.candidateSees && { candidateSees: stage.candidateSees, candidateStatus: stage.kind }),
+    assignedTo,
+    deletedAt: bin === undefined || bin === (before.deletedAt !== null) ? undefined : bin ? author.at : null,
+  };
+}
+
+/** The state without what is the same before. */
+function differences(before: Listed, state: SubmissionState): SubmissionState {
+  const current = currentState(before);
+  const names = Object.keys(state) as (keyof SubmissionState)[];
+  return Object.fromEntries(
+    names
+      .filter((name) => state[name] !== undefined && state[name] !== current[name])
+      .map((name) => [name, state[name]]),
+  );
+}
+
+function currentState(submission: Listed): SubmissionState {
+  const { assignedTo, deletedAt } = submission;
+  return {
+    ...stageOf(submission),
+    assignedTo: assignedTo?.id ?? null,
+    deletedAt: deletedAt === null ? null : Date.parse(deletedAt),
+  };
+}
+
+/** Its stage, and what that means for the candidate. Null words mean that nothing is left for the candidate to see. */
+export function stageOf({ status, candidateSees, candidateStatus }: Listed): SubmissionState {
+  return candidateSees === null ? { status } : { status, candidateSees, candidateStatus };
+}
+
+/**
+ * Sets these states, cancels the emails about moves that this overtakes, and returns the ids of the events that can be
+ * undone. Use it in a transaction.
+ */
+export function applyStates(
+  app: App,
+  kind: InboxKind,
+  states: readonly (readonly [Listed, SubmissionState])[],
+  author: Author,
+): number[] {
+  const changes = states.map(([before, state]) => [before, differences(before, state)] as const);
+  const moved = changes.filter(([, { status, deletedAt }]) => status !== undefined || deletedAt);
+  cancelMoveEmails(
+    app.db,
+    moved.map(([{ id }]) => id),
+    author,
+  );
+  const statuses = kind.listStatuses(app.db);
+  const events = changes.flatMap(([before, { status: to, ...state }]) => {
+    const status = statuses.find(({ id }) => id === to);
+    return recordChange(app, kind, before, { ...state, status }, author);
+  });
+  updateSubmissions(app.db, kind, new Map(changes.map(([{ id }, state]) => [id, state])));
+  return events;
+}
+
+type KnownState = Omit<SubmissionState, 'status'> & { status: Status | undefined };
+
+/** Records a change in the history and everywhere else, and returns the ids of the events that can be undone. */
+function recordChange(app: App, kind: InboxKind, before: Listed, state: KnownState, author: Author): number[] {
+  const { db } = app;
+  const { id } = before;
+  const { status, candidateSees, assignedTo, deletedAt } = state;
+  const was = currentState(before);
+  const events: number[] = [];
+  if (status !== undefined) {
+    const undo = stageOf(before);
+    events.push(addToHistory(db, id, 'status', status.name, author, { stage: status.stage?.id, undo }));
+    audit(db, author, `${kind.name}.status`, id);
     // The held-back emails of suspected spam are sent when it is released, once.
-    const isReleased = before.status === 'spam' && findEmails(db, before.id).length === 0;
+    const isReleased = before.status === 'spam' && findEmails(db, id).length === 0;
     if (kind.name === 'application') {
       const event = isReleased ? 'application.received' : 'application.stage_changed';
-      queueApplicationEvent(db, event, before.id, status, author.at);
+      queueApplicationEvent(db, event, id, status, author.at);
     }
-    if (isReleased) for (const email of kind.arrivalEmails(app, before.id)) queueMail(app, email);
-    if (isReleased && before.assignedTo && !assignedTo) notifyAssignee(app, before.assignedTo.id, [before.id], author);
+    if (isReleased) for (const email of kind.arrivalEmails(app, id)) queueMail(app, email);
+    if (isReleased && before.assignedTo && !assignedTo) notifyAssignee(app, before.assignedTo.id, [id], author);
   }
-  const stage = hasMoved && before.candidateSees !== null ? status.stage : undefined;
-  const candidateSees = stage && (change.candidateSees ?? (stage.candidateSees || undefined));
-  if (candidateSees !== undefined && candidateSees !== before.candidateSees) {
-    addToHistory(db, before.id, 'candidateStatus', candidateSees, author);
-    audit(db, author, `${kind.name}.candidateStatus`, before.id, candidateSees);
+  if (candidateSees !== undefined) {
+    addToHistory(db, id, 'candidateStatus', candidateSees, author);
+    audit(db, author, `${kind.name}.candidateStatus`, id, candidateSees);
   }
-  if (assignedTo !== undefined && assignedTo !== (before.assignedTo?.id ?? null)) {
-    addToHistory(db, before.id, 'assignment', assignedTo ?? '', author);
-    audit(db, author, `${kind.name}.assign`, before.id);
+  if (assignedTo !== undefined) {
+    events.push(addToHistory(db, id, 'assignment', assignedTo ?? '', author, { undo: { assignedTo: was.assignedTo } }));
+    audit(db, author, `${kind.name}.assign`, id);
   }
-  const isMoved = bin !== undefined && bin !== (before.deletedAt !== null);
-  if (isMoved) {
-    addToHistory(db, before.id, bin ? 'bin' : 'restore', '', author);
-    audit(db, author, `${kind.name}.${bin ? 'bin' : 'restore'}`, before.id);
+  if (deletedAt !== undefined) {
+    const action = deletedAt === null ? 'restore' : 'bin';
+    events.push(addToHistory(db, id, action, '', author, { undo: { deletedAt: was.deletedAt } }));
+    audit(db, author, `${kind.name}.${action}`, id);
   }
-  const deletedAt = isMoved ? (bin ? author.at : null) : undefined;
-  // After an undo, a stage's kind counts only if the words are the stage's own: one without words closes nothing for the candidate.
-  const itsWords = stage?.candidateSees || (stage?.kind === 'withdrawn' ? WITHDRAWN_WORDS : '');
-  const areItsWords = change.candidateSees === undefined || change.candidateSees === itsWords;
-  const candidateStatus = candidateSees === undefined ? undefined : areItsWords ? stage?.kind : 'active';
-  return { status: status?.id, candidateSees, candidateStatus, assignedTo, deletedAt };
+  return events;
 }
 
 function requireStatus(db: Database, kind: InboxKind, id: string): Status {
@@ -158,15 +234,6 @@ function requireStatus(db: Database, kind: InboxKind, id: string): Status {
   const found = statuses.find((status) => status.id === id);
   if (found) return found;
   throw fieldError('status', `Status must be one of: ${statuses.map((status) => status.id).join(', ')}.`);
-}
-
-/** Throws 422 for words that no stage has and that no candidate has seen: they come from stages, not from single users. */
-function rejectUnknownWords(db: Database, words: string) {
-  if (words === WITHDRAWN_WORDS || listStages(db).some(({ candidateSees }) => candidateSees === words)) return;
-  const { kind, text } = submissionEvents;
-  if (countRows(db, submissionEvents, and(eq(kind, 'candidateStatus'), eq(text, words))) > 0) return;
-  if (countRows(db, applications, eq(applications.candidateSees, words)) > 0) return;
-  throw fieldError('candidateSees', 'Candidates can only be shown text from a stage.');
 }
 
 /** Throws 422 for a user who may not see the inbox. */

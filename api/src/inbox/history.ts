@@ -1,27 +1,46 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { type Author, audit } from '../auth/audit.ts';
 import { userName } from '../content/entries.ts';
 import type { Database } from '../database/open.ts';
-import { type SubmissionEventKind, submissionEvents } from '../database/schema/inbox.ts';
+import { type SubmissionEventKind, type SubmissionState, submissionEvents } from '../database/schema/inbox.ts';
 import { type MoveUndo, outbox } from '../database/schema/mail.ts';
 import { placeholders, prepared } from '../database/statements.ts';
 import { toIso } from '../lib/dates.ts';
 
+interface MoreOfEvent {
+  stage?: string;
+  undo?: SubmissionState;
+}
+
+/** Returns the id of the event. */
 export function addToHistory(
   db: Database,
   submissionId: string,
   kind: SubmissionEventKind,
   text: string,
   author: Author,
-  stage: string | null = null,
-) {
-  insert(db).run({ submissionId, kind, text, stage, ...author });
+  { stage, undo }: MoreOfEvent = {},
+): number {
+  const more = { stage: stage ?? null, undo: undo ? JSON.stringify(undo) : null };
+  return Number(insert(db).run({ submissionId, kind, text, ...more, ...author }).lastInsertRowid);
 }
 
 const insert = prepared((db) => {
-  const { id: _, ...columns } = getTableColumns(submissionEvents);
-  return db.insert(submissionEvents).values(placeholders(columns)).prepare();
+  const { id: _, ...others } = getTableColumns(submissionEvents);
+  const columns = placeholders(others);
+  // Null stays null instead of becoming JSON.
+  return db
+    .insert(submissionEvents)
+    .values({ ...columns, undo: sql`${columns.undo}` })
+    .prepare();
 });
+
+/** The version of the application or message with this id: the number of its last event, or 0. */
+export function versionOf(id: SQLiteColumn): SQL<number> {
+  const { submissionId } = submissionEvents;
+  return sql<number>`(SELECT coalesce(max(${submissionEvents.id}), 0) FROM ${submissionEvents} WHERE ${submissionId} = ${id})`;
+}
 
 /** Oldest first. */
 export function loadHistory(db: Database, submissionId: string) {
@@ -31,12 +50,17 @@ export function loadHistory(db: Database, submissionId: string) {
     .where(eq(submissionEvents.submissionId, submissionId))
     .orderBy(asc(submissionEvents.id))
     .all();
-  return rows.map(({ kind, text, userId, at }) => ({
+  return rows.map((row) => toHistoryEvent(db, row));
+}
+
+export function toHistoryEvent(db: Database, { id, kind, text, userId, at }: typeof submissionEvents.$inferSelect) {
+  return {
+    id,
     kind,
     text: kind === 'assignment' ? (userName(db, text) ?? '') : text,
     user: userName(db, userId),
     at: toIso(at),
-  }));
+  };
 }
 
 /** The emails about it, oldest first; `at` is when they were sent or written. */

@@ -9,7 +9,7 @@ import { jobName } from '../applications/job-name.ts';
 import { answersInWords } from '../applications/questions.ts';
 import { listStages, type Stage } from '../content/stages.ts';
 import type { Database } from '../database/open.ts';
-import { applications, resumes } from '../database/schema/applications.ts';
+import { applications, resumes, type StageKind } from '../database/schema/applications.ts';
 import { users } from '../database/schema/auth.ts';
 import { type MessageStatus, messages } from '../database/schema/inbox.ts';
 import { findApplication, findMessage } from '../database/submissions.ts';
@@ -18,6 +18,7 @@ import type { App } from '../lib/app.ts';
 import { nextWorkingDay, toIso } from '../lib/dates.ts';
 import type { QueuedMail } from '../mail/outbox.ts';
 import { messageEmails } from '../messages/emails.ts';
+import { versionOf } from './history.ts';
 import { listedFields, openedFields } from './schemas.ts';
 
 export interface InboxKind {
@@ -56,8 +57,8 @@ export interface Status {
 type InboxTable = SQLiteTable &
   Record<'id' | 'data' | 'reference' | 'status' | 'assignedTo' | 'createdAt' | 'deletedAt', SQLiteColumn>;
 
-/** Only applications have `candidateSees`: what the candidate's page says. */
-export type Listed = z.infer<typeof listedSchema> & { candidateSees?: string | null };
+/** Only applications have `candidateSees`, what the candidate's page says, and the kind of the stage that says so. */
+export type Listed = z.infer<typeof listedSchema> & { candidateSees?: string | null; candidateStatus?: StageKind };
 export type Opened = z.infer<typeof openedSchema> & Listed;
 
 const listedSchema = z.object(listedFields);
@@ -120,6 +121,7 @@ export const applicationInbox: InboxKind = {
     const rows = db
       .select({
         row: applications,
+        version: versionOf(applications.id),
         assignedTo: { id: users.id, name: users.name },
         duplicateOf: { id: first.id, reference: first.reference },
         resume: { name: resumes.name, kind: resumes.kind, bytes: resumes.bytes, warnings: resumes.warnings },
@@ -136,10 +138,11 @@ export const applicationInbox: InboxKind = {
       db,
       rows.map(({ row }) => row.id),
     );
-    return rows.map(({ row, assignedTo, duplicateOf, resume }) => {
+    return rows.map(({ row, version, assignedTo, duplicateOf, resume }) => {
       const { fullName, email, phone, coverLetter } = withDefaults(submissions.application.fields, row.data);
       return {
         id: row.id,
+        version,
         reference: row.reference,
         name: fullName,
         email,
@@ -149,6 +152,7 @@ export const applicationInbox: InboxKind = {
         status: row.status,
         stage: stages.get(row.status) ?? null,
         candidateSees: row.erasedAt === null ? row.candidateSees : null,
+        candidateStatus: row.candidateStatus,
         assignedTo,
         duplicateOf,
         spamReasons: row.spamReasons,
@@ -222,6 +226,7 @@ export const messageInbox: InboxKind = {
     const rows = db
       .select({
         row: messages,
+        version: versionOf(messages.id),
         assignedTo: { id: users.id, name: users.name },
         application: { id: applications.id, reference: applications.reference },
       })
@@ -235,9 +240,10 @@ export const messageInbox: InboxKind = {
       db,
       rows.map(({ row }) => row.id),
     );
-    return rows.map(({ row, assignedTo, application }) => ({
+    return rows.map(({ row, version, assignedTo, application }) => ({
       ...withDefaults(submissions.message.fields, row.data),
       id: row.id,
+      version,
       reference: row.reference,
       kind: row.kind,
       replyBy: row.kind === 'brief' ? toIso(nextWorkingDay(row.createdAt)) : null,

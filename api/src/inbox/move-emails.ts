@@ -8,18 +8,18 @@ import type { User } from '../auth/authenticate.ts';
 import { listStages, type Stage } from '../content/stages.ts';
 import type { Database } from '../database/open.ts';
 import { applications } from '../database/schema/applications.ts';
-import { type MoveUndo, outbox } from '../database/schema/mail.ts';
+import { outbox } from '../database/schema/mail.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { MINUTE_MS } from '../lib/dates.ts';
 import { fieldError } from '../lib/errors.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { queueApplicationEvent } from '../webhooks/events.ts';
-import { changeSubmissions, type Reply, replyComposer } from './change.ts';
-import { addToHistory, cancelMoveEmails, isUndoable } from './history.ts';
+import { applyStates, changeSubmissions, type Reply, replyComposer, stageOf } from './change.ts';
+import { findConflict, type Seen } from './conflicts.ts';
+import { addToHistory, cancelMoveEmails, isUndoable, versionOf } from './history.ts';
 import { applicationInbox } from './kinds.ts';
 import { templateFiller } from './reply-templates.ts';
-import { updateSubmissions } from './submissions.ts';
+import { requireSubmissions } from './submissions.ts';
 
 /** How long an email about a move can be undone. */
 export const UNDO_MS = MINUTE_MS;
@@ -34,8 +34,13 @@ interface Recipient {
   skipped: string | null;
 }
 
-/** Lists who would be emailed, in the order of `ids`, and who would not. Applications that no longer exist are left out. */
-export function findRecipients(db: Database, ids: readonly string[]): Recipient[] {
+/**
+ * Lists who would be emailed, in the order of `seen`, and who would not, such as those moved since. Applications that no
+ * longer exist are left out.
+ */
+export function findRecipients(db: Database, seen: readonly Seen[]): Recipient[] {
+  const ids = seen.map(({ id }) => id);
+  const moved = new Map(findMoved(db, seen).map(({ id, message }) => [id, message]));
   const stages = new Map(listStages(db).map((stage) => [stage.id, stage]));
   const rows = db
     .select({ row: applications, waiting: outbox.id })
@@ -46,7 +51,7 @@ export function findRecipients(db: Database, ids: readonly string[]): Recipient[
   const found = new Map(
     rows.map(({ row, waiting }): [string, Recipient] => {
       const { id, data, jobTitle, reference } = row;
-      const skipped = reasonToSkip(row, stages.get(row.status), waiting !== null);
+      const skipped = reasonToSkip(row, stages.get(row.status), waiting !== null) ?? moved.get(id) ?? null;
       return [id, { id, name: String(data.fullName), email: String(data.email), jobTitle, reference, skipped }];
     }),
   );
@@ -69,7 +74,7 @@ export function composeMoveEmail(app: App, template: Reply, to: Recipient, user:
 /** All in one transaction. Throws 422 for a stage that does not exist. */
 export function moveAndEmail(
   app: App,
-  { ids, status, ...template }: Reply & { ids: readonly string[]; status: string },
+  { entries, status, ...template }: Reply & { entries: readonly Seen[]; status: string },
   user: User,
   author: Author,
 ) {
@@ -77,29 +82,23 @@ export function moveAndEmail(
   const at = author.at + UNDO_MS;
   return inTransaction(db, () => {
     if (!listStages(db).some(({ id }) => id === status)) throw fieldError('status', 'This stage doesn’t exist.');
-    const recipients = findRecipients(db, ids).filter(({ skipped }) => skipped === null);
+    const all = findRecipients(db, entries);
+    const recipients = all.filter(({ skipped }) => skipped === null);
     const wanted = recipients.map(({ id }) => id);
-    const before = new Map(findApplications(db, wanted).map((row) => [row.id, row]));
+    const before = new Map(requireSubmissions(db, applicationInbox, wanted).map((one) => [one.id, stageOf(one)]));
     changeSubmissions(app, applicationInbox, wanted, { status }, author);
     const fill = templateFiller(db, user);
     const compose = replyComposer(app, user);
     for (const recipient of recipients) {
       const { id } = recipient;
-      const row = before.get(id);
-      if (!row) continue;
       const { subject, text } = fill(template, recipient);
       const mail = compose(recipient, { subject, text });
-      const undo = {
-        status: row.status,
-        candidateSees: row.candidateSees,
-        candidateStatus: row.candidateStatus,
-        userId: user.id,
-      };
+      const undo = { ...before.get(id), userId: user.id };
       queueMail(app, { kind: 'application.reply', subjectId: id, mail, at, undo });
       addToHistory(db, id, 'reply', `${subject}\n\n${text}`, author);
       audit(db, author, 'application.reply', id);
     }
-    return { emailed: recipients.length };
+    return { emailed: recipients.length, skipped: all.filter(({ skipped }) => skipped !== null) };
   });
 }
 
@@ -110,58 +109,54 @@ export function findUndoable(app: App, user: User) {
   const now = app.clock.now();
   const isByUser = eq(sql`json_extract(${outbox.undo}, '$.userId')`, user.id);
   const rows = app.db
-    .select({ id: applications.id, data: applications.data, status: applications.status, nextAt: outbox.nextAt })
+    .select({
+      id: applications.id,
+      version: versionOf(applications.id),
+      data: applications.data,
+      status: applications.status,
+      nextAt: outbox.nextAt,
+    })
     .from(outbox)
     .innerJoin(applications, eq(applications.id, outbox.subjectId))
     .where(and(isUndoable(), gt(outbox.nextAt, now), isByUser))
     .orderBy(outbox.nextAt, sql`${outbox}.rowid`)
     .all();
-  return rows.map(({ id, data, status, nextAt }) => {
-    return { id, name: String(data.fullName), status, waitMs: nextAt - now };
+  return rows.map(({ data, nextAt, ...row }) => {
+    return { ...row, name: String(data.fullName), waitMs: nextAt - now };
   });
 }
 
 /**
- * Cancels the emails that have not been sent and moves those applications back, except to a stage that has been
- * deleted. Returns how many emails were cancelled.
+ * Cancels the emails that have not been sent and moves those applications back, except to a stage that has been deleted.
+ * Returns how many emails were cancelled, and the applications left as they are because they were moved since.
  */
-export function undoMoves(app: App, ids: readonly string[], author: Author): number {
+export function undoMoves(app: App, seen: readonly Seen[], author: Author) {
   const { db } = app;
   return inTransaction(db, () => {
+    const conflicts = findMoved(db, seen);
+    const left = new Set(conflicts.map(({ id }) => id));
+    const ids = seen.map(({ id }) => id).filter((id) => !left.has(id));
     const cancelled = cancelMoveEmails(db, ids, author);
-    const stages = new Map(listStages(db).map((stage) => [stage.id, stage]));
-    const rows = findApplications(db, [...cancelled.keys()]);
-    const changes = rows.flatMap((row) => {
-      const undo = cancelled.get(row.id);
-      const stage = undo && stages.get(undo.status);
+    const stages = new Set(listStages(db).map(({ id }) => id));
+    const states = readApplications(db, [...cancelled.keys()]).flatMap((application) => {
+      const { userId: _, ...state } = cancelled.get(application.id) ?? { userId: '' };
       // The stage may have been deleted in the meantime.
-      return stage ? [[row.id, moveBack(db, row, stage, undo, author)] as const] : [];
+      return stages.has(state.status ?? '') ? [[application, state] as const] : [];
     });
-    updateSubmissions(db, applicationInbox, new Map(changes));
-    return cancelled.size;
+    applyStates(app, applicationInbox, states, author);
+    return { undone: cancelled.size, conflicts };
   });
 }
 
-function findApplications(db: Database, ids: readonly string[]) {
-  return db
-    .select()
-    .from(applications)
-    .where(inArray(applications.id, [...ids]))
-    .all();
+/** Those moved to another stage, or into or out of the bin, since they were seen. */
+function findMoved(db: Database, seen: readonly Seen[]) {
+  const versions = new Map(seen.map(({ id, version }) => [id, version]));
+  return readApplications(db, [...versions.keys()]).flatMap((application) => {
+    const { id, status } = application;
+    return findConflict(db, applicationInbox, application, versions.get(id) ?? 0, { status }) ?? [];
+  });
 }
 
-/** Records in the history that it is where it was before, and returns what its row becomes. */
-function moveBack(db: Database, row: typeof applications.$inferSelect, stage: Stage, undo: MoveUndo, author: Author) {
-  const { id } = row;
-  const { status, candidateSees, candidateStatus } = undo;
-  if (row.status !== status) {
-    addToHistory(db, id, 'status', stage.name, author, stage.id);
-    audit(db, author, 'application.status', id);
-    queueApplicationEvent(db, 'application.stage_changed', id, stage, author.at);
-  }
-  if (row.candidateSees !== candidateSees) {
-    addToHistory(db, id, 'candidateStatus', candidateSees, author);
-    audit(db, author, 'application.candidateStatus', id, candidateSees);
-  }
-  return { status, candidateSees, candidateStatus };
+function readApplications(db: Database, ids: readonly string[]) {
+  return applicationInbox.read(db, inArray(applications.id, [...ids]));
 }

@@ -17,14 +17,15 @@ import { findIncomingFile } from '../incoming-mail/threads.ts';
 import type { App } from '../lib/app.ts';
 import { BYTE_ORDER_MARK, formatRow } from '../lib/csv.ts';
 import { HttpError } from '../lib/errors.ts';
-import { attachment } from '../lib/http.ts';
+import { attachment, baseVersion, MISSING_VERSION } from '../lib/http.ts';
 import { EXPORTS } from '../lib/limits.ts';
 import { idParams, pageQuery, requiredLine, requiredText } from '../lib/schemas.ts';
 import { resendMail } from '../mail/routes.ts';
 import { PREVIEW_POLICY, previewPage } from '../resumes/preview.ts';
 import { RESUME_TYPES, type ResumeKind } from '../resumes/verdict.ts';
 import { startAssignmentDigests } from './assignments.ts';
-import { addNote, changeSubmissions, sendReply } from './change.ts';
+import { addNote, changeSeen, sendReply } from './change.ts';
+import { conflictSchema, type Seen } from './conflicts.ts';
 import { applicationInbox, type InboxKind, inboxKinds } from './kinds.ts';
 import { composeMoveEmail, findRecipients, findUndoable, moveAndEmail, UNDO_MS, undoMoves } from './move-emails.ts';
 import { fillTemplates, replyTemplateRoutes, requireKnownFields } from './reply-templates.ts';
@@ -36,9 +37,22 @@ import {
   readSubmissions,
   requireSubmission,
 } from './submissions.ts';
+import { undoEvents } from './undo.ts';
 
 const config = { roles: RECRUITERS };
-const manyIds = z.array(z.string().max(64)).min(1).max(500);
+const version = z
+  .int()
+  .min(0)
+  .optional()
+  .describe('The version that the change is based on, as it was read. If missing, the response is 428.');
+/** If one is listed twice, the first counts. */
+const entries = z
+  .array(z.strictObject({ id: z.string().max(64), version }))
+  .min(1)
+  .max(500);
+const conflicts = z
+  .array(conflictSchema)
+  .describe('Those left as they are, because they were changed in the meantime.');
 const MAX_JOBS = 500;
 /** Submissions read at a time, so that a long export does not hold up other requests. */
 const EXPORT_CHUNK = 200;
@@ -124,39 +138,50 @@ function moveEmailRoutes(app: App) {
   const mail = z.object({ to: z.string(), subject: z.string(), text: z.string() });
   const previewed = z.object({ recipients: z.array(recipient), mail: mail.nullable() });
   const show = z.string().max(64).optional().describe('The application whose email is shown.');
-  const preview = { tags, body: z.strictObject({ ids: manyIds, show, ...template }), response: { 200: previewed } };
+  const preview = { tags, body: z.strictObject({ entries, show, ...template }), response: { 200: previewed } };
   app.post('/api/applications/emails/preview', { config, schema: preview }, async (request) => {
-    const { ids, show, ...template } = request.body;
+    const { entries, show, ...template } = request.body;
     requireKnownFields(template, 'application');
-    const recipients = findRecipients(app.db, ids);
+    const recipients = findRecipients(app.db, requireVersions(entries));
     const shown = recipients.find(({ id, skipped }) => skipped === null && (show === undefined || id === show));
     return { recipients, mail: shown ? composeMoveEmail(app, template, shown, currentUser(request)) : null };
   });
 
   const status = z.string().max(64).describe('The id of a stage.');
-  const sent = z.object({ emailed: z.int(), undoMs: z.int().describe('How long it can be undone for.') });
-  const send = { tags, body: z.strictObject({ ids: manyIds, status, ...template }), response: { 202: sent } };
+  const sent = z.object({
+    emailed: z.int(),
+    skipped: z.array(recipient).describe('Those left as they are.'),
+    undoMs: z.int().describe('How long it can be undone for.'),
+  });
+  const send = { tags, body: z.strictObject({ entries, status, ...template }), response: { 202: sent } };
   app.post('/api/applications/emails', { config, schema: send }, async (request, reply) => {
     requireKnownFields(request.body, 'application');
-    const ids = [...new Set(request.body.ids)];
-    const done = moveAndEmail(app, { ...request.body, ids }, currentUser(request), getAuthor(app, request));
+    const entries = requireVersions(request.body.entries);
+    const done = moveAndEmail(app, { ...request.body, entries }, currentUser(request), getAuthor(app, request));
     app.mail.wake();
     return reply.code(202).send({ ...done, undoMs: UNDO_MS });
   });
 
-  const waiting = z.object({ id: z.string(), name: z.string(), status: z.string(), waitMs: z.number() });
+  const waiting = z.object({
+    id: z.string(),
+    version: z.int(),
+    name: z.string(),
+    status: z.string(),
+    waitMs: z.number(),
+  });
   const list = { tags, response: { 200: z.object({ items: z.array(waiting) }) } };
   app.get('/api/applications/emails', { config, schema: list }, async (request) => ({
     items: findUndoable(app, currentUser(request)),
   }));
 
   const undone = z.object({
-    undone: z.int().describe('How many emails were cancelled. The others had already been sent.'),
+    undone: z.int().describe('How many emails were cancelled. Those not in `conflicts` either had already been sent.'),
+    conflicts,
   });
-  const undo = { tags, body: z.strictObject({ ids: manyIds }), response: { 200: undone } };
-  app.post('/api/applications/emails/undo', { config, schema: undo }, async (request) => ({
-    undone: undoMoves(app, request.body.ids, getAuthor(app, request)),
-  }));
+  const undo = { tags, body: z.strictObject({ entries }), response: { 200: undone } };
+  app.post('/api/applications/emails/undo', { config, schema: undo }, async (request) =>
+    undoMoves(app, requireVersions(request.body.entries), getAuthor(app, request)),
+  );
 }
 
 /** Exports all pages of a list as a file for a spreadsheet. Each export is recorded in the audit log. */
@@ -182,7 +207,7 @@ async function* exportLines(db: Database, kind: InboxKind, rowids: readonly numb
 
 /**
  * Status, assignment and the bin, of one or of many; notes; replies. A change to one responds with it in its new
- * state, a change to many with how many there were.
+ * state, a change to many with the new version of each.
  */
 function writeRoutes(app: App, kind: InboxKind) {
   const { db } = app;
@@ -190,36 +215,59 @@ function writeRoutes(app: App, kind: InboxKind) {
   const tags = [label.many];
   const response = { 200: opened };
 
-  const shape = {
+  const changes = {
     status: z.string().max(64).optional().describe('For an application, the id of a stage or `spam`.'),
-    candidateSees: z
-      .string()
-      .max(200)
-      .optional()
-      .describe('What the candidate sees instead of the stage’s own words. Sent with `status` to undo a move.'),
     assignedTo: z.string().min(1).max(64).nullable().optional(),
     bin: z.boolean().optional(),
-    emailsRead: z.literal(true).optional().describe('Marks the emails about it as read.'),
+    emailsRead: z.literal(true).optional().describe('Marks the emails about it as read. This needs no version.'),
   };
-  const { candidateSees: _, ...withoutCandidate } = shape;
-  const changes = kind === applicationInbox ? shape : (withoutCandidate as typeof shape);
-  const change = { tags, params: idParams, body: z.strictObject(changes), response };
+  const change = {
+    tags,
+    description:
+      'If the stage, the assignment or the place in the bin that this would overwrite has been changed since `version`, ' +
+      'nothing changes: the response is 409 and says who changed what and when. Notes and replies never conflict.',
+    params: idParams,
+    body: z.strictObject({ version, ...changes }),
+    response,
+  };
   app.patch(`/api/${path}/:id`, { config, schema: change }, async (request) => {
-    changeSubmissions(app, kind, [request.params.id], request.body, getAuthor(app, request));
+    const { version: sent, ...change } = request.body;
+    const version = isVersioned(change) ? baseVersion(request, sent) : 0;
+    changeSeen(app, kind, [{ id: request.params.id, version }], change, getAuthor(app, request));
     return requireSubmission(db, kind, request.params.id);
   });
 
   const bulk = {
     tags,
-    body: z.strictObject({ ids: manyIds, ...changes }),
-    response: { 200: z.object({ changed: z.int() }) },
+    description:
+      'Changes those that have not been changed since, and names the others. If there are only others, it returns 409.',
+    body: z.strictObject({ entries, ...changes }),
+    response: {
+      200: z.object({
+        changed: z.array(z.object({ id: z.string(), version: z.int().describe('The new version.') })),
+        events: z.array(z.int()).describe('The ids to send to undo the changes.'),
+        conflicts,
+      }),
+    },
   };
   app.patch(`/api/${path}`, { config, schema: bulk }, async (request) => {
-    const { ids, ...change } = request.body;
-    const unique = [...new Set(ids)];
-    changeSubmissions(app, kind, unique, change, getAuthor(app, request));
-    return { changed: unique.length };
+    const { entries, ...change } = request.body;
+    const seen = isVersioned(change) ? requireVersions(entries) : entries.map(({ id }) => ({ id, version: 0 }));
+    return changeSeen(app, kind, seen, change, getAuthor(app, request));
   });
+
+  const undo = {
+    tags,
+    summary: 'Undo changes',
+    description:
+      'Gives back the stage, assignment or place in the bin from before these events of the history. It names those that ' +
+      'were changed again since, which stay as they are. If there are only such, it returns 409.',
+    body: z.strictObject({ events: z.array(z.int()).min(1).max(1500) }),
+    response: { 200: z.object({ undone: z.int(), conflicts }) },
+  };
+  app.post(`/api/${path}/undo`, { config, schema: undo }, async (request) =>
+    undoEvents(app, kind, request.body.events, getAuthor(app, request)),
+  );
 
   const note = { tags, params: idParams, body: z.strictObject({ text: requiredText('Note', 5_000) }), response };
   app.post(`/api/${path}/:id/notes`, { config, schema: note }, async (request) => {
@@ -233,6 +281,21 @@ function writeRoutes(app: App, kind: InboxKind) {
     sendReply(app, kind, request.params.id, request.body, currentUser(request), getAuthor(app, request));
     return requireSubmission(db, kind, request.params.id);
   });
+}
+
+/** Whether a change could overwrite another. */
+function isVersioned({ status, assignedTo, bin }: { status?: string; assignedTo?: string | null; bin?: boolean }) {
+  return status !== undefined || assignedTo !== undefined || bin !== undefined;
+}
+
+/** Throws 428 if a version is missing. */
+function requireVersions(entries: readonly { id: string; version?: number }[]): Seen[] {
+  const seen = new Map<string, Seen>();
+  for (const { id, version } of entries) {
+    if (version === undefined) throw new HttpError(428, MISSING_VERSION);
+    if (!seen.has(id)) seen.set(id, { id, version });
+  }
+  return [...seen.values()];
 }
 
 /** The files of emails, always as an inert download, logged in the audit log; and sending a failed email again. */

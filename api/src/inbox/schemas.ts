@@ -9,6 +9,7 @@ export const person = z.object({ id: z.string(), name: z.string() });
 
 export const listedFields = {
   id: z.string(),
+  version: z.int().describe('The version that a change is based on.'),
   reference: z.string(),
   name: z.string(),
   email: z.string(),
@@ -21,7 +22,8 @@ export const listedFields = {
   deletedAt: z.string().nullable(),
 };
 
-const event = z.object({
+export const event = z.object({
+  id: z.int().describe('Send it to undo a change of stage, of the assignment or to the bin.'),
   kind: z.enum([
     'status',
     'note',

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { findDuplicates } from '../candidates/match-person.ts';
 import type { Database } from '../database/open.ts';
 import { candidateSubmissions } from '../database/schema/candidates.ts';
+import type { SubmissionState } from '../database/schema/inbox.ts';
 import { isWithinDays } from '../database/statements.ts';
 import { haveUnread, loadIncoming } from '../incoming-mail/threads.ts';
 import { HttpError } from '../lib/errors.ts';
@@ -81,19 +82,11 @@ function rejectMissing({ label }: InboxKind): never {
   throw new HttpError(404, `This ${label.one.toLowerCase()} doesn’t exist.`);
 }
 
-export interface RowChange {
-  status?: string;
-  candidateSees?: string;
-  candidateStatus?: string;
-  assignedTo?: string | null;
-  deletedAt?: number | null;
-}
-
 /**
  * Writes the change of each id, with one statement for all equal changes. Columns that a change leaves out do not
  * change.
  */
-export function updateSubmissions(db: Database, { table }: InboxKind, changes: ReadonlyMap<string, RowChange>) {
+export function updateSubmissions(db: Database, { table }: InboxKind, changes: ReadonlyMap<string, SubmissionState>) {
   for (const [json, alike] of Map.groupBy(changes, ([, change]) => JSON.stringify(change))) {
     if (json === '{}') continue;
     const ids = alike.map(([id]) => id);

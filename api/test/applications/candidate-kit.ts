@@ -4,6 +4,7 @@ import { applications, resumes } from '../../src/database/schema/applications.ts
 import { submissionEvents } from '../../src/database/schema/inbox.ts';
 import { outbox } from '../../src/database/schema/mail.ts';
 import { readZip, unpack } from '../../src/resumes/zip.ts';
+import { change } from '../inbox/kit.ts';
 import type { Client } from '../support/app.ts';
 import type { IntakeServer } from './kit.ts';
 
@@ -39,7 +40,7 @@ export async function candidate(server: IntakeServer, form: Record<string, unkno
 /** A member of staff acts on it. From then on the law requires a record. */
 export async function dealWith(server: IntakeServer, id: string, status = 'shortlisted') {
   const recruiter = await server.logIn('recruiter');
-  const patched = await recruiter.patch(`/api/applications/${id}`, { status });
+  const patched = await change(recruiter, `/api/applications/${id}`, { status });
   if (patched.status !== 200) throw new Error(`The status was rejected with ${patched.status}.`);
 }
 

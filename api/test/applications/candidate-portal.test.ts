@@ -10,6 +10,7 @@ import { auditLog } from '../../src/database/schema/auth.ts';
 import { outbox } from '../../src/database/schema/mail.ts';
 import { hashSecret } from '../../src/lib/ids.ts';
 import { settled } from '../candidates/kit.ts';
+import { change, undoLast } from '../inbox/kit.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 import { addStage, BROWSER, candidate, dealWith, unzipped } from './candidate-kit.ts';
 import { type IntakeServer, startIntake } from './kit.ts';
@@ -64,7 +65,7 @@ test('the candidate sees a move only if the stage says so, in the words that it 
   });
 
   const url = `/api/applications/${ada.id}`;
-  const moved = await recruiter.patch(url, { status: booked });
+  const moved = await change(recruiter, url, { status: booked });
   expect(moved.body).toMatchObject({ status: booked, candidateSees: 'Your interview is booked.' });
   expect((await ada.get()).text).toContain('<p class="status">Your interview is booked.</p>');
   expect(await record()).toMatchObject({
@@ -97,16 +98,15 @@ test('a stage of the kind Withdrawn closes the page only if it has words for the
   const [ada, grace] = [await candidate(server), await candidate(server)];
   const [recruiter, admin] = [await server.logIn('recruiter'), await server.logIn()];
   const quiet = await addStage(admin, { name: 'Lost touch', kind: 'withdrawn' });
-  await recruiter.patch(`/api/applications/${ada.id}`, { status: quiet });
+  await change(recruiter, `/api/applications/${ada.id}`, { status: quiet });
   expect((await ada.get()).text).toContain('A consultant will review it.');
   expect((await ada.get()).text).toContain('Withdraw application');
   // Nor when a move to such a stage is undone.
-  const { candidateSees } = (await recruiter.get(`/api/applications/${ada.id}`)).body;
-  await recruiter.patch(`/api/applications/${ada.id}`, { status: 'withdrawn' });
+  await change(recruiter, `/api/applications/${ada.id}`, { status: 'withdrawn' });
   expect((await ada.get()).text).not.toContain('Withdraw application');
-  await recruiter.patch(`/api/applications/${ada.id}`, { status: quiet, candidateSees });
+  await undoLast(recruiter, `/api/applications/${ada.id}`);
   expect((await ada.get()).text).toContain('Withdraw application');
-  await recruiter.patch(`/api/applications/${grace.id}`, { status: 'withdrawn' });
+  await change(recruiter, `/api/applications/${grace.id}`, { status: 'withdrawn' });
   expect((await grace.get()).text).toContain('You’ve withdrawn your application.');
   expect((await grace.get()).text).not.toContain('Withdraw application');
 });
@@ -160,7 +160,7 @@ test('an error is in the title and linked to its field, and what was typed is ke
 test('a hired candidate who withdraws stays hired for the agency, which must keep the record', async () => {
   const ada = await candidate(server);
   const recruiter = await server.logIn('recruiter');
-  await recruiter.patch(`/api/applications/${ada.id}`, { status: 'hired' });
+  await change(recruiter, `/api/applications/${ada.id}`, { status: 'hired' });
   expect((await ada.post('/withdraw')).text).toContain('Your application has been withdrawn.');
   expect(ada.row()).toMatchObject({ status: 'hired', candidateStatus: 'withdrawn' });
 });

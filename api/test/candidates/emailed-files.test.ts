@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eraseApplication } from '../../src/data-protection/erase.ts';
 import { resumeTexts } from '../../src/database/schema/candidates.ts';
 import { documentXml, makeDocx, makePdf, paragraph } from '../applications/resume-files.ts';
+import { change } from '../inbox/kit.ts';
 import { hasDovecot } from '../incoming-mail/imap-server.ts';
 import { email, type MailServer, startConversation, withFiles } from '../incoming-mail/kit.ts';
 import { record, search, settled } from './kit.ts';
@@ -53,9 +54,9 @@ test('finds the words of all files of an email, with an excerpt, and lists them 
 
 test('does not search them while the application is suspected spam', async () => {
   const { id } = await emailed();
-  await server.recruiter.patch(`/api/applications/${id}`, { status: 'spam' });
+  await change(server.recruiter, `/api/applications/${id}`, { status: 'spam' });
   expect(indexed()).toBe(0);
-  await server.recruiter.patch(`/api/applications/${id}`, { status: 'new' });
+  await change(server.recruiter, `/api/applications/${id}`, { status: 'new' });
   await settled(server);
   expect(await find('zymurgist vexillologist')).toEqual([NAME]);
 });

@@ -4,6 +4,7 @@ import { auditLog } from '../../src/database/schema/auth.ts';
 import { candidates } from '../../src/database/schema/candidates.ts';
 import { queueMail } from '../../src/mail/outbox.ts';
 import { type IntakeServer, MESSAGE, startIntake } from '../applications/kit.ts';
+import { change, changeMany } from '../inbox/kit.ts';
 import type { Client } from '../support/app.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 import { apply, found, record, settled } from './kit.ts';
@@ -158,10 +159,10 @@ test('suspected spam has no record until it is released', async () => {
   const id = await apply(server, { topic: 'robots' });
   await settled(server);
   expect(await found(recruiter)).toEqual([]);
-  await recruiter.patch(`/api/applications/${id}`, { status: 'new' });
+  await change(recruiter, `/api/applications/${id}`, { status: 'new' });
   await settled(server);
   expect(await found(recruiter)).toEqual(['Ada Lovelace']);
-  await recruiter.patch(`/api/applications/${id}`, { status: 'spam' });
+  await change(recruiter, `/api/applications/${id}`, { status: 'spam' });
   expect(server.db.select().from(candidates).all()).toEqual([]);
 });
 
@@ -177,7 +178,7 @@ test('filters by tag, rating and last contact; a candidate whose applications ar
   expect(await found(recruiter, '?contactedTo=2020-01-01')).toEqual([]);
   expect(await found(recruiter, '?contactedFrom=2020-01-01')).toHaveLength(2);
   expect((await recruiter.get('/api/candidates/tags')).body).toEqual([{ tag: 'Welder', candidates: 1 }]);
-  await recruiter.patch('/api/applications', { ids: [id], bin: true });
+  await changeMany(recruiter, '/api/applications', [id], { bin: true });
   expect(await found(recruiter)).toEqual(['Grace Hopper']);
   await apply(server, { fullName: 'Ada Lovelace', email: 'a@example.com', jobId: '' });
   await settled(server);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { applications } from '../../src/database/schema/applications.ts';
 import { candidate } from '../applications/candidate-kit.ts';
 import { addJob, type IntakeServer, startIntake } from '../applications/kit.ts';
+import { change } from '../inbox/kit.ts';
 import { ORIGIN } from '../support/app.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 
@@ -22,7 +23,7 @@ async function later(ms: number) {
   await clock.advance(ms);
   recruiter = await server.logIn('recruiter');
 }
-const move = (id: string, status: string) => recruiter.patch(`/api/applications/${id}`, { status });
+const move = (id: string, status: string) => change(recruiter, `/api/applications/${id}`, { status });
 const report = async (query = '') => (await recruiter.get(`/api/reports${query}`)).body;
 const apply = (form: Record<string, unknown>, referer?: string) =>
   server.apply(form, referer ? { referer } : undefined);
@@ -89,7 +90,7 @@ test('knows the source from the link or website that led to the form, by job, co
   expect((await report('?to=2026-11-02')).applications).toBe(3);
   const { items } = (await recruiter.get('/api/applications?search=a@example.com')).body;
   expect(items[0].source).toBe('linkedin / Spring');
-  await recruiter.patch(`/api/applications/${items[0].id}`, { assignedTo: recruiter.user.id });
+  await change(recruiter, `/api/applications/${items[0].id}`, { assignedTo: recruiter.user.id });
   expect(names((await report()).consultants)).toEqual([
     ['Unassigned', 3],
     [recruiter.user.name, 1],

@@ -4,6 +4,7 @@ import { messages } from '../../src/database/schema/inbox.ts';
 import { outbox } from '../../src/database/schema/mail.ts';
 import { BROWSER } from '../applications/candidate-kit.ts';
 import { type IntakeServer, startIntake } from '../applications/kit.ts';
+import { change } from '../inbox/kit.ts';
 
 const DAY = 24 * 3_600_000;
 const COMPLAINT = { name: 'Ada Lovelace', email: 'ada@example.com', message: 'You sent my CV to somebody else.' };
@@ -92,6 +93,6 @@ test('holds back a suspected robot as spam, and acknowledges it on release', asy
   expect(open).toBe(answerable.length);
   const recruiter = await server.logIn('recruiter');
   expect((await recruiter.post(`/api/complaints/${id}/close`, { answer: 'x' })).status).toBe(409);
-  await recruiter.patch(`/api/messages/${id}`, { status: 'new' });
+  await change(recruiter, `/api/messages/${id}`, { status: 'new' });
   expect(mailsOf(id).map(({ kind }) => kind)).toEqual(['complaint.acknowledgement', 'complaint.notification']);
 });

@@ -9,6 +9,7 @@ import { alerts } from '../../src/database/schema/job-alerts.ts';
 import { outbox } from '../../src/database/schema/mail.ts';
 import { candidate, dealWith, unzipped } from '../applications/candidate-kit.ts';
 import { type IntakeServer, MESSAGE, startIntake } from '../applications/kit.ts';
+import { change, changeMany } from '../inbox/kit.ts';
 import { type Client, PASSWORD } from '../support/app.ts';
 import { sampleOf } from '../support/samples.ts';
 
@@ -26,7 +27,7 @@ async function write(path = '/api/messages', email = 'ada@example.com') {
   await server.post(path, new URLSearchParams({ ...MESSAGE, email, message: `Message ${n}` }));
   return server.db.select().from(messages).all().at(-1)?.id ?? '';
 }
-const bin = (inbox: string, ids: string[]) => recruiter.patch(`/api/${inbox}`, { ids, bin: true });
+const bin = (inbox: string, ids: string[]) => changeMany(recruiter, `/api/${inbox}`, ids, { bin: true });
 const auditText = () => JSON.stringify(server.db.select().from(auditLog).all());
 
 test('staff erase an untouched application, its resume and its emails', async () => {
@@ -133,7 +134,7 @@ test('emptying the bin erases by the same rules, and reports what stays', async 
   const url = `/api/applications/${worked.id}`;
   expect((await recruiter.get(url)).body).toMatchObject({ stage: { name: 'Shortlisted' }, candidateSees: null });
   // A stage with words no longer changes what the candidate sees.
-  const { body: moved } = await recruiter.patch(url, { status: 'withdrawn' });
+  const { body: moved } = await change(recruiter, url, { status: 'withdrawn' });
   expect(moved).toMatchObject({ stage: { name: 'Withdrawn' }, candidateSees: null });
   expect(moved.history.map(({ kind }: { kind: string }) => kind)).not.toContain('candidateStatus');
   expect((await worked.get('')).text).toContain('We’ve deleted your data, except');

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { publishes } from '../../src/database/schema/publishing.ts';
 import { ALERTS_PATH } from '../../src/job-alerts/emails.ts';
 import { type IntakeServer, MESSAGE, startIntake } from '../applications/kit.ts';
+import { change } from '../inbox/kit.ts';
 import { form, noise } from '../media/samples.ts';
 import { startApp } from '../support/app.ts';
 import { addImage, sampleOf } from '../support/samples.ts';
@@ -43,7 +44,7 @@ beforeAll(async () => {
     .values({ ...receipt, pages: [], errors: [] })
     .run();
   const { body } = await admin.get('/api/applications');
-  await admin.patch(`/api/applications/${body.items[0].id}`, { status: 'shortlisted' });
+  await change(admin, `/api/applications/${body.items[0].id}`, { status: 'shortlisted' });
   resumeUrl = `/api/applications/${body.items[0].id}/resume`;
 });
 afterAll(() => source.close());

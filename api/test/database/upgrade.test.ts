@@ -2,6 +2,7 @@
 import type Sqlite from 'better-sqlite3';
 import { contentTypes } from 'content-types';
 import { expect, onTestFinished, test } from 'vitest';
+import { change } from '../inbox/kit.ts';
 import { startApp } from '../support/app.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 import { sampleOf } from '../support/samples.ts';
@@ -108,9 +109,9 @@ test.each(['0012_audit_token', '0014_job_terms'])(
       candidateSees: 'You’ve withdrawn your application.',
       history: [{ kind: 'status', text: 'Withdrawn', user: null }],
     });
-    await recruiter.patch('/api/applications/one', { status: 'interview' });
+    await change(recruiter, '/api/applications/one', { status: 'interview' });
     expect((await read('one')).candidateSees).toBe(WORDS.shortlisted);
-    await recruiter.patch('/api/applications/one', { status: 'withdrawn' });
+    await change(recruiter, '/api/applications/one', { status: 'withdrawn' });
     expect((await read('one')).candidateSees).toBe('You’ve withdrawn your application.');
 
     const { body } = await recruiter.get('/api/content/stages');

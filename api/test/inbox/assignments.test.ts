@@ -10,6 +10,7 @@ import { outbox } from '../../src/database/schema/mail.ts';
 import { candidate } from '../applications/candidate-kit.ts';
 import { addJob, type IntakeServer, MESSAGE, startIntake } from '../applications/kit.ts';
 import { fakeClock } from '../support/fake-clock.ts';
+import { change, changeMany } from './kit.ts';
 
 let clock: ReturnType<typeof fakeClock>;
 let server: IntakeServer;
@@ -30,7 +31,8 @@ const emails = () =>
     .where(eq(outbox.kind, 'account.assignment'))
     .all()
     .map(({ mail }) => mail);
-const assign = (ids: string[], assignedTo: string | null) => recruiter.patch('/api/applications', { ids, assignedTo });
+const assign = (ids: string[], assignedTo: string | null) =>
+  changeMany(recruiter, '/api/applications', ids, { assignedTo });
 const choose = (notify: string) => colleague.put('/api/session/notifications', { notify });
 
 test('emails the assignee straight away, once for several assignments, with links but without candidates’ names', async () => {
@@ -53,7 +55,7 @@ test('emails the assignee straight away, once for several assignments, with link
   expect(emails()).toHaveLength(1);
   await server.post('/api/messages', new URLSearchParams(MESSAGE));
   const { items } = (await recruiter.get('/api/messages')).body;
-  await recruiter.patch(`/api/messages/${items[0].id}`, { assignedTo: colleague.user.id });
+  await change(recruiter, `/api/messages/${items[0].id}`, { assignedTo: colleague.user.id });
   expect(emails()[1]?.subject).toBe(`Message ${items[0].reference} has been assigned to you`);
 });
 
@@ -100,7 +102,7 @@ test('new applications are assigned to the job’s consultant if that is a user 
   expect(emails()).toHaveLength(1);
   const spam = await assignee(theirs, { topic: 'http://spam.example', coverLetter: 'Buy now' });
   expect(emails()).toHaveLength(1);
-  await recruiter.patch(`/api/applications/${spam.id}`, { status: 'new' });
+  await change(recruiter, `/api/applications/${spam.id}`, { status: 'new' });
   expect(emails()).toHaveLength(2);
 
   // The consultant’s profile takes precedence over the details in the job.

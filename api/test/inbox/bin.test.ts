@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addJob, type IntakeServer, MESSAGE, startIntake } from '../applications/kit.ts';
 import { fakeClock } from '../support/fake-clock.ts';
+import { change, changeMany } from './kit.ts';
 
 const clock = fakeClock('2026-11-21T09:00:00Z');
 let server: IntakeServer;
@@ -24,9 +25,11 @@ const names = async (query: string) => {
 
 test('an item in the bin is removed from lists and counts, and is restored as it was', async () => {
   const [ada, grace, , robot] = ids;
-  await recruiter.patch(`/api/applications/${grace}`, { status: 'shortlisted' });
-  const { body } = await recruiter.patch('/api/applications', { ids: [ada, grace, robot], bin: true });
-  expect(body).toEqual({ changed: 3 });
+  await change(recruiter, `/api/applications/${grace}`, { status: 'shortlisted' });
+  const { body } = await changeMany(recruiter, '/api/applications', [ada ?? '', grace ?? '', robot ?? ''], {
+    bin: true,
+  });
+  expect(body).toMatchObject({ changed: [{}, {}, {}], conflicts: [] });
   expect(await names('')).toEqual(['alan']);
   expect(await names('?bin=true')).toEqual(['robot', 'grace', 'ada']);
   expect(await names('?bin=true&status=shortlisted')).toEqual(['grace']);
@@ -36,7 +39,7 @@ test('an item in the bin is removed from lists and counts, and is restored as it
   });
   expect(String((await recruiter.get('/api/applications/export')).body)).not.toContain('grace');
 
-  expect((await recruiter.patch(`/api/applications/${grace}`, { bin: false })).body).toMatchObject({
+  expect((await change(recruiter, `/api/applications/${grace}`, { bin: false })).body).toMatchObject({
     status: 'shortlisted',
     deletedAt: null,
     history: [{ kind: 'status' }, { kind: 'bin' }, { kind: 'restore' }],
@@ -48,12 +51,12 @@ test('binning twice, or changing nothing, leaves no trace', async () => {
   const url = `/api/applications/${ids[0]}`;
   const before = (await recruiter.get(url)).body;
   await clock.advance(60_000);
-  expect((await recruiter.patch(url, { bin: true })).body).toEqual(before);
-  expect((await recruiter.patch(url, {})).body).toEqual(before);
+  expect((await change(recruiter, url, { bin: true })).body).toEqual(before);
+  expect((await change(recruiter, url, {})).body).toEqual(before);
 });
 
 test('a release from the bin, as from the list, sends the emails that were held back', async () => {
-  const { body } = await recruiter.patch(`/api/applications/${ids[3]}`, { status: 'new', bin: false });
+  const { body } = await change(recruiter, `/api/applications/${ids[3]}`, { status: 'new', bin: false });
   expect(body).toMatchObject({ status: 'new', deletedAt: null });
   expect(body.mails).toHaveLength(2);
 });
@@ -61,12 +64,12 @@ test('a release from the bin, as from the list, sends the emails that were held 
 test('messages have a bin as well', async () => {
   await server.post('/api/messages', new URLSearchParams(MESSAGE));
   const [{ id }] = (await recruiter.get('/api/messages')).body.items;
-  await recruiter.patch(`/api/messages/${id}`, { bin: true });
+  await change(recruiter, `/api/messages/${id}`, { bin: true });
   expect((await recruiter.get('/api/messages')).body).toMatchObject({ items: [], counts: { new: 0 }, binned: 1 });
 });
 
 test('lists only the applications assigned to the user, or only those assigned to no one', async () => {
-  await recruiter.patch(`/api/applications/${ids[2]}`, { assignedTo: recruiter.user.id });
+  await change(recruiter, `/api/applications/${ids[2]}`, { assignedTo: recruiter.user.id });
   expect(await names(`?assignedTo=${recruiter.user.id}`)).toEqual(['alan']);
   expect(await names('?assignedTo=nobody')).toEqual(['robot', 'grace']);
 });

@@ -9,6 +9,7 @@ import { addJob, type IntakeServer, startIntake } from '../applications/kit.ts';
 import { type SmtpServer, startSmtp, until } from '../mail/kit.ts';
 import type { Client } from '../support/app.ts';
 import { fakeClock } from '../support/fake-clock.ts';
+import { change, changeMany, seen } from './kit.ts';
 
 let clock: ReturnType<typeof fakeClock>;
 let smtp: SmtpServer;
@@ -30,8 +31,13 @@ const TEMPLATE = {
   text: 'Thank you for {reference}, {name}.\n\nNot this time.',
 };
 const rejections = () => smtp.received.filter(({ raw }) => raw.includes('Not this time.'));
-const send = (ids: string[], more: object = {}) =>
-  recruiter.post('/api/applications/emails', { ids, status: 'rejected', ...TEMPLATE, ...more });
+const entries = (ids: string[]) => seen(recruiter, '/api/applications', ids);
+const send = async (ids: string[], more: object = {}) =>
+  recruiter.post('/api/applications/emails', { entries: await entries(ids), status: 'rejected', ...TEMPLATE, ...more });
+const undo = async (ids: string[]) => {
+  const { body } = await recruiter.post('/api/applications/emails/undo', { entries: await entries(ids) });
+  return body;
+};
 const opened = async (id: string) => (await recruiter.get(`/api/applications/${id}`)).body;
 const waiting = () => server.db.select().from(outbox).where(eq(outbox.kind, 'application.reply')).all();
 const many = async (count: number) => {
@@ -43,7 +49,11 @@ const many = async (count: number) => {
 
 test('rejects many with an email each: filled in for each, sent after a minute, in the history and the audit log', async () => {
   const ids = (await many(3)).map(({ id }) => id);
-  const preview = await recruiter.post('/api/applications/emails/preview', { ids, show: ids[1], ...TEMPLATE });
+  const preview = await recruiter.post('/api/applications/emails/preview', {
+    entries: await entries(ids),
+    show: ids[1],
+    ...TEMPLATE,
+  });
   expect(preview.body.recipients).toMatchObject(ids.map((id) => ({ id, skipped: null })));
   expect(preview.body.mail).toMatchObject({ to: 'p1@example.com', subject: 'Your application for Platform engineer' });
   expect(preview.body.mail.text).toContain('Dear P b,');
@@ -76,7 +86,7 @@ test('rejects many with an email each: filled in for each, sent after a minute, 
     expect.arrayContaining(['application.status', 'application.reply']),
   );
   // Too late.
-  expect((await recruiter.post('/api/applications/emails/undo', { ids })).body).toEqual({ undone: 0 });
+  expect(await undo(ids)).toEqual({ undone: 0, conflicts: [] });
   expect((await opened(ids[0] ?? '')).status).toBe('rejected');
 });
 
@@ -85,17 +95,17 @@ test('undoes one or all within the minute: the email is never sent and the appli
   const ids = [ada?.id ?? '', grace?.id ?? '', alan?.id ?? ''];
   const admin = await server.logIn();
   const no = await addStage(admin, { name: 'Not this time', kind: 'rejected', candidateSees: 'We have decided.' });
-  await recruiter.patch(`/api/applications/${ids[0]}`, { status: 'shortlisted' });
+  await change(recruiter, `/api/applications/${ids[0]}`, { status: 'shortlisted' });
   await send(ids, { status: no });
   expect((await ada?.get())?.text).toContain('We have decided.');
-  expect((await recruiter.post('/api/applications/emails/undo', { ids: [ids[0]] })).body).toEqual({ undone: 1 });
+  expect(await undo(ids.slice(0, 1))).toEqual({ undone: 1, conflicts: [] });
   expect(await opened(ids[0] ?? '')).toMatchObject({ status: 'shortlisted' });
   expect((await ada?.get())?.text).toContain('A consultant will review it.');
   expect((await opened(ids[0] ?? '')).history.map(({ kind }: { kind: string }) => kind)).toContain('unsent');
   // Only those that a user moved are theirs to undo from the list.
   const other = await server.logIn('recruiter');
   expect((await other.get('/api/applications/emails')).body.items).toEqual([]);
-  expect((await recruiter.post('/api/applications/emails/undo', { ids })).body).toEqual({ undone: 2 });
+  expect(await undo(ids)).toEqual({ undone: 2, conflicts: [] });
   expect(await opened(ids[1] ?? '')).toMatchObject({ status: 'new' });
   await clock.advance(120_000);
   expect(rejections()).toEqual([]);
@@ -106,10 +116,12 @@ test('sends nothing to those who were erased, withdrew, are spam or in the bin, 
   const [withdrew, binned, erased, later, laterErased, movedOn, ok] = await many(7);
   const id = (one: typeof ok) => one?.id ?? '';
   await withdrew?.post('/withdraw');
-  await recruiter.patch(`/api/applications/${id(binned)}`, { bin: true });
+  await change(recruiter, `/api/applications/${id(binned)}`, { bin: true });
   await erased?.post('/erase');
   const ids = [withdrew, binned, erased, later, laterErased, movedOn, ok].map(id);
-  const { recipients } = (await recruiter.post('/api/applications/emails/preview', { ids, ...TEMPLATE })).body;
+  const { recipients } = (
+    await recruiter.post('/api/applications/emails/preview', { entries: await entries(ids), ...TEMPLATE })
+  ).body;
   expect(recipients.map(({ skipped }: { skipped: string | null }) => skipped)).toEqual([
     'They’ve withdrawn.',
     'In the bin.',
@@ -121,7 +133,7 @@ test('sends nothing to those who were erased, withdrew, are spam or in the bin, 
   expect((await send(ids)).body.emailed).toBe(0);
   await later?.post('/withdraw');
   await laterErased?.post('/erase');
-  await recruiter.patch(`/api/applications/${id(movedOn)}`, { status: 'interview' });
+  await change(recruiter, `/api/applications/${id(movedOn)}`, { status: 'interview' });
   await clock.advance(120_000);
   await until(() => rejections().length > 0);
   expect(rejections().map(({ to }) => to[0])).toEqual(['p6@example.com']);
@@ -158,7 +170,7 @@ test('the board has the agency’s stages in order with their counts and newest 
   const [ada, grace] = await many(2);
   const alan = await candidate(server, { jobId: nurse, email: 'alan@example.com' });
   await server.apply({ topic: 'http://spam.example' });
-  await recruiter.patch(`/api/applications/${grace?.id}`, { status: 'shortlisted' });
+  await change(recruiter, `/api/applications/${grace?.id}`, { status: 'shortlisted' });
   const board = async (query = '') => (await recruiter.get(`/api/applications/board${query}`)).body.columns;
   const summary = (columns: { status: string; total: number; items: { id: string }[] }[]) =>
     columns
@@ -207,9 +219,9 @@ test('500 applications are rejected in one request, each person with an email of
   const { history } = await opened('id499');
   expect(history.map(({ kind }: { kind: string }) => kind)).toEqual(['status', 'reply']);
   const [first, ...others] = ids;
-  expect((await recruiter.post('/api/applications/emails/undo', { ids: [first] })).body).toEqual({ undone: 1 });
+  expect(await undo([first ?? ''])).toEqual({ undone: 1, conflicts: [] });
   expect((await recruiter.get('/api/applications?status=rejected')).body.total).toBe(499);
-  expect((await recruiter.post('/api/applications/emails/undo', { ids: others })).body).toEqual({ undone: 499 });
+  expect(await undo(others)).toEqual({ undone: 499, conflicts: [] });
   expect(waiting()).toEqual([]);
   const counts = (await recruiter.get('/api/applications')).body.counts;
   expect(counts).toMatchObject({ new: 251, shortlisted: 250, rejected: 0 });
@@ -217,7 +229,7 @@ test('500 applications are rejected in one request, each person with an email of
 
 test('a change to many applications changes none if one does not exist', async () => {
   const ids = (await many(2)).map(({ id }) => id);
-  const change = { ids: [...ids, 'missing'], status: 'shortlisted' };
-  expect((await recruiter.patch('/api/applications', change)).status).toBe(404);
+  const changed = await changeMany(recruiter, '/api/applications', [...ids, 'missing'], { status: 'shortlisted' });
+  expect(changed.status).toBe(404);
   for (const id of ids) expect(await opened(id)).toMatchObject({ status: 'new', history: [] });
 });

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MESSAGE } from '../applications/kit.ts';
 import { makePdf } from '../applications/resume-files.ts';
+import { change } from '../inbox/kit.ts';
 import { header, until } from '../mail/kit.ts';
 import { hasDovecot } from './imap-server.ts';
 import { email, type MailServer, startConversation, withFiles } from './kit.ts';
@@ -16,7 +17,7 @@ afterEach(() => server?.close());
 test('shows a reply in the thread with its file, notifies the assignee, and answers in the same thread', async () => {
   const ada = await server.correspond();
   expect(ada.replyTo).toMatch(/^replies\+[0-9a-z]{32}@orrinvale\.example$/);
-  await server.recruiter.patch(`/api/applications/${ada.id}`, { assignedTo: server.recruiter.user.id });
+  await change(server.recruiter, `/api/applications/${ada.id}`, { assignedTo: server.recruiter.user.id });
   const body = withFiles('On Friday at ten.\n\nOn Sat, Sam wrote:\n> When are you free?', [
     { name: 'certificate.pdf', content: makePdf() },
   ]);
@@ -66,7 +67,7 @@ test('shows a reply in the thread with its file, notifies the assignee, and answ
   expect(header(notice?.raw ?? '', 'Reply-To')).not.toContain('replies+');
 
   expect((await server.recruiter.get('/api/applications?unread=true')).body.total).toBe(1);
-  await server.recruiter.patch(`/api/applications/${ada.id}`, { emailsRead: true });
+  await change(server.recruiter, `/api/applications/${ada.id}`, { emailsRead: true });
   expect((await server.recruiter.get('/api/applications?unread=true')).body.total).toBe(0);
 
   await server.recruiter.post(`/api/applications/${ada.id}/reply`, { subject: 'Re: Interview', text: 'Ten is fine.' });
@@ -117,7 +118,7 @@ test('notifies the agency of an email about what is assigned to a user who has l
   const ada = await server.correspond();
   const admin = await server.logIn();
   const colleague = await server.logIn('recruiter');
-  await server.recruiter.patch(`/api/applications/${ada.id}`, { assignedTo: colleague.user.id });
+  await change(server.recruiter, `/api/applications/${ada.id}`, { assignedTo: colleague.user.id });
   expect((await admin.patch(`/api/users/${colleague.user.id}`, { disabled: true })).status).toBe(200);
   const count = server.outgoing().length;
   server.imap.deliver(email({ to: ada.replyTo, from: ada.email }));

@@ -13,6 +13,7 @@ import { chooseTime } from '../../src/interviews/actions.ts';
 import { candidate, dealWith, unzipped } from '../applications/candidate-kit.ts';
 import { type IntakeServer, startIntake } from '../applications/kit.ts';
 import { settled } from '../candidates/kit.ts';
+import { change } from '../inbox/kit.ts';
 import { header, type SmtpServer, startSmtp, until } from '../mail/kit.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 
@@ -398,7 +399,7 @@ test('closing the application or job cancels it, after the minute in which that 
   await offer(grace.id);
   await offer(alan.id);
   await grace.post('/withdraw');
-  await recruiter.patch(`/api/applications/${ada.id}`, { status: 'rejected' });
+  await change(recruiter, `/api/applications/${ada.id}`, { status: 'rejected' });
   const before = texts(grace.id).length;
   await clock.advance(30_000);
   expect((await list(ada.id))[0].state).toBe('booked');

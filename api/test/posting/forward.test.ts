@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { outbox } from '../../src/database/schema/mail.ts';
 import { type IntakeServer, startIntake } from '../applications/kit.ts';
 import { makePdf } from '../applications/resume-files.ts';
+import { changeMany } from '../inbox/kit.ts';
 import { header, type ReceivedMail, type SmtpServer, startSmtp, until } from '../mail/kit.ts';
 import type { Client } from '../support/app.ts';
 import { addPoster, type Login, read, recorded, send, setUpAgency } from './kit.ts';
@@ -93,7 +94,7 @@ test('an erased candidate is not forwarded, and their data says where the CV wen
   });
   expect(record.rawPayload.toString('latin1')).toContain(`"to": "${TRACKER}"`);
   expect(record.rawPayload.toString('latin1')).toContain('"attached": "CV"');
-  await admin.patch('/api/applications', { ids: [id], bin: true });
+  await changeMany(admin, '/api/applications', [id], { bin: true });
   await admin.delete('/api/applications/bin');
   expect(
     server.db
@@ -110,6 +111,6 @@ test('suspected spam is not forwarded until it is released', async () => {
   const { body } = await admin.get('/api/applications?status=spam');
   expect(body.items).toHaveLength(1);
   expect(server.db.select().from(outbox).all()).toEqual([]);
-  await admin.patch('/api/applications', { ids: [body.items[0].id], status: 'new' });
+  await changeMany(admin, '/api/applications', [body.items[0].id], { status: 'new' });
   await until(() => forwarded().length === 1, 'the forwarded email');
 });

@@ -5,6 +5,7 @@ import { outbox } from '../../src/database/schema/mail.ts';
 import { webhookDeliveries, webhooks } from '../../src/database/schema/webhooks.ts';
 import { EVENT_DATA } from '../../src/webhooks/describe.ts';
 import { type IntakeServer, startIntake } from '../applications/kit.ts';
+import { change } from '../inbox/kit.ts';
 import type { Client } from '../support/app.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 import { startReceiver, verify } from './receiver.ts';
@@ -61,7 +62,7 @@ test('reports each event once, signed as the reference implementation expects, w
   const { secret } = await subscribe();
   const { id, reference } = await apply();
   await received(1);
-  await admin.patch(`/api/applications/${id}`, { status: 'shortlisted' });
+  await change(admin, `/api/applications/${id}`, { status: 'shortlisted' });
   await received(2);
   const job = await admin.get(`/api/content/jobs/${server.jobId}?drafts=true`);
   await admin.post('/api/content/jobs/closing', {
@@ -132,7 +133,7 @@ test('reports an application that was suspected spam when it is released, and a 
   expect(spam.status).toBe(201);
   expect(receiver.calls).toEqual([]);
   const [{ id }] = (await admin.get('/api/applications?status=spam')).body.items;
-  await admin.patch(`/api/applications/${id}`, { status: 'new' });
+  await change(admin, `/api/applications/${id}`, { status: 'new' });
   await received(1);
   expect(receiver.types()).toEqual(['application.received']);
 });
@@ -269,11 +270,11 @@ test('erasing an application removes what was queued and logged about it', async
 test('sends nothing personal about someone of whom only what the law requires is left', async () => {
   await subscribe({ includePersonalData: true });
   const { id } = await apply();
-  await admin.patch(`/api/applications/${id}`, { status: 'shortlisted' });
+  await change(admin, `/api/applications/${id}`, { status: 'shortlisted' });
   await received(2);
   expect((await admin.delete(`/api/applications/${id}`)).body).toMatchObject({ kind: 'some' });
   await received(3);
-  await admin.patch(`/api/applications/${id}`, { status: 'hired' });
+  await change(admin, `/api/applications/${id}`, { status: 'hired' });
   await received(4);
   expect(receiver.types().slice(2)).toEqual(['candidate.erased', 'application.stage_changed']);
   expect(receiver.calls[3]?.body).not.toMatch(/Ada|ada@/);

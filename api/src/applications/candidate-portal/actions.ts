@@ -38,7 +38,7 @@ export function withdraw(app: App, application: Application) {
     const moved = withdrawn.status === stage.id;
     if (moved) queueApplicationEvent(app.db, 'application.stage_changed', id, stage, author.at);
     app.db.update(applications).set(withdrawn).where(eq(applications.id, id)).run();
-    addToHistory(app.db, id, 'status', stage.name, author, stage.id);
+    addToHistory(app.db, id, 'status', stage.name, author, { stage: stage.id });
     cancelMoveEmails(app.db, [id], author);
     audit(app.db, author, 'application.withdraw', id);
     queueMail(app, candidateNewsEmail(app, application, 'withdrawn'));

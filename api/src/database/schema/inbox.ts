@@ -1,4 +1,5 @@
 /** Messages, and what staff do with messages and applications. */
+import type { DataByType } from 'content-types';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './auth.ts';
 
@@ -55,11 +56,23 @@ export const submissionEvents = sqliteTable(
     text: text().notNull(),
     /** The id of the new stage of an application. */
     stage: text(),
+    /** What the change replaced, if it can be undone. */
+    undo: text({ mode: 'json' }).$type<SubmissionState>(),
     userId: text(),
     at: integer().notNull(),
   },
   (t) => [index('submission_events_submission').on(t.submissionId, t.id)],
 );
+
+/** The columns of an application or message that a change sets. */
+export interface SubmissionState {
+  status?: string;
+  candidateSees?: string;
+  candidateStatus?: DataByType['stage']['kind'];
+  /** A user's id, or null for unassigned. */
+  assignedTo?: string | null;
+  deletedAt?: number | null;
+}
 
 export type SubmissionEventKind =
   | 'status'

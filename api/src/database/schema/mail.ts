@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { StageKind } from './applications.ts';
+import type { SubmissionState } from './inbox.ts';
 
 /** Outgoing email. A row is written in the transaction that causes it and is deleted only once it is sent or given up. */
 export const outbox = sqliteTable(
@@ -41,10 +41,7 @@ export type MailKind =
 
 export type OutboxState = 'queued' | 'sent' | 'failed';
 
-export interface MoveUndo {
-  status: string;
-  candidateSees: string;
-  candidateStatus: StageKind;
+export interface MoveUndo extends SubmissionState {
   /** The user who moved it. */
   userId: string;
 }

@@ -18,7 +18,11 @@ export const DOCUMENTS = {
   admin: {
     path: '/api/openapi/admin.json',
     title: 'Admin API',
-    description: 'Operations that only the admin needs. They can change without notice.',
+    description:
+      'Operations that only the admin needs. They can change without notice.\n\n' +
+      'A change of the stage, assignment or place in the bin of an application or message sends its `version`, or ' +
+      '`If-Match` for a single one. If it was changed since, the response is 409 and `conflicts` says who changed what and ' +
+      'when; a missing version returns 428. Undo changes by sending the ids of their events.',
   },
   firstSite: {
     path: '/api/openapi/first-site.json',

@@ -26,7 +26,7 @@ export function errorResponses({ body, querystring, params, response }: RouteSch
     ...(params ? [404] : []),
     ...(body ? [413, 415] : []),
     ...(body && isPublic ? [429] : []),
-    ...(isVersioned({ body, querystring }) ? [409, 428] : []),
+    ...(isVersioned({ body, querystring }) || hasProperty(body, 'entries') ? [409, 428] : []),
   ];
   const declared = new Set(Object.keys(response ?? {}));
   const undeclared = statuses.filter((status) => !declared.has(String(status)));
