@@ -1,12 +1,14 @@
+import { createUser } from 'api/auth/users';
+import { openDatabase } from 'api/database/open';
 import Sqlite from 'better-sqlite3';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { textOf } from '../../../api/test/job-alerts/kit.ts';
 import { type SmtpServer, startSmtp } from '../../../api/test/mail/kit.ts';
-import { type Admin, axe } from '../support/admin.ts';
+import { type Admin, axe, logIn, openAdmin } from '../support/admin.ts';
 import { useDesk } from '../support/desk.ts';
 import { takeScreenshots } from '../support/screenshots.ts';
-import { startSystem } from '../support/system.ts';
+import { ADMIN, startSystem } from '../support/system.ts';
 
 const NAMES = 'Ada Grace Alan Edsger Barbara Donald Margaret Dennis Frances Linus Radia Ken'.split(' ');
 
@@ -33,10 +35,10 @@ beforeEach(async () => {
   reset();
 });
 
-/** A dozen new applications for the first job, and one for the second that is on the shortlist. */
+/** A dozen new applications for the first job, one for the second that is on the shortlist, and a message. */
 function reset() {
   const db = new Sqlite(`${desk.system.dataDir}/app.db`);
-  db.exec(`DELETE FROM applications; DELETE FROM outbox; DELETE FROM submission_events`);
+  db.exec(`DELETE FROM applications; DELETE FROM messages; DELETE FROM outbox; DELETE FROM submission_events`);
   smtp.received.length = 0;
   const add = db.prepare(`INSERT INTO applications (id, reference, jobId, jobTitle, data, email, status, createdAt)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`);
@@ -53,6 +55,11 @@ function reset() {
     const status = name === 'Hedy' ? 'shortlisted' : 'new';
     add.run(`p${n}`, `P-${n}`, job?.id, job?.title, data, email, status, Date.now() - n * 3_600_000);
   }
+  const message = JSON.stringify({ name: 'Jo Bloggs', email: 'jo@example.com', website: '', message: 'Please call.' });
+  db.prepare(`INSERT INTO messages (id, reference, data, status, createdAt) VALUES ('m', 'M-1', ?, 'read', ?)`).run(
+    message,
+    Date.now(),
+  );
   db.close();
 }
 
@@ -243,4 +250,154 @@ test('undoes all of a column’s rejections; a template with a blank to fill in 
   expect(await text.inputValue()).toBe('My own words.');
   // The browser logs the response about the placeholder.
   expect(admin.browserErrors().filter((line) => !line.includes('422'))).toEqual([]);
+});
+
+describe('two recruiters', () => {
+  let amara: Admin;
+  let cookies: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
+  beforeAll(async () => {
+    const user = { email: 'amara@example.com', name: 'Amara Osei', password: ADMIN.password };
+    const db = openDatabase(`${desk.system.dataDir}/app.db`);
+    await createUser(db, { ...user, role: 'recruiter' }, Date.now());
+    db.$client.close();
+    const context = await desk.browser.newContext();
+    const login = await context.newPage();
+    await login.goto(`${desk.system.url}/admin`);
+    await logIn(login, user);
+    await login.getByRole('heading', { name: 'Welcome, Amara Osei!' }).waitFor();
+    cookies = await context.storageState();
+    await context.close();
+  });
+  beforeEach(async () => {
+    amara = await openAdmin(desk.browser, desk.system.url, { storageState: cookies });
+    return () => amara.close();
+  });
+
+  const rows = () => {
+    const db = new Sqlite(`${desk.system.dataDir}/app.db`, { readonly: true });
+    const found = db.prepare(`SELECT id, status FROM applications WHERE id IN ('p0', 'p1', 'p2')`).all();
+    db.close();
+    return Object.fromEntries((found as { id: string; status: string }[]).map(({ id, status }) => [id, status]));
+  };
+  const open = async (admin: Admin, path: string, name: string) => {
+    await admin.page.goto(`${desk.system.url}/admin#${path}`);
+    await admin.page.getByRole('heading', { level: 2, name }).waitFor();
+  };
+  const conflict = (of: Page) => of.getByRole('alert').filter({ hasText: 'left as' });
+
+  test('a stale move is not made, and both choices are shown', async () => {
+    for (const admin of [desk.admin, amara]) await open(admin, 'applications/p0', 'Ada Example');
+    await page.keyboard.press('3');
+    await page.getByText('Ada Example moved to “Shortlisted”').waitFor();
+
+    // She still sees New.
+    await amara.page.setViewportSize({ width: 1280, height: 500 });
+    await amara.page.evaluate('scrollTo(0, 300)');
+    await amara.page.keyboard.press('7');
+    await conflict(amara.page)
+      .getByText(/^Ada Example, (just now|\d+ \w+ ago): Moved to “Shortlisted” by Admin\.$/)
+      .waitFor();
+    expect(rows().p0).toBe('shortlisted');
+    const box = await conflict(amara.page).boundingBox();
+    expect(box && box.y >= 56 && box.y + box.height <= 500).toBe(true);
+    expect(await axe(amara.page)).toEqual([]);
+    await takeScreenshots(amara.page, 'conflict');
+    await amara.page.getByText('Moved to “Shortlisted”', { exact: true }).waitFor();
+    await amara.page.getByRole('button', { name: 'Leave unchanged' }).click();
+    await conflict(amara.page).waitFor({ state: 'detached' });
+    expect(rows().p0).toBe('shortlisted');
+
+    // Now she has seen it.
+    await amara.page.keyboard.press('7');
+    await amara.page.getByText('Ada Example moved to “Rejected”').waitFor();
+    expect(rows().p0).toBe('rejected');
+    await amara.page.getByRole('button', { name: 'Undo' }).click();
+    await amara.page.getByText('Undone.').waitFor();
+    expect(rows().p0).toBe('shortlisted');
+    // Admin's own Undo comes too late: Amara has moved him since.
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText(/^Ada Example, .+: Moved to “Shortlisted” by Amara Osei\./).waitFor();
+    await takeScreenshots(page, 'undo-refused');
+    expect(rows().p0).toBe('shortlisted');
+  });
+
+  test('a stale assignment can be made anyway', async () => {
+    for (const admin of [desk.admin, amara]) await open(admin, 'applications/p1', 'Grace Example');
+    const assign = (of: Page, name: string) =>
+      of.getByRole('combobox', { name: 'Assigned to' }).last().selectOption(name);
+    await assign(page, 'Admin (you)');
+    await page.getByText('Grace Example assigned.').waitFor();
+    await assign(amara.page, 'Amara Osei (you)');
+    await conflict(amara.page)
+      .getByText(/^Grace Example, .+: Assigned to Admin by Admin\./)
+      .waitFor();
+    await amara.page.getByRole('button', { name: 'Change anyway' }).click();
+    await amara.page.getByText('Grace Example assigned.').waitFor();
+    await conflict(amara.page).waitFor({ state: 'detached' });
+    await amara.page.getByText('Assigned to Amara Osei').waitFor();
+  });
+
+  test('of many, those that a colleague moved are named', async () => {
+    await amara.open('applications?status=new');
+    await amara.page.getByRole('checkbox', { name: 'Select Ada Example' }).check();
+    await amara.page.getByRole('checkbox', { name: 'Select Alan Example' }).click({ modifiers: ['Shift'] });
+    await open(desk.admin, 'applications/p2', 'Alan Example');
+    await page.keyboard.press('3');
+    await page.getByText('Alan Example moved to “Shortlisted”').waitFor();
+    await amara.page.getByRole('combobox', { name: 'Move to' }).click();
+    await amara.page
+      .getByRole('listbox')
+      .getByRole('option', { name: /^Rejected/ })
+      .click();
+    await amara.page.getByText('2 applications moved to “Rejected”').waitFor();
+    await conflict(amara.page)
+      .getByText(/^Alan Example, .+: Moved to “Shortlisted” by Admin\./)
+      .waitFor();
+    expect(rows()).toEqual({ p0: 'rejected', p1: 'rejected', p2: 'shortlisted' });
+    await takeScreenshots(amara.page, 'conflict-bulk');
+    await amara.page.getByRole('button', { name: 'Undo' }).click();
+    await amara.page.getByText('Undone.').waitFor();
+    expect(rows()).toEqual({ p0: 'new', p1: 'new', p2: 'shortlisted' });
+    await amara.page.getByRole('button', { name: 'Move to “Rejected” anyway' }).click();
+    await expect.poll(() => rows().p2).toBe('rejected');
+  });
+
+  test('on the board, a stale drag is not made', async () => {
+    await amara.open('applications?layout=board');
+    const card = (name: string) => amara.page.getByRole('link', { name: new RegExp(name) });
+    await open(desk.admin, 'applications/p0', 'Ada Example');
+    await page.keyboard.press('3');
+    await page.getByText('Ada Example moved to “Shortlisted”').waitFor();
+    await card('Ada Example').hover();
+    await amara.page.mouse.down();
+    const to = await amara.page.getByRole('region', { name: /^Interview \d/ }).boundingBox();
+    await amara.page.mouse.move((to?.x ?? 0) + 40, (to?.y ?? 0) + 120, { steps: 8 });
+    await amara.page.mouse.up();
+    await conflict(amara.page)
+      .getByText(/^Ada Example, .+: Moved to “Shortlisted” by Admin\./)
+      .waitFor();
+    expect(rows().p0).toBe('shortlisted');
+    await amara.page.getByRole('button', { name: 'Leave unchanged' }).click();
+
+    // The second key comes before the board has been fetched again.
+    await card('Grace Example').focus();
+    await amara.page.keyboard.press('2');
+    await card('Grace Example').focus();
+    await amara.page.keyboard.press('4');
+    await expect.poll(() => rows().p1).toBe('interview');
+    expect(await conflict(amara.page).count()).toBe(0);
+  });
+
+  test('a message that a colleague has archived stays out of the bin', async () => {
+    for (const admin of [desk.admin, amara]) await open(admin, 'messages/m', 'Jo Bloggs');
+    await page.getByRole('combobox', { name: 'Status' }).last().selectOption('Archived');
+    await page.getByText('Jo Bloggs marked as archived.').waitFor();
+    await amara.page.getByRole('button', { name: 'Bin', exact: true }).click();
+    await conflict(amara.page)
+      .getByText(/^Jo Bloggs, .+: Marked as archived by Admin\./)
+      .waitFor();
+    await amara.page.getByRole('button', { name: 'Leave unchanged' }).click();
+    await amara.page.getByRole('button', { name: 'Bin', exact: true }).click();
+    await amara.page.getByText('Jo Bloggs moved to the bin.').waitFor();
+  });
 });

@@ -7,6 +7,7 @@ import { LoadState } from '../../lib/ErrorAlert.tsx';
 import { toQuery as toApiQuery } from '../../lib/request.ts';
 import { OutcomeBanner } from '../publishing/OutcomeBanner.tsx';
 import { Board } from './board/Board.tsx';
+import { Conflicts } from './Conflicts.tsx';
 import { MoveAndEmail } from './emails/MoveAndEmail.tsx';
 import { WaitingEmails } from './emails/WaitingEmails.tsx';
 import classes from './inbox.module.css';
@@ -62,6 +63,7 @@ export default function InboxScreen({ route }: { route: Route }) {
     >
       <Head {...state} />
       <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} onUndone={setOutcome} />
+      <Conflicts inbox={inbox} actions={actions} />
       {inbox === 'applications' && <WaitingEmails onOutcome={setOutcome} />}
       <div className={classes.columns}>
         <Stack className={classes.side} gap="sm">
@@ -86,9 +88,9 @@ export default function InboxScreen({ route }: { route: Route }) {
         <MoveAndEmail
           submissions={emailing}
           onClose={() => setEmailing(null)}
-          onSent={() => {
+          onSent={(skipped) => {
             setEmailing(null);
-            setOutcome(null);
+            setOutcome(skipped && { kind: 'failed', ...skipped });
             selection.clear();
           }}
         />

@@ -11,14 +11,17 @@ import type { Actions } from './use-actions.ts';
 
 const words = texts.list;
 
-/** The submissions that are selected, in the list or on the board. They stay selected on other pages, until the filter changes. */
-export function useSelection(filter: string) {
+/**
+ * The submissions that are selected, in the list or on the board, as they are in `shown` or were when they were selected.
+ * They stay selected on other pages, until the filter changes.
+ */
+export function useSelection(filter: string, shown: readonly Submission[]) {
   const [state, setState] = useState({ filter, chosen: new Map<string, Submission>(), last: '' });
   const { chosen, last } = state.filter === filter ? state : { chosen: new Map<string, Submission>(), last: '' };
   const set = (submissions: Iterable<Submission>, newest = '') =>
     setState({ filter, chosen: new Map([...submissions].map((one) => [one.id, one])), last: newest });
   return {
-    submissions: [...chosen.values()],
+    submissions: [...chosen.values()].map((one) => shown.find(({ id }) => id === one.id) ?? one),
     has: (id: string) => chosen.has(id),
     set,
     clear: () => set([]),

@@ -103,13 +103,24 @@ export const templatesQuery = (inbox: InboxName, id: string) =>
 // The screens offer only statuses of the inbox.
 type ChangeBody = ApiBody<'PATCH', '/applications/{id}'> & ApiBody<'PATCH', '/messages/{id}'>;
 
-export function changeSubmission(inbox: InboxName, id: string, change: Change): Promise<SubmissionDetails> {
-  return request('PATCH', `/${inbox}/{id}` as const, { params: { id }, body: change as ChangeBody });
+export function changeSubmission(inbox: InboxName, { id, version }: Seen, change: Change): Promise<SubmissionDetails> {
+  const body = { version, ...(change as ChangeBody) };
+  return request('PATCH', `/${inbox}/{id}` as const, { params: { id }, body });
 }
 
-export function changeSubmissions(inbox: InboxName, ids: string[], change: Change) {
-  return request('PATCH', `/${inbox}` as const, { body: { ids, ...(change as ChangeBody) } });
+export function changeSubmissions(inbox: InboxName, entries: Seen[], change: Change) {
+  return request('PATCH', `/${inbox}` as const, { body: { entries, ...(change as ChangeBody) } });
 }
+
+/** An application or message as it was seen, which a change is based on. */
+export type Seen = Pick<Submission, 'id' | 'version'>;
+
+export function toSeen({ id, version }: Seen): Seen {
+  return { id, version };
+}
+
+/** An application or message that a change left as it is, because of a later change to it. */
+export type Conflict = ApiResponse<'PATCH', '/applications'>['conflicts'][number];
 
 /** Fetches the lists and counts again, but not the submission that is open, which may have been erased. */
 export async function invalidateLists(queries: QueryClient, inbox: InboxName) {
@@ -130,7 +141,7 @@ export type SubmissionDetails = Either<ApiResponse<'GET', '/applications/{id}'>,
 export type SubmissionPage = Omit<ApiResponse<'GET', '/applications'>, 'items'> & { items: Submission[] };
 
 export type Person = ApiResponse<'GET', '/inbox/colleagues'>[number];
-export type Change = Omit<ApiBody<'PATCH', '/applications/{id}'>, 'status'> & { status?: string };
+export type Change = Omit<ApiBody<'PATCH', '/applications/{id}'>, 'status' | 'version'> & { status?: string };
 
 /** The properties that both have, and those that only one has as optional. */
 type Either<A, B> = Pick<A, keyof A & keyof B> & Partial<Omit<A, keyof B>> & Partial<Omit<B, keyof A>>;

@@ -92,6 +92,20 @@ export const texts = {
     unassigned: (what: string) => `${what} unassigned.`,
   },
 
+  /** What a colleague changed before the user did. */
+  conflicts: {
+    unchanged: {
+      applications: (count: number) =>
+        plural(count, { one: '# application was left as it is', other: '# applications were left as they are' }),
+      messages: (count: number) =>
+        plural(count, { one: '# message was left as it is', other: '# messages were left as they are' }),
+    },
+    notUndone: (count: number) => plural(count, { one: '# change wasn’t undone', other: '# changes weren’t undone' }),
+    keep: 'Leave unchanged',
+    moveAnyway: (stage: string) => `Move to “${stage}” anyway`,
+    changeAnyway: 'Change anyway',
+  },
+
   board: {
     label: 'Applications by stage',
     fetchFailed: 'Error fetching applications',
@@ -122,6 +136,8 @@ export const texts = {
     noPreview: 'Write a subject and a message to see the email.',
     skipped: (count: number) =>
       plural(count, { one: '# person won’t be moved or emailed', other: '# people won’t be moved or emailed' }),
+    skippedLate: (count: number) =>
+      plural(count, { one: '# person wasn’t moved or emailed', other: '# people weren’t moved or emailed' }),
     undoHint: 'You’ll have a minute to undo this.',
     nobody: 'None of them can be emailed.',
     previewFailed: 'The preview couldn’t be loaded',

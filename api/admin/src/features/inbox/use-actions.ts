@@ -1,39 +1,106 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { withConfirmation } from '../../app/session/confirm-password.tsx';
 import { confirm } from '../../lib/confirm.ts';
 import { request } from '../../lib/request.ts';
 import type { Outcome } from '../publishing/OutcomeBanner.tsx';
-import { type Change, changeSubmissions, type InboxName, invalidateLists, type Submission } from './queries.ts';
+import { conflictsOf, describeConflict } from './describe-conflicts.ts';
+import {
+  type Change,
+  type Conflict,
+  changeSubmissions,
+  type InboxName,
+  invalidateLists,
+  type Seen,
+  type Submission,
+} from './queries.ts';
 import { type Status, useStatuses } from './statuses.ts';
 import { texts } from './texts.ts';
 
-/** Changes one or many submissions. Each change reports to `onOutcome` with its undo. */
+/** Those that a change or, if `change` is null, an undo left as they are. */
+export interface Collision {
+  key: string;
+  submissions: readonly Submission[];
+  conflicts: Conflict[];
+  change: Change | null;
+}
+
+interface Changing {
+  submissions: readonly Submission[];
+  change: Change;
+  onDone?: () => void;
+}
+
+/**
+ * Changes one or many submissions as the user sees them. Each change reports to `onOutcome` with its undo. What a
+ * colleague has changed meanwhile is left as it is and becomes a collision, until the user settles it or insists.
+ */
 export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null) => void) {
   const queries = useQueryClient();
   const statuses = useStatuses(inbox);
+  const [collisions, setCollisions] = useState<Collision[]>([]);
+  const { current: ownVersions } = useRef(new Map<string, number>());
+  const refresh = () => queries.invalidateQueries({ queryKey: ['inbox', inbox] });
+
+  function collide(submissions: readonly Submission[], conflicts: Conflict[], change: Change | null) {
+    if (conflicts.length === 0) return;
+    const key = conflicts.map(({ id, version }) => `${id} ${version}`).join();
+    setCollisions((all) => [...all.filter((one) => one.key !== key), { key, submissions, conflicts, change }]);
+  }
+
   const mutation = useMutation({
-    mutationFn: (submissions: { ids: string[]; change: Change }) =>
-      changeSubmissions(inbox, submissions.ids, submissions.change),
-    onError: (error) => onOutcome({ kind: 'failed', message: texts.changes.failed, detail: error.message }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['inbox', inbox] }),
+    // One after another, so that a second change of the same submission is based on the first.
+    scope: { id: `inbox ${inbox}` },
+    mutationFn({ submissions, change }: Changing) {
+      const latest = ({ id, version }: Seen) => ({ id, version: Math.max(version, ownVersions.get(id) ?? 0) });
+      return changeSubmissions(inbox, submissions.map(latest), change);
+    },
+    onSuccess({ changed, events, conflicts }, { submissions, change, onDone }) {
+      for (const { id, version } of changed) ownVersions.set(id, version);
+      const done = submissions.filter(({ id }) => changed.some((one) => one.id === id));
+      setCollisions((all) => all.filter((one) => !one.conflicts.every(({ id }) => done.some((it) => it.id === id))));
+      collide(submissions, conflicts, change);
+      const message = describeChange(statuses, change, describeSubmissions(inbox, done));
+      const undo = events.length > 0 ? () => undoEvents(events) : undefined;
+      onOutcome({ kind: 'done', message, change: null, undo });
+      onDone?.();
+    },
+    onError(error, { submissions, change }) {
+      const conflicts = conflictsOf(error);
+      if (conflicts.length > 0) onOutcome(null);
+      else onOutcome({ kind: 'failed', message: texts.changes.failed, detail: error.message });
+      collide(submissions, conflicts, change);
+    },
+    onSettled: refresh,
   });
 
-  function change(submissions: readonly Submission[], change: Change, onDone = () => {}) {
-    async function undo() {
-      for (const before of revertChanges(submissions, change))
-        await changeSubmissions(inbox, before.ids, before.change);
-      return { change: null };
+  async function undoEvents(events: number[]) {
+    try {
+      const { conflicts } = await request('POST', `/${inbox}/undo` as const, { body: { events } });
+      collide([], conflicts, null);
+    } catch (error) {
+      const conflicts = conflictsOf(error);
+      void refresh();
+      throw conflicts.length > 0 ? new Error(conflicts.map(describeConflict).join(' ')) : error;
     }
-    mutation.mutate(
-      { ids: submissions.map(({ id }) => id), change },
-      {
-        onSuccess: () => {
-          const message = describeChange(statuses, change, describeSubmissions(inbox, submissions));
-          onOutcome({ kind: 'done', message, change: null, undo });
-          onDone();
-        },
-      },
-    );
+    return { change: null };
+  }
+
+  function change(submissions: readonly Submission[], change: Change, onDone?: () => void) {
+    mutation.mutate({ submissions, change, onDone });
+  }
+
+  const settle = ({ key }: Collision) => setCollisions((all) => all.filter((one) => one.key !== key));
+
+  /** Makes the change after all, over what the user has now been shown. */
+  function insist(collision: Collision, wanted: Change) {
+    settle(collision);
+    const versions = new Map(collision.conflicts.map(({ id, version }) => [id, version]));
+    const shown = collision.submissions.flatMap((one) => {
+      const version = versions.get(one.id);
+      return version === undefined ? [] : [{ ...one, version }];
+    });
+    change(shown, wanted);
   }
 
   const emptying = useMutation({
@@ -69,6 +136,9 @@ export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null
     release,
     emptyBin,
     report,
+    collisions,
+    settle,
+    insist,
     pending: mutation.isPending ? mutation.variables : null,
     isBusy: mutation.isPending || emptying.isPending,
   };
@@ -88,25 +158,4 @@ function describeChange(statuses: readonly Status[], { status, assignedTo, bin }
   if (candidateSees !== undefined) return `${moved(what, label)} ${texts.candidateSees(candidateSees)}`;
   if (status !== undefined) return marked(what, label.toLowerCase());
   return assignedTo === null ? unassigned(what) : assigned(what);
-}
-
-/** The changes that undo `change` for all submissions: one for each value that they had before. */
-export function revertChanges(submissions: readonly Submission[], change: Change): { ids: string[]; change: Change }[] {
-  const groups = new Map<string, { ids: string[]; change: Change }>();
-  for (const submission of submissions) {
-    const before = revertChange(submission, change);
-    const key = JSON.stringify(before);
-    const group = groups.get(key) ?? { ids: [], change: before };
-    group.ids.push(submission.id);
-    groups.set(key, group);
-  }
-  return [...groups.values()];
-}
-
-function revertChange({ status, candidateSees, assignedTo, deletedAt }: Submission, change: Change): Change {
-  return {
-    ...(change.status !== undefined && { status, candidateSees: candidateSees ?? undefined }),
-    ...(change.assignedTo !== undefined && { assignedTo: assignedTo?.id ?? null }),
-    ...(change.bin !== undefined && { bin: deletedAt !== null }),
-  };
 }

@@ -33,6 +33,7 @@ export function useInboxScreen(route: Route) {
   const isBoard = inbox === 'applications' && filter.layout === 'board' && filter.box === 'inbox';
   const list = useQuery(inboxQuery(inbox, shown, page));
   const board = useQuery({ ...boardQuery(shown), enabled: isBoard });
+  const listed = [...(list.data?.items ?? []), ...(board.data?.columns.flatMap(({ items }) => items) ?? [])];
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const setPage = (next: number) => replaceQuery(toQuery(filter, next));
   return {
@@ -46,11 +47,12 @@ export function useInboxScreen(route: Route) {
     isBoard,
     list,
     board,
+    listed,
     stages: useStatuses(inbox).filter(({ value }) => value !== 'spam'),
     outcome,
     setOutcome,
     actions: useActions(inbox, setOutcome),
-    selection: useSelection(`${inbox} ${JSON.stringify(shown)}`),
+    selection: useSelection(`${inbox} ${JSON.stringify(shown)}`, listed),
     steps: useSteps({
       list: useWalkedList(open, isBoard, list, board.data?.columns ?? []),
       open,
@@ -68,16 +70,16 @@ export function useInboxScreen(route: Route) {
  * A number key moves the row or card that has the focus, otherwise the application that is open. It moves the whole
  * selection instead if that includes it, or if neither is there.
  */
-export function useMoveByKey({ inbox, open, list, board, stages, actions, selection }: InboxState) {
+export function useMoveByKey({ inbox, open, listed, stages, actions, selection }: InboxState) {
   const queries = useQueryClient();
   return (event: KeyboardEvent) => {
     const status = inbox === 'applications' ? stages[stageOfKey(event) ?? -1]?.value : undefined;
     if (status === undefined) return;
     const id = focusedId(event) ?? open;
-    const listed = [...(list.data?.items ?? []), ...(board.data?.columns.flatMap(({ items }) => items) ?? [])];
+    // The open application may be newer or older than the list.
     const one =
-      listed.find((item) => item.id === id) ??
-      (id ? queries.getQueryData(submissionQuery(inbox, id).queryKey) : undefined);
+      (id && id === open ? queries.getQueryData(submissionQuery(inbox, id).queryKey) : undefined) ??
+      listed.find((item) => item.id === id);
     const isMany = selection.submissions.length > 0 && (id === null || selection.has(id));
     const moved = (isMany ? selection.submissions : one ? [one] : []).filter((item) => item.status !== status);
     if (moved.length === 0) return;

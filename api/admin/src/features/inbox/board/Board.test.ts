@@ -10,7 +10,7 @@ const columns: BoardColumn[] = [
 const summary = (board: BoardColumn[]) => board.map(({ total, items }) => [total, ...items.map(({ id }) => id)]);
 
 test('shows a card in its new column while the move is being saved', () => {
-  const pending = { ids: ['a', 'c'], change: { status: 'hired' } };
+  const pending = { submissions: [...cards('new', 'a'), ...cards('hired', 'c')], change: { status: 'hired' } };
   expect(summary(withPending(columns, pending))).toEqual([
     [29, 'b'],
     [2, 'a', 'c'],
@@ -19,5 +19,5 @@ test('shows a card in its new column while the move is being saved', () => {
 
 test('leaves the board as it is if nothing changes, or something other than the stage', () => {
   expect(withPending(columns, null)).toBe(columns);
-  expect(withPending(columns, { ids: ['a'], change: { bin: true } })).toBe(columns);
+  expect(withPending(columns, { submissions: cards('new', 'a'), change: { bin: true } })).toBe(columns);
 });

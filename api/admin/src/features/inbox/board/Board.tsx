@@ -129,7 +129,8 @@ export function Board({ columns: saved, stages, filter, linkTo, selection, actio
 export function withPending(columns: BoardColumn[], pending: Actions['pending']): BoardColumn[] {
   const to = pending?.change.status;
   if (!pending || to === undefined) return columns;
-  const isMoving = ({ id, status }: Submission) => pending.ids.includes(id) && status !== to;
+  const ids = new Set(pending.submissions.map(({ id }) => id));
+  const isMoving = ({ id, status }: Submission) => ids.has(id) && status !== to;
   const moving = columns.flatMap(({ items }) => items.filter(isMoving));
   return columns.map(({ status, total, items }) => {
     const left = items.filter((one) => !isMoving(one));

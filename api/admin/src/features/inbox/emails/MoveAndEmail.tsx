@@ -7,7 +7,14 @@ import { ErrorAlert } from '../../../lib/ErrorAlert.tsx';
 import { request } from '../../../lib/request.ts';
 import { getFormErrors } from '../../../lib/SmallForm.tsx';
 import classes from '../inbox.module.css';
-import { type ReplyTemplate, replyTemplatesQuery, type Submission, stagesQuery } from '../queries.ts';
+import {
+  type ReplyTemplate,
+  replyTemplatesQuery,
+  type Seen,
+  type Submission,
+  stagesQuery,
+  toSeen,
+} from '../queries.ts';
 import { findOpenPlaceholder } from '../submission/ReplyForm.tsx';
 import { texts } from '../texts.ts';
 
@@ -16,7 +23,8 @@ const words = texts.moveEmail;
 interface MoveAndEmailProps {
   submissions: Submission[];
   onClose(): void;
-  onSent(): void;
+  /** With the people who were not emailed after all, in words. */
+  onSent(skipped: { message: string; detail: string } | null): void;
 }
 
 /** A dialog that moves applications to a stage, usually Rejected, and emails each candidate, with a preview for each. */
@@ -37,13 +45,13 @@ interface FormProps extends MoveAndEmailProps {
 
 function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: FormProps) {
   const queries = useQueryClient();
-  const ids = submissions.map(({ id }) => id);
+  const entries = submissions.map(toSeen);
   const choices = stages.filter(({ kind }) => kind !== 'withdrawn');
   const [status, setStatus] = useState(() => (choices.find(({ kind }) => kind === 'rejected') ?? choices[0])?.id ?? '');
   const forApplications = templates.items.filter(({ inbox }) => inbox === 'application');
   const message = useMessage(forApplications, templateOf(status));
   const { templateId, subject, text } = message;
-  const preview = usePreview(ids, message);
+  const preview = usePreview(entries, message);
   const { skipped, count } = preview;
 
   /** The id of the stage's own template; blank if it has none. */
@@ -56,9 +64,11 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
   const hasStageText = templateId === templateOf(status) && !message.isEdited;
 
   const send = useMutation({
-    mutationFn: () => request('POST', '/applications/emails', { body: { ids, status, subject, text } }),
-    async onSuccess() {
-      onSent();
+    mutationFn: () => request('POST', '/applications/emails', { body: { entries, status, subject, text } }),
+    async onSuccess({ skipped: left }) {
+      const late = left.filter(({ id }) => !skipped.some((one) => one.id === id));
+      const detail = late.map(({ name, skipped: why }) => `${name}: ${why}`).join(' ');
+      onSent(late.length > 0 ? { message: words.skippedLate(late.length), detail } : null);
       await queries.invalidateQueries({ queryKey: ['inbox', 'applications'] });
     },
   });
@@ -178,11 +188,11 @@ function useMessage(templates: readonly ReplyTemplate[], first: string) {
 }
 
 /** The email as each candidate will get it, and who gets none. */
-function usePreview(ids: string[], { subject, text }: { subject: string; text: string }) {
+function usePreview(entries: Seen[], { subject, text }: { subject: string; text: string }) {
   const [shown, setShown] = useState('');
   const [draft] = useDebouncedValue({ subject, text }, 250);
   const isWritten = draft.subject.trim() !== '' && draft.text.trim() !== '';
-  const body = { ids, ...draft, ...(shown && { show: shown }) };
+  const body = { entries, ...draft, ...(shown && { show: shown }) };
   const { data, error } = useQuery({
     queryKey: ['inbox', 'applications', 'preview', body],
     queryFn: () => request('POST', '/applications/emails/preview', { body }),
@@ -200,7 +210,7 @@ function usePreview(ids: string[], { subject, text }: { subject: string; text: s
     emailed,
     skipped: recipients.filter((one) => one.skipped !== null),
     /** How many will be emailed, as far as is known. */
-    count: data ? emailed.length : ids.length,
+    count: data ? emailed.length : entries.length,
     shown,
     setShown,
   };

@@ -3,8 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { request } from '../../../lib/request.ts';
 import type { Outcome } from '../../publishing/OutcomeBanner.tsx';
+import { describeConflict } from '../describe-conflicts.ts';
 import classes from '../inbox.module.css';
-import { waitingEmailsQuery } from '../queries.ts';
+import { type Seen, toSeen, waitingEmailsQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
 
 const words = texts.waiting;
@@ -19,10 +20,11 @@ export function WaitingEmails({ onOutcome }: { onOutcome(outcome: Outcome): void
   const now = useNow(data.length > 0);
   const waiting = data.filter(({ until }) => until > now);
   const undo = useMutation({
-    mutationFn: (ids: string[]) => request('POST', '/applications/emails/undo', { body: { ids } }),
-    onSuccess({ undone }, ids) {
-      const late = ids.length - undone;
-      const message = [undone > 0 && words.undone(undone), late > 0 && words.tooLate(late)].filter(Boolean).join(' ');
+    mutationFn: (entries: Seen[]) => request('POST', '/applications/emails/undo', { body: { entries } }),
+    onSuccess({ undone, conflicts }, entries) {
+      const late = entries.length - undone - conflicts.length;
+      const counts = [undone > 0 && words.undone(undone), late > 0 && words.tooLate(late)];
+      const message = [...counts, ...conflicts.map(describeConflict)].filter(Boolean).join(' ');
       onOutcome({ kind: 'done', message, change: null });
     },
     onError: (error) => onOutcome({ kind: 'failed', message: words.failed, detail: error.message }),
@@ -57,7 +59,7 @@ export function WaitingEmails({ onOutcome }: { onOutcome(outcome: Outcome): void
             size="compact-sm"
             variant="default"
             loading={undo.isPending}
-            onClick={() => undo.mutate(waiting.map(({ id }) => id))}
+            onClick={() => undo.mutate(waiting.map(toSeen))}
           >
             {waiting.length > 1 ? words.undoAll : words.undo}
           </Button>
@@ -65,7 +67,7 @@ export function WaitingEmails({ onOutcome }: { onOutcome(outcome: Outcome): void
       </Group>
       {isOpen && waiting.length > 1 && (
         <ul className={classes.people}>
-          {waiting.map(({ id, name }) => (
+          {waiting.map(({ id, version, name }) => (
             <li key={id}>
               <bdi>{name}</bdi>
               <Button
@@ -73,7 +75,7 @@ export function WaitingEmails({ onOutcome }: { onOutcome(outcome: Outcome): void
                 variant="default"
                 aria-label={words.undoOne(name)}
                 disabled={undo.isPending}
-                onClick={() => undo.mutate([id])}
+                onClick={() => undo.mutate([{ id, version }])}
               >
                 {words.undo}
               </Button>

@@ -4,10 +4,9 @@ import type { RefObject } from 'react';
 import { useEntryLink } from '../../../app/Navigation.tsx';
 import { toHash } from '../../../app/views.ts';
 import { formatDateTime, formatShortDay } from '../../../lib/dates.ts';
-import { ErrorAlert } from '../../../lib/ErrorAlert.tsx';
 import { Duplicates } from '../../candidates/Duplicates.tsx';
 import classes from '../inbox.module.css';
-import type { Change, InboxName, Submission, SubmissionDetails } from '../queries.ts';
+import type { InboxName, Submission, SubmissionDetails } from '../queries.ts';
 import { AssigneeSelect, StatusSelect } from '../Selects.tsx';
 import { isOverdue } from '../statuses.ts';
 import { texts } from '../texts.ts';
@@ -19,17 +18,14 @@ interface SubmissionFactsProps extends Omit<ControlsProps, 'submission'> {
   submission: SubmissionDetails;
   /** Gets the focus when the submission is opened. */
   heading: RefObject<HTMLHeadingElement | null>;
-  /** Of the last change. */
-  error: Error | null;
 }
 
 /** Who sent a submission, its state with the actions on it, and what was written. */
-export function SubmissionFacts({ submission, heading, error, ...controls }: SubmissionFactsProps) {
+export function SubmissionFacts({ submission, heading, ...controls }: SubmissionFactsProps) {
   return (
     <div className={classes.facts}>
       <Sender submission={submission} heading={heading} />
       <Controls submission={submission} {...controls} />
-      <ErrorAlert error={error} />
       {/* Candidates do not see that they are suspected of spam. */}
       {submission.candidateSees && submission.status !== 'spam' && (
         <Text size="sm">{texts.candidateSees(submission.candidateSees)}</Text>
@@ -81,11 +77,10 @@ interface ControlsProps {
   inbox: InboxName;
   submission: SubmissionDetails;
   actions: Actions;
-  onChange(change: Change): void;
   onEmail(submissions: Submission[]): void;
 }
 
-function Controls({ inbox, submission, actions, onChange, onEmail }: ControlsProps) {
+function Controls({ inbox, submission, actions, onEmail }: ControlsProps) {
   const isBinned = submission.deletedAt !== null;
   return (
     <Group gap="xs" className={classes.controls}>
@@ -95,7 +90,10 @@ function Controls({ inbox, submission, actions, onChange, onEmail }: ControlsPro
         value={actions.pending?.change.status ?? submission.status}
         onChange={(status) => actions.change([submission], { status })}
       />
-      <AssigneeSelect assignee={submission.assignedTo} onChange={(assignedTo) => onChange({ assignedTo })} />
+      <AssigneeSelect
+        assignee={submission.assignedTo}
+        onChange={(assignedTo) => actions.change([submission], { assignedTo })}
+      />
       {inbox === 'applications' && !isBinned && submission.status !== 'spam' && (
         <Button variant="default" leftSection={<IconMail size={16} />} onClick={() => onEmail([submission])}>
           {texts.moveEmail.open}

@@ -40,7 +40,7 @@ interface SubmissionViewProps {
 }
 
 export function SubmissionView({ inbox, id, actions, onEmail, steps }: SubmissionViewProps) {
-  const { data, error, keep, changing } = useSubmission(inbox, id);
+  const { data, error, keep } = useSubmission(inbox, id);
   const heading = useRef<HTMLHeadingElement>(null);
   const [writing, setWriting] = useState<Writing | null>(null);
   useRecordTitle(data?.name);
@@ -79,15 +79,7 @@ export function SubmissionView({ inbox, id, actions, onEmail, steps }: Submissio
       }}
     >
       {steps}
-      <SubmissionFacts
-        inbox={inbox}
-        submission={data}
-        heading={heading}
-        actions={actions}
-        error={changing.error}
-        onChange={changing.mutate}
-        onEmail={onEmail}
-      />
+      <SubmissionFacts inbox={inbox} submission={data} heading={heading} actions={actions} onEmail={onEmail} />
       {data.resume && (
         <div className={classes.cv}>
           <ResumeView id={id} resume={data.resume} />
@@ -111,11 +103,13 @@ function useSubmission(inbox: InboxName, id: string) {
     queries.setQueryData(submissionQuery(inbox, id).queryKey, submission);
     void invalidateLists(queries, inbox);
   };
-  const changing = useMutation({
-    mutationFn: (change: Change) => changeSubmission(inbox, id, change),
+  const version = data?.version ?? 0;
+  const { mutate } = useMutation({
+    mutationFn: (change: Change) => changeSubmission(inbox, { id, version }, change),
     onSuccess: keep,
+    // A colleague was faster.
+    onError: () => queries.invalidateQueries({ queryKey: ['inbox', inbox] }),
   });
-  const { mutate } = changing;
   const isUnreadMessage = inbox === 'messages' && data?.status === 'new';
   useEffect(() => {
     if (isUnreadMessage) mutate({ status: 'read' });
@@ -124,7 +118,7 @@ function useSubmission(inbox: InboxName, id: string) {
   useEffect(() => {
     if (hasUnread) mutate({ emailsRead: true });
   }, [hasUnread, mutate]);
-  return { data, error, keep, changing };
+  return { data, error, keep };
 }
 
 function WriteButtons({ onWrite }: { onWrite(writing: Writing): void }) {
