@@ -426,6 +426,8 @@ export interface paths {
                         "application/json": {
                             items: {
                                 id: string;
+                                /** @description The version that a change is based on. */
+                                version: number;
                                 reference: string;
                                 name: string;
                                 email: string;
@@ -540,15 +542,17 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        ids: string[];
+                        entries: {
+                            id: string;
+                            /** @description The version that the change is based on, as it was read. If missing, the response is 428. */
+                            version?: number;
+                        }[];
                         /** @description For an application, the id of a stage or `spam`. */
                         status?: string;
-                        /** @description What the candidate sees instead of the stage’s own words. Sent with `status` to undo a move. */
-                        candidateSees?: string;
                         assignedTo?: string | null;
                         bin?: boolean;
                         /**
-                         * @description Marks the emails about it as read.
+                         * @description Marks the emails about it as read. This needs no version.
                          * @enum {boolean}
                          */
                         emailsRead?: true;
@@ -563,7 +567,32 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            changed: number;
+                            changed: {
+                                id: string;
+                                /** @description The new version. */
+                                version: number;
+                            }[];
+                            /** @description The ids to send to undo the changes. */
+                            events: number[];
+                            /** @description Those left as they are, because they were changed in the meantime. */
+                            conflicts: {
+                                id: string;
+                                name: string;
+                                /** @description The version now. Send it to make the change anyway. */
+                                version: number;
+                                /** @description Why this one was left as it is. */
+                                message: string;
+                                /** @description The later change; null if there is another reason. */
+                                change: {
+                                    /** @description Send it to undo a change of stage, of the assignment or to the bin. */
+                                    id: number;
+                                    /** @enum {string} */
+                                    kind: "status" | "note" | "assignment" | "reply" | "unsent" | "bin" | "restore" | "candidate" | "candidateStatus" | "interview";
+                                    text: string;
+                                    user: string | null;
+                                    at: string;
+                                } | null;
+                            }[];
                         };
                     };
                 };
@@ -652,6 +681,8 @@ export interface paths {
                                 total: number;
                                 items: {
                                     id: string;
+                                    /** @description The version that a change is based on. */
+                                    version: number;
                                     reference: string;
                                     name: string;
                                     email: string;
@@ -736,6 +767,7 @@ export interface paths {
                         "application/json": {
                             items: {
                                 id: string;
+                                version: number;
                                 name: string;
                                 status: string;
                                 waitMs: number;
@@ -757,7 +789,11 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        ids: string[];
+                        entries: {
+                            id: string;
+                            /** @description The version that the change is based on, as it was read. If missing, the response is 428. */
+                            version?: number;
+                        }[];
                         /** @description The id of a stage. */
                         status: string;
                         subject: string;
@@ -774,6 +810,14 @@ export interface paths {
                     content: {
                         "application/json": {
                             emailed: number;
+                            /** @description Those left as they are. */
+                            skipped: {
+                                id: string;
+                                name: string;
+                                email: string;
+                                /** @description Why this person won’t be moved or emailed. */
+                                skipped: string | null;
+                            }[];
                             /** @description How long it can be undone for. */
                             undoMs: number;
                         };
@@ -807,7 +851,11 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        ids: string[];
+                        entries: {
+                            id: string;
+                            /** @description The version that the change is based on, as it was read. If missing, the response is 428. */
+                            version?: number;
+                        }[];
                         /** @description The application whose email is shown. */
                         show?: string;
                         subject: string;
@@ -866,7 +914,11 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        ids: string[];
+                        entries: {
+                            id: string;
+                            /** @description The version that the change is based on, as it was read. If missing, the response is 428. */
+                            version?: number;
+                        }[];
                     };
                 };
             };
@@ -878,8 +930,27 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @description How many emails were cancelled. The others had already been sent. */
+                            /** @description How many emails were cancelled. Those not in `conflicts` either had already been sent. */
                             undone: number;
+                            /** @description Those left as they are, because they were changed in the meantime. */
+                            conflicts: {
+                                id: string;
+                                name: string;
+                                /** @description The version now. Send it to make the change anyway. */
+                                version: number;
+                                /** @description Why this one was left as it is. */
+                                message: string;
+                                /** @description The later change; null if there is another reason. */
+                                change: {
+                                    /** @description Send it to undo a change of stage, of the assignment or to the bin. */
+                                    id: number;
+                                    /** @enum {string} */
+                                    kind: "status" | "note" | "assignment" | "reply" | "unsent" | "bin" | "restore" | "candidate" | "candidateStatus" | "interview";
+                                    text: string;
+                                    user: string | null;
+                                    at: string;
+                                } | null;
+                            }[];
                         };
                     };
                 };
@@ -938,6 +1009,69 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/applications/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undo changes */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        events: number[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            undone: number;
+                            /** @description Those left as they are, because they were changed in the meantime. */
+                            conflicts: {
+                                id: string;
+                                name: string;
+                                /** @description The version now. Send it to make the change anyway. */
+                                version: number;
+                                /** @description Why this one was left as it is. */
+                                message: string;
+                                /** @description The later change; null if there is another reason. */
+                                change: {
+                                    /** @description Send it to undo a change of stage, of the assignment or to the bin. */
+                                    id: number;
+                                    /** @enum {string} */
+                                    kind: "status" | "note" | "assignment" | "reply" | "unsent" | "bin" | "restore" | "candidate" | "candidateStatus" | "interview";
+                                    text: string;
+                                    user: string | null;
+                                    at: string;
+                                } | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/applications/{id}": {
         parameters: {
             query?: never;
@@ -965,6 +1099,8 @@ export interface paths {
                     content: {
                         "application/json": {
                             id: string;
+                            /** @description The version that a change is based on. */
+                            version: number;
                             reference: string;
                             name: string;
                             email: string;
@@ -1020,6 +1156,8 @@ export interface paths {
                                 by: "phone" | "name";
                             }[];
                             history: {
+                                /** @description Send it to undo a change of stage, of the assignment or to the bin. */
+                                id: number;
                                 /** @enum {string} */
                                 kind: "status" | "note" | "assignment" | "reply" | "unsent" | "bin" | "restore" | "candidate" | "candidateStatus" | "interview";
                                 text: string;
@@ -1112,7 +1250,10 @@ export interface paths {
         patch: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version, such as `"3"`. Not needed if `version` is sent. */
+                    "if-match"?: string;
+                };
                 path: {
                     id: string;
                 };
@@ -1121,14 +1262,14 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The version that the change is based on, as it was read. If missing, the response is 428. */
+                        version?: number;
                         /** @description For an application, the id of a stage or `spam`. */
                         status?: string;
-                        /** @description What the candidate sees instead of the stage’s own words. Sent with `status` to undo a move. */
-                        candidateSees?: string;
                         assignedTo?: string | null;
                         bin?: boolean;
                         /**
-                         * @description Marks the emails about it as read.
+                         * @description Marks the emails about it as read. This needs no version.
                          * @enum {boolean}
                          */
                         emailsRead?: true;
@@ -1144,6 +1285,8 @@ export interface paths {
                     content: {
                         "application/json": {
                             id: string;
+                            /** @description The version that a change is based on. */
+                            version: number;
                             reference: string;
                             name: string;
                             email: string;
@@ -1199,6 +1342,8 @@ export interface paths {
                                 by: "phone" | "name";
                             }[];
                             history: {
+                                /** @description Send it to undo a change of stage, of the assignment or to the bin. */
+                                id: number;
                                 /** @enum {string} */
                                 kind: "status" | "note" | "assignment" | "reply" | "unsent" | "bin" | "restore" | "candidate" | "candidateStatus" | "interview";
                                 text: string;
@@ -1349,6 +1494,8 @@ export interface paths {
                     content: {
                         "application/json": {
                             id: string;
+                            /** @description The version that a change is based on. */
+                            version: number;
                             reference: string;
                             name: string;
                             email: string;
@@ -1404,6 +1551,8 @@ export interface paths {
                                 by: "phone" | "name";
                             }[];
                             history: {
+                                /** @description Send it to undo a change of stage, of the assignment or to the bin. */
+                                id: number;
                                 /** @enum {string} */
                                 kind: "status" | "note" | "assignment" | "reply" | "unsent" | "bin" | "restore" | "candidate" | "candidateStatus" | "interview";
                                 text: string;
@@ -1762,6 +1911,8 @@ export interface paths {
                     content: {
                         "application/json": {
                             id: string;
+                            /** @description The version that a change is based on. */
+                            version: number;
                             reference: string;
                             name: string;
                             email: string;
@@ -1817,6 +1968,8 @@ export interface paths {
                                 by: "phone" | "name";
                             }[];
                             history: {
+                                /** @description Send it to undo a change of stage, of the assignment or to the bin. */
+                                id: number;
                                 /** @enum {string} */
                                 kind: "status" | "note" | "assignment" | "reply" | "unsent" | "bin" | "restore" | "candidate" | "candidateStatus" | "interview";
                                 text: string;
@@ -1910,6 +2063,8 @@ export interface paths {
                     content: {
                         "application/json": {
                             id: string;
+                            /** @description The version that a change is based on. */
+                            version: number;
                             reference: string;
                             name: string;
                             email: string;
@@ -1965,6 +2120,8 @@ export interface paths {
                                 by: "phone" | "name";
                             }[];
                             history: {
+                                /** @description Send it to undo a change of stage, of the assignment or to the bin. */
+                                id: number;
                                 /** @enum {string} */
                                 kind: "status" | "note" | "assignment" | "reply" | "unsent" | "bin" | "restore" | "candidate" | "candidateStatus" | "interview";
                                 text: string;
@@ -6681,6 +6838,8 @@ export interface paths {
                         "application/json": {
                             items: {
                                 id: string;
+                                /** @description The version that a change is based on. */
+                                version: number;
                                 reference: string;
                                 name: string;
                                 email: string;
@@ -6784,13 +6943,17 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        ids: string[];
+                        entries: {
+                            id: string;
+                            /** @description The version that the change is based on, as it was read. If missing, the response is 428. */
+                            version?: number;
+                        }[];
                         /** @description For an application, the id of a stage or `spam`. */
                         status?: string;
                         assignedTo?: string | null;
                         bin?: boolean;
                         /**
-                         * @description Marks the emails about it as read.
+                         * @description Marks the emails about it as read. This needs no version.
                          * @enum {boolean}
                          */
                         emailsRead?: true;
@@ -6805,7 +6968,32 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            changed: number;
+                            changed: {
+                                id: string;
+                                /** @description The new version. */
+                                version: number;
+                            }[];
+                            /** @description The ids to send to undo the changes. */
+                            events: number[];
+                            /** @description Those left as they are, because they were changed in the meantime. */
+                            conflicts: {
+                                id: string;
+                                name: string;
+                                /** @description The version now. Send it to make the change anyway. */
+                                version: number;
+                                /** @description Why this one was left as it is. */
+                                message: string;
+                                /** @description The later change; null if there is another reason. */
+                                change: {
+                                    /** @description Send it to undo a change of stage, of the assignment or to the bin. */
+                                    id: number;
+                                    /** @enum {string} */
+                                    kind: "status" | "note" | "assignment" | "reply" | "unsent" | "bin" | "restore" | "candidate" | "candidateStatus" | "interview";
+                                    text: string;
+                                    user: string | null;
+                                    at: string;
+                                } | null;
+                            }[];
                         };
                     };
                 };
@@ -6902,6 +7090,69 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/messages/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undo changes */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        events: number[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            undone: number;
+                            /** @description Those left as they are, because they were changed in the meantime. */
+                            conflicts: {
+                                id: string;
+                                name: string;
+                                /** @description The version now. Send it to make the change anyway. */
+                                version: number;
+                                /** @description Why this one was left as it is. */
+                                message: string;
+                                /** @description The later change; null if there is another reason. */
+                                change: {
+                                    /** @description Send it to undo a change of stage, of the assignment or to the bin. */
+                                    id: number;
+                                    /** @enum {string} */
+                                    kind: "status" | "note" | "assignment" | "reply" | "unsent" | "bin" | "restore" | "candidate" | "candidateStatus" | "interview";
+                                    text: string;
+                                    user: string | null;
+                                    at: string;
+                                } | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/messages/{id}": {
         parameters: {
             query?: never;
@@ -6929,6 +7180,8 @@ export interface paths {
                     content: {
                         "application/json": {
                             id: string;
+                            /** @description The version that a change is based on. */
+                            version: number;
                             reference: string;
                             name: string;
                             email: string;
@@ -6965,6 +7218,8 @@ export interface paths {
                                 by: "phone" | "name";
                             }[];
                             history: {
+                                /** @description Send it to undo a change of stage, of the assignment or to the bin. */
+                                id: number;
                                 /** @enum {string} */
                                 kind: "status" | "note" | "assignment" | "reply" | "unsent" | "bin" | "restore" | "candidate" | "candidateStatus" | "interview";
                                 text: string;
@@ -7057,7 +7312,10 @@ export interface paths {
         patch: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version, such as `"3"`. Not needed if `version` is sent. */
+                    "if-match"?: string;
+                };
                 path: {
                     id: string;
                 };
@@ -7066,12 +7324,14 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The version that the change is based on, as it was read. If missing, the response is 428. */
+                        version?: number;
                         /** @description For an application, the id of a stage or `spam`. */
                         status?: string;
                         assignedTo?: string | null;
                         bin?: boolean;
                         /**
-                         * @description Marks the emails about it as read.
+                         * @description Marks the emails about it as read. This needs no version.
                          * @enum {boolean}
                          */
                         emailsRead?: true;
@@ -7087,6 +7347,8 @@ export interface paths {
                     content: {
                         "application/json": {
                             id: string;
+                            /** @description The version that a change is based on. */
+                            version: number;
                             reference: string;
                             name: string;
                             email: string;
@@ -7123,6 +7385,8 @@ export interface paths {
                                 by: "phone" | "name";
                             }[];
                             history: {
+                                /** @description Send it to undo a change of stage, of the assignment or to the bin. */
+                                id: number;
                                 /** @enum {string} */
                                 kind: "status" | "note" | "assignment" | "reply" | "unsent" | "bin" | "restore" | "candidate" | "candidateStatus" | "interview";
                                 text: string;
@@ -7273,6 +7537,8 @@ export interface paths {
                     content: {
                         "application/json": {
                             id: string;
+                            /** @description The version that a change is based on. */
+                            version: number;
                             reference: string;
                             name: string;
                             email: string;
@@ -7309,6 +7575,8 @@ export interface paths {
                                 by: "phone" | "name";
                             }[];
                             history: {
+                                /** @description Send it to undo a change of stage, of the assignment or to the bin. */
+                                id: number;
                                 /** @enum {string} */
                                 kind: "status" | "note" | "assignment" | "reply" | "unsent" | "bin" | "restore" | "candidate" | "candidateStatus" | "interview";
                                 text: string;
@@ -7564,6 +7832,8 @@ export interface paths {
                     content: {
                         "application/json": {
                             id: string;
+                            /** @description The version that a change is based on. */
+                            version: number;
                             reference: string;
                             name: string;
                             email: string;
@@ -7600,6 +7870,8 @@ export interface paths {
                                 by: "phone" | "name";
                             }[];
                             history: {
+                                /** @description Send it to undo a change of stage, of the assignment or to the bin. */
+                                id: number;
                                 /** @enum {string} */
                                 kind: "status" | "note" | "assignment" | "reply" | "unsent" | "bin" | "restore" | "candidate" | "candidateStatus" | "interview";
                                 text: string;
@@ -7693,6 +7965,8 @@ export interface paths {
                     content: {
                         "application/json": {
                             id: string;
+                            /** @description The version that a change is based on. */
+                            version: number;
                             reference: string;
                             name: string;
                             email: string;
@@ -7729,6 +8003,8 @@ export interface paths {
                                 by: "phone" | "name";
                             }[];
                             history: {
+                                /** @description Send it to undo a change of stage, of the assignment or to the bin. */
+                                id: number;
                                 /** @enum {string} */
                                 kind: "status" | "note" | "assignment" | "reply" | "unsent" | "bin" | "restore" | "candidate" | "candidateStatus" | "interview";
                                 text: string;
