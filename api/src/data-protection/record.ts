@@ -6,8 +6,9 @@ import type { ReadableStream } from 'node:stream/web';
 import { makeZip } from 'client-zip';
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
-import { and, asc, eq, ne, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
+import { describeState, knownToCandidate } from '../applications/candidate-portal/view.ts';
 import { jobName } from '../applications/job-name.ts';
 import { listStages } from '../content/stages.ts';
 import type { Database } from '../database/open.ts';
@@ -26,32 +27,40 @@ import { REDUCED } from './erase.ts';
 import { noticeNumbered } from './privacy-notices.ts';
 
 type Application = typeof applications.$inferSelect;
+type Clocked = Pick<App, 'db' | 'clock'>;
 
 /** For the candidate: without the agency's own status and notes. */
-export function candidateRecord(db: Database, row: Application) {
+export function candidateRecord(app: Clocked, row: Application) {
+  const { db } = app;
+  const { known, until } = knownToCandidate(db, row);
   return {
     reference: row.reference,
     job: jobName(row),
     receivedAt: toIso(row.createdAt),
-    status: row.erasedAt === null ? row.candidateSees : REDUCED,
+    status: row.erasedAt === null ? describeState(app, known).words : REDUCED,
     source: { source: row.source, medium: row.medium, campaign: row.campaign },
     answers: withDefaults(answers, row.data),
     questions: row.answers,
     consents: findConsents(db, row.id),
     privacyNotice: findNotice(db, row.noticeVersion),
     history: loadHistory(db, row.id)
-      .filter(isForCandidate)
+      .filter((event) => isForCandidate(event) && (event.user === null || Date.parse(event.at) < until))
       .map(({ kind, text, at }) => ({ kind, text, at })),
     interviews: interviewsOf(db, row.id),
-    mails: mailsTo(db, row.id, ne(outbox.kind, 'application.interviewer')).filter(({ to }) => to !== null),
+    mails: mailsTo(
+      db,
+      row.id,
+      and(ne(outbox.kind, 'application.interviewer'), or(isNull(outbox.undo), ne(outbox.state, 'queued'))),
+    ).filter(({ to }) => to !== null),
     incomingMails: mailsFrom(db, row.id),
     resume: findResume(db, row.id),
   };
 }
 
 /** Everything, for a subject access request. */
-export function wholeRecord(db: Database, row: Application) {
-  const ofCandidate = candidateRecord(db, row);
+export function wholeRecord(app: Clocked, row: Application) {
+  const { db } = app;
+  const ofCandidate = candidateRecord(app, row);
   return {
     ...ofCandidate,
     status: listStages(db).find(({ id }) => id === row.status)?.name ?? row.status,

@@ -40,7 +40,7 @@ export async function subjectAccessRoutes(app: App) {
   /** Throws 404 if nothing is held about the person. */
   function find(body: z.infer<typeof personRequest>): Person {
     const person = personByEmail(app.db, body);
-    if (isEmpty(collect(app.db, person))) throw new HttpError(404, 'No data is held about this email address.');
+    if (isEmpty(collect(app, person))) throw new HttpError(404, 'No data is held about this email address.');
     return person;
   }
 }
@@ -55,18 +55,19 @@ export function sendPerson(app: App, request: FastifyRequest, reply: FastifyRepl
   ];
   audit(app.db, author, 'subject.export', 'subject', what.join(', '));
   const files = [...person.applications, ...person.messages].flatMap((row) => resumeFiles(app, row));
-  const data = jsonFile('data.json', collect(app.db, person));
+  const data = jsonFile('data.json', collect(app, person));
   return sendArchive(reply, 'personal-data.zip', [data, ...files], author.at);
 }
 
 type Held = ReturnType<typeof collect>;
 
 /** Times are ISO 8601 in UTC. */
-function collect(db: Database, { emails, applications, messages, alerts, candidateIds }: Person) {
+function collect(app: App, { emails, applications, messages, alerts, candidateIds }: Person) {
+  const { db } = app;
   return {
     email: emails.join(', '),
     candidateRecords: candidateIds.flatMap((id) => candidateRecordOf(db, id)),
-    applications: applications.map((row) => ({ ...wholeRecord(db, row), legalHold: findReason(db, row.id) })),
+    applications: applications.map((row) => ({ ...wholeRecord(app, row), legalHold: findReason(db, row.id) })),
     messages: messages.map((row) => messageRecord(db, row)),
     jobAlerts: alerts.map((row) => alertRecord(db, row)),
     otherMails: emails.flatMap((email) => otherMailsTo(db, email)),

@@ -4,6 +4,7 @@ import { withDefaults } from 'content-types/lib/defaults';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { alias, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
+import { describeState, knownToCandidate } from '../applications/candidate-portal/view.ts';
 import { applicationEmails } from '../applications/emails.ts';
 import { jobName } from '../applications/job-name.ts';
 import { answersInWords } from '../applications/questions.ts';
@@ -39,6 +40,8 @@ export interface InboxKind {
   opened: z.ZodType<Opened>;
   /** The submissions that meet a condition, newest first, with everything that an open one shows from its own row. */
   read(db: Database, where: SQL): Listed[];
+  /** What an open one shows in addition, which depends on the time. */
+  readNow?(app: App, id: string): Pick<Opened, 'candidatePage'>;
   arrivalEmails(app: App, id: string): QueuedMail[];
   /** The headings of the export, and a submission's cells under them. */
   headings: readonly string[];
@@ -57,9 +60,10 @@ export interface Status {
 type InboxTable = SQLiteTable &
   Record<'id' | 'data' | 'reference' | 'status' | 'assignedTo' | 'createdAt' | 'deletedAt', SQLiteColumn>;
 
-/** Only applications have `candidateSees`, what the candidate's page says, and the kind of the stage that says so. */
+/** Only applications have `candidateSees`, the last text of a stage, and the kind of that stage. */
 export type Listed = z.infer<typeof listedSchema> & { candidateSees?: string | null; candidateStatus?: StageKind };
-export type Opened = z.infer<typeof openedSchema> & Listed;
+/** Only applications have `candidatePage`: what the candidate's page says now. */
+export type Opened = z.infer<typeof openedSchema> & Listed & { candidatePage?: string | null };
 
 const listedSchema = z.object(listedFields);
 const openedSchema = listedSchema.extend(openedFields);
@@ -87,7 +91,7 @@ const listedApplication = z.object({
   candidateSees: z
     .string()
     .nullable()
-    .describe('What the candidate’s page says. Null once everything except what the law requires has been erased.'),
+    .describe('The last text of a stage. Null once everything except what the law requires has been erased.'),
   /** The same person's first application for the same job. */
   duplicateOf: z.object({ id: z.string(), reference: z.string() }).nullable(),
   resume: resumeSchema.nullable(),
@@ -97,6 +101,11 @@ const listedApplication = z.object({
 });
 const openedApplication = listedApplication.extend({
   coverLetter: z.string(),
+  candidatePage: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('What the candidate’s page says. Null for spam and erased data.'),
   ...openedFields,
 });
 
@@ -166,6 +175,11 @@ export const applicationInbox: InboxKind = {
         coverLetter,
       };
     });
+  },
+  readNow(app, id) {
+    const row = findApplication(app.db, id);
+    const isHidden = !row || row.erasedAt !== null || row.status === 'spam';
+    return { candidatePage: isHidden ? null : describeState(app, knownToCandidate(app.db, row).known).words };
   },
   arrivalEmails(app, id) {
     const { db } = app;

@@ -93,7 +93,7 @@ export function moveAndEmail(
       const { id } = recipient;
       const { subject, text } = fill(template, recipient);
       const mail = compose(recipient, { subject, text });
-      const undo = { ...before.get(id), userId: user.id };
+      const undo = { ...before.get(id), userId: user.id, at: author.at };
       queueMail(app, { kind: 'application.reply', subjectId: id, mail, at, undo });
       addToHistory(db, id, 'reply', `${subject}\n\n${text}`, author);
       audit(db, author, 'application.reply', id);
@@ -139,7 +139,7 @@ export function undoMoves(app: App, seen: readonly Seen[], author: Author) {
     const cancelled = cancelMoveEmails(db, ids, author);
     const stages = new Set(listStages(db).map(({ id }) => id));
     const states = readApplications(db, [...cancelled.keys()]).flatMap((application) => {
-      const { userId: _, ...state } = cancelled.get(application.id) ?? { userId: '' };
+      const { userId: _, at: __, ...state } = cancelled.get(application.id) ?? { userId: '' };
       // The stage may have been deleted in the meantime.
       return stages.has(state.status ?? '') ? [[application, state] as const] : [];
     });

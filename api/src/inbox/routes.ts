@@ -26,7 +26,7 @@ import { RESUME_TYPES, type ResumeKind } from '../resumes/verdict.ts';
 import { startAssignmentDigests } from './assignments.ts';
 import { addNote, changeSeen, sendReply } from './change.ts';
 import { conflictSchema, type Seen } from './conflicts.ts';
-import { applicationInbox, type InboxKind, inboxKinds } from './kinds.ts';
+import { applicationInbox, type InboxKind, inboxKinds, type Opened } from './kinds.ts';
 import { composeMoveEmail, findRecipients, findUndoable, moveAndEmail, UNDO_MS, undoMoves } from './move-emails.ts';
 import { fillTemplates, replyTemplateRoutes, requireKnownFields } from './reply-templates.ts';
 import { filters, listQuery, person } from './schemas.ts';
@@ -94,15 +94,18 @@ function readRoutes(app: App, kind: InboxKind) {
   });
 
   const one = { tags, params: idParams, response: { 200: opened } };
-  app.get(`/api/${path}/:id`, { config, schema: one }, async (request) =>
-    requireSubmission(db, kind, request.params.id),
-  );
+  app.get(`/api/${path}/:id`, { config, schema: one }, async (request) => readOpened(app, kind, request.params.id));
 
   const template = z.object({ name: z.string(), subject: z.string(), text: z.string() });
   const templates = { tags, params: idParams, response: { 200: z.array(template) } };
   app.get(`/api/${path}/:id/templates`, { config, schema: templates }, async (request) =>
     fillTemplates(db, kind, requireSubmission(db, kind, request.params.id), currentUser(request)),
   );
+}
+
+/** Throws 404. */
+function readOpened(app: App, kind: InboxKind, id: string): Opened {
+  return { ...requireSubmission(app.db, kind, id), ...kind.readNow?.(app, id) };
 }
 
 /** The applications by stage: how many are in each, and the newest of them. The list with `status` has the rest of a stage. */
@@ -234,7 +237,7 @@ function writeRoutes(app: App, kind: InboxKind) {
     const { version: sent, ...change } = request.body;
     const version = isVersioned(change) ? baseVersion(request, sent) : 0;
     changeSeen(app, kind, [{ id: request.params.id, version }], change, getAuthor(app, request));
-    return requireSubmission(db, kind, request.params.id);
+    return readOpened(app, kind, request.params.id);
   });
 
   const bulk = {
@@ -272,14 +275,14 @@ function writeRoutes(app: App, kind: InboxKind) {
   const note = { tags, params: idParams, body: z.strictObject({ text: requiredText('Note', 5_000) }), response };
   app.post(`/api/${path}/:id/notes`, { config, schema: note }, async (request) => {
     addNote(db, kind, request.params.id, request.body.text, getAuthor(app, request));
-    return requireSubmission(db, kind, request.params.id);
+    return readOpened(app, kind, request.params.id);
   });
 
   const sent = z.strictObject({ subject: requiredLine('Subject', 200), text: requiredText('Text', 10_000) });
   const reply = { tags, params: idParams, body: sent, response };
   app.post(`/api/${path}/:id/reply`, { config, schema: reply }, async (request) => {
     sendReply(app, kind, request.params.id, request.body, currentUser(request), getAuthor(app, request));
-    return requireSubmission(db, kind, request.params.id);
+    return readOpened(app, kind, request.params.id);
   });
 }
 
@@ -324,7 +327,7 @@ function emailRoutes(app: App, kind: InboxKind) {
     if (mail?.state !== 'failed') throw new HttpError(409, 'This email hasn’t failed.');
     resendMail(app, email, getAuthor(app, request));
     app.mail.wake();
-    return requireSubmission(db, kind, id);
+    return readOpened(app, kind, id);
   });
 }
 

@@ -94,21 +94,50 @@ test('the candidate sees a move only if the stage says so, in the words that it 
   ]);
 });
 
-test('a stage of the kind Withdrawn closes the page only if it has words for the candidate', async () => {
+test('a stage of the kind Withdrawn closes the page, with or without words for the candidate', async () => {
   const [ada, grace] = [await candidate(server), await candidate(server)];
   const [recruiter, admin] = [await server.logIn('recruiter'), await server.logIn()];
   const quiet = await addStage(admin, { name: 'Lost touch', kind: 'withdrawn' });
   await change(recruiter, `/api/applications/${ada.id}`, { status: quiet });
-  expect((await ada.get()).text).toContain('A consultant will review it.');
-  expect((await ada.get()).text).toContain('Withdraw application');
-  // Nor when a move to such a stage is undone.
-  await change(recruiter, `/api/applications/${ada.id}`, { status: 'withdrawn' });
+  expect((await ada.get()).text).toContain('Your application has been withdrawn.');
   expect((await ada.get()).text).not.toContain('Withdraw application');
+  // Open again when that is undone.
   await undoLast(recruiter, `/api/applications/${ada.id}`);
+  expect((await ada.get()).text).toContain('A consultant will review it.');
   expect((await ada.get()).text).toContain('Withdraw application');
   await change(recruiter, `/api/applications/${grace.id}`, { status: 'withdrawn' });
   expect((await grace.get()).text).toContain('You’ve withdrawn your application.');
   expect((await grace.get()).text).not.toContain('Withdraw application');
+});
+
+test('stages without words say what their kind means, and the admin shows the same', async () => {
+  const ada = await candidate(server);
+  const [recruiter, admin] = [await server.logIn('recruiter'), await server.logIn()];
+  const url = `/api/applications/${ada.id}`;
+  async function expectWords(status: string, words: string) {
+    await recruiter.patch(url, { status });
+    expect((await ada.get()).text).toContain(`<p class="status">${words}`);
+    expect((await recruiter.get(url)).body.candidatePage).toContain(words);
+  }
+  await expectWords('offered', 'We’ve received your application.');
+  await expectWords('interview', 'We’d like to interview you.');
+  await expectWords('hired', 'You’ve got the job.');
+  await expectWords('rejected', 'Thank you for applying. We won’t be taking');
+  await expectWords('reviewing', 'We’ve received your application.');
+
+  // Words that a stage gets later also reach the applications that are already there.
+  const no = await addStage(admin, { name: 'Unsuccessful', kind: 'rejected' });
+  await expectWords(no, 'Thank you for applying.');
+  const { body: stage } = await admin.get(`/api/content/stages/${no}`);
+  const saved = await admin.put(`/api/content/stages/${no}`, {
+    data: { ...stage.data, candidateSees: 'Sorry.' },
+    version: 1,
+  });
+  expect(saved.status).toBe(200);
+  expect((await ada.get()).text).toContain('<p class="status">Sorry.');
+  await recruiter.patch(url, { status: 'reviewing' });
+  await expectWords(no, 'Sorry.');
+  await expectWords('reviewing', 'We’re considering your application.');
 });
 
 test('the table of links is useless to someone who reads it, and no other secret opens anything', async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { applications } from '../../src/database/schema/applications.ts';
 import { auditLog } from '../../src/database/schema/auth.ts';
 import { outbox } from '../../src/database/schema/mail.ts';
-import { addStage, candidate } from '../applications/candidate-kit.ts';
+import { addStage, candidate, unzipped } from '../applications/candidate-kit.ts';
 import { addJob, type IntakeServer, startIntake } from '../applications/kit.ts';
 import { type SmtpServer, startSmtp, until } from '../mail/kit.ts';
 import type { Client } from '../support/app.ts';
@@ -97,7 +97,7 @@ test('undoes one or all within the minute: the email is never sent and the appli
   const no = await addStage(admin, { name: 'Not this time', kind: 'rejected', candidateSees: 'We have decided.' });
   await change(recruiter, `/api/applications/${ids[0]}`, { status: 'shortlisted' });
   await send(ids, { status: no });
-  expect((await ada?.get())?.text).toContain('We have decided.');
+  expect((await ada?.get())?.text).toContain('A consultant will review it.');
   expect(await undo(ids.slice(0, 1))).toEqual({ undone: 1, conflicts: [] });
   expect(await opened(ids[0] ?? '')).toMatchObject({ status: 'shortlisted' });
   expect((await ada?.get())?.text).toContain('A consultant will review it.');
@@ -110,6 +110,42 @@ test('undoes one or all within the minute: the email is never sent and the appli
   await clock.advance(120_000);
   expect(rejections()).toEqual([]);
   expect(waiting()).toEqual([]);
+});
+
+test('the candidate’s page and download say nothing of a rejection until its email has left', async () => {
+  const [ada] = await many(1);
+  const promise = 'You’ll hear from us by';
+  const admin = await server.logIn();
+  const { data, version } = (await admin.get('/api/content/site-settings?drafts=true')).body;
+  const replyTimes = { applications: 3, messages: 1 };
+  await admin.put('/api/content/site-settings', { data: { ...data, companyName: 'Acme', replyTimes }, version });
+  const page = async () => (await ada?.get())?.text ?? '';
+  const download = async () =>
+    String((await unzipped((await ada?.post('/download'))?.bytes ?? Buffer.of()))['data.json']);
+  await send([ada?.id ?? '']);
+  expect(await page()).toContain('A consultant will review it.');
+  expect(await page()).toContain(promise);
+  expect(await download()).not.toContain('Not this time.');
+  expect((await opened(ada?.id ?? '')).candidatePage).toContain('A consultant will review it.');
+
+  await clock.advance(60_000);
+  await until(() => rejections().length === 1);
+  await until(() => waiting().every(({ state }) => state === 'sent'));
+  expect(await page()).toContain('We won’t be taking your application any further this time.');
+  expect(await page()).toContain('<strong>Decision</strong>');
+  expect(await page()).not.toContain(promise);
+  expect(await page()).not.toContain('We’ll tell you the outcome');
+  expect(await download()).toContain('Not this time.');
+  expect((await opened(ada?.id ?? '')).candidatePage).toContain('We won’t be taking your application any further');
+});
+
+test('an email that could not be sent yet keeps the rejection off the page', async () => {
+  const [ada] = await many(1);
+  await smtp.stop();
+  await send([ada?.id ?? '']);
+  await clock.advance(60_000);
+  await until(() => waiting()[0]?.lastError !== null);
+  expect((await ada?.get())?.text).toContain('A consultant will review it.');
 });
 
 test('sends nothing to those who were erased, withdrew, are spam or in the bin, before or within the minute', async () => {

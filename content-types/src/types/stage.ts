@@ -33,7 +33,7 @@ export const stage = collection({
     }),
     candidateSees: text('What the candidate sees', {
       max: 200,
-      help: 'Appears on the candidate’s own page when their application moves to this stage. If you leave it blank, the candidate sees no change.',
+      help: 'On the candidate’s own page. Left blank, decisions and interviews have a standard text; other stages change nothing.',
     }),
   },
 });

@@ -118,7 +118,7 @@ describe('a recruiter', () => {
       .getByRole('listbox')
       .getByRole('option', { name: /^Rejected/ })
       .click();
-    await page.getByText('2 applications moved to “Rejected”. The candidate sees no change.').waitFor();
+    await page.getByText('2 applications moved to “Rejected”. The candidate sees: Thank you for applying.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('link', { name: /^Ada Lovelace.*Shortlisted/s }).waitFor();
     await page.getByRole('link', { name: /^Grace Hopper.*New/s }).waitFor();

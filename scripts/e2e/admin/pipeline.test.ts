@@ -104,7 +104,7 @@ test('moves a card by drag, menu and number key, each with Undo; the focus goes 
   await column('Interview')
     .getByRole('link', { name: /Ada Example/ })
     .waitFor();
-  await page.getByText('Ada Example moved to “Interview”. The candidate sees no change.').waitFor();
+  await page.getByText('Ada Example moved to “Interview”. The candidate sees: We’d like to interview you.').waitFor();
   expect([await countOf('New'), await countOf('Interview')]).toEqual([11, 1]);
   await button('Undo').click();
   await column('New')

@@ -1,16 +1,18 @@
 /** Interviews on the candidate's own page: the times to choose from, and what is booked. */
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { longText } from 'content-types/fields/text';
-import { and, asc, eq, gt, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, or } from 'drizzle-orm';
 import { stagesOfKinds } from '../../content/stages.ts';
 import type { applications } from '../../database/schema/applications.ts';
 import { interviews } from '../../database/schema/interviews.ts';
+import { countRows } from '../../database/statements.ts';
 import { formHtml } from '../../forms/form-html.ts';
 import { isFree } from '../../interviews/clash.ts';
 import type { App } from '../../lib/app.ts';
 import { longDateTime } from '../../lib/dates.ts';
 
 type Interview = typeof interviews.$inferSelect;
+type Clocked = Pick<App, 'db' | 'clock'>;
 
 /** The id of a field on the candidate's page, or of the interview times. */
 export type FormField = 'resume' | 'message' | 'time' | 'other';
@@ -37,12 +39,30 @@ export function interviewSections(
   });
 }
 
+/** The next interview, or how one will be arranged; blank if there is none to come. */
+export function interviewWords(app: Clocked, { id }: Pick<typeof applications.$inferSelect, 'id'>): string {
+  const now = app.clock.now();
+  const open = findOpen(app, id).filter(({ state, times }) => state === 'booked' || Math.max(...times) > now);
+  const [interview] = open;
+  if (!interview) return wasInterviewed(app, id) ? 'Thank you for coming to your interview. We’ll be in touch.' : '';
+  const { state, startsAt } = open.find(({ state }) => state === 'booked') ?? interview;
+  if (state === 'booked') return `Your interview is on ${longDateTime(startsAt ?? 0)}.`;
+  return state === 'asked'
+    ? 'You’ve asked for other times. We’ll get back to you.'
+    : 'Please choose a time for your interview.';
+}
+
 /** When the candidate's next booked interview starts, in milliseconds since 1970; null without one. */
 export function nextInterview(app: App, applicationId: string): number | null {
   return findOpen(app, applicationId).find(({ state }) => state === 'booked')?.startsAt ?? null;
 }
 
-function findOpen({ db, clock }: App, applicationId: string): Interview[] {
+function wasInterviewed({ db, clock }: Clocked, applicationId: string): boolean {
+  const isOver = and(eq(interviews.state, 'booked'), lte(interviews.startsAt, clock.now()));
+  return countRows(db, interviews, and(eq(interviews.applicationId, applicationId), isOver)) > 0;
+}
+
+function findOpen({ db, clock }: Clocked, applicationId: string): Interview[] {
   const isToCome = and(eq(interviews.state, 'booked'), gt(interviews.startsAt, clock.now()));
   const isOpen = or(isToCome, inArray(interviews.state, ['offered', 'asked']));
   return db

@@ -7,6 +7,7 @@ import { formatBytes } from 'content-types/lib/bytes';
 import { withDefaults } from 'content-types/lib/defaults';
 import { mediaPath, variantWidths } from 'content-types/lib/paths';
 import { payInWords } from 'content-types/lib/pay';
+import { isDecided } from 'content-types/lib/stage-words';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { publishedAdvert, publishedConsultant, readAgency, replyDay } from '../../content/published.ts';
@@ -23,6 +24,7 @@ import { resumeField } from '../../resumes/verdict.ts';
 import { NOT_ANSWERED } from '../questions.ts';
 import { type Failure, type FormField, interviewSections, nextInterview } from './interview-section.ts';
 import { CANDIDATE_PATH } from './link.ts';
+import { describeState, knownToCandidate } from './view.ts';
 
 type Application = typeof applications.$inferSelect;
 type Resume = typeof resumes.$inferSelect;
@@ -61,14 +63,14 @@ export function overviewPage(
   reply: FastifyReply,
   { application, secret, done, failed, typed = {} }: Overview,
 ): Promise<string> {
-  const { jobTitle, candidateSees, candidateStatus, erasedAt } = application;
+  const { jobTitle, erasedAt } = application;
+  const { known, until } = knownToCandidate(app.db, application);
+  const { words, kind } = describeState(app, known);
   const base = buildAddress(secret);
   const resume = app.db.select().from(resumes).where(eq(resumes.applicationId, application.id)).get();
-  const isOpen = erasedAt === null && candidateStatus !== 'withdrawn';
+  const isOpen = erasedAt === null && kind !== 'withdrawn';
   const failure: Failure = { issues: failed?.field ? [{ path: failed.field, message: failed.message }] : [], typed };
-  const interviews = isOpen ? interviewSections(app, application, base, failure) : [];
-  // With an interview, there is no need to say that the application has arrived.
-  const words = candidateStatus === 'new' && interviews.length > 0 ? '' : candidateSees;
+  const interviews = isOpen ? interviewSections(app, known, base, failure) : [];
   const status = erasedAt === null ? words : erasedWords(app, application);
   // The page may be loaded again once the interview has been cancelled.
   const isDone = done !== 'interview' || nextInterview(app, application.id) !== null;
@@ -79,7 +81,7 @@ ${status ? html`<p class="status">${status}</p>` : ''}
 <div>
 ${interviews}
 ${isOpen && !resume ? resumeSection(app, application, resume, base, failure) : ''}
-${erasedAt === null ? progressSection(app, application, interviews.length > 0) : ''}
+${erasedAt === null ? progressSection(app, application, { kind, until, hasInterview: interviews.length > 0 }) : ''}
 </div>
 <aside aria-label="The job and your consultant">${consultantSection(app, application, isOpen ? base : null, failure)}</aside>
 <div>
@@ -157,15 +159,26 @@ ${contact.email ? html`<p>If you no longer use that address, please email ${cont
   return page(app, reply, 'Get a new link', body);
 }
 
+interface State {
+  kind: Application['candidateStatus'];
+  until: number;
+  hasInterview: boolean;
+}
+
 /** The steps so far, as far as candidates may see them, and the next one with its date. */
-function progressSection(app: App, application: Application, hasInterview: boolean): SafeHtml {
-  const { id, createdAt, candidateStatus } = application;
-  const moves = loadHistory(app.db, id).filter(({ kind, user }) =>
-    candidateStatus === 'withdrawn' && user === null ? kind === 'status' : kind === 'candidateStatus',
+function progressSection(app: App, { id, createdAt }: Application, { kind, until, hasInterview }: State): SafeHtml {
+  const history = loadHistory(app.db, id).filter(({ at }) => Date.parse(at) < until);
+  const moves = history.filter((event) =>
+    kind === 'withdrawn' && event.user === null ? event.kind === 'status' : event.kind === 'candidateStatus',
   );
   const steps: [state: string, name: string, when: string][] = [['done', 'Received', longDate(createdAt)]];
   for (const { kind, text, at } of moves) steps.push(['done', kind === 'status' ? 'Withdrawn' : text, longDate(at)]);
-  if (DECIDED.has(candidateStatus)) return stepsHtml(steps);
+  if (isDecided(kind)) {
+    const last = history.findLast((event) => event.kind === 'status');
+    if (moves.length === 0 && last)
+      steps.push(['done', kind === 'withdrawn' ? 'Withdrawn' : 'Decision', longDate(last.at)]);
+    return stepsHtml(steps);
+  }
   const day = replyDay(readAgency(app.db), 'applications', createdAt);
   const hasHeard = moves.length > 0;
   const isDue = day !== '' && app.clock.now() < addWorkingDays(createdAt, 30);
@@ -176,8 +189,6 @@ function progressSection(app: App, application: Application, hasInterview: boole
   steps.push([hasHeard && !hasInterview ? 'next' : 'later', 'Decision', 'We’ll tell you the outcome either way.']);
   return stepsHtml(steps);
 }
-
-const DECIDED: ReadonlySet<string> = new Set<Application['candidateStatus']>(['hired', 'rejected', 'withdrawn']);
 
 function stepsHtml(steps: readonly [state: string, name: string, when: string][]): SafeHtml {
   const items = steps.map(([state, name, when]) => {

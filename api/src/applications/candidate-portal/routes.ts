@@ -86,7 +86,7 @@ export async function candidateRoutes(app: App) {
     rejectMany('download', id);
     downloading.hold(request, reply);
     if (perAudit.take(id, now)) audit(app.db, systemAuthor(now), 'application.download', id);
-    const files = [jsonFile('data.json', candidateRecord(app.db, application)), ...resumeFiles(app, application)];
+    const files = [jsonFile('data.json', candidateRecord(app, application)), ...resumeFiles(app, application)];
     return sendArchive(reply, `${reference}.zip`, files, now);
   });
 

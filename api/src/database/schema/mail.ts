@@ -44,6 +44,8 @@ export type OutboxState = 'queued' | 'sent' | 'failed';
 export interface MoveUndo extends SubmissionState {
   /** The user who moved it. */
   userId: string;
+  /** When it was moved; not in emails that an earlier version queued. */
+  at?: number;
 }
 
 /** Strings only, because an object in `text` or `html` would make the mailer read a file. */

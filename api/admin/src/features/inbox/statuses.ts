@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { stageWords } from 'content-types/lib/stage-words';
 import { toDay } from '../content/editor/date-time.ts';
 import { type InboxName, type Submission, stagesQuery } from './queries.ts';
 import { texts } from './texts.ts';
@@ -22,8 +23,8 @@ const SPAM: Status = { value: 'spam', label: texts.statuses.spam, isNew: false, 
 export function useStatuses(inbox: InboxName): Status[] {
   const { data: stages = [] } = useQuery({ ...stagesQuery, enabled: inbox === 'applications' });
   if (inbox === 'messages') return MESSAGES;
-  const choices = stages.map(({ id, name, kind, candidateSees }) => {
-    return { value: id, label: name, isNew: kind === 'new', candidateSees };
+  const choices = stages.map((stage) => {
+    return { value: stage.id, label: stage.name, isNew: stage.kind === 'new', candidateSees: stageWords(stage) };
   });
   return [...choices, SPAM];
 }

@@ -26,10 +26,7 @@ export function SubmissionFacts({ submission, heading, ...controls }: Submission
     <div className={classes.facts}>
       <Sender submission={submission} heading={heading} />
       <Controls submission={submission} {...controls} />
-      {/* Candidates do not see that they are suspected of spam. */}
-      {submission.candidateSees && submission.status !== 'spam' && (
-        <Text size="sm">{texts.candidateSees(submission.candidateSees)}</Text>
-      )}
+      {submission.candidatePage && <Text size="sm">{texts.candidateSees(submission.candidatePage)}</Text>}
       <Notices submission={submission} actions={controls.actions} />
       <Subject submission={submission} />
       <p className={classes.message}>{submission.coverLetter ?? submission.message}</p>

@@ -1,0 +1,49 @@
+/** What candidates may know of their own application, and what their page says about it. */
+import { isDecided, stageWords } from 'content-types/lib/stage-words';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { listStages } from '../../content/stages.ts';
+import type { Database } from '../../database/open.ts';
+import type { applications } from '../../database/schema/applications.ts';
+import { outbox } from '../../database/schema/mail.ts';
+import type { App } from '../../lib/app.ts';
+import { interviewWords } from './interview-section.ts';
+
+type Application = typeof applications.$inferSelect;
+
+/**
+ * The application as its candidate may know it: before a move whose email has not left. `until` is when that move was
+ * made; staff's events since then are not for the candidate.
+ */
+export function knownToCandidate(db: Database, application: Application): { known: Application; until: number } {
+  const held = db
+    .select({ undo: outbox.undo })
+    .from(outbox)
+    .where(and(eq(outbox.subjectId, application.id), isNotNull(outbox.undo), eq(outbox.state, 'queued')))
+    .orderBy(asc(outbox.createdAt))
+    .get();
+  if (!held?.undo || application.candidateStatus === 'withdrawn')
+    return { known: application, until: Number.POSITIVE_INFINITY };
+  const { userId: _, at: until = Number.POSITIVE_INFINITY, ...before } = held.undo;
+  return { known: { ...application, ...before }, until };
+}
+
+/**
+ * What the page says about an application that is known to its candidate, and the kind of stage it shows. The
+ * text of a stage is the one that it had when the application moved there.
+ */
+export function describeState(app: Pick<App, 'db' | 'clock'>, known: Application) {
+  const { candidateSees, candidateStatus: kind } = known;
+  const stage = listStages(app.db).find(({ id }) => id === known.status);
+  const seen = { words: candidateSees, kind };
+  // Candidates who have withdrawn see that wherever the application is kept.
+  if (!stage || kind === 'withdrawn') return seen;
+  if (isDecided(stage.kind)) return stage.kind === kind ? seen : { words: stageWords(stage), kind: stage.kind };
+  if (isDecided(kind)) {
+    const words = interviewWords(app, known) || stageWords(stage) || 'We’re considering your application.';
+    return { words, kind: 'active' as const };
+  }
+  // With an interview, there is no need to say that the application has arrived.
+  const interview = kind === 'new' || (stage.interviews && !stage.candidateSees) ? interviewWords(app, known) : '';
+  const standard = stage.candidateSees ? '' : stageWords(stage);
+  return { words: interview || standard || candidateSees, kind };
+}

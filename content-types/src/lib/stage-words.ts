@@ -1,0 +1,24 @@
+/** What candidates see of the stage that their application is in, on their own page. */
+import type { DataByType } from '../index.ts';
+
+type Stage = DataByType['stage'];
+
+/** An offer is made in person, so there is nothing to see until then. */
+const STANDARD_WORDS: Partial<Record<Stage['kind'], string>> = {
+  hired: 'You’ve got the job. Congratulations!',
+  rejected: 'Thank you for applying. We won’t be taking your application any further this time.',
+  withdrawn: 'Your application has been withdrawn.',
+};
+
+/** The stage's own text, or a standard one for its type; blank if the candidate sees no change. */
+export function stageWords({ candidateSees, kind, interviews }: Pick<Stage, 'candidateSees' | 'kind' | 'interviews'>) {
+  const standard = interviews
+    ? 'We’d like to interview you. We’ll be in touch to arrange a time.'
+    : STANDARD_WORDS[kind];
+  return candidateSees || (standard ?? '');
+}
+
+/** Whether the application of a candidate in a stage of this type is over. */
+export function isDecided(kind: Stage['kind']): boolean {
+  return kind in STANDARD_WORDS;
+}
