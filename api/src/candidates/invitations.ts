@@ -1,12 +1,14 @@
 /** Invitations to apply for a job, only to people who have agreed to be in the talent pool, each once per job. */
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
+import { formatPlaceAndPay } from 'content-types/lib/job-search/facts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { CANDIDATE_PATH, newCandidateLink } from '../applications/candidate-portal/link.ts';
 import { type Author, audit } from '../auth/audit.ts';
 import type { User } from '../auth/authenticate.ts';
-import { agencyMailbox, publishedJob, readAgency } from '../content/published.ts';
+import { agencyMailbox, publishedAdvert, publishedJob, readAgency } from '../content/published.ts';
+import { stagesOfKinds } from '../content/stages.ts';
 import type { Database } from '../database/open.ts';
 import { applications } from '../database/schema/applications.ts';
 import { candidateSubmissions, candidates } from '../database/schema/candidates.ts';
@@ -22,12 +24,17 @@ import { composeEmail } from '../mail/templates.ts';
 import { talentPool } from './list.ts';
 
 const KIND = 'candidate.invitation';
+const REASONS = ['noConsent', 'wasRejected', 'hasApplied', 'wasInvited'] as const;
 
 export const invitationPlan = z.object({
-  invited: z.array(z.object({ id: z.string(), name: z.string() })),
-  skipped: z.array(
-    z.object({ id: z.string(), name: z.string(), because: z.enum(['noConsent', 'hasApplied', 'wasInvited']) }),
+  invited: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      rejectedFor: z.string().nullable().describe('A job of the same title that they were rejected for.'),
+    }),
   ),
+  skipped: z.array(z.object({ id: z.string(), name: z.string(), because: z.enum(REASONS) })),
   subject: z.string().describe('The subject of the email to the first candidate.'),
   text: z.string(),
 });
@@ -40,7 +47,7 @@ export function planInvitations(
   user: User,
 ): z.infer<typeof invitationPlan> {
   const { plan, job } = prepare(app, ids, jobId);
-  const [first] = plan.invited;
+  const first = plan.invited.find(({ rejectedFor }) => rejectedFor === null) ?? plan.invited[0];
   const example =
     first && composeInvitation(app, first.name, job, new URL(CANDIDATE_PATH, app.env.publicSiteUrl).href, user);
   return { ...plan, subject: example?.subject ?? '', text: example?.text ?? '' };
@@ -72,13 +79,15 @@ export function sendInvitations(app: App, ids: readonly string[], jobId: string,
 
 interface Job {
   title: string;
+  facts: string;
   link: string;
 }
 
 function prepare({ db, env, clock }: App, ids: readonly string[], jobId: string) {
   const now = clock.now();
-  const found = publishedJob(db, jobId, now);
-  if (!found?.isOpen) throw new HttpError(409, 'This job is closed or not on the site.');
+  const advert = publishedAdvert(db, jobId)?.data;
+  if (!advert || !publishedJob(db, jobId, now)?.isOpen)
+    throw new HttpError(409, 'This job is closed or not on the site.');
   const link = new URL(`/job/${jobId}`, env.publicSiteUrl).href;
   const { id, name } = candidates;
   const rows = db
@@ -87,39 +96,54 @@ function prepare({ db, env, clock }: App, ids: readonly string[], jobId: string)
     .where(inArray(id, [...ids]))
     .all();
   const pool = talentPool(db, ids, now);
-  const applied = whoApplied(db, ids, jobId);
+  const earlier = earlierApplications(db, ids);
+  const rejected = stagesOfKinds(db, 'rejected');
   const invitedBefore = whoWasInvited(db, ids, link);
   const skipped = rows.flatMap((row) => {
     if (!pool.has(row.id)) return { ...row, because: 'noConsent' as const };
-    if (applied.has(row.id)) return { ...row, because: 'hasApplied' as const };
+    const here = earlier.filter((one) => one.candidateId === row.id && one.jobId === jobId);
+    if (here.some(({ status }) => rejected.has(status))) return { ...row, because: 'wasRejected' as const };
+    if (here.length > 0) return { ...row, because: 'hasApplied' as const };
     return invitedBefore.has(row.id) ? { ...row, because: 'wasInvited' as const } : [];
   });
   const isSkipped = new Set(skipped.map((row) => row.id));
-  return {
-    plan: { invited: rows.filter((row) => !isSkipped.has(row.id)), skipped },
-    job: { title: found.title, link },
-  };
+  const isAlike = ({ jobTitle, status }: Earlier) =>
+    rejected.has(status) && jobTitle.toLowerCase() === advert.title.toLowerCase();
+  const invited = rows.flatMap((row) => {
+    if (isSkipped.has(row.id)) return [];
+    const like = earlier.find((one) => one.candidateId === row.id && isAlike(one));
+    return { ...row, rejectedFor: like ? describe(db, like) : null };
+  });
+  return { plan: { invited, skipped }, job: { title: advert.title, facts: formatPlaceAndPay(advert), link } };
+}
+
+/** `Night nurse, Leeds`. */
+function describe(db: Database, { jobId, jobTitle }: Earlier): string {
+  return [jobTitle, publishedAdvert(db, jobId)?.data.location.place].filter(Boolean).join(', ');
 }
 
 function composeInvitation(app: App, name: string, job: Job, link: string, user: User) {
   return composeEmail(app, 'jobInvitationEmail', {
     greeting: greetingFor(name),
     job_title: job.title,
+    job_facts: job.facts,
     job_link: job.link,
     application_link: link,
     colleague: user.name,
   });
 }
 
-function whoApplied(db: Database, ids: readonly string[], jobId: string): Set<string> {
+type Earlier = ReturnType<typeof earlierApplications>[number];
+
+function earlierApplications(db: Database, ids: readonly string[]) {
   const { candidateId, submissionId } = candidateSubmissions;
-  const rows = db
-    .select({ id: candidateId })
+  const { jobId, jobTitle, status } = applications;
+  return db
+    .select({ candidateId, jobId, jobTitle, status })
     .from(candidateSubmissions)
     .innerJoin(applications, eq(applications.id, submissionId))
-    .where(and(inArray(candidateId, [...ids]), eq(applications.jobId, jobId)))
+    .where(inArray(candidateId, [...ids]))
     .all();
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** Which job an invitation was for. The history is kept as long as the application; the email may have been erased. */

@@ -50,11 +50,11 @@ export async function startIntake(options: Parameters<typeof startApp>[0] = {}) 
 export function addJob(
   db: Database,
   now: number,
-  more: { expiresAt?: number; publish?: boolean; title?: string; id?: string } = {},
+  more: { expiresAt?: number; publish?: boolean; title?: string; id?: string; facts?: object } = {},
 ): string {
-  const { title = 'Platform engineer', ...save } = more;
+  const { title = 'Platform engineer', facts, ...save } = more;
   const description = richTextFromPlain('A good job.');
-  const data = { ...initialData(contentTypes.job.fields), ...TERMS, title, description };
+  const data = { ...initialData(contentTypes.job.fields), ...TERMS, title, description, ...facts };
   return createDocument(db, contentTypes.job, { data, ...save }, { userId: null, at: now }).id;
 }
 

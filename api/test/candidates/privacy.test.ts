@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentTypes } from 'content-types';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eraseDue } from '../../src/data-protection/retention-job.ts';
 import { applications } from '../../src/database/schema/applications.ts';
@@ -199,4 +200,42 @@ test('only people in the talent pool are invited, once per job, and they can lea
   const last = await recruiter.post('/api/candidates/invitations', { ids, jobId: other });
   expect(last.body.invited).toMatchObject([{ name: 'Mary' }]);
   expect((await recruiter.post('/api/candidates/invitations', { ids, jobId: 'none' })).status).toBe(409);
+});
+
+test('an invitation has the job’s place and pay, and shows who was rejected for it or its like', async () => {
+  const now = server.app.clock.now();
+  const { location, salary } = contentTypes.job.fields;
+  const addNurse = (place: string) => {
+    const facts = {
+      location: { ...location.initial(), place },
+      salary: { ...salary.initial(), min: 1_850, unit: 'hour' },
+      requirements: ['No experience needed'],
+    };
+    return addJob(server.db, now, { title: 'Night nurse', facts });
+  };
+  const [leeds, york] = [addNurse('Leeds'), addNurse('York')];
+  const consent = { consentTalentPool: 'yes' };
+  for (const [fullName, jobId] of [
+    ['Ada', leeds],
+    ['Mary', server.jobId],
+  ]) {
+    const email = `${fullName?.toLowerCase()}@example.com`;
+    await apply(server, { fullName, email, coverLetter: `By ${fullName}`, jobId, ...consent });
+  }
+  const { items } = (await recruiter.get('/api/applications')).body;
+  const ada = items.find(({ name }: { name: string }) => name === 'Ada');
+  await recruiter.patch(`/api/applications/${ada.id}`, { status: 'rejected' });
+  await settled(server);
+  const ids = (await recruiter.get('/api/candidates')).body.items.map(({ id }: { id: string }) => id);
+  const plan = async (jobId: string) =>
+    (await recruiter.post('/api/candidates/invitations/preview', { ids, jobId })).body;
+  expect((await plan(york)).text).toContain('Night nurse\nYork · From £18.50 an hour');
+  const rejectedFor = async (jobId: string) =>
+    (await plan(jobId)).invited.map((one: Record<string, unknown>) => [one.name, one.rejectedFor]).sort();
+  expect(await rejectedFor(york)).toEqual([
+    ['Ada', 'Night nurse, Leeds'],
+    ['Mary', null],
+  ]);
+  expect((await plan(leeds)).skipped).toMatchObject([{ name: 'Ada', because: 'wasRejected' }]);
+  expect(await rejectedFor(leeds)).toEqual([['Mary', null]]);
 });

@@ -22,6 +22,7 @@ export const PLACEHOLDERS = {
     example: 'Dear Ada,',
   },
   job_title: { means: 'The job', example: 'Warehouse operative' },
+  job_facts: { means: 'The job’s place and pay', example: 'Leeds, West Yorkshire · £14.20 an hour' },
   job_link: {
     means: 'The job’s page',
     example: '/job/example',

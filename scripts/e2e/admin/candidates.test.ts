@@ -73,7 +73,9 @@ test('a recruiter finds, tags, merges, splits, invites and erases', async () => 
   await page.getByText('1 candidate', { exact: true }).waitFor();
   await page.getByRole('checkbox', { name: 'Select Ada Lovelace' }).check();
   await page.getByRole('button', { name: 'Invite to a job' }).click();
-  await page.getByRole('combobox', { name: 'Job' }).selectOption({ index: 1 });
+  const jobs = page.getByRole('combobox', { name: 'Job' });
+  await jobs.selectOption({ index: 1 });
+  expect(await jobs.locator('option:checked').textContent()).toMatch(/, .+ · .*£/);
   expect(await axe(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Send 1 email' }).click();

@@ -1,6 +1,6 @@
 import type { DataByType, EntryOf } from '../../index.ts';
 import { toLondonDay } from '../london-time.ts';
-import { toYearlyPounds } from '../pay.ts';
+import { payInWords, toYearlyPounds } from '../pay.ts';
 import { encodeJobPlaces } from '../places/job-places.ts';
 import type { JobFacts } from './criteria.ts';
 import type { IndexedPart } from './find.ts';
@@ -48,6 +48,12 @@ function listTexts(node: object): string[] {
     if (name === 'text' && typeof value === 'string') return [value];
     return typeof value === 'object' && value !== null ? listTexts(value) : [];
   });
+}
+
+/** `Leeds, West Yorkshire · £14.20 an hour`: distinguishes jobs with the same title. */
+export function formatPlaceAndPay({ location, salary }: Pick<Job, 'location' | 'salary'>): string {
+  const place = formatPlaces(location) || (location.remote === 'remote' ? 'Remote' : '');
+  return [place, payInWords(salary)].filter(Boolean).join(' · ');
 }
 
 /** Every place where the work can be done. */

@@ -1,5 +1,7 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DataByType } from 'content-types';
+import { formatPlaceAndPay } from 'content-types/lib/job-search/facts';
 import { useState } from 'react';
 import { ErrorAlert } from '../../lib/ErrorAlert.tsx';
 import { request } from '../../lib/request.ts';
@@ -23,12 +25,17 @@ interface InviteDialogProps {
 export function InviteDialog({ ids, onClose, onOutcome }: InviteDialogProps) {
   const queries = useQueryClient();
   const [jobId, setJob] = useState('');
+  /** Those who were rejected for a job like this, and are to be invited all the same. */
+  const [ticked, setTicked] = useState<string[]>([]);
   const { data: jobs = [] } = useQuery({
     queryKey: ['candidates', 'jobs'],
     queryFn: () =>
       request('GET', '/content/{collection}', { params: { collection: 'jobs' }, query: { limit: MAX_JOBS } }),
     select: ({ items }) =>
-      items.map(({ id, data }) => ({ value: id, label: String((data as { title: string }).title) })),
+      items.map(({ id, data }) => {
+        const job = data as DataByType['job'];
+        return { value: id, label: `${job.title}, ${formatPlaceAndPay(job)}` };
+      }),
   });
   const { data: plan, error } = useQuery({
     queryKey: ['candidates', 'plan', ids, jobId],
@@ -36,15 +43,17 @@ export function InviteDialog({ ids, onClose, onOutcome }: InviteDialogProps) {
     enabled: jobId !== '',
     gcTime: 0,
   });
+  const rejected = plan?.invited.filter(({ rejectedFor }) => rejectedFor !== null) ?? [];
+  const wanted = plan?.invited.filter(({ id, rejectedFor }) => rejectedFor === null || ticked.includes(id)) ?? [];
+  const invited = wanted.length;
   const send = useMutation({
-    mutationFn: () => request('POST', '/candidates/invitations', { body: { ids, jobId } }),
+    mutationFn: () => request('POST', '/candidates/invitations', { body: { ids: wanted.map(({ id }) => id), jobId } }),
     async onSuccess({ invited }) {
       onOutcome({ kind: 'done', message: words.sent(invited.length), change: null });
       onClose();
       await queries.invalidateQueries({ queryKey: ['candidates'] });
     },
   });
-  const invited = plan?.invited.length ?? 0;
   return (
     <Modal opened onClose={onClose} title={words.title} size="lg">
       <Stack>
@@ -53,7 +62,10 @@ export function InviteDialog({ ids, onClose, onOutcome }: InviteDialogProps) {
           label={words.job}
           data={[{ value: '', label: words.choose }, ...jobs]}
           value={jobId}
-          onChange={(event) => setJob(event.currentTarget.value)}
+          onChange={(event) => {
+            setJob(event.currentTarget.value);
+            setTicked([]);
+          }}
         />
         <ErrorAlert error={error ?? send.error} />
         {plan && (
@@ -68,7 +80,16 @@ export function InviteDialog({ ids, onClose, onOutcome }: InviteDialogProps) {
                 </li>
               ))}
             </ul>
-            {invited > 0 && (
+            {rejected.length > 0 && (
+              <Checkbox.Group label={words.rejected} value={ticked} onChange={setTicked}>
+                <Stack gap="xs" mt="xs">
+                  {rejected.map(({ id, name, rejectedFor }) => (
+                    <Checkbox key={id} value={id} label={words.rejectedFor(name, rejectedFor ?? '')} />
+                  ))}
+                </Stack>
+              </Checkbox.Group>
+            )}
+            {plan.subject && (
               <section aria-label={words.preview}>
                 <Text fw={600} size="sm">
                   {plan.subject}

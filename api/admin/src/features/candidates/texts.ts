@@ -85,9 +85,12 @@ export const texts = {
         : plural(count, { one: '# person will be emailed.', other: '# people will be emailed.' }),
     skipped: {
       noConsent: 'not in the talent pool',
+      wasRejected: 'rejected for this job',
       hasApplied: 'already applied for this job',
       wasInvited: 'already invited to this job',
     },
+    rejected: 'Rejected for a job like this. Tick to invite them anyway.',
+    rejectedFor: (name: string, job: string) => `${name} (${job})`,
     preview: 'Email preview',
     send: (count: number) => (count === 0 ? 'Send' : plural(count, { one: 'Send # email', other: 'Send # emails' })),
     sent: (count: number) => plural(count, { one: 'Invited # person.', other: 'Invited # people.' }),
