@@ -137,12 +137,12 @@ const IS_NUMBER = new RegExp(`^${NUMBER_PATTERN}$`);
 
 /** The reason to flag an answer; null if the agency wants it or flags none. `shown` is the answer in words. */
 function findFlag(question: Question, answer: string, shown: string): string | null {
-  const { question: words, flagUnless, flagUnlessIn, flagBelow, flagAbove, flagBefore, flagAfter } = question;
+  const { question: words, flagIf, flagIfIn, flagBelow, flagAbove, flagBefore, flagAfter } = question;
   switch (question.answer) {
     case 'yesNo':
-      return flagOther(words, flagUnless ? [flagUnless] : [], answer);
+      return flagListed(words, flagIf ? [flagIf] : [], answer);
     case 'choice':
-      return flagOther(words, flagUnlessIn, answer);
+      return flagListed(words, flagIfIn, answer);
     case 'number':
       if (flagBelow === null && flagAbove === null) return null;
       if (answer === '') return `Did not answer “${words}”`;
@@ -161,9 +161,8 @@ function findFlag(question: Question, answer: string, shown: string): string | n
   }
 }
 
-function flagOther(words: string, wanted: readonly string[], answer: string): string | null {
-  const isWanted = wanted.length === 0 || wanted.includes(answer);
-  return isWanted ? null : `Did not answer ${anyOf.format(wanted)} to “${words}”`;
+function flagListed(words: string, flagged: readonly string[], answer: string): string | null {
+  if (flagged.length === 0) return null;
+  if (answer === '') return `Did not answer “${words}”`;
+  return flagged.includes(answer) ? `Answered ${answer} to “${words}”` : null;
 }
-
-const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });

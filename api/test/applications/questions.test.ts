@@ -19,9 +19,9 @@ const RIGHT_TO_WORK = {
   question: 'Do you have the right to work in the UK?',
   answer: 'yesNo',
   required: true,
-  flagUnless: 'Yes',
+  flagIf: 'No',
 };
-const FLAG = 'Did not answer Yes to “Do you have the right to work in the UK?”';
+const FLAG = 'Answered No to “Do you have the right to work in the UK?”';
 
 /** The question on the site, and the key by which a page that shows it now asks it. */
 async function addQuestion(data: Record<string, unknown>) {
@@ -79,7 +79,7 @@ test('the candidate sees the answers and not the flags; a subject access export 
   const { text } = await ada.get();
   expect(text).toContain(`<dt>${RIGHT_TO_WORK.question}</dt><dd>No</dd>`);
   const own = String((await unzipped((await ada.post('/download')).bytes))['data.json'] ?? '');
-  for (const page of [text, own]) expect(page).not.toContain('Did not answer');
+  for (const page of [text, own]) expect(page).not.toContain('Answered No');
   const { email } = ada.row() ?? { email: '' };
   const { cookie } = await server.logIn('recruiter');
   const headers = { cookie, origin: ORIGIN };
@@ -132,12 +132,13 @@ test('ignores an answer that is sent twice', async () => {
 });
 
 test.each([
-  [{ answer: 'choice', options: ['A', 'B', 'C'], flagUnlessIn: ['A', 'B'] }, 'C', 'Did not answer A or B to “Q?”'],
-  [{ answer: 'choice', options: ['A', 'B', 'C'], flagUnlessIn: ['A', 'B'] }, 'B', null],
+  [{ answer: 'choice', options: ['A', 'B', 'C'], flagIfIn: ['A', 'C'] }, 'C', 'Answered C to “Q?”'],
+  [{ answer: 'choice', options: ['A', 'B', 'C'], flagIfIn: ['A', 'C'] }, 'B', null],
+  [{ answer: 'choice', options: ['A', 'B', 'C'], flagIfIn: ['A', 'C'] }, '', 'Did not answer “Q?”'],
   [{ answer: 'choice', options: ['A', 'B'] }, 'B', null],
   // A bound that belongs to another kind of answer does not count.
-  [{ answer: 'text', flagUnless: 'Yes', flagBelow: 3 }, 'No', null],
-  [{ answer: 'yesNo', flagUnless: 'No' }, '', 'Did not answer No to “Q?”'],
+  [{ answer: 'text', flagIf: 'No', flagBelow: 3 }, 'No', null],
+  [{ answer: 'yesNo', flagIf: 'Yes' }, '', 'Did not answer “Q?”'],
   [{ answer: 'number', flagBelow: 2 }, '1.9', 'Answered 1.9 to “Q?”: less than 2'],
   [{ answer: 'number', flagBelow: 2, flagAbove: 4 }, '4.1', 'Answered 4.1 to “Q?”: more than 4'],
   [{ answer: 'number', flagBelow: 0 }, '0', null],
@@ -175,7 +176,7 @@ test('a form that was rendered before a question changed is validated and kept a
   });
   const asked = await key();
   await change({ question: 'A draft that is not on the site', answer: 'number' }, { publish: false });
-  await change({ question: 'May you drive?', answer: 'yesNo', required: true, flagUnless: 'Yes' });
+  await change({ question: 'May you drive?', answer: 'yesNo', required: true, flagIf: 'No' });
   expect(await key()).not.toBe(asked);
   const before = await candidate(server, { asked, [field]: 'C' });
   expect(await stored(before.id)).toMatchObject({
@@ -190,7 +191,7 @@ test('a form that was rendered before a question changed is validated and kept a
   const program = await candidate(server, { asked: id, [field]: 'No' });
   expect(await stored(program.id)).toMatchObject({
     answers: [{ question: 'May you drive?', answer: 'No' }],
-    flags: ['Did not answer Yes to “May you drive?”'],
+    flags: ['Answered No to “May you drive?”'],
   });
 });
 
@@ -253,8 +254,8 @@ test('without JavaScript, an error returns the questions with what was answered,
 
 test('visitors cannot read which answers are flagged', async () => {
   const secrets = {
-    flagUnless: 'Yes',
-    flagUnlessIn: ['Open sesame'],
+    flagIf: 'No',
+    flagIfIn: ['Open sesame'],
     flagBelow: 4711,
     flagAbove: 4712,
     flagBefore: '2031-01-01',
@@ -302,11 +303,11 @@ test('a question is checked when it is published', async () => {
     (await recruiter.post('/api/content/questions', { data })).body.issues?.map(({ path }: { path: string }) => path);
   expect(await issues({ question: '' })).toEqual(['question']);
   expect(await issues({ question: 'Q?', answer: 'choice', options: ['A', 'A'] })).toEqual(['options']);
-  expect(await issues({ question: 'Q?', answer: 'choice', options: ['A', 'B'], flagUnlessIn: ['C'] })).toEqual([
-    'flagUnlessIn',
+  expect(await issues({ question: 'Q?', answer: 'choice', options: ['A', 'B'], flagIfIn: ['C'] })).toEqual([
+    'flagIfIn',
   ]);
   expect(await issues({ question: 'Q?', asked: 'sectors' })).toEqual(['sectors']);
-  expect(await issues({ question: 'Q?', options: ['A'], flagUnlessIn: ['C'], sectors: [] })).toBeUndefined();
+  expect(await issues({ question: 'Q?', options: ['A'], flagIfIn: ['C'], sectors: [] })).toBeUndefined();
 });
 
 test('a question that a job asks can be deleted, and the job is published without it', async () => {

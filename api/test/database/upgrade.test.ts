@@ -310,3 +310,48 @@ test('complaints and messages of an older version keep their kinds', async () =>
   const kinds = body.items.map(({ id, kind }: Record<string, unknown>) => [id, kind]);
   expect(Object.fromEntries(kinds)).toEqual({ complaint: 'complaint', message: 'message' });
 });
+
+test('questions flag the same answers as before they named the flagged ones', async () => {
+  const dataDir = oldDatabase('0042_emailed_candidates', (db) => {
+    const options = ['A', 'B', 'C'];
+    const insert = db.prepare(
+      `INSERT INTO documents (id, type, data, published, version, seq, position, publishedAt, createdAt, updatedAt)
+       VALUES (?, 'question', ?, ?, 1, ?, 1, 1, 1, 1)`,
+    );
+    const revise = db.prepare(
+      `INSERT INTO revisions (documentId, version, action, data, at) VALUES (?, 1, 'create', ?, 1)`,
+    );
+    const questions = Object.entries({
+      yes: { answer: 'yesNo', flagUnless: 'Yes', flagUnlessIn: [] },
+      no: { answer: 'yesNo', flagUnless: 'No', flagUnlessIn: [] },
+      any: { answer: 'yesNo', flagUnless: '', flagUnlessIn: [] },
+      listed: { answer: 'choice', options, flagUnless: '', flagUnlessIn: ['A'] },
+      unlisted: { answer: 'choice', options, flagUnless: '', flagUnlessIn: [] },
+    });
+    for (const [n, [id, flags]] of questions.entries()) {
+      const gone = { flagIf: undefined, flagIfIn: undefined };
+      const data = JSON.stringify({ ...sampleOf(contentTypes.question), ...gone, ...flags });
+      insert.run(id, data, id === 'no' ? null : data, n + 1_000);
+      revise.run(id, data);
+    }
+  });
+  const server = await startApp({ dataDir });
+  onTestFinished(() => server.close());
+  const read = (sql: string) => Object.fromEntries(server.db.$client.prepare<[], [string, string]>(sql).raw().all());
+  const flags = (json: string) => {
+    const { flagIf, flagIfIn, ...data } = JSON.parse(json);
+    expect(Object.keys(data).filter((name) => name.startsWith('flagUnless'))).toEqual([]);
+    return [flagIf, flagIfIn];
+  };
+  const expected = { yes: ['No', []], no: ['Yes', []], any: ['', []], listed: ['', ['B', 'C']], unlisted: ['', []] };
+  for (const sql of [
+    `SELECT id, data FROM documents WHERE type = 'question'`,
+    `SELECT documentId, data FROM revisions WHERE documentId IN (SELECT id FROM documents WHERE type = 'question')`,
+  ]) {
+    const found = Object.entries(read(sql)).map(([id, json]) => [id, flags(json)]);
+    expect(Object.fromEntries(found)).toEqual(expected);
+  }
+  const live = read(`SELECT id, published FROM documents WHERE type = 'question' AND published IS NOT NULL`);
+  expect(Object.keys(live).sort()).toEqual(['any', 'listed', 'unlisted', 'yes']);
+  expect(flags(live.listed ?? '')).toEqual(expected.listed);
+});

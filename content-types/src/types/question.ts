@@ -54,14 +54,20 @@ export const question = collection({
       check: (sectors: (string | null)[], { asked }: Siblings) =>
         asked === 'sectors' && sectors.length === 0 ? 'Add a sector.' : null,
     },
-    flagUnless: knockOut(
+    flagIf: knockOut(
       'yesNo',
-      choice('Flag unless the answer is', { options: { '': 'Don’t flag', Yes: 'Yes', No: 'No' }, help: KNOCK_OUT }),
+      choice('Flag the application if the answer is', {
+        options: { '': 'Don’t flag', Yes: 'Yes', No: 'No' },
+        help: KNOCK_OUT,
+      }),
     ),
-    flagUnlessIn: {
-      ...knockOut('choice', lines('Flag unless the answer is one of', { help: `One per line. ${KNOCK_OUT}` })),
-      check: (wanted: string[], { answer, options }: Siblings) =>
-        answer === 'choice' && wanted.some((option) => !(options as string[]).includes(option))
+    flagIfIn: {
+      ...knockOut(
+        'choice',
+        lines('Flag the application if the answer is one of', { help: `One per line. ${KNOCK_OUT}` }),
+      ),
+      check: (flagged: string[], { answer, options }: Siblings) =>
+        answer === 'choice' && flagged.some((option) => !(options as string[]).includes(option))
           ? 'Enter options from the list above, one per line.'
           : null,
     },

@@ -13,7 +13,7 @@ const desk = useDesk(startSystem);
 const RIGHT = 'Do you have the right to work in the UK?';
 const LICENCE = 'Which driving licence do you have?';
 const YEARS = 'How many years have you driven a forklift?';
-const FLAG = `Did not answer Yes to “${RIGHT}”`;
+const FLAG = `Answered No to “${RIGHT}”`;
 const CV = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: makePdf() };
 
 test('asks questions in the forms of the site, and shows staff the answers and flags', async () => {
@@ -32,7 +32,7 @@ test('asks questions in the forms of the site, and shows staff the answers and f
   expect(await field('options').count()).toBe(0);
   await field('answer').selectOption('Yes or no');
   await field('required').check();
-  await field('flagUnless').selectOption('Yes');
+  await field('flagIf').selectOption('No');
   await look(page, 'form-yes-no');
   await publish(RIGHT);
 
@@ -40,7 +40,7 @@ test('asks questions in the forms of the site, and shows staff the answers and f
   await field('question').fill(LICENCE);
   await field('answer').selectOption('Choose from a list');
   await field('options').fill('Car\nLorry\nNone');
-  await field('flagUnlessIn').fill('Lorry');
+  await field('flagIfIn').fill('Car\nNone');
   await field('asked').selectOption('For jobs in certain sectors');
   await button('Add sector').click();
   await choose(field('sectors-0'), 'Engineer');
@@ -117,7 +117,7 @@ test('asks questions in the forms of the site, and shows staff the answers and f
   await page.getByRole('link', { name: /^Ada Lovelace.*flagged/s }).click();
   const opened = page.getByRole('article');
   await opened.getByText(FLAG, { exact: true }).waitFor();
-  await opened.getByText(`Did not answer Lorry to “${LICENCE}”`, { exact: true }).waitFor();
+  await opened.getByText(`Answered Car to “${LICENCE}”`, { exact: true }).waitFor();
   await opened.getByText(`Answered 1 to “${YEARS}”: less than 2`, { exact: true }).waitFor();
   expect(await opened.locator('dt').allTextContents()).toEqual(expect.arrayContaining([RIGHT, LICENCE, YEARS]));
   await look(page, 'application');

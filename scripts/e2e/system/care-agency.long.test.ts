@@ -132,7 +132,7 @@ test('asks a screening question that flags unwanted answers', async () => {
   await field('question').fill(QUESTION);
   await field('answer').selectOption('Yes or no');
   await field('required').check();
-  await field('flagUnless').selectOption('Yes');
+  await field('flagIf').selectOption('No');
   await publish();
 });
 
@@ -290,7 +290,7 @@ test('a candidate applies, gets the agency’s email, and follows the agency’s
   await visit(site, link, async (candidate) => {
     await admin.open('applications');
     await page.getByRole('link', { name: /^Mererid Ŵyn.*flagged/s }).click();
-    await page.getByRole('article').getByText(`Did not answer Yes to “${QUESTION}”`, { exact: true }).waitFor();
+    await page.getByRole('article').getByText(`Answered No to “${QUESTION}”`, { exact: true }).waitFor();
     let seen = '';
     for (const [name, candidateSees] of STAGES) {
       await page.getByRole('article').getByRole('combobox', { name: 'Stage' }).click();

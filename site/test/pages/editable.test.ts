@@ -20,7 +20,7 @@ const UNSEEN: Readonly<Record<string, string>> = {
   'contractPage.details.application': 'R5: it has no tab',
   'contractPage.details.contact': 'R5: it has no tab',
   'question.options': 'of a question with another kind of answer',
-  'question.flagUnlessIn': 'visitors must not read which answers are flagged',
+  'question.flagIfIn': 'visitors must not read which answers are flagged',
   'job.location.point': 'only distances are measured from it',
   ...Object.fromEntries(
     ['page', 'homePage', 'aboutPage'].flatMap((type) => [

@@ -8,7 +8,7 @@ import { logIn } from './support/editor.ts';
 import { publishSite } from './support/publish-site.ts';
 
 const QUESTIONS = [
-  { question: 'Asked of everyone?', answer: 'yesNo', required: true, flagUnless: 'Yes' },
+  { question: 'Asked of everyone?', answer: 'yesNo', required: true, flagIf: 'No' },
   {
     question: 'Asked of engineers?',
     answer: 'choice',
@@ -51,7 +51,7 @@ test('a form without a job asks what every application is asked, by the key that
 });
 
 test('no file says which answers are flagged', () => {
-  for (const [file, bytes] of site.files) expect(/flagUnless|flagBelow|4711/.test(bytes.toString()), file).toBe(false);
+  for (const [file, bytes] of site.files) expect(/flagIf|flagBelow|4711/.test(bytes.toString()), file).toBe(false);
 });
 
 /** The labels of a form's questions, in order. */
