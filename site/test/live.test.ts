@@ -57,13 +57,14 @@ describe('one system', () => {
     const retention = { ...(data.retention as object), applications: 18 };
     const jobs = await Promise.all([post('jobs', jobData(7, 'Baker')), post('jobs', jobData(8, 'Miller'))]);
     for (const { change } of jobs) await system.receipt(change);
-    const put = { data: { ...data, retention, equality: true }, version: 0 };
+    const put = { data: { ...data, retention, equality: true, optionalLetter: true }, version: 0 };
     const { body } = await system.editor().put('/api/content/data-protection', put);
     expect((await system.receipt(body.change)).pages).toContainEqual({ path: '/privacy', action: 'written' });
     expect(system.page('privacy')).toContain('18 months after our last contact about the application');
     // One of the jobs is rendered, and the new form is patched into the other's page.
     for (const page of ['send-your-cv', ...jobs.map(({ entry }) => `job/${entry.id}`)]) {
       expect(system.page(page)).toContain('name="equalityAge"');
+      expect(system.page(page)).toMatch(/<label[^>]*>Cover letter[^<]*<span class="soft"> \(optional\)/);
       expect(system.page(page).match(/<astro-island/g)).toHaveLength(1);
       expect(system.page(page)).toContain('customElements.define("astro-island"');
     }

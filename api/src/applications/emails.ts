@@ -83,7 +83,7 @@ export function applicationValues({ data, reference, jobTitle, duplicateOf }: Ro
     reference,
     cv: resume ? `${resume.name} (${formatBytes(resume.bytes)})` : 'to follow',
     cv_request: resume ? '' : 'We don’t have your CV yet. Please use the link below to send it when you can.',
-    cover_letter: coverLetter,
+    cover_letter: coverLetter || 'No cover letter.',
     applied_before: duplicateOf
       ? 'They have applied for this job before. All their applications are in the inbox.'
       : '',

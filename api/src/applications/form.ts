@@ -1,6 +1,7 @@
 /** The application form: its fields and texts, the optional consents and the equality questions. */
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { submissions } from 'content-types';
+import { longText } from 'content-types/fields/text';
 import { equalityQuestions } from 'content-types/lib/equality-questions';
 import { publishedJob, publishedSingleton, readAgency, replyDay } from '../content/published.ts';
 import { CONSENT_FIELDS, consentKinds, isTicked } from '../data-protection/consents.ts';
@@ -11,25 +12,35 @@ import type { App } from '../lib/app.ts';
 import { answerFields } from './questions.ts';
 
 const { resume, ...answers } = submissions.application.fields;
-const { jobId: _jobId, ...shown } = answers;
+export const optionalLetter = longText(answers.coverLetter.label, { max: answers.coverLetter.max });
+const withLetter = makeForm(answers);
+const withOptionalLetter = makeForm({ ...answers, coverLetter: optionalLetter });
 
-export const applicationForm = publicForm(
-  answers,
-  {
-    sent: 'Application submitted successfully!',
-    failed: 'Error submitting application. Please try again.',
-    next: describeNext,
-    link: { path: '/career', label: 'See other jobs' },
-  },
-  (app, values): FormPage => ({
-    ...headingFor(app, toText(values.jobId)),
-    button: 'Send application',
-    fields: { ...shown, resume, ...answerFields(app.db, values) },
-    fileHint: 'Please choose your file again.',
-    more: choicesHtml(app.db, values),
-    hidden: { jobId: toText(values.jobId), asked: toText(values.asked) },
-  }),
-);
+/** The form as the agency wants it now. */
+export function applicationForm(db: Database) {
+  return publishedSingleton(db, 'dataProtection').optionalLetter ? withOptionalLetter : withLetter;
+}
+
+function makeForm(fields: typeof answers) {
+  const { jobId: _jobId, ...shown } = fields;
+  return publicForm(
+    fields,
+    {
+      sent: 'Application submitted successfully!',
+      failed: 'Error submitting application. Please try again.',
+      next: describeNext,
+      link: { path: '/career', label: 'See other jobs' },
+    },
+    (app, values): FormPage => ({
+      ...headingFor(app, toText(values.jobId)),
+      button: 'Send application',
+      fields: { ...shown, resume, ...answerFields(app.db, values) },
+      fileHint: 'Please choose your file again.',
+      more: choicesHtml(app.db, values),
+      hidden: { jobId: toText(values.jobId), asked: toText(values.asked) },
+    }),
+  );
+}
 
 /** Explains what happens next and when, and how to send a missing CV. */
 function describeNext(app: App, { acknowledgement, reference, resumeId }: Stored): string {

@@ -1,6 +1,7 @@
 /** Accepts an application: validates it, keeps the resume, and stores everything in one transaction. */
 
 import type { Application } from 'content-types';
+import type { Fields } from 'content-types/fields/any-field';
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { RECRUITERS } from '../auth/access.ts';
@@ -14,7 +15,7 @@ import { type Answer, applications, resumes } from '../database/schema/applicati
 import { placeholders, prepared } from '../database/statements.ts';
 import { inTransaction, untilWritable } from '../database/transaction.ts';
 import { type IdempotencyKeys, idempotencyKeys } from '../forms/idempotency.ts';
-import { invalidForm, type Stored, validateForm } from '../forms/public-form.ts';
+import { invalidForm, type PublicForm, type Stored, validateForm } from '../forms/public-form.ts';
 import type { SentFile, SentForm } from '../forms/read-form.ts';
 import { spamReasons } from '../forms/spam.ts';
 import { findConsultant, notifyAssignee } from '../inbox/assignments.ts';
@@ -27,7 +28,7 @@ import { keepResume } from '../resumes/resume-store.ts';
 import { countResume } from '../resumes/upload-notices.ts';
 import { queueApplicationEvent } from '../webhooks/events.ts';
 import { applicationEmails } from './emails.ts';
-import { applicationForm as form } from './form.ts';
+import { applicationForm } from './form.ts';
 import { readAnswers } from './questions.ts';
 import { readSource, type Source } from './source.ts';
 
@@ -52,6 +53,7 @@ export async function acceptApplication(app: App, sent: SentForm, request: Fasti
   const { db, clock } = app;
   const { values, file } = sent;
   const now = clock.now();
+  const form = applicationForm(db);
   const consents = readConsents(db, values);
   const { answers, flags, issues: answerIssues } = readAnswers(db, values);
   const content = [
@@ -72,7 +74,7 @@ export async function acceptApplication(app: App, sent: SentForm, request: Fasti
   if (!job) issues.push({ path: 'jobId', message: UNKNOWN_JOB });
   issues.push(...answerIssues);
   const isLater = file === null && isTicked(values.resumeLater);
-  const resume = isLater ? null : await checkResume(file, values, issues);
+  const resume = isLater ? null : await checkResume(form, file, values, issues);
   if (!data || !job || !(resume || isLater) || answerIssues.length > 0) {
     throw invalidForm(form, issues, file?.isTooLarge ? 413 : 422);
   }
@@ -110,11 +112,12 @@ export async function acceptApplication(app: App, sent: SentForm, request: Fasti
  * sends, without a required field, gets null and no issue.
  */
 async function checkResume(
+  { fields }: Pick<PublicForm, 'fields'>,
   file: SentFile | null,
   values: Record<string, unknown>,
   issues: Issue[],
 ): Promise<SentResume | null> {
-  if (file && !file.isTooLarge && isIncomplete(values)) return null;
+  if (file && !file.isTooLarge && isIncomplete(fields, values)) return null;
   const verdict = await checkSentResume(file);
   if ('problem' in verdict) issues.push({ path: 'resume', message: verdict.problem });
   if (!file || 'problem' in verdict) return null;
@@ -122,8 +125,8 @@ async function checkResume(
   return { id, name, bytes, sha256, ...verdict };
 }
 
-function isIncomplete(values: Record<string, unknown>): boolean {
-  return Object.entries(form.fields).some(([name, { required }]) => required && !String(values[name] ?? '').trim());
+function isIncomplete(fields: Fields, values: Record<string, unknown>): boolean {
+  return Object.entries(fields).some(([name, { required }]) => required && !String(values[name] ?? '').trim());
 }
 
 interface NewApplication {

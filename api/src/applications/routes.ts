@@ -9,7 +9,7 @@ import type { App } from '../lib/app.ts';
 import { discardResume, resumeFolder, resumePart, startSweep } from '../resumes/resume-store.ts';
 import { requireRoomForResume, startUploadNotices } from '../resumes/upload-notices.ts';
 import { candidateRoutes } from './candidate-portal/routes.ts';
-import { applicationForm as form } from './form.ts';
+import { applicationForm, optionalLetter } from './form.ts';
 import { acceptApplication } from './intake.ts';
 
 declare module 'fastify' {
@@ -20,6 +20,7 @@ declare module 'fastify' {
 
 /** Options of the routes that take an application; its handler reads and validates the body. */
 export const applicationRoute = publicFormRoute(submissions.application.fields, {
+  coverLetter: optionalLetter.schema('publish').optional().describe('Required unless the agency has made it optional.'),
   asked: z
     .string()
     .optional()
@@ -55,9 +56,9 @@ export async function postApplication(app: App, request: FastifyRequest, reply: 
     const stored = await acceptApplication(app, sent, request);
     keptId = stored.resumeId;
     await app.journal.settle(stored.id);
-    return sendConfirmation(app, form, request, reply, stored);
+    return sendConfirmation(app, applicationForm(app.db), request, reply, stored);
   } catch (error) {
-    return await sendFormError(app, form, request, reply, error, sent?.values);
+    return await sendFormError(app, applicationForm(app.db), request, reply, error, sent?.values);
   } finally {
     if (sent?.file && sent.file.id !== keptId) await discardResume(app.resumeFolder, sent.file);
   }

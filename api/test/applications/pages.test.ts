@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applications } from '../../src/database/schema/applications.ts';
 import { messages } from '../../src/database/schema/inbox.ts';
+import { outbox } from '../../src/database/schema/mail.ts';
 import { ANSWERS, addJob, applicationForm, type IntakeServer, MESSAGE, startIntake } from './kit.ts';
 import { makePdf } from './resume-files.ts';
 
@@ -169,4 +171,21 @@ test.each([
 ])('a client that accepts %j gets %s', async (accept, type) => {
   const { headers } = await server.post('/api/messages', new URLSearchParams({ name: 'x' }), { accept });
   expect(headers.get('content-type')).toContain(type);
+});
+
+test('the cover letter is required until the agency makes it optional (V2)', async () => {
+  const admin = await server.logIn();
+  const { jobId } = server;
+  const send = (form: object) => server.post('/api/applications', applicationForm({ jobId, ...form }), browser);
+  const blank = { coverLetter: '', email: 'x@example.com' };
+  expect((await send(blank)).status).toBe(422);
+  const url = '/api/content/data-protection';
+  const { data, version } = (await admin.get(`${url}?drafts=true`)).body;
+  expect((await admin.put(url, { data: { ...data, optionalLetter: true }, version })).status).toBe(200);
+  const failed = await send({ fullName: '' });
+  expect(named(failed.text, 'coverLetter')?.attrs).not.toHaveProperty('required');
+  expect(all(failed.text, 'label').map(({ text }) => text)).toContain('Cover letter (optional)');
+  expect((await send(blank)).status).toBe(201);
+  const notified = server.db.select().from(outbox).where(eq(outbox.kind, 'application.notification')).all();
+  expect(notified.find(({ mail }) => mail.text.includes('x@example.com'))?.mail.text).toContain('No cover letter.');
 });

@@ -1,5 +1,6 @@
 import { singleton } from '../define.ts';
 import { boolean } from '../fields/boolean.ts';
+import { optional } from '../fields/field.ts';
 import { group } from '../fields/group.ts';
 import { number } from '../fields/number.ts';
 import { longText } from '../fields/text.ts';
@@ -78,6 +79,11 @@ export const dataProtection = singleton({
       {
         help: 'Candidates see this next to two unticked boxes. We store the wording they saw with their consent.',
       },
+    ),
+    optionalLetter: optional(
+      boolean('Make the cover letter optional', {
+        help: 'On the application form. Helpful for people who apply on a phone.',
+      }),
     ),
     equality: boolean('Ask equality monitoring questions', {
       help: 'Optional questions at the end of the application form. Answers are only stored as totals, so nobody can be identified.',

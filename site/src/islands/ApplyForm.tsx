@@ -33,10 +33,11 @@ interface ApplyFormProps {
   choices: ChoicesProps;
   screening: QuestionsProps;
   letterHint: string;
+  isLetterRequired: boolean;
 }
 
 /** Sends an application. Without JavaScript the browser posts it and the API responds with a page. */
-export function ApplyForm({ id, resume, limits, choices, screening, letterHint }: ApplyFormProps) {
+export function ApplyForm({ id, resume, limits, choices, screening, letterHint, isLetterRequired }: ApplyFormProps) {
   const { state, errors, formProps, round, clearState } = useSubmission();
   const form = useRef<HTMLFormElement>(null);
   const [isRestored, setRestored] = useState(false);
@@ -121,7 +122,7 @@ export function ApplyForm({ id, resume, limits, choices, screening, letterHint }
           rows={6}
           maxLength={limits.coverLetter}
           errors={errors}
-          required
+          required={isLetterRequired}
         />
         <FileField name="resume" label={texts.resume} errors={errors} round={round} isDisabled={isLater} {...resume} />
         <label className="tick scripted">

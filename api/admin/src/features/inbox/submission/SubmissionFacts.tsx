@@ -22,6 +22,7 @@ interface SubmissionFactsProps extends Omit<ControlsProps, 'submission'> {
 
 /** Who sent a submission, its state with the actions on it, and what was written. */
 export function SubmissionFacts({ submission, heading, ...controls }: SubmissionFactsProps) {
+  const message = submission.coverLetter ?? submission.message;
   return (
     <div className={classes.facts}>
       <Sender submission={submission} heading={heading} />
@@ -29,7 +30,7 @@ export function SubmissionFacts({ submission, heading, ...controls }: Submission
       {submission.candidatePage && <Text size="sm">{texts.candidateSees(submission.candidatePage)}</Text>}
       <Notices submission={submission} actions={controls.actions} />
       <Subject submission={submission} />
-      <p className={classes.message}>{submission.coverLetter ?? submission.message}</p>
+      {message && <p className={classes.message}>{message}</p>}
       <Answers answers={submission.answers ?? []} />
     </div>
   );
