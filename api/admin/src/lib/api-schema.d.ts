@@ -450,7 +450,7 @@ export interface paths {
                                     name: string;
                                     kind: string;
                                 } | null;
-                                /** @description What the candidate’s page says. Null once everything except what the law requires has been erased. */
+                                /** @description The last text of a stage. Null once everything except what the law requires has been erased. */
                                 candidateSees: string | null;
                                 duplicateOf: {
                                     id: string;
@@ -499,7 +499,8 @@ export interface paths {
                         fullName: string;
                         email: string;
                         phone: string;
-                        coverLetter: string;
+                        /** @description Required unless the agency has made it optional. */
+                        coverLetter?: string;
                         /** Format: binary */
                         resume: string;
                         jobId?: string;
@@ -705,7 +706,7 @@ export interface paths {
                                         name: string;
                                         kind: string;
                                     } | null;
-                                    /** @description What the candidate’s page says. Null once everything except what the law requires has been erased. */
+                                    /** @description The last text of a stage. Null once everything except what the law requires has been erased. */
                                     candidateSees: string | null;
                                     duplicateOf: {
                                         id: string;
@@ -1123,7 +1124,7 @@ export interface paths {
                                 name: string;
                                 kind: string;
                             } | null;
-                            /** @description What the candidate’s page says. Null once everything except what the law requires has been erased. */
+                            /** @description The last text of a stage. Null once everything except what the law requires has been erased. */
                             candidateSees: string | null;
                             duplicateOf: {
                                 id: string;
@@ -1145,6 +1146,8 @@ export interface paths {
                                 answer: string;
                             }[];
                             coverLetter: string;
+                            /** @description What the candidate’s page says. Null for spam and erased data. */
+                            candidatePage?: string | null;
                             /** @description The person’s record, created moments after they apply. */
                             candidateId: string | null;
                             /** @description Other records that may be the same person, for staff to merge. */
@@ -1309,7 +1312,7 @@ export interface paths {
                                 name: string;
                                 kind: string;
                             } | null;
-                            /** @description What the candidate’s page says. Null once everything except what the law requires has been erased. */
+                            /** @description The last text of a stage. Null once everything except what the law requires has been erased. */
                             candidateSees: string | null;
                             duplicateOf: {
                                 id: string;
@@ -1331,6 +1334,8 @@ export interface paths {
                                 answer: string;
                             }[];
                             coverLetter: string;
+                            /** @description What the candidate’s page says. Null for spam and erased data. */
+                            candidatePage?: string | null;
                             /** @description The person’s record, created moments after they apply. */
                             candidateId: string | null;
                             /** @description Other records that may be the same person, for staff to merge. */
@@ -1518,7 +1523,7 @@ export interface paths {
                                 name: string;
                                 kind: string;
                             } | null;
-                            /** @description What the candidate’s page says. Null once everything except what the law requires has been erased. */
+                            /** @description The last text of a stage. Null once everything except what the law requires has been erased. */
                             candidateSees: string | null;
                             duplicateOf: {
                                 id: string;
@@ -1540,6 +1545,8 @@ export interface paths {
                                 answer: string;
                             }[];
                             coverLetter: string;
+                            /** @description What the candidate’s page says. Null for spam and erased data. */
+                            candidatePage?: string | null;
                             /** @description The person’s record, created moments after they apply. */
                             candidateId: string | null;
                             /** @description Other records that may be the same person, for staff to merge. */
@@ -1935,7 +1942,7 @@ export interface paths {
                                 name: string;
                                 kind: string;
                             } | null;
-                            /** @description What the candidate’s page says. Null once everything except what the law requires has been erased. */
+                            /** @description The last text of a stage. Null once everything except what the law requires has been erased. */
                             candidateSees: string | null;
                             duplicateOf: {
                                 id: string;
@@ -1957,6 +1964,8 @@ export interface paths {
                                 answer: string;
                             }[];
                             coverLetter: string;
+                            /** @description What the candidate’s page says. Null for spam and erased data. */
+                            candidatePage?: string | null;
                             /** @description The person’s record, created moments after they apply. */
                             candidateId: string | null;
                             /** @description Other records that may be the same person, for staff to merge. */
@@ -2087,7 +2096,7 @@ export interface paths {
                                 name: string;
                                 kind: string;
                             } | null;
-                            /** @description What the candidate’s page says. Null once everything except what the law requires has been erased. */
+                            /** @description The last text of a stage. Null once everything except what the law requires has been erased. */
                             candidateSees: string | null;
                             duplicateOf: {
                                 id: string;
@@ -2109,6 +2118,8 @@ export interface paths {
                                 answer: string;
                             }[];
                             coverLetter: string;
+                            /** @description What the candidate’s page says. Null for spam and erased data. */
+                            candidatePage?: string | null;
                             /** @description The person’s record, created moments after they apply. */
                             candidateId: string | null;
                             /** @description Other records that may be the same person, for staff to merge. */
@@ -2586,12 +2597,14 @@ export interface paths {
                             invited: {
                                 id: string;
                                 name: string;
+                                /** @description A job of the same title that they were rejected for. */
+                                rejectedFor: string | null;
                             }[];
                             skipped: {
                                 id: string;
                                 name: string;
                                 /** @enum {string} */
-                                because: "noConsent" | "hasApplied" | "wasInvited";
+                                because: "noConsent" | "wasRejected" | "hasApplied" | "wasInvited";
                             }[];
                         };
                     };
@@ -2640,12 +2653,14 @@ export interface paths {
                             invited: {
                                 id: string;
                                 name: string;
+                                /** @description A job of the same title that they were rejected for. */
+                                rejectedFor: string | null;
                             }[];
                             skipped: {
                                 id: string;
                                 name: string;
                                 /** @enum {string} */
-                                because: "noConsent" | "hasApplied" | "wasInvited";
+                                because: "noConsent" | "wasRejected" | "hasApplied" | "wasInvited";
                             }[];
                             /** @description The subject of the email to the first candidate. */
                             subject: string;
