@@ -84,15 +84,17 @@ function startWorker(app: App): MailWorker {
   const wake = runWhenDue(app, {
     retryMs: PAUSE_MS,
     failure: 'failed to process the outbox, will retry',
-    async work(now, closing) {
+    async work(_now, closing) {
       if (!mailer || !app.journal.canSend()) return null;
       await startDeliveries(mailer, closing);
       if (sending.size === CONNECTIONS) return null;
       const next = nextDue();
-      // Commands on the server add emails without waking the worker.
-      return next === null ? now + MINUTE_MS : Math.max(next, pausedUntil);
+      return next === null ? null : Math.max(next, pausedUntil);
     },
   });
+  // Commands on the server add emails without waking the worker.
+  const looking = setInterval(wake, MINUTE_MS).unref();
+  app.addHook('preClose', async () => clearInterval(looking));
 
   /** Gives each free connection an email. Each delivery wakes the worker when it ends, so a slow one does not hold up the others. */
   async function startDeliveries(mailer: Mailer, closing: AbortSignal) {
