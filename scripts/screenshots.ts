@@ -1,0 +1,43 @@
+/** `pnpm screenshots`: takes the README's screenshots of the sample agency. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { openAdmin } from './e2e/support/admin.ts';
+import { launchBrowser } from './e2e/support/browser.ts';
+import { startSystem } from './e2e/support/system.ts';
+import { build } from './lib/build.ts';
+
+const DOCS = fileURLToPath(new URL('../docs', import.meta.url));
+
+await build();
+const system = await startSystem();
+const browser = await launchBrowser();
+try {
+  const site = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await site.goto(system.url);
+  // The slider's script runs after everything else.
+  await site.getByRole('button', { name: 'Next slide' }).waitFor();
+  await save(site, 'site');
+
+  const { page, open } = await openAdmin(browser, system.url);
+  await open('career/openings');
+  await page.getByRole('link', { name: 'Test Automation Developer' }).first().click();
+  await page.getByRole('heading', { name: 'Advert check' }).waitFor();
+  await save(page, 'admin');
+} finally {
+  await browser.close();
+  await system.remove();
+}
+
+/** Waits for fonts and images, not for the network, because the admin keeps a stream open. */
+async function save(page: Page, name: string): Promise<void> {
+  await page.evaluate(`(async () => {
+    await document.fonts.ready;
+    await Promise.all([...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode().catch(() => {})));
+  })()`);
+  await sharp(await page.screenshot())
+    .webp({ quality: 85 })
+    .toFile(join(DOCS, `${name}.webp`));
+  console.log(`docs/${name}.webp`);
+}
