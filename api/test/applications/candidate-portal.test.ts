@@ -115,7 +115,7 @@ test('stages without words say what their kind means, and the admin shows the sa
   const [recruiter, admin] = [await server.logIn('recruiter'), await server.logIn()];
   const url = `/api/applications/${ada.id}`;
   async function expectWords(status: string, words: string) {
-    await recruiter.patch(url, { status });
+    await change(recruiter, url, { status });
     expect((await ada.get()).text).toContain(`<p class="status">${words}`);
     expect((await recruiter.get(url)).body.candidatePage).toContain(words);
   }
@@ -135,7 +135,7 @@ test('stages without words say what their kind means, and the admin shows the sa
   });
   expect(saved.status).toBe(200);
   expect((await ada.get()).text).toContain('<p class="status">Sorry.');
-  await recruiter.patch(url, { status: 'reviewing' });
+  await change(recruiter, url, { status: 'reviewing' });
   await expectWords(no, 'Sorry.');
   await expectWords('reviewing', 'We’re considering your application.');
 });

@@ -13,6 +13,7 @@ import { candidates } from '../../src/database/schema/candidates.ts';
 import { outbox } from '../../src/database/schema/mail.ts';
 import { dealWith, unzipped } from '../applications/candidate-kit.ts';
 import { addJob, type IntakeServer, MESSAGE, startIntake } from '../applications/kit.ts';
+import { change } from '../inbox/kit.ts';
 import type { Client } from '../support/app.ts';
 import { apply, found, record, search, settled } from './kit.ts';
 
@@ -224,7 +225,7 @@ test('an invitation has the job’s place and pay, and shows who was rejected fo
   }
   const { items } = (await recruiter.get('/api/applications')).body;
   const ada = items.find(({ name }: { name: string }) => name === 'Ada');
-  await recruiter.patch(`/api/applications/${ada.id}`, { status: 'rejected' });
+  await change(recruiter, `/api/applications/${ada.id}`, { status: 'rejected' });
   await settled(server);
   const ids = (await recruiter.get('/api/candidates')).body.items.map(({ id }: { id: string }) => id);
   const plan = async (jobId: string) =>

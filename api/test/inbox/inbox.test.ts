@@ -122,6 +122,7 @@ test('returns everything about one application', async () => {
     flags: [],
     source: '',
     candidateSees: 'We’ve received your application. A consultant will review it.',
+    candidatePage: 'We’ve received your application. A consultant will review it.',
     stage: { name: 'New', kind: 'new' },
     reference: references.grace,
     name: 'grace Lovelace',
