@@ -71,6 +71,8 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
 export interface Singleton<Name extends string = string, F extends Fields = Fields> extends ContentDefinition<Name, F> {
   readonly shape: 'singleton';
   readonly label: { readonly one: string };
+  /** The address of the page that it is, for a page that editors can unpublish. */
+  readonly page?: string;
   /**
    * The data that visitors see, and that editors start with, until the agency publishes its own. `read` gives other
    * singletons as visitors see them.

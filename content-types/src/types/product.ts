@@ -75,6 +75,7 @@ export const stockTabs = {
 export const productsPage = singleton({
   name: 'productsPage',
   path: 'products-page',
+  page: '/products',
   label: { one: 'Products page' },
   group: 'Products',
   fields: {

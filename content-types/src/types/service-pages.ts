@@ -22,6 +22,7 @@ export const partTimePage = singleton({
   ...page,
   name: 'partTimePage',
   path: 'part-time-page',
+  page: '/part-time-jobs',
   label: { one: 'Part-time jobs page' },
   fields: {
     intro: sectionHeading('Introduction', {
@@ -51,6 +52,7 @@ export const fullTimePage = singleton({
   ...page,
   name: 'fullTimePage',
   path: 'full-time-page',
+  page: '/full-time-jobs',
   label: { one: 'Full-time jobs page' },
   fields: {
     intro: sectionHeading('Introduction', {
@@ -74,6 +76,7 @@ export const contractPage = singleton({
   ...page,
   name: 'contractPage',
   path: 'contract-page',
+  page: '/contract-jobs',
   label: { one: 'Contract jobs page' },
   fields: {
     intro: sectionHeading('Introduction', {
@@ -122,6 +125,7 @@ export const globalStaffingPage = singleton({
   ...page,
   name: 'globalStaffingPage',
   path: 'global-staffing-page',
+  page: '/globalStaffing',
   label: { one: 'Global staffing page' },
   fields: {
     intro: sectionHeading('Introduction', {
@@ -172,6 +176,7 @@ export const staffAugmentationPage = singleton({
   ...page,
   name: 'staffAugmentationPage',
   path: 'staff-augmentation-page',
+  page: '/staffAugmentation',
   label: { one: 'Staff augmentation page' },
   fields: {
     intro: sectionHeading('Introduction', {

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { initialData } from '../fields/field.ts';
+import { contentTypes, type DataByType } from '../index.ts';
+import { findOptionalPage, withoutLinks } from './links.ts';
+
+const { header, footer, homePage, page } = contentTypes;
+const isGone = (href: string) => findOptionalPage(href) === 'globalStaffingPage';
+
+test.each([
+  ['/globalStaffing', 'globalStaffingPage'],
+  ['/globalStaffing/', 'globalStaffingPage'],
+  ['/globalStaffing?from=menu#payroll-services', 'globalStaffingPage'],
+  ['/products', 'productsPage'],
+  ['/', undefined],
+  ['/products/one', undefined],
+  ['/career', undefined],
+  ['https://example.com/products', undefined],
+])('a link to %s leads to %s', (href, type) => {
+  expect(findOptionalPage(href)).toBe(type);
+});
+
+test('clears links to a page that is gone, and keeps the others', () => {
+  const { menu } = withoutLinks(header.fields, initialData(header.fields), isGone);
+  expect(menu[2]?.children.map(({ link }) => link)).toEqual([
+    '/part-time-jobs',
+    '/full-time-jobs',
+    '/contract-jobs',
+    '',
+    '/staffAugmentation',
+  ]);
+  const own = { ...initialData(homePage.fields), action: { label: 'Abroad', href: '/globalStaffing#tabs' } };
+  expect(withoutLinks(homePage.fields, own, isGone).action).toEqual({ label: '', href: '' });
+});
+
+test('leaves out list items that cannot be without their link', () => {
+  const { columns } = withoutLinks(footer.fields, initialData(footer.fields), isGone);
+  expect(columns[1]?.links.map(({ name }) => name)).toEqual(['Part-Time', 'Full-Time', 'Contract']);
+  const { serviceTabs } = withoutLinks(homePage.fields, initialData(homePage.fields), isGone);
+  expect(serviceTabs.map(({ title }) => title)).toEqual(['Part-time Jobs', 'Full-time Jobs', 'Contract Basis']);
+});
+
+test('clears links in blocks', () => {
+  const button = { label: 'Abroad', href: '/globalStaffing' };
+  const image = { block: 'imageWithText', title: 'Abroad', link: button };
+  const data = { ...initialData(page.fields), blocks: [image] } as unknown as DataByType['page'];
+  expect(withoutLinks(page.fields, data, isGone).blocks).toEqual([{ ...image, link: { label: '', href: '' } }]);
+});
+
+test('returns data without such links as it is', () => {
+  const data = initialData(footer.fields);
+  expect(withoutLinks(footer.fields, data, () => false)).toBe(data);
+});
