@@ -27,6 +27,8 @@ export interface ListQuery<N extends CollectionName> {
 export interface ContentReader {
   /** A singleton; its standard data or initial values before it was first published. */
   get<N extends SingletonName>(type: N): DataByType[N];
+  /** Whether a link leads to a page on the site: false only for pages that editors have unpublished. */
+  hasPage(href: string): boolean;
   /** The entry of that id, open or closed. */
   one<N extends CollectionName>(type: N, id: string): EntryOf<N> | null;
   list<N extends CollectionName>(type: N, query?: ListQuery<N>): readonly EntryOf<N>[];

@@ -92,6 +92,39 @@ describe('one system', () => {
     expect(await system.differences()).toEqual([]);
   });
 
+  test('unpublishing the page of a service removes it and every link to it', async () => {
+    const page = '/api/content/contract-page';
+    const job = await post('jobs', jobData(3, 'Night porter'));
+    const home = dataOf('homePage', { action: { label: 'Contracts', href: '/contract-jobs#details' } });
+    const saved = await system.editor().put('/api/content/home-page', { data: home, version: 0 });
+    await system.receipt(saved.body.change);
+    await system.receipt(job.change);
+    const files = ['index.html', `job/${job.entry.id}/index.html`, 'sitemap.xml', 'privacy/index.html'];
+    const linking = () => files.filter((file) => system.file(file).includes('/contract-jobs'));
+    expect(linking()).toEqual(files);
+    expect(system.page('')).toContain('Contract Basis');
+
+    const { body } = await system.editor().post(`${page}/contractPage/unpublish`);
+    const { pages } = await system.receipt(body.change);
+    expect(pages).toContainEqual({ path: '/contract-jobs', action: 'removed' });
+    expect(pages).toContainEqual({ path: '/', action: 'written' });
+    expect(system.has('contract-jobs/index.html')).toBe(false);
+    expect(linking()).toEqual([]);
+    expect(system.page('')).not.toContain('Contract Basis');
+    expect(system.page('')).toContain('/part-time-jobs');
+    expect(await system.differences()).toEqual([]);
+
+    const { data, version } = body.entry;
+    const back = await system.editor().put(page, { data, version });
+    expect((await system.receipt(back.body.change)).pages).toContainEqual({ path: '/contract-jobs', action: 'written' });
+    expect(linking()).toEqual(files);
+    const edited = { ...data, search: { title: 'Contracts', description: '' } };
+    const edit = await system.editor().put(page, { data: edited, version: back.body.entry.version });
+    // Its own text is on no other page.
+    expect((await system.receipt(edit.body.change)).pages).toEqual([{ path: '/contract-jobs', action: 'written' }]);
+    expect(await system.differences()).toEqual([]);
+  });
+
   test('landing pages come and go in the same publish as their jobs, and show what editors write', async () => {
     const data = jobData(1, 'Ferry steward');
     const hull = { ...data, location: { ...(data.location as object), place: 'Hull' } };

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentTypes, type DataByType } from 'content-types';
 import type { ContentType } from 'content-types/define';
+import { findOptionalPage } from 'content-types/lib/links';
 import { isSitePath, SITE_PATHS } from 'content-types/lib/paths';
 import { follow, type Redirect } from 'content-types/lib/redirects';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -38,7 +39,8 @@ export function redirectCheck({ db, env }: Parts): (id: string | null, data: unk
     const redirect = validate(contentTypes.redirect, data, 'publish') as unknown as Redirect;
     const same = known.get(redirect.from);
     if (same && (id === null || same.id !== id)) throw fieldError('from', `${redirect.from} is already redirected.`);
-    const isTaken = SITE_PATHS.includes(redirect.from) || hasPage(env.dataDir, redirect.from);
+    const isSitePage = SITE_PATHS.includes(redirect.from) && !isHidden(db, redirect.from);
+    const isTaken = isSitePage || hasPage(env.dataDir, redirect.from);
     if (isTaken || pages.has(redirect.from)) throw fieldError('from', `There’s already a page at ${redirect.from}.`);
     const own = id === null ? undefined : [...known.values()].find((other) => other.id === id);
     const others = own ? new Map([...known].filter(([from]) => from !== own.from)) : known;
@@ -84,6 +86,12 @@ function loadRedirects(db: Database): Map<string, Redirect & { id: string | null
     .where(onSite('redirect'))
     .all();
   return new Map(rows.map(({ id, data }) => [String(data?.from), { ...(data as unknown as Redirect), id }]));
+}
+
+/** Whether it is the address of a page that editors have unpublished. */
+function isHidden(db: Database, path: string): boolean {
+  const type = findOptionalPage(path);
+  return type !== undefined && documentRows(db).publicById.get({ id: type })?.hidden === true;
 }
 
 function hasPage(dataDir: string, path: string): boolean {

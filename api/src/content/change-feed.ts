@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { and, asc, gt, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, gt, isNotNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import pLimit from 'p-limit';
 import { z } from 'zod';
@@ -27,7 +27,13 @@ const PAGES = { total: 4, perNetwork: 2 };
 const page = z.object({
   feed: z.string().describe('Changes when the database is replaced. If it has changed, read everything again.'),
   changes: z.array(
-    z.object({ seq: z.int(), type: z.string(), id: z.string(), entry: z.record(z.string(), z.unknown()).nullable() }),
+    z.object({
+      seq: z.int(),
+      type: z.string(),
+      id: z.string(),
+      entry: z.record(z.string(), z.unknown()).nullable(),
+      hidden: z.boolean().optional().describe('An editor has unpublished the page of this singleton.'),
+    }),
   ),
   last: z.int().describe('Send this as `since` in the next request.'),
   more: z.boolean(),
@@ -83,7 +89,8 @@ function nextRows(db: Database, since: number, until: number, limit: number) {
 }
 
 const publicRows = prepared((db) => {
-  const isPublic = and(isNotNull(documents.publishedAt), notInArray(documents.type, INTERNAL));
+  const wasShown = or(isNotNull(documents.publishedAt), documents.hidden);
+  const isPublic = and(wasShown, notInArray(documents.type, INTERNAL));
   const isAfter = gt(documents.seq, sql.placeholder('since'));
   const isKnown = lte(documents.seq, sql.placeholder('until'));
   const where = and(isAfter, isKnown, isPublic);
@@ -112,7 +119,7 @@ export function readFewChanges(db: Database, since: number): FeedBatch | null {
 function toChange(row: PublicRow) {
   const type = findType(row.type);
   const entry = type ? publicEntry(type, row) : null;
-  return { seq: row.seq, type: row.type, id: row.id, entry };
+  return { seq: row.seq, type: row.type, id: row.id, entry, ...(row.hidden && { hidden: true as const }) };
 }
 
 /** The id of this database's change feed. Restoring a backup replaces it, so that readers start again. */

@@ -10,7 +10,7 @@ import { runWhenDue } from '../lib/due-loop.ts';
 import { isInBin, purge } from './documents/lifecycle.ts';
 import { BIN_MS } from './documents/require-document.ts';
 import { type Row, writeDocument } from './documents/rows.ts';
-import { liveTimes, type Visible, visibleAt } from './documents/status.ts';
+import { goneLive, type Visible, visibleAt } from './documents/status.ts';
 import { findType } from './types.ts';
 
 // Spelled as in the indexes, which contain only documents that are still due.
@@ -83,7 +83,7 @@ function due(db: Database, where: SQL | undefined): Row[] {
 function publish(db: Database, row: Row, author: Author) {
   const type = findType(row.type);
   const visible = type ? visibleAt(type, row.data, row.expiresAt, author.at) : NOTHING;
-  writeDocument(db, { ...row, ...visible, ...liveTimes(row, author.at) }, author, 'publish');
+  writeDocument(db, { ...row, ...visible, ...goneLive(row, author.at) }, author, 'publish');
 }
 
 function expire(db: Database, row: Row, author: Author) {

@@ -20,7 +20,11 @@ export const timeIn = z.iso
   .transform((value) => Date.parse(value));
 const timeOut = z.string().meta({ format: 'date-time' });
 
-const status = z.enum(['draft', 'live', 'changed', 'scheduled', 'expired']);
+const listStatus = z.enum(['draft', 'live', 'changed', 'scheduled', 'expired']);
+export type ListStatus = z.infer<typeof listStatus>;
+const status = z
+  .enum([...listStatus.options, 'standard'])
+  .describe('`standard`: visitors see the standard content of a singleton, because nothing has been published.');
 export type Status = z.infer<typeof status>;
 
 /** Rules may have become stricter since a document was saved, but it must stay readable, so that it can be fixed. */
@@ -149,7 +153,7 @@ export const MAX_PAGE = 1_000;
 const listParameters = {
   drafts: flag.default(false),
   search: z.string().max(200).optional().describe('Only entries that contain all of these words.'),
-  status: status.optional(),
+  status: listStatus.optional(),
   sort: z
     .string()
     .max(64)

@@ -19,8 +19,9 @@ import {
   orderDocuments,
   restoreDocument,
   unpublishDocument,
+  unpublishPage,
 } from './documents/lifecycle.ts';
-import { requireVersion } from './documents/require-document.ts';
+import { notFound, requireVersion } from './documents/require-document.ts';
 import { documentRows, type Row } from './documents/rows.ts';
 import { createDocument, type Save, type Update, updateDocument } from './documents/save.ts';
 import { documentStatus } from './documents/status.ts';
@@ -202,6 +203,19 @@ export function singletonWriteRoutes(app: App, type: Singleton) {
     return savedResponse(app, type, saveSingleton(sent, request), reply);
   });
 
+  if (type.page) {
+    const hide = {
+      tags,
+      description: 'Removes its page, and links to it, from the site. The `id` is the name of its type.',
+      params: idParams,
+      response: saved,
+    };
+    app.post(`/${type.path}/:id/unpublish`, { ...base, schema: hide }, async (request, reply) => {
+      if (request.params.id !== type.name) throw notFound(type);
+      return savedResponse(app, type, unpublishPage(db, type, getAuthor(app, request)), reply);
+    });
+  }
+
   function saveSingleton(sent: Save & { version: number }, request: FastifyRequest): Row {
     if (sent.version > 0) return saveOver(app, type, type.name, sent, request);
     checkPublishedAt(app, request, sent);
@@ -219,7 +233,7 @@ function saveOver(app: App, type: ContentType, id: string, sent: Update, request
 function patched(app: App, type: ContentType, row: Row | null, sent: Partial<Save> & { version: number }) {
   const base = completeData(app.db, type, row?.data ?? {});
   const isOffSite = row === null || (row.published === null && row.publishAt === null);
-  const isDraft = isOffSite || documentStatus(row, app.clock.now()) === 'changed';
+  const isDraft = isOffSite || documentStatus(type, row, app.clock.now()) === 'changed';
   return { publish: !isDraft, ...sent, data: completeInput(type.fields, sent.data ?? {}, base) };
 }
 

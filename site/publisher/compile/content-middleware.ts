@@ -7,7 +7,10 @@ import { createStore, type Store } from '../content/store.ts';
 import { readApiAddress } from '../settings.ts';
 
 export const onRequest = defineMiddleware(async (context, next) => {
-  context.locals.content = createReader(await loadStore(), () => {});
+  const content = createReader(await loadStore(), () => {});
+  // Without a body, a build writes no page.
+  if (!content.hasPage(context.url.pathname)) return new Response(null, { status: 404 });
+  context.locals.content = content;
   context.locals.site = new URL(process.env.PUBLIC_SITE_URL ?? context.url.origin);
   context.locals.year = new Date().getFullYear();
   return next();

@@ -2,11 +2,11 @@
  * Records which page ran which queries, and finds the pages whose results a change affects. Each query is run again once, however
  * many pages share it. A fragment is recorded like a page, and pages that contain it depend on it by its key.
  */
-import type { TypeName } from 'content-types';
+import type { SingletonName, TypeName } from 'content-types';
 import type { Entry } from 'content-types/define';
 import { isFragment } from './fragments.ts';
 import { hash32, hashBytes } from './hash.ts';
-import { candidates, isMany, type ManyQuery, matches, parseKey, type SingleQuery, selectEntries } from './query.ts';
+import { candidates, isMany, isShown, type ManyQuery, matches, parseKey, type SingleQuery, selectEntries } from './query.ts';
 import type { Effect, Tables } from './store.ts';
 
 export interface DependencyGraph {
@@ -86,7 +86,7 @@ export function createDependencyGraph(tables: Tables): DependencyGraph {
 
   /** The queries whose results a change may have affected. */
   function* affectedBy(effect: Effect): Iterable<GraphNode> {
-    for (const kind of ['get', 'one']) {
+    for (const kind of ['get', 'shown', 'one']) {
       const node = nodes.get(`${kind}:${effect.type}:${effect.id}`);
       if (node) yield node;
     }
@@ -147,6 +147,7 @@ function getSet<K, V>(sets: Map<K, Set<V>>, key: K): Set<V> {
 function singleSignature(tables: Tables, { kind, type, id }: SingleQuery): string {
   if (kind === 'landing') return tables.landings().getSignature(id);
   if (kind === 'landings') return tables.landings().getIndexedSignature();
+  if (kind === 'shown') return String(isShown(tables, id as SingletonName));
   return String(tables.table(type).get(id)?.seq ?? 0);
 }
 

@@ -1,17 +1,17 @@
 /** The queries that a page can make, as plain data with a key, so that another process can run them again. */
-import { contentTypes, type TypeName } from 'content-types';
+import { contentTypes, type SingletonName, type TypeName } from 'content-types';
 import type { Entry } from 'content-types/define';
 import { initialData } from 'content-types/fields/field';
 import { freeze, type Tables } from './store.ts';
 import { getPlainFields, partOf } from './table.ts';
 
 /**
- * `get` asks for a singleton, `one` for an entry, `landing` for a landing page by its path, `landings` for the paths of all that
+ * `get` asks for a singleton, `shown` whether its page is on the site, `one` for an entry, `landing` for a landing page by its path, `landings` for the paths of all that
  * search engines may list; the others ask for many entries.
  */
 export type Query = SingleQuery | ManyQuery;
 
-export type SingleQuery = { kind: 'get' | 'one' | 'landing' | 'landings'; type: TypeName; id: string };
+export type SingleQuery = { kind: 'get' | 'shown' | 'one' | 'landing' | 'landings'; type: TypeName; id: string };
 
 export type ManyQuery = { kind: 'list' | 'count'; type: TypeName; filter: Filter; limit?: number; offset?: number };
 
@@ -82,7 +82,13 @@ export function candidates(tables: Tables, type: TypeName, { shard, block }: Fil
 
 /** A singleton's data, or the initial values of its fields if it was never saved. */
 export function readSingleton(tables: Tables, type: TypeName): unknown {
-  return tables.table(type).get(type)?.data ?? unsavedData(type);
+  const entry = tables.table(type).get(type);
+  return entry && !entry.closed ? entry.data : unsavedData(type);
+}
+
+/** Whether the page of a singleton is on the site. */
+export function isShown(tables: Tables, type: SingletonName): boolean {
+  return !tables.table(type).get(type)?.closed;
 }
 
 const initial = new Map<TypeName, unknown>();

@@ -2,8 +2,10 @@
 import { type CollectionName, contentTypes, type DataByType, type SingletonName } from 'content-types';
 import { withStandard } from 'content-types/lib/defaults';
 import { inheritsContact, withInherited } from 'content-types/lib/inherit';
+import { findOptionalPage, hasLinks, withoutLinks } from 'content-types/lib/links';
+import type { Entry } from 'content-types/define';
 import type { ContentReader, ListQuery } from '../../src/content.ts';
-import { countEntries, type Filter, type ManyQuery, type Query, readSingleton, selectEntries, toKey } from './query.ts';
+import { countEntries, type Filter, isShown, type ManyQuery, type Query, readSingleton, selectEntries, toKey } from './query.ts';
 import type { Tables } from './store.ts';
 
 export function createReader(tables: Tables, record: (key: string) => void): ContentReader {
@@ -21,8 +23,17 @@ export function createReader(tables: Tables, record: (key: string) => void): Con
     return results.get(key) as T;
   }
 
-  const list = (type: CollectionName, filter: Filter, part: Part = {}) =>
-    cached({ kind: 'list', type, filter, limit: part.limit, offset: part.offset }, selectEntries);
+  function list(type: CollectionName, filter: Filter, part: Part = {}): readonly Entry[] {
+    const entries = cached({ kind: 'list', type, filter, limit: part.limit, offset: part.offset }, selectEntries);
+    return LINKING.has(type) ? entries.map((entry) => withShownLinks(type, entry)) : entries;
+  }
+
+  function withShownLinks(type: CollectionName, entry: Entry): Entry {
+    const data = withoutLinks(contentTypes[type].fields, entry.data, isGone);
+    return data === entry.data ? entry : { ...entry, data };
+  }
+
+  const isGone = (href: string) => !reader.hasPage(href);
 
   const reader = {
     get(type: SingletonName): unknown {
@@ -31,13 +42,21 @@ export function createReader(tables: Tables, record: (key: string) => void): Con
       const data = withStandard(contentTypes[type], readSingleton(tables, type), (name) =>
         reader.get(name as SingletonName),
       );
-      if (!inheritsContact(fields)) return data;
+      const linked = LINKING.has(type) ? withoutLinks(fields, data, isGone) : data;
+      if (!inheritsContact(fields)) return linked;
       const { contact } = reader.get('siteSettings') as DataByType['siteSettings'];
-      return withInherited(fields, data, contact);
+      return withInherited(fields, linked, contact);
+    },
+    hasPage(href: string): boolean {
+      const type = findOptionalPage(href);
+      if (!type) return true;
+      recordQuery({ kind: 'shown', type, id: type });
+      return isShown(tables, type);
     },
     one(type: CollectionName, id: string) {
       recordQuery({ kind: 'one', type, id });
-      return tables.table(type).get(id) ?? null;
+      const entry = tables.table(type).get(id);
+      return entry && LINKING.has(type) ? withShownLinks(type, entry) : (entry ?? null);
     },
     list: (type: CollectionName, query: AnyListQuery = {}) => list(type, toFilter(query), query),
     first: (type: CollectionName, query: AnyListQuery = {}) =>
@@ -58,6 +77,11 @@ export function createReader(tables: Tables, record: (key: string) => void): Con
   // Pages get the exact type of each entry from ContentReader; the code above treats all types alike.
   return reader as unknown as ContentReader;
 }
+
+/** The types with links to pages. */
+const LINKING: ReadonlySet<string> = new Set(
+  Object.values(contentTypes).flatMap(({ name, fields }) => (hasLinks(fields) ? [name] : [])),
+);
 
 type AnyListQuery = ListQuery<CollectionName>;
 type Part = Pick<AnyListQuery, 'limit' | 'offset'>;

@@ -87,6 +87,20 @@ test('a page is at the address that it names, and moves when that changes', () =
   expect(page('/../x').added).toEqual([]);
 });
 
+test('the page of a service is there until it is unpublished', () => {
+  const store = createStore();
+  const routes = createRoutes([page('/products')], store);
+  const change = { type: 'productsPage', id: 'productsPage', entry: null };
+  const update = (seq: number, hidden?: true) => {
+    const effect = store.apply({ ...change, seq, hidden });
+    return effect ? routes.update([effect]) : null;
+  };
+  expect([...routes.targets.keys()]).toEqual(['/products']);
+  expect(update(1, true)).toMatchObject({ added: [], removed: [{ path: '/products' }] });
+  expect(update(2, true)).toEqual({ added: [], removed: [] });
+  expect(update(3)).toMatchObject({ added: [{ path: '/products', file: 'products/index.html' }], removed: [] });
+});
+
 test('an id that is not valid in an address gets no page, and affects no other', () => {
   const { apply, update } = start();
   const effects = ['..', 'a/b', '.hidden', '', 'fine'].flatMap((id) => apply('job', id, jobData(1)));

@@ -1,9 +1,11 @@
 /** Every address of the site: the compiled routes, filled in from content. */
-import type { CollectionName } from 'content-types';
+import type { CollectionName, SingletonName } from 'content-types';
 import { fontFiles } from 'content-types/lib/font-files';
+import { optionalPages } from 'content-types/lib/links';
 import { domainPath } from 'content-types/lib/paths';
 import { searchFiles } from '../../src/lib/jobs/search-files.ts';
 import { sitemapParts } from '../../src/lib/shards.ts';
+import { isShown } from './query.ts';
 import { createReader } from './reader.ts';
 import type { Effect, Tables } from './store.ts';
 
@@ -52,7 +54,13 @@ const COMPUTED_ROUTES: Readonly<Record<string, (tables: Tables) => string[]>> = 
   '/fonts/[file]': (tables) => fontFiles(untracedReader(tables).get('theme')),
   '/sitemap-[part].xml': (tables) => sitemapParts(untracedReader(tables)),
   '/[...path]': (tables) => [...domains(tables), ...pagePaths(tables)],
+  ...Object.fromEntries([...optionalPages].map(([path, type]) => [path, whileShown(type)])),
 };
+
+/** A page that editors can unpublish. Its route has no parameter. */
+function whileShown(type: SingletonName) {
+  return (tables: Tables) => (isShown(tables, type) ? [''] : []);
+}
 
 /** Throws if the site has a route with a parameter that is not listed above. */
 export function createRoutes(compiled: readonly CompiledRoute[], tables: Tables): Routes {
@@ -108,9 +116,10 @@ export function createRoutes(compiled: readonly CompiledRoute[], tables: Tables)
   for (const route of compiled) {
     const type = ENTRY_ROUTES[route.pattern];
     if (type) follow({ added: tables.table(type).entries.flatMap(({ id }) => makeTargets(route)(id)), removed: [] });
+    else if (computed.includes(route)) continue;
     else if (!route.pattern.includes('[')) follow({ added: makeTargets(route)(''), removed: [] });
     else if (route === landing) follow({ added: makeLandings(tables.landings().paths()), removed: [] });
-    else if (!computed.includes(route)) throw new Error(`The route ${route.pattern} has no known paths.`);
+    else throw new Error(`The route ${route.pattern} has no known paths.`);
   }
   follow(recompute());
 

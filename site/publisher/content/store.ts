@@ -11,6 +11,8 @@ export interface Change {
   type: string;
   id: string;
   entry: Entry | null;
+  /** An editor has unpublished the page of this singleton. Otherwise, one without an entry shows its initial values. */
+  hidden?: boolean;
 }
 
 /** The effect of a change on a document. */
@@ -60,14 +62,20 @@ export function createStore(): Store {
       if (!isTypeName(change.type)) return null;
       const { type, id } = change;
       const known = table(type).get(id);
-      if (known ? known.seq >= change.seq : !change.entry) return null;
-      const after = change.entry ? freeze(change.entry) : undefined;
+      const entry = change.hidden ? hiddenPage(change) : change.entry;
+      if (known ? known.seq >= change.seq : !entry) return null;
+      const after = entry ? freeze(entry) : undefined;
       const before = after ? table(type).put(after) : table(type).remove(id);
       const effect = { type, id, before, after };
       return { ...effect, landings: updateLandings(effect) };
     },
   };
   return store;
+}
+
+/** A singleton is closed only when its page is hidden. */
+function hiddenPage({ id, seq }: Change): Entry {
+  return { id, seq, data: {}, position: 0, closed: true, publishedAt: '', updatedAt: '', expiresAt: null };
 }
 
 const NONE: ReadonlySet<string> = new Set();

@@ -15,6 +15,7 @@ export const GET: APIRoute = ({ locals: { content, site } }) => {
 function isPage(content: ContentReader, path: string): boolean {
   const [, kind, id = ''] = /^\/(job|blog)\/([^/]+)$/.exec(path) ?? [];
   if (kind === 'job' || kind === 'blog') return content.one(kind, id) !== null;
-  if (fixedPaths.includes(path) || path === domainPath(content.get('siteSettings').domain)) return true;
+  if (fixedPaths.includes(path)) return content.hasPage(path);
+  if (path === domainPath(content.get('siteSettings').domain)) return true;
   return content.first('page', { where: { path } }) !== null;
 }

@@ -95,6 +95,12 @@ export const ACTS: Readonly<Record<string, Act>> = {
     const data = dataOf('header', { tollFree: `020 7946 0${100 + pick}` });
     await system.editor().put('/api/content/header', { data, version: body.version });
   },
+  'unpublish a page, or publish it again': async (system, _, pick) => {
+    const page = '/api/content/contract-page';
+    const { body } = await system.editor().get(`${page}?drafts=true`);
+    if (pick % 2 === 0) await system.editor().post(`${page}/contractPage/unpublish`);
+    else await system.editor().put(page, { data: body.data, version: body.version });
+  },
   'change what applicants are asked': async (system, _, pick) => {
     const { body } = await system.editor().get('/api/content/data-protection?drafts=true');
     const data = dataOf('dataProtection', { equality: pick % 2 === 0 });

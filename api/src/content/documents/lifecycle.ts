@@ -1,6 +1,6 @@
 /** Changes to documents other than saving. Each function is one transaction and throws HttpError 404, 409 or 422. */
-import type { Collection, ContentType } from 'content-types/define';
-import { getTitle } from 'content-types/define';
+import { type Collection, type ContentType, getTitle, type Singleton } from 'content-types/define';
+import { initialData } from 'content-types/fields/field';
 import { withDefaults } from 'content-types/lib/defaults';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Author, audit } from '../../auth/audit.ts';
@@ -14,7 +14,7 @@ import { rejectLastStage } from '../stages.ts';
 import { rejectTakenReturn } from '../titles.ts';
 import { isPurged, notFound, rejectStale, requireDocument, requireVersion } from './require-document.ts';
 import { documentRows, nextVersion, type Row, writeDocument } from './rows.ts';
-import { duplicateDocument, updateDocument } from './save.ts';
+import { createDocument, duplicateDocument, updateDocument } from './save.ts';
 import { visibleAt } from './status.ts';
 
 /**
@@ -36,6 +36,18 @@ export function unpublishDocument(
     const hidden = visibleAt(type, null, row.expiresAt, author.at);
     const next = { ...nextVersion(row, author), ...hidden, publishAt: null, closedAs: null };
     return writeDocument(db, next, author, 'unpublish');
+  });
+}
+
+/** Takes the page of a singleton off the site. Its content stays as a draft, also if it was never saved. */
+export function unpublishPage(db: Database, type: Singleton, author: Author): Row {
+  return inTransaction(db, () => {
+    const row =
+      documentRows(db).byId.get({ id: type.name }) ??
+      createDocument(db, type, { data: initialData(type.fields), publish: false }, author);
+    audit(db, author, `${type.name}.unpublish`, row.id);
+    const off = { ...visibleAt(type, null, row.expiresAt, author.at), hidden: true, publishAt: null };
+    return writeDocument(db, { ...nextVersion(row, author), ...off }, author, 'unpublish');
   });
 }
 

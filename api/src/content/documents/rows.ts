@@ -16,6 +16,7 @@ export const publicColumns = {
   seq: documents.seq,
   position: documents.position,
   closed: documents.closed,
+  hidden: documents.hidden,
   publishedAt: documents.publishedAt,
   lastPublishedAt: documents.lastPublishedAt,
   closesAt: documents.closesAt,

@@ -24,7 +24,7 @@ import { rejectTakenTitle } from '../titles.ts';
 import { isSingleton, validate } from '../types.ts';
 import { changesInWords, rejectStale, requireVersion } from './require-document.ts';
 import { documentRows, nextVersion, type Row, writeDocument } from './rows.ts';
-import { closingTime, isWaiting, liveTimes, visibleAt } from './status.ts';
+import { closingTime, goneLive, isWaiting, visibleAt } from './status.ts';
 
 /** A request to save. Times are milliseconds since 1970; one that is missing does not change. */
 export interface Save {
@@ -161,6 +161,7 @@ function create(db: Database, type: ContentType, creation: Creation, author: Aut
       placeNewStage(db, type, creation.data) ??
       (documentRows(db).lastPosition.get({ type: type.name })?.position ?? 0) + 1,
     closed: false,
+    hidden: false,
     publishAt: null,
     expiresAt: null,
     closesAt: null,
@@ -205,7 +206,7 @@ function save(
     data,
     ...visible,
     closedAs: visible.closed ? row.closedAs : null,
-    ...(isLive && liveTimes({ publishedAt: since }, author.at)),
+    ...(isLive && goneLive({ publishedAt: since }, author.at)),
   };
   const isForVisitors = publish || row.version === 0 || expiresAt !== row.expiresAt || since !== row.publishedAt;
   return writeDocument(db, next, author, action, isForVisitors);

@@ -37,7 +37,7 @@ test('an empty closing date closes nothing', () => {
 });
 
 const row = {
-  ...{ data, published: null, closed: false, closesAt: null },
+  ...{ data, published: null, closed: false, hidden: false, closesAt: null },
   ...{ publishAt: null, expiresAt: null, publishedAt: null },
 };
 
@@ -52,5 +52,15 @@ test.each([
   ['expired', { published: data, closed: true, publishedAt: 5, closesAt: NOW }],
   ['expired', { publishedAt: 5, closesAt: NOW }],
 ])('%s: %j', (status, more) => {
-  expect(documentStatus({ ...row, ...more }, NOW)).toBe(status);
+  expect(documentStatus(contentTypes.job, { ...row, ...more }, NOW)).toBe(status);
+});
+
+test.each([
+  ['standard', {}],
+  ['standard', { publishedAt: 5 }],
+  ['draft', { hidden: true }],
+  ['scheduled', { hidden: true, publishAt: NOW + 1 }],
+  ['live', { published: { title: 'x' }, publishedAt: 5 }],
+])('the page of a singleton is %s: %j', (status, more) => {
+  expect(documentStatus(contentTypes.productsPage, { ...row, ...more }, NOW)).toBe(status);
 });

@@ -38,18 +38,19 @@ export function isWaiting({ publishAt }: Timing, now: number): boolean {
   return publishAt !== null && publishAt > now;
 }
 
-/** The times of a document that goes live. */
-export function liveTimes({ publishedAt }: { publishedAt: number | null }, now: number) {
-  return { publishAt: null, publishedAt: publishedAt ?? now, lastPublishedAt: now };
+/** What changes in a document that goes live, apart from its content. */
+export function goneLive({ publishedAt }: { publishedAt: number | null }, now: number) {
+  return { hidden: false, publishAt: null, publishedAt: publishedAt ?? now, lastPublishedAt: now };
 }
 
 export function documentStatus(
-  row: Timing & Visible & { data: Json; publishedAt: number | null },
+  { shape }: Pick<ContentType, 'shape'>,
+  row: Timing & Visible & { data: Json; hidden: boolean; publishedAt: number | null },
   now: number,
 ): Status {
   if (row.publishAt !== null) return 'scheduled';
   if (row.closed || (row.publishedAt !== null && row.closesAt !== null && row.closesAt <= now)) return 'expired';
-  if (row.published === null) return 'draft';
+  if (row.published === null) return shape === 'singleton' && !row.hidden ? 'standard' : 'draft';
   return row.published === row.data || isDeepStrictEqual(row.published, row.data) ? 'live' : 'changed';
 }
 

@@ -9,14 +9,14 @@ import { isInBin } from '../documents/lifecycle.ts';
 import { BIN_MS } from '../documents/require-document.ts';
 import { documentRows } from '../documents/rows.ts';
 import { adminEntry } from '../entries.ts';
-import type { AdminEntry, Status } from '../schemas.ts';
+import type { AdminEntry, ListStatus } from '../schemas.ts';
 import { findType } from '../types.ts';
 import { matchesSearch } from './search.ts';
 
 interface ListQuery {
   /** Words that must all occur in the entry. */
   search?: string;
-  status?: Status;
+  status?: ListStatus;
   /** Values of choices, references and booleans, by the fields' paths. */
   filters?: Readonly<Record<string, string | boolean>>;
   /** Deleted entries instead. */
@@ -84,7 +84,7 @@ export const isOffSite = sql`${isHidden} = 1`;
 /** Whether a document has a draft newer than what visitors see. The times rule out most before texts are compared. */
 export const hasNewerDraft = sql`(${isHidden} = 0 AND "updatedAt" <> "lastPublishedAt" AND data <> published)`;
 
-function hasStatus(status: Status, now: number): SQL | undefined {
+function hasStatus(status: ListStatus, now: number): SQL | undefined {
   const isOver = sql`(closed OR ("publishedAt" IS NOT NULL AND "closesAt" IS NOT NULL AND "closesAt" <= ${now}))`;
   const isScheduled = isNotNull(documents.publishAt);
   switch (status) {

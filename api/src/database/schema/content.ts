@@ -21,6 +21,8 @@ export const documents = sqliteTable(
     position: integer().notNull(),
     /** It has expired, and is of a type whose entries keep their page, which says so. */
     closed: integer({ mode: 'boolean' }).notNull().default(false),
+    /** An editor has unpublished the page of this singleton. Otherwise, one that is not published shows its initial values. */
+    hidden: integer({ mode: 'boolean' }).notNull().default(false),
     /** When `data` goes live; null once it has. */
     publishAt: integer(),
     expiresAt: integer(),

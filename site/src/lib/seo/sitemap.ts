@@ -17,7 +17,7 @@ export const fixedPaths = files
 
 export function listPageUrls(content: ContentReader, site: URL): string[] {
   // Every visitor sees something else there, and the frame is for pages of the API.
-  const listed = fixedPaths.filter((path) => path !== '/saved-jobs' && path !== '/frame');
+  const listed = fixedPaths.filter((path) => path !== '/saved-jobs' && path !== '/frame' && content.hasPage(path));
   const brand = domainPath(content.get('siteSettings').domain);
   const built = content.list('page').map(({ data }) => data.path);
   return [...new Set([...listed, ...(brand ? [brand] : []), ...built])].map((path) =>

@@ -7,6 +7,7 @@ export interface Editor {
   add(type: CollectionName, data: unknown, more?: { expiresAt?: string }): Promise<string>;
   /** Saves a singleton for the first time. */
   save(type: SingletonName, data: unknown): Promise<void>;
+  unpublish(type: SingletonName): Promise<void>;
 }
 
 /** A user who sends requests as the admin does. */
@@ -27,5 +28,6 @@ export async function logIn(api: Site['api']): Promise<Editor> {
   return {
     add: async (type, data, more = {}) => (await send('POST', contentTypes[type].path, { data, ...more })).entry.id,
     save: async (type, data) => void (await send('PUT', contentTypes[type].path, { data, version: 0 })),
+    unpublish: async (type) => void (await send('POST', `${contentTypes[type].path}/${type}/unpublish`, {})),
   };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `documents` ADD `hidden` integer DEFAULT false NOT NULL;
