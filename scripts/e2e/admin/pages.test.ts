@@ -31,6 +31,26 @@ test('a home page section is moved by keyboard and another switched off', async 
   expect(html.indexOf('id="in-short"')).toBeLessThan(html.indexOf('READ MORE'));
 });
 
+test('the page of a service is unpublished with its links, and comes back', async () => {
+  const visit = (path: string) => fetch(system.url + path);
+  const isLinked = async () => (await (await visit('/')).text()).includes('/globalStaffing');
+  await admin.open('services/global-staffing-page');
+  const panel = page.getByRole('complementary', { name: 'Publishing' });
+  await panel.getByText(/^Live/).first().waitFor();
+  await panel.getByRole('button', { name: 'Unpublish' }).click();
+  await page.getByText('Unpublished. The page and links to it are off the site.').waitFor();
+  await panel.getByText('Not on the site').waitFor();
+  await page.getByText(/^Live in/).first().waitFor();
+  expect((await visit('/globalStaffing')).status).toBe(404);
+  expect(await isLinked()).toBe(false);
+  expect(await axe(page)).toEqual([]);
+  await button('Publish').click();
+  await panel.getByText('Live', { exact: true }).waitFor();
+  await page.getByText(/^Live in/).first().waitFor();
+  expect((await visit('/globalStaffing')).status).toBe(200);
+  expect(await isLinked()).toBe(true);
+});
+
 test('the address of a link is chosen from the pages of the site, by name or path', async () => {
   await admin.open('pages/pages');
   await page.getByRole('link', { name: 'Create page' }).first().click();

@@ -21,6 +21,8 @@ export type QueryValue = string | number | boolean | undefined;
 export type Json = Record<string, unknown>;
 export type AdminEntry = components['schemas']['AdminEntry'];
 export type Status = AdminEntry['status'];
+/** The statuses that lists are filtered by. Only singletons can be `standard`. */
+export type ListStatus = Exclude<Status, 'standard'>;
 export type User = ApiResponse<'GET', '/session'>['user'];
 export type Role = User['role'];
 export type MediaItem = ApiResponse<'GET', '/media'>['items'][number];

@@ -1,16 +1,23 @@
 import { Tooltip } from '@mantine/core';
 import { contentTypes, type TypeName } from 'content-types';
-import type { AdminEntry, Status } from '../../lib/api-types.ts';
+import type { AdminEntry, ListStatus, Status } from '../../lib/api-types.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import classes from './status.module.css';
 import { texts } from './texts.ts';
 
-const STATUS_LABELS: Record<Status, string> = {
+const STATUS_LABELS: Record<ListStatus, string> = {
   draft: 'Draft',
   live: 'Live',
   changed: 'Changed',
   scheduled: 'Scheduled',
   expired: 'Expired',
+};
+
+/** Only the page of a singleton that an editor has unpublished is a draft. */
+const SINGLETON_LABELS: Record<Status, string> = {
+  ...STATUS_LABELS,
+  draft: 'Not on the site',
+  standard: 'Live with the standard text',
 };
 
 /** A shape and a word, so that nothing depends on colour alone. */
@@ -29,13 +36,14 @@ export function StatusBadge({ entry }: { entry: Badged }) {
  * it did.
  */
 function statusLabel({ type, status, closedAs }: Badged): string {
+  if (status === 'standard' || contentTypes[type as TypeName].shape === 'singleton') return SINGLETON_LABELS[status];
   return (status === 'expired' && closedAs && CLOSED_LABELS[closedAs]) || statusLabels(type)[status];
 }
 
 const CLOSED_LABELS = { filled: 'Filled', withdrawn: 'Withdrawn' };
 
-/** The labels of the statuses, for entries of this type. */
-export function statusLabels(typeName: string): Record<Status, string> {
+/** The labels of the statuses, for entries of this collection. */
+export function statusLabels(typeName: string): Record<ListStatus, string> {
   const type = contentTypes[typeName as TypeName];
   const closes = type.shape === 'collection' && type.whenExpired === 'close';
   return closes ? { ...STATUS_LABELS, expired: 'Closed' } : STATUS_LABELS;
@@ -47,7 +55,9 @@ function describeStatus({ type, status, publishAt, closesAt, version }: Badged) 
   const isInternal = 'internal' in contentTypes[type as TypeName];
   switch (status) {
     case 'draft':
-      return version === 0 ? texts.status.neverSaved : isInternal ? texts.status.notInUse : texts.status.draft;
+      return isInternal ? texts.status.notInUse : texts.status.draft;
+    case 'standard':
+      return version === 0 ? texts.status.neverSaved : texts.status.neverPublished;
     case 'live':
       if (isInternal) return texts.status.inUse;
       return closesAt ? texts.status.liveUntil(formatDateTime(closesAt)) : texts.status.live;

@@ -29,6 +29,14 @@ export function undoSave(type: ContentType, before: AdminEntry | null, { entry: 
   return () => updateEntry(type, after.id, { data: before.data, version: after.version });
 }
 
+/** Publishes what was on the site again. Undefined if that was not the latest data. */
+export function undoUnpublish(type: ContentType, before: AdminEntry | null, { entry }: Saved): Undo | undefined {
+  if (type.shape === 'collection')
+    return before?.status === 'live' ? () => applyToEntries(type, 'publish', [entry]) : undefined;
+  const wasShown = before?.status === 'live' || (before?.status === 'standard' && before.version === 0);
+  return wasShown ? () => updateEntry(type, entry.id, { data: entry.data, version: entry.version }) : undefined;
+}
+
 /** Restores when entries close, and why. Undefined for a draft that may have had another closing date than its page. */
 export function undoClosing(type: Collection, entries: readonly AdminEntry[], withDay: boolean): Undo | undefined {
   if (withDay && entries.some(({ status }) => status === 'changed')) return undefined;

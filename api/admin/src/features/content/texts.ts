@@ -4,6 +4,7 @@ import { plural } from 'content-types/lib/plural';
 export const texts = {
   status: {
     neverSaved: 'Not saved yet',
+    neverPublished: 'Saved, but not published yet',
     draft: 'Visitors can’t see this',
     live: 'On the site',
     liveUntil: (date: string) => `On the site until ${date}`,
@@ -156,6 +157,9 @@ export const texts = {
     scheduleCancelled: 'Schedule cancelled. Saved as a draft.',
     unpublish: 'Unpublish',
     unpublished: 'Unpublished. It’s now a draft.',
+    pageUnpublished: 'Unpublished. The page and links to it are off the site.',
+    standard: 'This changes with your settings until you publish your own.',
+    hiding: 'Unpublishing this page also removes links to it, and home page tabs that lead to it.',
     discard: 'Discard draft',
     confirmDiscard: 'Discard this draft?',
     discarding: 'The form will go back to the published version. You can still find the draft in the history.',

@@ -84,13 +84,15 @@ export default function EntryEditor(props: EntryEditorProps) {
 
   /**
    * Ctrl+S saves new entries, drafts and entries with unpublished changes as drafts and leaves them open. It publishes
-   * others.
+   * others, and singletons that are on the site.
    */
   async function keep() {
     if (editor.isSaving) return;
-    const isPublic =
-      type.shape === 'singleton' || (entry !== null && entry.status !== 'draft' && entry.status !== 'changed');
+    const isOne = type.shape === 'singleton';
+    const status = entry?.status ?? (isOne ? 'standard' : 'draft');
+    const isPublic = status !== 'draft' && (isOne || status !== 'changed');
     if (isPublic) return save('publish');
+    if (isOne) return save('draft');
     const saved = await editor.save('draft');
     if (saved) onSavedInPlace?.(toSaveOutcome(saved, 'draft'));
   }

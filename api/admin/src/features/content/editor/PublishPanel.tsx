@@ -2,16 +2,16 @@ import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import type { Collection } from 'content-types/define';
+import type { Collection, ContentType } from 'content-types/define';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { AdminEntry } from '../../../lib/api-types.ts';
 import { confirm } from '../../../lib/confirm.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
 import type { FormStore } from '../../../lib/form/store.ts';
 import { fieldId } from '../../../lib/form/use-form.ts';
-import type { SaveOutcome } from '../outcome.ts';
+import { type SaveOutcome, undoUnpublish } from '../outcome.ts';
 import { hasPage, hasPreview, previewPath } from '../preview/preview-path.ts';
-import { applyToEntries, discardDraft, unpublishEntry } from '../queries.ts';
+import { discardDraft, unpublishEntry } from '../queries.ts';
 import { replacingUsed } from '../replacing-used.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { texts } from '../texts.ts';
@@ -40,12 +40,9 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
     onSuccess: ({ isReplaced, ...saved }) =>
       onReplaced({
         ...saved,
-        message: isScheduled ? texts.publishPanel.scheduleCancelled : texts.publishPanel.unpublished,
-        isPublished: !isScheduled,
-        undo:
-          type.shape === 'collection' && entry?.status === 'live' && !isReplaced
-            ? () => applyToEntries(type, 'publish', [saved.entry])
-            : undefined,
+        message: unpublishedMessage(type, isScheduled),
+        isPublished: !isScheduled || type.shape === 'singleton',
+        undo: isReplaced ? undefined : undoUnpublish(type, entry, saved),
       }),
   });
   const discard = useMutation({
@@ -60,7 +57,8 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
     if (await confirm({ title, text, action: texts.publishPanel.discard })) discard.mutate(draft);
   };
   const error = unpublish.error ?? discard.error;
-  const isOnSite = entry?.status === 'live' || entry?.status === 'changed' || entry?.status === 'scheduled';
+  const isOnSite = entry !== null && entry.status !== 'draft' && entry.status !== 'expired';
+  const canHide = type.shape === 'collection' || type.page !== undefined;
 
   return (
     <aside className={classes.panel} aria-label={texts.publishPanel.title}>
@@ -70,6 +68,16 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
           {isSaved && (
             <Text size="xs" c="dimmed" mt={4}>
               {savedWhen(entry)}
+            </Text>
+          )}
+          {entry.status === 'standard' && type.shape === 'singleton' && type.standard && (
+            <Text size="xs" c="dimmed" mt={4}>
+              {texts.publishPanel.standard}
+            </Text>
+          )}
+          {isOnSite && type.shape === 'singleton' && type.page && (
+            <Text size="xs" c="dimmed" mt={4}>
+              {texts.publishPanel.hiding}
             </Text>
           )}
         </div>
@@ -121,9 +129,9 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
             {texts.publishPanel.discard}
           </Button>
         )}
-        {isOnSite && type.shape === 'collection' && (
+        {isOnSite && canHide && (
           <Button variant="default" loading={unpublish.isPending} onClick={() => unpublish.mutate()}>
-            {isScheduled ? texts.publishPanel.cancelSchedule : texts.publishPanel.unpublish}
+            {isScheduled && type.shape === 'collection' ? texts.publishPanel.cancelSchedule : texts.publishPanel.unpublish}
           </Button>
         )}
       </div>
@@ -144,6 +152,11 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
       )}
     </aside>
   );
+}
+
+function unpublishedMessage({ shape }: ContentType, isScheduled: boolean): string {
+  if (shape === 'singleton') return texts.publishPanel.pageUnpublished;
+  return isScheduled ? texts.publishPanel.scheduleCancelled : texts.publishPanel.unpublished;
 }
 
 function savedWhen({ updatedAt, updatedBy }: AdminEntry): string {

@@ -17,9 +17,10 @@ export function SaveBar({ editor, isPreviewing, onPreview, onSave }: SaveBarProp
   const { entry, type, timing, isDirty, isKept, isSaving, error } = editor;
   const { schedule, saveAndPublish, publish, saveDraft, saved, unsaved, unsavedAndKept } = texts.saveBar;
   const isWaiting = timing.publishAt !== null && Date.parse(timing.publishAt) > Date.now();
-  const isPublic = entry !== null && (entry.status === 'live' || entry.status === 'expired');
-  const keepsDraft = !isPublic && !isWaiting && type.shape === 'collection';
-  const label = isWaiting ? schedule : isPublic || type.shape === 'singleton' ? saveAndPublish : publish;
+  const status = entry?.status;
+  const isPublic = type.shape === 'singleton' ? status !== 'draft' : status === 'live' || status === 'expired';
+  const keepsDraft = !isPublic && !isWaiting;
+  const label = isWaiting ? schedule : isPublic ? saveAndPublish : publish;
   return (
     <div className={classes.bar}>
       {error && (

@@ -2,11 +2,11 @@
 import type { Collection } from 'content-types/define';
 import type { ChoiceField } from 'content-types/fields/choice';
 import type { ReferenceField } from 'content-types/fields/reference';
-import type { Status } from '../../../lib/api-types.ts';
+import type { ListStatus } from '../../../lib/api-types.ts';
 
 export interface ListState {
   search: string;
-  status: Status | '';
+  status: ListStatus | '';
   /** By the name of the field. */
   choices: Readonly<Record<string, string>>;
   /** A field's name or `updatedAt`, `-` before it for descending; empty for the type's own order. */

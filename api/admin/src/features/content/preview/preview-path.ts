@@ -1,7 +1,8 @@
 /** The page that shows an entry best, for its preview. */
 import { contentTypes, type TypeName } from 'content-types';
 import type { ContentType } from 'content-types/define';
-import type { AdminEntry, Json } from '../../../lib/api-types.ts';
+import { optionalPages } from 'content-types/lib/links';
+import type { AdminEntry, Json, Status } from '../../../lib/api-types.ts';
 import type { PreviewDraft } from '../queries.ts';
 
 const NEW_PAGE = '/new-page';
@@ -15,12 +16,6 @@ const PATHS: Partial<Record<TypeName, PathOf>> = {
   about: '/about-us',
   applicationService: '/staffAugmentation',
   businessSection: '/staffAugmentation',
-  staffAugmentationPage: '/staffAugmentation',
-  partTimePage: '/part-time-jobs',
-  fullTimePage: '/full-time-jobs',
-  contractPage: '/contract-jobs',
-  globalStaffingPage: '/globalStaffing',
-  productsPage: '/products',
   product: '/products',
   tabSection: '/products',
   careerPage: '/career',
@@ -37,6 +32,7 @@ const PATHS: Partial<Record<TypeName, PathOf>> = {
   privacyNotice: '/privacy',
   dataProtection: '/privacy',
   accessibilityStatement: '/accessibility',
+  ...Object.fromEntries([...optionalPages].map(([path, type]) => [type, path])),
 };
 
 /** The names of the pages that every site has, by their paths. */
@@ -60,10 +56,12 @@ export function hasPreview({ name, internal }: Pick<ContentType, 'name' | 'inter
   return name !== 'redirect' && !internal;
 }
 
+const SHOWN: ReadonlySet<Status> = new Set(['live', 'changed', 'standard']);
+
 /** Whether visitors can open the entry's page, or the page that it is on. */
 export function hasPage(type: ContentType, { status }: AdminEntry): boolean {
   const staysClosed = type.shape === 'collection' && type.whenExpired === 'close';
-  return hasPreview(type) && (status === 'live' || status === 'changed' || (status === 'expired' && staysClosed));
+  return hasPreview(type) && (SHOWN.has(status) || (status === 'expired' && staysClosed));
 }
 
 export function previewPath(type: string, id: string, data: Json): string {
