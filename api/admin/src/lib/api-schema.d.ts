@@ -11585,8 +11585,11 @@ export interface components {
             };
             /** @description 0 for a singleton that has never been saved. */
             version: number;
-            /** @enum {string} */
-            status: "draft" | "live" | "changed" | "scheduled" | "expired";
+            /**
+             * @description `standard`: visitors see the standard content of a singleton, because nothing has been published.
+             * @enum {string}
+             */
+            status: "draft" | "live" | "changed" | "scheduled" | "expired" | "standard";
             position: number;
             publishAt: string | null;
             expiresAt: string | null;
