@@ -33,51 +33,51 @@ export function isBlank(doc: RichText): boolean {
   return plainFromRichText(doc).trim() === '';
 }
 
-/** The document as HTML. All text and addresses are escaped. */
-export function htmlFromRichText(doc: RichText): string {
+/** The document as HTML, without links to addresses for which `hasPage` is false. All text and addresses are escaped. */
+export function htmlFromRichText(doc: RichText, hasPage: (href: string) => boolean = () => true): string {
   return doc.content.map(htmlFromBlock).join('');
+
+  function htmlFromBlock(node: Block | ListItem): string {
+    switch (node.type) {
+      case 'paragraph':
+        return `<p>${htmlFromInline(node.content)}</p>`;
+      case 'heading':
+        return `<h${node.attrs.level}>${htmlFromInline(node.content)}</h${node.attrs.level}>`;
+      case 'bulletList':
+        return `<ul>${node.content.map(htmlFromBlock).join('')}</ul>`;
+      case 'orderedList':
+        return `<ol>${node.content.map(htmlFromBlock).join('')}</ol>`;
+      case 'listItem':
+        return `<li>${htmlFromListItem(node)}</li>`;
+      case 'blockquote':
+        return `<blockquote>${node.content.map(htmlFromBlock).join('')}</blockquote>`;
+      case 'horizontalRule':
+        return '<hr>';
+    }
+  }
+
+  // The first paragraph of an item has no `<p>`, which would add a gap.
+  function htmlFromListItem(item: ListItem): string {
+    const [first, ...rest] = item.content;
+    const start = first?.type === 'paragraph' ? htmlFromInline(first.content) : first ? htmlFromBlock(first) : '';
+    return start + rest.map(htmlFromBlock).join('');
+  }
+
+  function htmlFromInline(nodes: Inline[] = []): string {
+    return nodes.map((node) => (node.type === 'hardBreak' ? '<br>' : htmlFromText(node))).join('');
+  }
+
+  function htmlFromText({ text, marks = [] }: Extract<Inline, { type: 'text' }>): string {
+    return marks.reduce((html, m) => {
+      if (m.type !== 'link') return m.type === 'bold' ? `<strong>${html}</strong>` : `<em>${html}</em>`;
+      return hasPage(m.attrs.href) ? `<a href="${escapeHtml(m.attrs.href)}">${html}</a>` : html;
+    }, escapeHtml(text));
+  }
 }
 
 /** Escapes text for an HTML element or a quoted attribute. */
 export function escapeHtml(value: string): string {
   return value.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
-}
-
-function htmlFromBlock(node: Block | ListItem): string {
-  switch (node.type) {
-    case 'paragraph':
-      return `<p>${htmlFromInline(node.content)}</p>`;
-    case 'heading':
-      return `<h${node.attrs.level}>${htmlFromInline(node.content)}</h${node.attrs.level}>`;
-    case 'bulletList':
-      return `<ul>${node.content.map(htmlFromBlock).join('')}</ul>`;
-    case 'orderedList':
-      return `<ol>${node.content.map(htmlFromBlock).join('')}</ol>`;
-    case 'listItem':
-      return `<li>${htmlFromListItem(node)}</li>`;
-    case 'blockquote':
-      return `<blockquote>${node.content.map(htmlFromBlock).join('')}</blockquote>`;
-    case 'horizontalRule':
-      return '<hr>';
-  }
-}
-
-// The first paragraph of an item has no `<p>`, which would add a gap.
-function htmlFromListItem(item: ListItem): string {
-  const [first, ...rest] = item.content;
-  const start = first?.type === 'paragraph' ? htmlFromInline(first.content) : first ? htmlFromBlock(first) : '';
-  return start + rest.map(htmlFromBlock).join('');
-}
-
-function htmlFromInline(nodes: Inline[] = []): string {
-  return nodes.map((node) => (node.type === 'hardBreak' ? '<br>' : htmlFromText(node))).join('');
-}
-
-function htmlFromText({ text, marks = [] }: Extract<Inline, { type: 'text' }>): string {
-  return marks.reduce((html, m) => {
-    if (m.type === 'link') return `<a href="${escapeHtml(m.attrs.href)}">${html}</a>`;
-    return m.type === 'bold' ? `<strong>${html}</strong>` : `<em>${html}</em>`;
-  }, escapeHtml(text));
 }
 
 function plainFromBlock(node: Block | ListItem): string {
