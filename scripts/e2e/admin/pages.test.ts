@@ -40,13 +40,19 @@ test('the page of a service is unpublished with its links, and comes back', asyn
   await panel.getByRole('button', { name: 'Unpublish' }).click();
   await page.getByText('Unpublished. The page and links to it are off the site.').waitFor();
   await panel.getByText('Not on the site').waitFor();
-  await page.getByText(/^Live in/).first().waitFor();
+  await page
+    .getByText(/^Live in/)
+    .first()
+    .waitFor();
   expect((await visit('/globalStaffing')).status).toBe(404);
   expect(await isLinked()).toBe(false);
   expect(await axe(page)).toEqual([]);
   await button('Publish').click();
   await panel.getByText('Live', { exact: true }).waitFor();
-  await page.getByText(/^Live in/).first().waitFor();
+  await page
+    .getByText(/^Live in/)
+    .first()
+    .waitFor();
   expect((await visit('/globalStaffing')).status).toBe(200);
   expect(await isLinked()).toBe(true);
 });

@@ -71,6 +71,7 @@ test('leads to each step, ticks it when it is done, and removes the sample agenc
   ] as const) {
     await notices.getByText('To do').waitFor();
     await notices.getByRole('link', { name: link }).click();
+    await page.getByText('Live with the standard text', { exact: true }).waitFor();
     await page
       .getByText(/Taff Care/)
       .nth(1)

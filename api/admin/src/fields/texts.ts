@@ -6,6 +6,7 @@ export const texts = {
   linesHelp: 'One per line.',
   addressExample: 'https://… or /contact-us',
   pageExample: 'Choose a page or paste an address',
+  unpublishedPage: (name: string) => `${name} (unpublished)`,
   leaveBlank: (inherited: string) => `Leave blank to use ${inherited} from the site settings.`,
   charactersLeft: (left: number) => plural(left, { one: '# character left.', other: '# characters left.' }),
   charactersOver: (over: number) => plural(over, { one: '# character too many.', other: '# characters too many.' }),

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { contentTypes } from 'content-types';
 import type { Collection, ContentType, Singleton } from 'content-types/define';
 import { withDefaults } from 'content-types/lib/defaults';
+import { optionalPages } from 'content-types/lib/links';
 import type { AdminEntry, ApiBody, ApiResponse } from '../../lib/api-types.ts';
 import { request } from '../../lib/request.ts';
 import type { ListState } from './list/list-state.ts';
@@ -77,6 +78,19 @@ export const brandQuery = queryOptions({
     };
   },
   staleTime: 60_000,
+});
+
+/** The addresses of the pages that editors have unpublished. */
+export const unpublishedPagesQuery = queryOptions({
+  queryKey: ['content', 'unpublished-pages'],
+  queryFn: async () => {
+    const pages = [...optionalPages].map(async ([path, type]) => {
+      const params = { singleton: contentTypes[type].path };
+      const { status } = await request('GET', '/content/{singleton}', { params, query: { drafts: true } });
+      return status === 'draft' ? [path] : [];
+    });
+    return new Set((await Promise.all(pages)).flat());
+  },
 });
 
 /** Entries of every type, the newest change first; with `expiring`, those that expire within that many days. */

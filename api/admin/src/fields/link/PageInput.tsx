@@ -2,6 +2,7 @@ import { Autocomplete, type AutocompleteProps, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fixedPages } from '../../features/content/preview/preview-path.ts';
+import { unpublishedPagesQuery } from '../../features/content/queries.ts';
 import { referableQuery } from '../reference.tsx';
 import { texts } from '../texts.ts';
 
@@ -53,5 +54,10 @@ function usePages(enabled: boolean): ReadonlyMap<string, string> {
     String(data.path),
     String(data.title || data.path),
   ]);
-  return new Map([...fixedPages(), ...own]);
+  const { data: unpublished } = useQuery({ ...unpublishedPagesQuery, enabled });
+  const fixed = [...fixedPages()].map(([path, name]): [string, string] => [
+    path,
+    unpublished?.has(path) ? texts.unpublishedPage(name) : name,
+  ]);
+  return new Map([...fixed, ...own]);
 }

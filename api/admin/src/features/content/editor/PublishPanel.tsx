@@ -131,7 +131,9 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
         )}
         {isOnSite && canHide && (
           <Button variant="default" loading={unpublish.isPending} onClick={() => unpublish.mutate()}>
-            {isScheduled && type.shape === 'collection' ? texts.publishPanel.cancelSchedule : texts.publishPanel.unpublish}
+            {isScheduled && type.shape === 'collection'
+              ? texts.publishPanel.cancelSchedule
+              : texts.publishPanel.unpublish}
           </Button>
         )}
       </div>
