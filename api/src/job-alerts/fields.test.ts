@@ -36,6 +36,9 @@ test.each([
   [{ ...any, place: 'Leeds' }, false],
   [{ ...any, place: 'HU1' }, true],
   [{ ...any, place: 'united kingdom' }, true],
+  [{ ...any, place: 'England' }, true],
+  [{ ...any, place: 'Scotland' }, false],
+  [{ ...any, remote: 'not-remote', place: 'Truro', miles: 5 }, false],
   [{ ...any, category: 'Engineer', type: 'Full Time', place: 'yorks' }, true],
   [{ ...any, category: 'Engineer', type: 'Part Time', place: 'yorks' }, false],
   // Remote work is done anywhere, unless the place is not on the map.

@@ -4,12 +4,12 @@ import { email } from 'content-types/fields/email-phone-url';
 import type { DataOf } from 'content-types/fields/field';
 import { text } from 'content-types/fields/text';
 import { capitalize } from 'content-types/lib/capitalize';
-import { DISTANCE_LABELS, PERIOD_LABELS, WORKPLACE_LABELS } from 'content-types/lib/job-search/choices';
+import { DISTANCE_LABELS, PERIOD_LABELS, WORKPLACE_FILTER_LABELS } from 'content-types/lib/job-search/choices';
 import { emptyCriteria, type JobCriteria, type JobFacts, meetsCriteria } from 'content-types/lib/job-search/criteria';
 import { toJobFacts } from 'content-types/lib/job-search/facts';
 import { searchWords } from 'content-types/lib/job-search/words';
 import { pounds } from 'content-types/lib/pay';
-import { distanceFrom } from 'content-types/lib/places/job-places';
+import { findArea } from 'content-types/lib/places/job-places';
 import { listOptions } from '../content/references.ts';
 import type { Database } from '../database/open.ts';
 import type { alerts } from '../database/schema/job-alerts.ts';
@@ -25,7 +25,7 @@ const words = {
   miles: choice('Distance', { options: DISTANCE_LABELS }),
 };
 const others = {
-  remote: choice('Workplace', { options: { '': 'Any', ...WORKPLACE_LABELS } }),
+  remote: choice('Workplace', { options: { '': 'Any', ...WORKPLACE_FILTER_LABELS } }),
   pay: {
     ...text('Minimum pay (£)', { max: 12 }),
     check: (value: string) =>
@@ -93,7 +93,7 @@ export function toCriteria({ q, category, type, basis, remote, place, miles, pay
 
 /** Whether jobs meet an alert's criteria other than the words, as in the job search. `today` is a day in London. */
 export function meetsAlert(criteria: JobCriteria, today: string): (job: JobFacts) => boolean {
-  return meetsCriteria(criteria, { today, distance: criteria.miles > 0 ? distanceFrom(criteria.place) : undefined });
+  return meetsCriteria(criteria, { today, area: findArea(criteria.place) });
 }
 
 /** The parts of a job that an alert compares. Alerts may also name a postcode or a country, which the job search ignores. */
@@ -113,8 +113,8 @@ export function describeCriteria(db: Database, criteria: JobCriteria): string {
     found ? `${jobs} matching “${found}”` : jobs,
     lower(optionsFor(db, jobType.name), type),
     lower(optionsFor(db, contractType.name), basis),
-    lower(WORKPLACE_LABELS, remote),
-    place && (miles > 0 ? `within ${miles} miles of ${place}` : `in ${place}`),
+    lower(WORKPLACE_FILTER_LABELS, remote),
+    place && (miles > 0 && !findArea(place)?.isRegion ? `within ${miles} miles of ${place}` : `in ${place}`),
     pay > 0 && `from ${pounds(Math.round(pay * 100))} ${PERIOD_LABELS[per]}`,
   ]
     .filter(Boolean)
@@ -127,7 +127,7 @@ function optionsFor(db: Database, type: string): Record<string, string> {
 
 function describePlace({ location }: DataByType['job']): string {
   const { place, region, postcode, country, otherPlaces } = location;
-  return [place, region, postcode, country, ...otherPlaces].join(' ');
+  return [[place, region, postcode, country].filter(Boolean).join(', '), ...otherPlaces].join('; ');
 }
 
 /** `£30,000` as `30000`. */

@@ -104,6 +104,15 @@ test('returns a page at a time, with the total', async () => {
   expect(found).toEqual(newest.slice(10, 20));
 });
 
+test('finds a job by its reference, or by its id without one', async () => {
+  const sample = { ...sampleOf(contentTypes.job), questions: [], closing: '2026-11-30' };
+  const referred = await create('jobs', { ...sample, title: 'Cooper', reference: 'OV-1016' });
+  const other = await create('jobs', { ...sample, title: 'Thatcher', reference: '' });
+  for (const q of ['OV-1016', 'ov1016', 'Job ID OV 1016']) expect((await search({ q })).found).toEqual([referred.id]);
+  expect((await search({ q: 'OV-1017' })).found).toEqual([]);
+  expect((await search({ q: other.id })).found).toEqual([other.id]);
+});
+
 test('shows what visitors see and nothing else, as soon as it is saved', async () => {
   expect((await search({ q: 'lamplighter' })).total).toBe(0);
   const sample = sampleOf(contentTypes.job);
@@ -151,6 +160,7 @@ test('lists what a form without scripts asks for, a page at a time', async () =>
   expect(near).toContain('<option value="10" selected>Within 10 miles</option>');
   expect(near).toMatch(/<p class="where">York[^<]*, less than a mile away<\/p>/);
   expect(near.match(/name="miles"/g)).toHaveLength(1);
+  expect(near).toMatch(/<h1>\d+ jobs within 10 miles of York<\/h1>/);
   expect(near).toContain('<input type="hidden" name="posted" value="30">');
   expect(await get('place=%3Ci%3ENowhere&miles=10')).toContain('We don’t know where “&lt;i&gt;Nowhere” is');
   expect(await get('q=%3Cb%3Eastronaut')).toContain('value="&lt;b&gt;astronaut"');

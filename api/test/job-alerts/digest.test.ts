@@ -82,6 +82,23 @@ test('a digest follows all criteria of a search: words, contract, workplace, dis
   expect(digests('ada@example.com')).toEqual(['New job: Night nurse']);
 });
 
+test('a digest lists jobs within the distance before those from home', async () => {
+  await server.subscribe({ email: 'ada@example.com', place: 'Leeds', miles: '10', frequency: 'daily' });
+  await server.subscribe({ email: 'grace@example.com', place: 'Wales', remote: 'not-remote', frequency: 'daily' });
+  const nowhere = { place: '', region: '', postcode: '', country: 'United Kingdom', remote: 'on-site' };
+  server.addJob({ title: 'Roofer', location: { ...nowhere, place: 'Bradford' } });
+  server.addJob({ title: 'Coder', location: { ...nowhere, place: 'Cardiff', remote: 'remote' } });
+  server.addJob({ title: 'Baker', location: { ...nowhere, place: 'Cardiff' } });
+  await server.clock.advance(DAY);
+  await until(() => digests('ada@example.com').length === 1 && digests('grace@example.com').length === 1);
+  const text = textOf(server.mailsTo('ada@example.com').at(-1) ?? { raw: '', from: '', to: [], messageId: '' });
+  expect(text).toContain(
+    '2 new jobs that match your alert: 1 job within 10 miles of Leeds, then 1 job you can do from',
+  );
+  expect(text.indexOf('Roofer\nBradford')).toBeLessThan(text.indexOf('Coder\nCardiff · Remote'));
+  expect(digests('grace@example.com')).toEqual(['New job: Baker']);
+});
+
 test('an alert from before the update keeps its criteria, and a page opened before it changes only what it shows', async () => {
   const { token } = await server.subscribe({ email: 'ada@example.com', q: 'nurse', miles: '10', frequency: 'daily' });
   const change = { token, category: '', type: '', place: 'Leeds', frequency: 'daily' };

@@ -1,4 +1,5 @@
-import { emptyCriteria, formatCriteria, type JobCriteria } from 'content-types/lib/job-search/criteria';
+import { emptyCriteria, formatCriteria, isMeasured, type JobCriteria } from 'content-types/lib/job-search/criteria';
+import { countAll, countFromHome } from 'content-types/lib/job-search/in-words';
 import { formatCount, plural } from 'content-types/lib/plural';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { JobCard } from '../lib/jobs/card.ts';
@@ -7,7 +8,7 @@ import { JobRows } from './JobRows.tsx';
 import { FewMatches } from './job-filters/FewMatches.tsx';
 import { FilterForm } from './job-filters/FilterForm.tsx';
 import { useCriteria } from './job-filters/use-criteria.ts';
-import { useSearch } from './job-filters/use-search.ts';
+import { type SearchState, useSearch } from './job-filters/use-search.ts';
 
 const texts = {
   loading: 'Loading...',
@@ -22,6 +23,7 @@ const texts = {
   noJobs: 'There are no openings at the moment.',
   unknownPlace: (place: string) =>
     `We don’t know where “${place}” is, so we searched for jobs that mention it. Try a town or postcode.`,
+  notFromHome: 'Leave out remote jobs',
   pages: 'Pages of jobs',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   previous: 'Previous',
@@ -78,7 +80,9 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names 
   const count = found ? found.count : total;
   const pages = Math.max(1, Math.ceil(count / pageSize));
   const page = Math.min(found?.criteria.page ?? 1, pages);
-  const rows = found ? found.jobs : firstPage;
+  const fromHome = found?.fromHome ?? 0;
+  const nearby = count - fromHome;
+  const rows = useMemo(() => groupRows(found?.jobs ?? firstPage, fromHome), [found, firstPage, fromHome]);
 
   return (
     <div className="job-filters">
@@ -87,6 +91,7 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names 
         names={names}
         criteria={criteria}
         count={isWaiting || isImpossible ? null : count}
+        near={found?.near ?? null}
         onType={type}
         onChoose={choose}
         onFocus={search.prepare}
@@ -103,8 +108,8 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names 
         <div className="results-head">
           <h2 id={TITLE}>{title}</h2>
           <p className={total > 99 ? 'count figures wide' : 'count figures'} role="status">
-            {isWaiting ? texts.loading : isImpossible ? '' : countInWords(count, total)}
-            {!isWaiting && found?.isUnknownPlace && (
+            {isWaiting ? texts.loading : isImpossible ? '' : countInWords(found, count, total)}
+            {!isWaiting && found && isMeasured(found.criteria) && !found.near && (
               <span className="unknown soft">{texts.unknownPlace(found.criteria.place)}</span>
             )}
           </p>
@@ -124,9 +129,33 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names 
         )}
         {total === 0 && <p className="empty">{texts.noJobs}</p>}
         {/* The key replaces the rows when loading ends. Reused rows would count as a layout shift so long after the input. */}
-        {!isImpossible && count > 0 && <JobRows key={String(isWaiting)} jobs={rows} names={names} today={today} />}
-        {total > 0 && found && !isImpossible && count <= FEW && (
-          <FewMatches criteria={found.criteria} found={count} options={options} onChoose={chooseAndShow} />
+        {!isImpossible && rows.nearby.length > 0 && (
+          <JobRows key={String(isWaiting)} jobs={rows.nearby} names={names} today={today} />
+        )}
+        {total > 0 && found && !isImpossible && nearby <= FEW && (page === 1 || rows.nearby.length > 0) && (
+          <FewMatches
+            criteria={found.criteria}
+            found={nearby}
+            fromHome={fromHome}
+            near={found.near}
+            options={options}
+            onChoose={chooseAndShow}
+          />
+        )}
+        {!isImpossible && rows.fromHome.length > 0 && (
+          <>
+            <div className="from-home">
+              <h2>{countFromHome(fromHome)}</h2>
+              <button
+                type="button"
+                className="link"
+                onClick={() => chooseAndShow({ ...criteria, remote: 'not-remote', page: 1 })}
+              >
+                {texts.notFromHome}
+              </button>
+            </div>
+            <JobRows key={String(isWaiting)} jobs={rows.fromHome} names={names} today={today} />
+          </>
         )}
         <Pager page={page} pages={isImpossible ? 1 : pages} onTurn={(page) => chooseAndShow({ ...criteria, page })} />
       </section>
@@ -134,8 +163,16 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names 
   );
 }
 
-/** `3 of 240 jobs`, or `240 jobs` when all are shown. */
-function countInWords(count: number, total: number): string {
+/** In a search by distance, remote jobs are below the others. */
+function groupRows<Job extends JobCard>(jobs: readonly Job[], fromHome: number) {
+  const isAway = ({ remote }: Job) => fromHome > 0 && remote === 'remote';
+  return { nearby: jobs.filter((job) => !isAway(job)), fromHome: jobs.filter(isAway) };
+}
+
+/** `11 jobs within 20 miles of York`, `3 of 240 jobs`, or `240 jobs` when all are shown. */
+function countInWords(found: SearchState['found'], count: number, total: number): string {
+  if (found?.near && (found.criteria.miles > 0 || found.near.isRegion))
+    return countAll(count, found.fromHome, found.near, found.criteria.miles);
   return count === total ? texts.all(total) : texts.some(count, total);
 }
 

@@ -3,6 +3,8 @@ import type { JobCriteria } from './criteria.ts';
 
 export const WORKPLACE_LABELS = { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' } as const;
 
+export const WORKPLACE_FILTER_LABELS = { ...WORKPLACE_LABELS, 'not-remote': 'On site or hybrid' } as const;
+
 export const PERIOD_LABELS = { year: 'a year', day: 'a day', hour: 'an hour' } as const satisfies Record<
   JobCriteria['per'],
   string

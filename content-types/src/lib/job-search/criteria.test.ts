@@ -39,7 +39,10 @@ const job: JobFacts = {
   posted: '2026-11-15',
   closing: '2026-11-29',
 };
-const circumstances = { today: '2026-11-22', distance: () => 9.5 };
+const circumstances = {
+  today: '2026-11-22',
+  area: { name: 'Leeds', isRegion: false, town: 'leeds', milesTo: () => 9.5 },
+};
 
 test.each<[Partial<JobCriteria>, boolean]>([
   [{}, true],
@@ -47,6 +50,7 @@ test.each<[Partial<JobCriteria>, boolean]>([
   [{ category: 'Developer' }, false],
   [{ basis: 'contract' }, false],
   [{ remote: 'remote' }, false],
+  [{ remote: 'not-remote' }, true],
   [{ place: 'saint etienne' }, true],
   [{ place: '  YORKSHIRE' }, true],
   [{ place: 'Leeds' }, false],
@@ -69,7 +73,7 @@ test.each<[Partial<JobCriteria>, boolean]>([
 test('keeps remote jobs when filtering by distance, and leaves out jobs without a known place', () => {
   const near = meetsCriteria(
     { ...emptyCriteria, place: 'Leeds', miles: 5 },
-    { ...circumstances, distance: () => null },
+    { ...circumstances, area: { ...circumstances.area, milesTo: () => null } },
   );
   expect(near({ ...job, remote: 'remote' })).toBe(true);
   expect(near(job)).toBe(false);

@@ -1,10 +1,13 @@
 /** The criteria of a job search. Their names are those of the form's fields, the address and the API's parameters. */
 import { type PayUnit, toYearlyPounds } from '../pay.ts';
+import type { Area } from '../places/area.ts';
+import { normalizeName } from '../places/normalize-name.ts';
 import { splitWords } from './split-words.ts';
 
 export const SORTS = ['relevance', 'newest', 'pay', 'distance'] as const;
 export const PAY_UNITS = ['year', 'day', 'hour'] as const satisfies readonly PayUnit[];
 export const WORKPLACES = ['on-site', 'hybrid', 'remote'] as const;
+export const WORKPLACE_FILTERS = [...WORKPLACES, 'not-remote'] as const;
 
 export interface JobCriteria {
   /** Words anywhere in the advert. */
@@ -13,10 +16,10 @@ export interface JobCriteria {
   category: string;
   type: string;
   basis: string;
-  remote: '' | (typeof WORKPLACES)[number];
-  /** A town, county or postcode. */
+  remote: '' | (typeof WORKPLACE_FILTERS)[number];
+  /** A town, county, region or postcode. */
   place: string;
-  /** How far from `place`; 0 for jobs that name it. */
+  /** How far from `place`; 0 for jobs that name it. A county or region has all of its jobs. */
   miles: number;
   /** The minimum pay, in pounds per `per`; 0 for any. */
   pay: number;
@@ -25,7 +28,7 @@ export interface JobCriteria {
   posted: number;
   /** Closing within this many days; 0 for any. */
   closing: number;
-  /** If empty: by relevance if there are words, otherwise newest first. */
+  /** If empty: by relevance if there are words, then nearest first if there is a distance, then newest first. */
   sort: '' | (typeof SORTS)[number];
   /** From 1. */
   page: number;
@@ -53,6 +56,16 @@ export function isMeasured({ place, miles, sort }: JobCriteria): boolean {
   return place.trim() !== '' && (miles > 0 || sort === 'distance');
 }
 
+/** Whether remote jobs follow all others: they are done at home, however far away. */
+export function isRemoteApart({ place, miles, remote }: JobCriteria, area: Area | undefined): boolean {
+  return place.trim() !== '' && miles > 0 && remote === '' && isKnown(area);
+}
+
+/** A town or postcode on the map, or a region. */
+export function isKnown(area: Area | undefined): area is Area {
+  return area !== undefined && (area.isRegion || area.milesTo !== undefined);
+}
+
 /** Reads a form or an address. Ignores what it does not understand. */
 export function parseCriteria(values: Pick<FormData | URLSearchParams, 'get'>): JobCriteria {
   const text = (name: keyof JobCriteria) => String(values.get(name) ?? '').slice(0, 80);
@@ -65,7 +78,7 @@ export function parseCriteria(values: Pick<FormData | URLSearchParams, 'get'>): 
     category: text('category'),
     type: text('type'),
     basis: text('basis'),
-    remote: oneOf('remote', WORKPLACES, ''),
+    remote: oneOf('remote', WORKPLACE_FILTERS, ''),
     place: text('place'),
     miles: whole('miles'),
     pay: number('pay'),
@@ -105,12 +118,12 @@ export interface JobFacts {
 export interface Circumstances {
   /** `2026-11-21`, in London. */
   today: string;
-  /** Miles from the place searched for; null for a job without a known place. Undefined if the place is unknown. */
-  distance?: (job: JobFacts) => number | null;
+  /** The place searched for; undefined if it is not on the map. */
+  area?: Area | undefined;
 }
 
 /** Whether a job meets all criteria other than the words. */
-export function meetsCriteria(criteria: JobCriteria, { today, distance }: Circumstances): (job: JobFacts) => boolean {
+export function meetsCriteria(criteria: JobCriteria, { today, area }: Circumstances): (job: JobFacts) => boolean {
   const { category, type, basis, remote, miles } = criteria;
   const place = plain(criteria.place);
   const pence = criteria.pay * 100;
@@ -120,7 +133,8 @@ export function meetsCriteria(criteria: JobCriteria, { today, distance }: Circum
   // Thousands of jobs name a few hundred places.
   const named = new Map<string, boolean>();
   const isNamed = (text: string) => {
-    const known = named.get(text) ?? plain(text).includes(place);
+    const known =
+      named.get(text) ?? (area?.isInRegion ? normalizeName(text).includes(area.town) : plain(text).includes(place));
     named.set(text, known);
     return known;
   };
@@ -128,15 +142,18 @@ export function meetsCriteria(criteria: JobCriteria, { today, distance }: Circum
   /** Remote work is done anywhere, so a distance never leaves it out. */
   function isInPlace(job: JobFacts): boolean {
     if (place === '') return true;
-    if (miles === 0 || !distance) return isNamed(`${job.place} ${job.remote}`);
-    return job.remote === 'remote' || (distance(job) ?? Number.POSITIVE_INFINITY) <= miles;
+    if (miles > 0 && isKnown(area)) {
+      if (job.remote === 'remote') return true;
+      if (area.milesTo) return (area.milesTo(job) ?? Number.POSITIVE_INFINITY) <= miles;
+    }
+    return isNamed(`${job.place} ${job.remote}`) && (area?.isInRegion?.(job) ?? true);
   }
 
   return (job) =>
     (!category || job.category === category) &&
     (!type || job.type === type) &&
     (!basis || job.basis === basis) &&
-    (!remote || job.remote === remote) &&
+    (!remote || (remote === 'not-remote' ? job.remote !== 'remote' : job.remote === remote)) &&
     (!pence || (job.yearly ?? 0) >= toYearlyPounds(pence, criteria.per, job.hours)) &&
     job.posted >= since &&
     (!until || (job.closing !== '' && job.closing <= until)) &&

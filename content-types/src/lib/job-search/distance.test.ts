@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { initialData } from '../../fields/field.ts';
 import { job } from '../../types/job.ts';
-import { distanceFrom } from '../places/job-places.ts';
+import { findArea } from '../places/job-places.ts';
 import { emptyCriteria } from './criteria.ts';
 import { toJobFacts } from './facts.ts';
 import { findJobs } from './find.ts';
@@ -36,7 +36,7 @@ const ROUNDING = 1.5;
 const towns = fc.constantFrom(...Object.keys(TOWNS));
 const jobs = fc.array(fc.record({ places: fc.array(towns, { minLength: 1, maxLength: 3 }), isRemote: fc.boolean() }));
 
-test('finds remote jobs and exactly those with a place within the distance', () => {
+test('finds exactly the jobs with a place within the distance, then remote ones', () => {
   fc.assert(
     fc.property(jobs, towns, fc.constantFrom(5, 10, 20, 30, 50, 200), (jobs, from, within) => {
       const entries = jobs.map(({ places: [place = '', ...otherPlaces], isRemote }, index) => {
@@ -57,15 +57,17 @@ test('finds remote jobs and exactly those with a place within the distance', () 
         publishedAt: entry.publishedAt,
       }));
       const criteria = { ...emptyCriteria, place: from, miles: within, sort: 'distance' as const };
-      const found = findJobs(searched, () => 0, criteria, { today: '2026-01-02', distance: distanceFrom(from) });
-      const ids = new Set(found.map(({ job }) => job.id));
+      const found = findJobs(searched, () => 0, criteria, { today: '2026-01-02', area: findArea(from) });
+      const ids = new Set(found.jobs.map(({ job }) => job.id));
       for (const [index, { places, isRemote }] of jobs.entries()) {
         const nearest = Math.min(...places.map((place) => miles(from, place)));
         if (isRemote || nearest < within - ROUNDING) expect(ids).toContain(`${index}`);
         else if (nearest > within + ROUNDING) expect(ids).not.toContain(`${index}`);
       }
-      const order = found.map(({ miles }) => miles ?? Number.POSITIVE_INFINITY);
-      expect(order).toEqual([...order].sort((a, b) => a - b));
+      const start = found.jobs.length - found.fromHome;
+      expect(found.jobs.map(({ job }) => job.remote === 'remote')).toEqual(found.jobs.map((_, at) => at >= start));
+      const order = found.jobs.slice(0, start).map(({ miles }) => miles);
+      expect(order).toEqual([...order].sort((a, b) => Number(a) - Number(b)));
     }),
   );
 });

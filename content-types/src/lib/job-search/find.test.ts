@@ -35,18 +35,55 @@ const newestFirst = [
 ];
 const SCORES: Record<string, number> = { new: 1, hidden: 8, old: 8 };
 const MILES: Record<string, number> = { new: 9, hidden: 2, old: 2 };
+const milesTo = (job: object) => MILES[(job as (typeof newestFirst)[number]).id] ?? null;
+const area = { name: 'Leeds', isRegion: false, town: 'leeds', milesTo };
 
 test.each<[Partial<JobCriteria>, string]>([
   [{}, 'new rich hidden old'],
   [{ sort: 'pay' }, 'rich old new hidden'],
   [{ sort: 'distance' }, 'hidden old new rich'],
+  [{ place: 'Leeds', miles: 10 }, 'hidden old new'],
+  [{ q: 'nurse', place: 'Leeds', miles: 10 }, 'hidden old new'],
+  [{ place: 'Leeds', miles: 10, sort: 'newest' }, 'new hidden old'],
   [{ q: 'nurse' }, 'hidden old new'],
   [{ q: 'nurse', sort: 'newest' }, 'new hidden old'],
   [{ pay: 36_000 }, 'rich old'],
 ])('%j in the order asked for, with equal ones as given: %s', (criteria, expected) => {
-  const distance = (job: JobFacts) => MILES[(job as (typeof newestFirst)[number]).id] ?? null;
-  const circumstances = { today: '2026-11-22', distance };
+  const circumstances = { today: '2026-11-22', area };
   const score = ({ id }: { id: string }) => (criteria.q ? SCORES[id] : 0);
   const found = findJobs(newestFirst, score, { ...emptyCriteria, ...criteria }, circumstances);
-  expect(found.map(({ job }) => job.id).join(' ')).toBe(expected);
+  expect(found.fromHome).toBe(0);
+  expect(found.jobs.map(({ job }) => job.id).join(' ')).toBe(expected);
+});
+
+const withRemote = [
+  job('home', { remote: 'remote' }),
+  ...newestFirst,
+  job('anywhere', { remote: 'remote', place: '' }),
+];
+
+test.each<[Partial<JobCriteria>, string, string]>([
+  [{ place: 'Leeds', miles: 10 }, 'hidden old new', 'home anywhere'],
+  [{ place: 'Leeds', miles: 10, sort: 'pay' }, 'old new hidden', 'home anywhere'],
+  [{ place: 'Leeds', miles: 1 }, '', 'home anywhere'],
+  [{ place: 'Leeds', miles: 10, remote: 'not-remote' }, 'hidden old new', ''],
+  [{ place: 'Leeds', miles: 10, remote: 'remote' }, 'home anywhere', ''],
+  [{ place: 'Leeds' }, 'home new hidden old', ''],
+])('%j lists “%s”, then from home “%s”', (criteria, near, fromHome) => {
+  const circumstances = { today: '2026-11-22', area };
+  const found = findJobs(withRemote, () => 0, { ...emptyCriteria, ...criteria }, circumstances);
+  const ids = found.jobs.map(({ job }) => job.id);
+  const start = ids.length - found.fromHome;
+  expect([ids.slice(0, start).join(' '), ids.slice(start).join(' ')]).toEqual([near, fromHome]);
+});
+
+test.each([
+  ['OV-1016', 'referred'],
+  ['ov 1016', 'referred'],
+  ['Job ID: OV1016', 'referred'],
+  ['OV-1017', ''],
+  ['1016', ''],
+])('%s finds the job with that reference: %s', (search, expected) => {
+  const index = { ...plainIndex, withReference: (reference: string) => (reference === 'ov1016' ? ['referred'] : []) };
+  expect([...(scoreJobs(search, index, plainTerms)?.keys() ?? [])].join(' ')).toBe(expected);
 });

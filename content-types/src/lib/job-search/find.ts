@@ -1,7 +1,15 @@
 /** Finds and sorts jobs. The browser and the API pass their own index and get the same jobs in the same order. */
-import { type Circumstances, type JobCriteria, type JobFacts, meetsCriteria } from './criteria.ts';
+import type { FoundArea } from '../places/area.ts';
+import {
+  type Circumstances,
+  isKnown,
+  isRemoteApart,
+  type JobCriteria,
+  type JobFacts,
+  meetsCriteria,
+} from './criteria.ts';
 import { splitWords } from './split-words.ts';
-import { findWords, type SearchedPart, searchWords, WEIGHTS, wordKey } from './words.ts';
+import { findWords, type SearchedPart, searchedReference, searchWords, WEIGHTS, wordKey } from './words.ts';
 
 /** `Key` names a job in the index: a row or a number. */
 export interface WordIndex<Key> {
@@ -9,6 +17,8 @@ export interface WordIndex<Key> {
   words(key: string): Iterable<string>;
   /** The jobs that have one of the words in this part. */
   jobs(words: readonly string[], part: IndexedPart): Iterable<Key>;
+  /** The jobs with this reference, see `toReference`. */
+  withReference(reference: string): Iterable<Key>;
   /** The jobs with this sector, job type, contract type or workplace. */
   jobsWith(term: Term): Iterable<Key>;
 }
@@ -34,8 +44,8 @@ export const PARTS = ['title', 'place', 'skills', 'text'] as const satisfies rea
 type Scores<Key> = ReadonlyMap<Key, number>;
 
 /**
- * The jobs that match every word of `text`, with how well; null if the text has no words, which matches every job. `known` are
- * the scores of words in this index, kept for the next search, which often has the same words.
+ * The jobs that match every word of `text` or have it as their reference, with how well; null if the text has no words, which
+ * matches every job. `known` are the scores of words in this index, kept for the next search, which often has the same words.
  */
 export function scoreJobs<Key>(
   text: string,
@@ -53,8 +63,16 @@ export function scoreJobs<Key>(
   });
   // A single letter at the end that matches nothing is the start of a word that is still being typed.
   if (words.at(-1)?.length === 1 && all.at(-1)?.size === 0) all.pop();
-  return all.length > 0 ? all.reduce(addScores) : null;
+  const scores = all.length > 0 ? all.reduce(addScores) : null;
+  const reference = searchedReference(text);
+  const named = reference ? [...index.withReference(reference)] : [];
+  return named.length > 0
+    ? new Map([...(scores ?? []), ...named.map((key) => [key, REFERENCE_SCORE] as const)])
+    : scores;
 }
+
+/** More than any number of words is worth. */
+const REFERENCE_SCORE = 100;
 
 function addScores<Key>(scores: Scores<Key>, others: Scores<Key>): Scores<Key> {
   // A common word, such as `time`, is in thousands of jobs.
@@ -95,24 +113,42 @@ export interface FoundJob<Job extends JobFacts> {
   miles: number | null;
 }
 
+export interface FoundJobs<Job extends JobFacts> {
+  jobs: FoundJob<Job>[];
+  /** How many at the end are remote jobs that the distance does not apply to. */
+  fromHome: number;
+  /** The place searched for; null if it is not on the map. */
+  near: FoundArea | null;
+}
+
 /**
- * All jobs that match, in the order asked for. Equal ones keep the order given, which must be that of the job list: newest
- * first. `scores` are those of `scoreJobs`.
+ * All jobs that match, in the order asked for. In a search by distance, remote jobs follow the others. Equal ones keep the
+ * order given, which must be that of the job list: newest first. `scores` are those of `scoreJobs`.
  */
 export function findJobs<Job extends JobFacts>(
   jobs: Iterable<Job>,
   scores: (job: Job) => number | undefined,
   criteria: JobCriteria,
   circumstances: Circumstances,
-): FoundJob<Job>[] {
+): FoundJobs<Job> {
   const meets = meetsCriteria(criteria, circumstances);
-  const found: FoundJob<Job>[] = [];
+  const { area } = circumstances;
+  const isApart = isRemoteApart(criteria, area);
+  const near: FoundJob<Job>[] = [];
+  const fromHome: FoundJob<Job>[] = [];
   for (const job of jobs) {
     const score = scores(job);
     if (score === undefined || !meets(job)) continue;
-    found.push({ job, score, miles: circumstances.distance?.(job) ?? null });
+    const list = isApart && job.remote === 'remote' ? fromHome : near;
+    list.push({ job, score, miles: area?.milesTo?.(job) ?? null });
   }
-  return found.sort(compareJobs(criteria));
+  near.sort(compareNear(criteria));
+  fromHome.sort(compareJobs(criteria));
+  return {
+    jobs: [...near, ...fromHome],
+    fromHome: fromHome.length,
+    near: isKnown(area) ? { name: area.name, isRegion: area.isRegion } : null,
+  };
 }
 
 type Compare = (a: FoundJob<JobFacts>, b: FoundJob<JobFacts>) => number;
@@ -128,4 +164,11 @@ const COMPARE: Record<Exclude<JobCriteria['sort'], ''>, Compare> = {
 
 function compareJobs({ sort, q }: JobCriteria): Compare {
   return COMPARE[sort || (q.trim() === '' ? 'newest' : 'relevance')];
+}
+
+function compareNear(criteria: JobCriteria): Compare {
+  const compare = compareJobs(criteria);
+  const { sort, miles, remote } = criteria;
+  if (sort !== '' || miles === 0 || remote === 'remote') return compare;
+  return (a, b) => compare(a, b) || COMPARE.distance(a, b);
 }

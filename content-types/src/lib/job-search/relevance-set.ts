@@ -149,6 +149,7 @@ export const relevanceSet: readonly (readonly [search: string, best: string])[] 
 export const plainIndex: WordIndex<string> = {
   words: (key) => [...new Set(relevanceJobs.flatMap(allWords))].filter((word) => wordKey(word) === key),
   jobs: (words, part) => idsOf((job) => splitWords(job[part]).some((word) => words.includes(word))),
+  withReference: () => [],
   jobsWith: ({ field, id }) => idsOf((job) => job[field] === id),
 };
 

@@ -31,6 +31,20 @@ export function isIgnored(word: string): boolean {
   return IGNORED.has(word);
 }
 
+const BEFORE_REFERENCES = new Set(['job', 'id', 'no', 'ref', 'reference']);
+
+/** A job's reference in the form in which references are compared: `OV-1016` and `Job ID: ov 1016` as `ov1016`. */
+export function toReference(text: string): string {
+  return splitWords(text)
+    .filter((word) => !BEFORE_REFERENCES.has(word))
+    .join('');
+}
+
+/** The reference that a search may be: most have a digit, and some only a hyphen or the like. Empty for other searches. */
+export function searchedReference(text: string): string {
+  return /\d|\S[-_/.]\S/.test(text) ? toReference(text) : '';
+}
+
 /** Words are kept by their first two letters. Word forms and typos are looked for among words that share them. */
 export function wordKey(word: string): string {
   return [...word].slice(0, 2).join('');

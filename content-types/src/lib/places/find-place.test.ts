@@ -65,6 +65,15 @@ describe('towns with the same name', () => {
     ['Newport, Gwent, Wales', 51.588, -2.998],
     ['Newport, constructor', 51.588, -2.998],
     ['Richmond, North Yorkshire', 54.404, -1.737],
+    ['Richmond London', 51.461, -0.303],
+    ['Newport, Wales', 51.588, -2.998],
+    ['Newport Wales', 51.588, -2.998],
+    ['Newport, Shropshire', 52.769, -2.379],
+    ['Wales, South Yorkshire', 53.341, -1.284],
+    ['Leeds West Yorkshire', 53.797, -1.548],
+    ['Newcastle, Staffordshire', 53.011, -2.229],
+    ['Ashford, Middlesex', 51.432, -0.458],
+    ['Dinas Powys', 51.435, -3.213],
   ] as const)('finds the one in the county: %s', (text, latitude, longitude) => {
     const place = findPlace(text);
     expect(place && milesBetween(place.point, { latitude, longitude })).toBeLessThan(3);
@@ -82,6 +91,11 @@ test.each([
   'Xyz',
   'XX9',
   'LS99999',
+  'Wales',
+  'Scotland',
+  'Kent',
+  'kent, england',
+  'North West',
   'toString',
   'constructor',
   'TOSTRING1',

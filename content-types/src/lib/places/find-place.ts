@@ -4,24 +4,42 @@
  */
 import { normalizeName } from './normalize-name.ts';
 import { OUTCODES } from './outcodes.ts';
-import { decodePoint, milesBetween, type Point } from './point.ts';
-import { REGION_TOWNS } from './regions.ts';
+import { decodePoint, encodePoint, milesBetween, type Point } from './point.ts';
+import { isWithin, type Region, splitPlace } from './regions.ts';
 import data from './towns.json' with { type: 'json' };
 
 export interface FoundPlace {
   /** `Leeds`; `LS29, Ilkley` for a postcode. */
   name: string;
   point: Point;
+  /** The code of its county, see `regions.ts`. */
+  county: string;
 }
 
 /**
- * The place that a text names: `Leeds`, `leeds, west yorkshire`, `LS29`, `LS29 8DU` or `Leeds LS1 4AP`. A postcode is
+ * The place that a text names: `Leeds`, `leeds west yorkshire`, `LS29`, `LS29 8DU` or `Leeds LS1 4AP`. A postcode is
  * found at the town of its district. Of towns with the same name, the one in the region is found, or the largest if
- * the text has no region. Null if nothing of that name is known.
+ * the text has no region. Null if nothing of that name is known, and for a county or nation, which is not a point.
  */
 export function findPlace(text: string): FoundPlace | null {
   const clean = text.trim().slice(0, MAX_CHARACTERS);
   return findPostcode(clean) ?? findTown(clean);
+}
+
+/** The code of the county that a point is in: that of the nearest town. */
+export function findCounty(point: Point): string {
+  const code = encodePoint(point) ?? '';
+  const known = readCounties().get(code);
+  if (known) return known;
+  let county = '';
+  let miles = Number.POSITIVE_INFINITY;
+  for (const town of [...readTowns().values()].flat()) {
+    const distance = milesBetween(point, town.point);
+    if (distance < miles) [county, miles] = [town.county, distance];
+  }
+  // Measuring to thousands of towns is slow, and every search asks for the same points.
+  readCounties().set(code, county);
+  return county;
 }
 
 /** The nearest town that `findPlace` finds by its name alone. */
@@ -31,7 +49,8 @@ export function findNearestTown(point: Point): FoundPlace | null {
   for (const [town] of readTowns().values()) {
     if (!town) continue;
     const distance = milesBetween(point, town.point);
-    if (distance < miles) [best, miles] = [town, distance];
+    // The names of a few are those of regions: the village of Wales.
+    if (distance < miles && splitPlace(town.name).town !== '') [best, miles] = [town, distance];
   }
   return best;
 }
@@ -56,17 +75,39 @@ function findPostcode(text: string): FoundPlace | null {
 }
 
 function findTown(text: string): FoundPlace | null {
+  const { town, region } = splitPlace(text);
+  if (town === '') return null;
   const [first = '', ...rest] = text.split(',').map(normalizeName).filter(Boolean);
-  const same = readTowns().get(first);
-  if (!same) return null;
-  const near = rest.map((region) => pointOfRegion(region)).find((point) => point !== null);
-  return near ? nearest(same, near) : (same[0] ?? null);
+  // Some towns have a name that ends with a county's: Coupar Angus.
+  const same = readTowns().get(first) ?? readTowns().get(town) ?? [];
+  if (region) return findTownIn(region, town, same);
+  const near = rest.map((other) => readTowns().get(other)?.[0]).find(Boolean);
+  return near && same.length > 0 ? nearest(same, near.point) : (same[0] ?? null);
 }
 
-/** The main town of a county or of a part of the country, near which a town of an ambiguous name is looked for. */
-function pointOfRegion(region: string): Point | null {
-  const town = (Object.hasOwn(REGION_TOWNS, region) && REGION_TOWNS[region]) || region;
-  return readTowns().get(normalizeName(town))?.[0]?.point ?? null;
+/** Adverts name the counties of old too: Ashford, Middlesex is the nearest one of that name. */
+function findTownIn(region: Region, town: string, same: readonly FoundPlace[]): FoundPlace | null {
+  const inRegion = ({ county }: FoundPlace) => isWithin([county], region);
+  const found = same.find(inRegion) ?? findLongerName(town, inRegion);
+  return found ?? (same.length > 0 ? nearest(same, findCentre(inRegion)) : null);
+}
+
+/** Burton upon Trent for `Burton, Staffordshire`. */
+function findLongerName(town: string, isWanted: (place: FoundPlace) => boolean): FoundPlace | undefined {
+  for (const [name, places] of readTowns()) {
+    const found = name.startsWith(`${town} `) && places.find(isWanted);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function findCentre(isWanted: (place: FoundPlace) => boolean): Point {
+  const points = [...readTowns().values()]
+    .flat()
+    .filter(isWanted)
+    .map(({ point }) => point);
+  const mean = (name: keyof Point) => points.reduce((sum, point) => sum + point[name], 0) / points.length;
+  return { latitude: mean('latitude'), longitude: mean('longitude') };
 }
 
 function nearest(places: readonly FoundPlace[], point: Point): FoundPlace {
@@ -83,11 +124,20 @@ function readTowns(): Map<string, FoundPlace[]> {
   towns = new Map();
   for (const row of data.towns) {
     const point = decodePoint(row.slice(0, 6));
-    const name = row.slice(6);
+    const county = row.slice(6, 8);
+    const name = row.slice(8);
     const key = normalizeName(name);
-    if (point) towns.set(key, [...(towns.get(key) ?? []), { name, point }]);
+    if (point) towns.set(key, [...(towns.get(key) ?? []), { name, point, county }]);
   }
   return towns;
+}
+
+let counties: Map<string, string> | undefined;
+
+/** By an encoded point: of all towns, and of jobs asked for. */
+function readCounties(): Map<string, string> {
+  counties ??= new Map(data.towns.map((row) => [row.slice(0, 6), row.slice(6, 8)]));
+  return counties;
 }
 
 const districtsByArea = new Map<string, Map<number, FoundPlace>>();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findPlace } from './find-place.ts';
-import { decodeJobPlaces, distanceFrom, encodeJobPlaces, milesToJob } from './job-places.ts';
+import { decodeJobPlaces, encodeJobPlaces, findArea, milesToJob } from './job-places.ts';
 import { encodePoint, milesBetween, type Point } from './point.ts';
 
 const nowhere = {
@@ -44,10 +44,50 @@ test('includes other places, each once', () => {
 
 test('measures distances only from a known place', () => {
   const at = encodeJobPlaces({ ...nowhere, place: 'Leeds' });
-  expect(distanceFrom('ls1')?.({ at })).toBe(0);
-  expect(distanceFrom('York')?.({ at })).toBeCloseTo(22, 0);
-  expect(distanceFrom('York')?.({ at: '' })).toBeNull();
-  expect(distanceFrom('Yorkshire')).toBeUndefined();
+  const place = 'Leeds';
+  expect(findArea('ls1')?.milesTo?.({ at, place })).toBe(0);
+  expect(findArea('York')?.milesTo?.({ at, place })).toBeCloseTo(22, 0);
+  expect(findArea('York')?.milesTo?.({ at: '', place })).toBeNull();
+  expect(findArea('Yorkshire')?.milesTo).toBeUndefined();
+  expect(findArea('Xyz')).toBeUndefined();
+});
+
+test.each([
+  ['Scotland', 'Glasgow; Edinburgh; Dundee; Aberdeen; Inverness; Kirkwall; Galashiels', 'Carlisle; Belfast'],
+  [
+    'Wales',
+    'Cardiff; Newport; Wrexham; Bangor, Gwynedd; Knighton',
+    'Wales, South Yorkshire; Chester; Newport, Shropshire',
+  ],
+  ['Northern Ireland', 'Belfast; Derry; Bangor', 'Glasgow; Bangor, Gwynedd'],
+  ['England', 'London; Berwick-upon-Tweed; Penzance', 'Chepstow; Gretna; St Helier'],
+  ['UK', 'London; Cardiff; Glasgow; Belfast', 'Douglas; St Peter Port'],
+  ['Kent', 'Maidstone; Dartford; Dover; Xyz, Kent', 'Croydon; Kentford; Grays'],
+  ['Surrey', 'Guildford; Ashford, Surrey; Croydon, Surrey', 'Ashford, Kent; Croydon'],
+  ['Yorkshire', 'Leeds; York; Hull; Sheffield; Middlesbrough, North Yorkshire', 'Manchester; Scunthorpe'],
+  ['yorkshire & the humber', 'Leeds; Scunthorpe; Grimsby', 'Lincoln'],
+  ['North West', 'Manchester; Birkenhead; Carlisle; Chester', 'Leeds; Newcastle'],
+  ['East Midlands', 'Nottingham; Derby; Lincoln', 'Birmingham'],
+  ['West Midlands', 'Birmingham; Walsall; Coventry', 'Stafford; Worcester'],
+  ['South East', 'Brighton; Oxford; Reading; Milton Keynes', 'London; Bristol'],
+  ['Greater London', 'Croydon; Camden Town; Uxbridge; London', 'Watford; Slough'],
+  ['East London', 'Croydon; London', 'Watford'],
+  ['Co. Durham', 'Durham; Darlington', 'Sunderland'],
+  ['Herts', 'Watford; Stevenage', 'Luton'],
+  ['South Devon', 'Plymouth; Exeter', 'Truro'],
+  ['Kent, England', 'Maidstone', 'Hastings'],
+] as const)('the jobs in %s include those in %s and not in %s', (region, inside, outside) => {
+  const area = findArea(region);
+  const isIn = (place: string) => area?.isInRegion?.({ place, at: encodeJobPlaces({ ...nowhere, place }) });
+  expect(area?.town).toBe('');
+  expect(inside.split('; ').filter((place) => !isIn(place))).toEqual([]);
+  expect(outside.split('; ').filter(isIn)).toEqual([]);
+});
+
+test('a job at coordinates is in the county of the nearest town', () => {
+  const at = encodeJobPlaces({ ...nowhere, point: '51.28, 0.55' });
+  expect(findArea('Kent')?.isInRegion?.({ place: '', at })).toBe(true);
+  expect(findArea('Essex')?.isInRegion?.({ place: '', at })).toBe(false);
 });
 
 test('measures to the nearest of several places', () => {

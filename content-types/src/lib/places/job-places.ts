@@ -1,7 +1,10 @@
 /** Where a job's work is done, as points on the map. */
 import type { DataByType } from '../../index.ts';
-import { findPlace } from './find-place.ts';
+import type { Area, JobPlaces } from './area.ts';
+import { findCounty, findPlace } from './find-place.ts';
+import { normalizeName } from './normalize-name.ts';
 import { decodePoint, encodePoint, milesBetween, type Point, parsePoint } from './point.ts';
+import { isWithin, type Region, splitPlace } from './regions.ts';
 
 type Location = Pick<
   DataByType['job']['location'],
@@ -23,22 +26,52 @@ export function decodeJobPlaces(codes: string): Point[] {
   return (codes.match(/.{6}/g) ?? []).map(decodePoint).filter((point) => point !== null);
 }
 
-/**
- * Measures jobs from the place that a text names. Undefined if the place is not known: a search then compares the text
- * with the names of places.
- */
-export function distanceFrom(text: string): ((job: { at: string }) => number | null) | undefined {
-  const from = findPlace(text)?.point;
-  if (!from) return undefined;
-  // Thousands of jobs are in a few hundred places, and a search measures all of them at every keystroke.
-  const known = new Map<string, number | null>();
-  return ({ at }) => {
-    const miles = known.get(at);
-    if (miles !== undefined) return miles;
-    const measured = milesToJob(from, at);
-    known.set(at, measured);
-    return measured;
+/** Undefined if nothing in the text is on the map: a search then compares the text with the names of places. */
+export function findArea(text: string): Area | undefined {
+  const place = findPlace(text);
+  const name = normalizeName(text);
+  // The end of Coupar Angus is no county.
+  const { town, region } = place && normalizeName(place.name) === name ? { town: name } : splitPlace(text);
+  if (!place && !region) return undefined;
+  return {
+    name: place?.name ?? region?.name ?? '',
+    isRegion: town === '',
+    town,
+    ...(place && {
+      milesTo: remember(
+        ({ at }) => at,
+        ({ at }) => milesToJob(place.point, at),
+      ),
+    }),
+    ...(region && {
+      isInRegion: remember(
+        ({ at, place }) => `${at} ${place}`,
+        (job) => isJobIn(region, job),
+      ),
+    }),
   };
+}
+
+/** Thousands of jobs are in a few hundred places, and a search compares all of them at every keystroke. */
+function remember<T>(keyOf: (job: JobPlaces) => string, find: (job: JobPlaces) => T): (job: JobPlaces) => T {
+  const known = new Map<string, T>();
+  return (job) => {
+    const key = keyOf(job);
+    if (!known.has(key)) known.set(key, find(job));
+    return known.get(key) as T;
+  };
+}
+
+/** By the regions that the job's places name, or by where they are. */
+function isJobIn(region: Region, { place, at }: JobPlaces): boolean {
+  const named = place.split('; ').map((text) => {
+    const { town, region } = splitPlace(text);
+    return town === '' || text.includes(',') ? region : undefined;
+  });
+  return (
+    named.some((own) => own && isWithin(own.codes, region)) ||
+    decodeJobPlaces(at).some((point) => isWithin([findCounty(point)], region))
+  );
 }
 
 /** Miles from a point to the nearest of a job's places; null for a job whose place is not known. */

@@ -1,95 +1,195 @@
+/** Nations, regions and counties, as sets of the counties that `towns.json` gives for each town. */
+import { normalizeName } from './normalize-name.ts';
+
+export interface Region {
+  /** `North Yorkshire`. */
+  name: string;
+  /** The codes of its counties, or the letters that these begin with. */
+  codes: readonly string[];
+}
+
 /**
- * A town near the middle of each county, by the county's name in lower case. Of towns with the same name, the nearest
- * to it is taken to be the one in the county.
+ * Names, separated by semicolons, by the counties that they stand for. The first letter of a county's code is its
+ * region. Cities are left out, because their name means the town.
  */
-export const REGION_TOWNS: Readonly<Record<string, string>> = {
-  bedfordshire: 'Bedford',
-  berkshire: 'Reading',
-  buckinghamshire: 'Aylesbury',
-  cambridgeshire: 'Cambridge',
-  cheshire: 'Northwich',
-  cornwall: 'Truro',
-  'county durham': 'Durham',
-  cumbria: 'Penrith',
-  derbyshire: 'Matlock',
-  devon: 'Exeter',
-  dorset: 'Dorchester',
-  'east sussex': 'Lewes',
-  'east riding of yorkshire': 'Beverley',
-  essex: 'Chelmsford',
-  gloucestershire: 'Gloucester',
-  'greater london': 'London',
-  'greater manchester': 'Manchester',
-  hampshire: 'Winchester',
-  herefordshire: 'Hereford',
-  hertfordshire: 'Hertford',
-  'isle of wight': 'Ryde',
-  kent: 'Maidstone',
-  lancashire: 'Preston',
-  leicestershire: 'Leicester',
-  lincolnshire: 'Lincoln',
-  merseyside: 'Liverpool',
-  middlesex: 'Hounslow',
-  norfolk: 'Norwich',
-  'north yorkshire': 'Ripon',
-  northamptonshire: 'Northampton',
-  northumberland: 'Morpeth',
-  nottinghamshire: 'Nottingham',
-  oxfordshire: 'Oxford',
-  rutland: 'Oakham',
-  shropshire: 'Shrewsbury',
-  somerset: 'Glastonbury',
-  'south yorkshire': 'Sheffield',
-  staffordshire: 'Stafford',
-  suffolk: 'Ipswich',
-  surrey: 'Guildford',
-  'tyne and wear': 'Gateshead',
-  warwickshire: 'Warwick',
-  'west midlands': 'Birmingham',
-  'west sussex': 'Horsham',
-  'west yorkshire': 'Leeds',
-  wiltshire: 'Devizes',
-  worcestershire: 'Worcester',
-  aberdeenshire: 'Inverurie',
-  angus: 'Forfar',
-  argyll: 'Lochgilphead',
-  'argyll and bute': 'Lochgilphead',
-  ayrshire: 'Kilmarnock',
-  'dumfries and galloway': 'Dumfries',
-  dunbartonshire: 'Dumbarton',
-  'east lothian': 'Haddington',
-  fife: 'Glenrothes',
-  highland: 'Inverness',
-  lanarkshire: 'Lanark',
-  midlothian: 'Dalkeith',
-  moray: 'Elgin',
-  'perth and kinross': 'Perth',
-  perthshire: 'Perth',
-  renfrewshire: 'Paisley',
-  'scottish borders': 'Galashiels',
-  'west lothian': 'Livingston',
-  stirlingshire: 'Stirling',
-  carmarthenshire: 'Carmarthen',
-  ceredigion: 'Aberaeron',
-  clwyd: 'Denbigh',
-  conwy: 'Conwy',
-  denbighshire: 'Denbigh',
-  dyfed: 'Carmarthen',
-  flintshire: 'Mold',
-  glamorgan: 'Bridgend',
-  gwent: 'Cwmbran',
-  gwynedd: 'Dolgellau',
-  anglesey: 'Llangefni',
-  monmouthshire: 'Usk',
-  pembrokeshire: 'Haverfordwest',
-  powys: 'Llandrindod Wells',
-  'county antrim': 'Ballymena',
-  'county armagh': 'Armagh',
-  'county down': 'Downpatrick',
-  'county fermanagh': 'Enniskillen',
-  'county londonderry': 'Limavady',
-  'county tyrone': 'Omagh',
-  jersey: 'St Helier',
-  guernsey: 'St Peter Port',
-  'isle of man': 'Douglas',
+const NAMES: Readonly<Record<string, string>> = {
+  'n w y m b e l s t c k i': 'United Kingdom; UK; Great Britain; Britain; GB',
+  'n w y m b e l s t': 'England',
+  c: 'Scotland',
+  k: 'Wales; Cymru',
+  i: 'Northern Ireland; NI',
+
+  n: 'North East',
+  nd: 'County Durham',
+  nn: 'Northumberland',
+  nt: 'Tyne and Wear; Tyneside',
+  ne: 'Teesside; Tees Valley; Cleveland',
+  w: 'North West',
+  wc: 'Cheshire',
+  wu: 'Cumbria; Cumberland; Westmorland; Lake District',
+  wm: 'Greater Manchester',
+  wl: 'Lancashire; Lancs',
+  ws: 'Merseyside',
+  y: 'Yorkshire and the Humber; Yorkshire and Humber; Yorkshire and Humberside',
+  'ye yn ys yw': 'Yorkshire; Yorks',
+  ye: 'East Riding of Yorkshire; East Riding; East Yorkshire',
+  yn: 'North Yorkshire; North Yorks',
+  ys: 'South Yorkshire; South Yorks',
+  yw: 'West Yorkshire; West Yorks',
+  yl: 'North Lincolnshire; North East Lincolnshire',
+  'ye yl': 'Humberside',
+  'm b': 'Midlands',
+  m: 'East Midlands',
+  md: 'Derbyshire',
+  ml: 'Leicestershire; Leics',
+  'mi yl': 'Lincolnshire; Lincs',
+  mn: 'Northamptonshire; Northants',
+  mt: 'Nottinghamshire; Notts',
+  mr: 'Rutland',
+  b: 'West Midlands region',
+  bh: 'Herefordshire',
+  bs: 'Shropshire',
+  bt: 'Staffordshire; Staffs',
+  bw: 'Warwickshire',
+  bm: 'West Midlands',
+  bo: 'Worcestershire; Worcs',
+  e: 'East of England',
+  'en es ec': 'East Anglia',
+  eb: 'Bedfordshire; Beds',
+  ec: 'Cambridgeshire; Cambs; Huntingdonshire',
+  ee: 'Essex',
+  eh: 'Hertfordshire; Herts',
+  en: 'Norfolk',
+  es: 'Suffolk',
+  ll: 'Greater London; Middlesex',
+  'eh ee sk ss sb sc': 'Home Counties',
+  s: 'South East',
+  'sb so sc': 'Thames Valley',
+  sb: 'Berkshire; Berks',
+  sc: 'Buckinghamshire; Bucks',
+  'se sw': 'Sussex',
+  se: 'East Sussex',
+  sh: 'Hampshire; Hants',
+  si: 'Isle of Wight',
+  sk: 'Kent',
+  so: 'Oxfordshire; Oxon',
+  ss: 'Surrey',
+  sw: 'West Sussex',
+  t: 'South West; West Country',
+  tc: 'Cornwall',
+  td: 'Devon',
+  to: 'Dorset',
+  tg: 'Gloucestershire; Glos',
+  ts: 'Somerset',
+  tw: 'Wiltshire; Wilts',
+
+  ca: 'Aberdeenshire',
+  'ca cq': 'Grampian',
+  cn: 'Angus',
+  'cn cu cp': 'Tayside',
+  cr: 'Argyll and Bute; Argyll',
+  cy: 'Ayrshire; North Ayrshire; South Ayrshire; East Ayrshire',
+  ck: 'Clackmannanshire',
+  cd: 'Dumfries and Galloway; Dumfriesshire',
+  cb: 'Dunbartonshire; West Dunbartonshire; East Dunbartonshire',
+  'ct ce cm cx': 'Lothian; Lothians',
+  ct: 'East Lothian',
+  cm: 'Midlothian',
+  cx: 'West Lothian',
+  ci: 'Fife',
+  ch: 'Highlands; Highland; Scottish Highlands',
+  cw: 'Renfrewshire; East Renfrewshire; Inverclyde',
+  cl: 'Lanarkshire; North Lanarkshire; South Lanarkshire',
+  'cg cw cl cb cy cr': 'Strathclyde',
+  cq: 'Moray; Morayshire',
+  co: 'Orkney; Orkney Islands',
+  cp: 'Perth and Kinross; Perthshire',
+  cs: 'Scottish Borders; Borders',
+  cz: 'Shetland; Shetland Islands',
+  'cv cf': 'Stirlingshire',
+  cj: 'Western Isles; Outer Hebrides; Na h-Eileanan Siar',
+
+  'kg ka ky kd kf kw': 'North Wales',
+  'kp kc': 'Mid Wales',
+  'ke kr kc': 'West Wales; Dyfed',
+  'kx kb kv kn km': 'South Wales',
+  'kd kf kw ky': 'Clwyd',
+  ka: 'Anglesey; Isle of Anglesey; Ynys Môn',
+  kg: 'Gwynedd',
+  kd: 'Denbighshire',
+  kf: 'Flintshire',
+  kp: 'Powys',
+  kc: 'Ceredigion; Cardiganshire',
+  ke: 'Pembrokeshire',
+  kr: 'Carmarthenshire',
+  'kx kb kv': 'Glamorgan',
+  kx: 'West Glamorgan',
+  kb: 'Mid Glamorgan; Rhondda Cynon Taf',
+  kv: 'South Glamorgan; Vale of Glamorgan',
+  'kn km': 'Gwent',
+  km: 'Monmouthshire',
+
+  ia: 'County Antrim',
+  ir: 'County Armagh',
+  id: 'County Down',
+  if: 'County Fermanagh; Fermanagh',
+  il: 'County Londonderry; County Derry',
+  it: 'County Tyrone; Tyrone',
+
+  'og oj': 'Channel Islands',
+  og: 'Guernsey',
+  oj: 'Jersey',
+  om: 'Isle of Man',
 };
+
+const REGIONS = new Map(
+  Object.entries(NAMES).flatMap(([codes, names]) => {
+    const [name = '', ...others] = names.split('; ');
+    return [name, ...others].map((other): [string, Region] => [
+      normalizeName(other),
+      { name, codes: codes.split(' ') },
+    ]);
+  }),
+);
+
+/** The parts of a place's name, normalized: `Newport, Wales` has a town and a region, and `Wales` only a region. */
+export interface PlaceParts {
+  town: string;
+  region: Region | undefined;
+}
+
+/** Reads `Newport, Gwent, Wales`, `Newport Wales`, `South Devon` or `Kent, England`. Does not check whether a town exists. */
+export function splitPlace(text: string): PlaceParts {
+  const [first = '', ...rest] = text.split(',').map(normalizeName).filter(Boolean);
+  if (rest.length > 0) return joinParts(first, rest.map(findSurrounding).find(Boolean));
+  const words = first.split(' ');
+  for (let at = 0; at < words.length; at += 1) {
+    const region = at === 0 ? findRegion(first) : findSurrounding(words.slice(at).join(' '));
+    if (region) return joinParts(words.slice(0, at).join(' '), region);
+  }
+  return { town: first, region: undefined };
+}
+
+/** Whether all counties of a region are in another. */
+export function isWithin(codes: readonly string[], { codes: others }: Region): boolean {
+  return codes.every((code) => others.some((other) => code.startsWith(other)));
+}
+
+/** Counties in a region are a region: `Kent, England`. Those elsewhere are a town's name: the village of Wales, Yorkshire. */
+function joinParts(name: string, region: Region | undefined): PlaceParts {
+  const own = findRegion(name);
+  if (own && (!region || isWithin(own.codes, region))) return { town: '', region: own };
+  return { town: region && COMPASS.test(name) ? '' : name, region };
+}
+
+/** `South` in `South Devon`, which has no borders of its own. */
+const COMPASS = /^((north|south|east|west|mid|central) ?)+$/;
+
+function findRegion(name: string): Region | undefined {
+  return REGIONS.get(name.replace(/^co /, 'county '));
+}
+
+/** The region that a town's name is followed by. `London` is one only there. */
+function findSurrounding(name: string): Region | undefined {
+  return findRegion(name === 'london' ? 'greater london' : name);
+}

@@ -9,9 +9,16 @@ interface Job {
     title: string;
     category: string;
     type: string;
+    reference: string;
     salary: { min: number | null; max: number | null; unit: string; hidden: boolean };
     hours: { perWeek: number | null };
   };
+}
+
+interface ApiPage {
+  items: { id: string; remote: string }[];
+  total: number;
+  fromHome: number;
 }
 
 export function jobFilterChecks(site: Site): void {
@@ -139,18 +146,72 @@ export function jobFilterChecks(site: Site): void {
         'q=part+time+developer',
         'q=remote&sort=pay',
         'place=leeds&miles=30&sort=distance',
+        'place=leeds&miles=10',
+        'q=engineer&place=leeds&miles=50',
+        'place=leeds&miles=30&remote=not-remote',
+        'place=Scotland',
+        'place=Yorkshire&miles=5',
+        'place=Leeds+West+Yorkshire&miles=5',
       ]) {
         await visit(site, `/career?${query}`, async (page) => {
           const ids = await foundByApi(site, `${query}&limit=20`);
-          await page
-            .getByRole('status')
-            .getByText(/^[\d,]+ of [\d,]+ jobs$/)
-            .waitFor();
-          const links = (await cardsOf(page)).map((card) => card.split(' | ')[0]);
-          expect(links, query).toEqual(ids.map((id) => `/job/${id}`));
-          expect(links.length, query).toBeGreaterThan(0);
+          expect(ids.length, query).toBeGreaterThan(0);
+          await expect.poll(() => hrefsOf(page), { message: query }).toEqual(ids.map((id) => `/job/${id}`));
         });
       }
+    });
+
+    test('R17 remote jobs follow those within a distance, under a heading, and can be left out', async () => {
+      const query = 'place=leeds&miles=10';
+      const response = await fetch(`${site.url}/api/jobs/search?${query}&limit=100`);
+      const { items, total, fromHome } = (await response.json()) as ApiPage;
+      const near = total - fromHome;
+      expect(near).toBeGreaterThan(0);
+      expect(fromHome).toBeGreaterThan(0);
+      expect(items.map(({ remote }) => remote === 'remote')).toEqual(items.map((_, at) => at >= near));
+      await visit(site, `/career?${query}`, async (page) => {
+        const status = page.getByRole('status');
+        await status
+          .getByText(new RegExp(`^${near} jobs? within 10 miles of Leeds, and ${fromHome} you can`))
+          .waitFor();
+        const heading = page.getByRole('heading', { level: 2, name: /you can do from home$/ });
+        for (let at = 0; at < total; at += 20) {
+          const shown = items.slice(at, at + 20);
+          await expect.poll(() => hrefsOf(page)).toEqual(shown.map(({ id }) => `/job/${id}`));
+          const away = shown.filter(({ remote }) => remote === 'remote').length;
+          expect(await heading.count()).toBe(away > 0 ? 1 : 0);
+          expect(await page.locator('.from-home + .jobs .job').count()).toBe(away);
+          const next = page.getByRole('button', { name: 'Next' });
+          if (at + 20 < total) await next.click();
+        }
+        await page.getByRole('button', { name: 'Leave out remote jobs' }).click();
+        await status.getByText(new RegExp(`^${near} jobs? within 10 miles of Leeds$`)).waitFor();
+        expect(await heading.count()).toBe(0);
+        expect(await filters(page).getByLabel('Workplace').inputValue()).toBe('not-remote');
+      });
+    });
+
+    test('R17 a county, region or nation lists all of its jobs', () =>
+      visit(site, '/career?place=Yorkshire&miles=5&remote=not-remote', async (page) => {
+        const count = (await foundByApi(site, 'place=Yorkshire&remote=not-remote&limit=100')).length;
+        expect(count).toBeGreaterThan(0);
+        await page.getByRole('status').getByText(`${count} jobs in Yorkshire`, { exact: true }).waitFor();
+        await filters(page).getByLabel('Town, county or postcode').fill('Wales');
+        await page
+          .getByRole('status')
+          .getByText(/^(No|\d+) jobs? in Wales$/)
+          .waitFor();
+      }));
+
+    test('R17 a job’s reference finds it', async () => {
+      const job = (await openJobs(site)).find(({ data }) => data.reference);
+      if (!job) throw new Error('The sample has no job with a reference.');
+      await visit(site, '/career', async (page) => {
+        await awake(page, '.filters');
+        await page.getByLabel('Job title').last().fill(job.data.reference.toLowerCase());
+        await expect.poll(() => hrefsOf(page)).toEqual([`/job/${job.id}`]);
+        expect(await foundByApi(site, `q=${job.data.reference}`)).toEqual([job.id]);
+      });
     });
 
     test('R17 a distance is measured from a place or from the visitor, and an unknown place is reported', () =>
@@ -252,6 +313,10 @@ function cardsOf(page: Page): Promise<string[]> {
       return [link?.getAttribute('href'), link?.textContent, card.querySelector('.kind')?.textContent].join(' | ');
     }),
   );
+}
+
+function hrefsOf(page: Page): Promise<(string | null)[]> {
+  return page.locator('#openings .job a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 }
 
 function cardOf({ id, data }: Job): string {

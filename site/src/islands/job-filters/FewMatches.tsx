@@ -1,4 +1,5 @@
 import { emptyCriteria, formatCriteria, type JobCriteria } from 'content-types/lib/job-search/criteria';
+import type { FoundArea } from 'content-types/lib/places/area';
 import { plural } from 'content-types/lib/plural';
 import { useEffect, useState } from 'react';
 import { listActiveFilters, listNearSearches, type NearSearch } from './active-filters.ts';
@@ -22,8 +23,10 @@ const MAX_FURTHER = 5;
 
 interface FewMatchesProps {
   criteria: JobCriteria;
-  /** How many jobs the search finds. */
+  /** How many jobs the search finds, without those from home in a search by distance. */
   found: number;
+  fromHome: number;
+  near: FoundArea | null;
   options: SearchOptions;
   onChoose: (criteria: JobCriteria) => void;
 }
@@ -31,14 +34,15 @@ interface FewMatchesProps {
 type Near = NearSearch & { count: number };
 
 /** Suggests searches that find more, each with its number of jobs: remote, further away, or without a filter. */
-export function FewMatches({ criteria, found, options, onChoose }: FewMatchesProps) {
-  const [near, setNear] = useState<readonly Near[]>([]);
+export function FewMatches({ criteria, found, fromHome, near, options, onChoose }: FewMatchesProps) {
+  const [searches, setSearches] = useState<readonly Near[]>([]);
+  const isNone = found + fromHome === 0;
 
   useEffect(() => {
     const end = new AbortController();
     const timer = setTimeout(() => {
-      listNear(criteria, found, options, end.signal).then(
-        (near) => end.signal.aborted || setNear(near),
+      listNear(criteria, found, near, options, end.signal).then(
+        (searches) => end.signal.aborted || setSearches(searches),
         () => {},
       );
     }, PAUSE_MS);
@@ -46,16 +50,16 @@ export function FewMatches({ criteria, found, options, onChoose }: FewMatchesPro
       clearTimeout(timer);
       end.abort();
     };
-  }, [criteria, found, options]);
+  }, [criteria, found, near, options]);
 
   return (
     <div className="few-matches">
-      {found === 0 && <p className="empty">{texts.none}</p>}
-      {near.length > 0 && (
+      {isNone && <p className="empty">{texts.none}</p>}
+      {searches.length > 0 && (
         <div>
-          <p>{found === 0 ? texts.nearest : texts.wider}</p>
+          <p>{isNone ? texts.nearest : texts.wider}</p>
           <ul className="plain">
-            {near.map(({ criteria, label, count }) => (
+            {searches.map(({ criteria, label, count }) => (
               <li key={label}>
                 <button type="button" className="link" onClick={() => onChoose(criteria)}>
                   {texts.near(count, label)}
@@ -65,7 +69,7 @@ export function FewMatches({ criteria, found, options, onChoose }: FewMatchesPro
           </ul>
         </div>
       )}
-      {found === 0 && (
+      {isNone && (
         <p className="actions">
           <a className="button" href="#alerts">
             {texts.email}
@@ -80,31 +84,34 @@ export function FewMatches({ criteria, found, options, onChoose }: FewMatchesPro
 }
 
 /** Searches that find more: with one filter changed or left out or, if none of them finds anything, with two. */
-async function listNear(criteria: JobCriteria, found: number, options: SearchOptions, signal: AbortSignal) {
+async function listNear(
+  criteria: JobCriteria,
+  found: number,
+  near: FoundArea | null,
+  options: SearchOptions,
+  signal: AbortSignal,
+) {
   const { names } = options;
-  const near = await findMore(found, listNearSearches(criteria, names), options, signal);
-  if (near.length > 0 || found > 0) return near;
-  const active = listActiveFilters(criteria, names).slice(0, MAX_FILTERS);
+  const searches = await findMore(found, listNearSearches(criteria, names, near), options, signal);
+  if (searches.length > 0 || found > 0) return searches;
+  const active = listActiveFilters(criteria, names, near).slice(0, MAX_FILTERS);
   const further = await Promise.all(
-    active.map((filter) => findMore(0, listNearSearches(filter.without, names, [filter]), options, signal)),
+    active.map((filter) => findMore(0, listNearSearches(filter.without, names, near, [filter]), options, signal)),
   );
   // Two filters can be left out in either order.
   const different = new Map(further.flat().map((search) => [formatCriteria(search.criteria), search]));
   return [...different.values()].slice(0, MAX_FURTHER);
 }
 
-/**
- * The searches that find more than `found` jobs. Of several distances, only the shortest that adds to the remote jobs.
- */
+/** The searches that find more than `found` jobs. Of several distances, only the shortest. */
 async function findMore(found: number, searches: NearSearch[], options: SearchOptions, signal: AbortSignal) {
   const near: Near[] = await Promise.all(
     searches.map(async (search) => {
-      const { count } = await searchJobs(search.criteria, { ...options, pageSize: 1 }, signal);
-      return { ...search, count };
+      const { count, fromHome } = await searchJobs(search.criteria, { ...options, pageSize: 1 }, signal);
+      return { ...search, count: count - fromHome };
     }),
   );
   const more = near.filter(({ count }) => count > found);
-  const remote = more.find(({ kind }) => kind === 'remote')?.count ?? 0;
-  const nearest = more.find(({ kind, count }) => kind === 'wider' && count > remote);
+  const nearest = more.find(({ kind }) => kind === 'wider');
   return more.filter((search) => search.kind !== 'wider' || search === nearest);
 }

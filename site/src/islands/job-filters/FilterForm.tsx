@@ -1,6 +1,7 @@
-import { DISTANCE_LABELS, PERIOD_LABELS, WORKPLACE_LABELS } from 'content-types/lib/job-search/choices';
+import { DISTANCE_LABELS, PERIOD_LABELS, WORKPLACE_FILTER_LABELS } from 'content-types/lib/job-search/choices';
 import { emptyCriteria, type JobCriteria, parseCriteria } from 'content-types/lib/job-search/criteria';
 import { YEAR_ASSUMED } from 'content-types/lib/pay';
+import type { FoundArea } from 'content-types/lib/places/area';
 import { plural } from 'content-types/lib/plural';
 import { type FormEvent, memo, type RefObject, useRef, useState } from 'react';
 import type { TermNames } from '../../lib/jobs/terms.ts';
@@ -41,7 +42,7 @@ const texts = {
 };
 
 const DISTANCES: Options = Object.entries(DISTANCE_LABELS);
-const WORKPLACES: Options = [['', 'Any workplace'], ...Object.entries(WORKPLACE_LABELS)];
+const WORKPLACES: Options = [['', 'Any workplace'], ...Object.entries(WORKPLACE_FILTER_LABELS)];
 const PERIODS: Options = Object.entries(PERIOD_LABELS);
 const POSTED: Options = [['0', 'Any time'], ['1', 'Since yesterday'], ...days([3, 7, 14, 30], (n) => `Last ${n} days`)];
 const CLOSING: Options = [['0', 'Any time'], ...days([3, 7, 14], (n) => `In the next ${n} days`)];
@@ -62,6 +63,8 @@ interface FilterFormProps {
   criteria: JobCriteria;
   /** How many jobs are found; null while that is not known. */
   count: number | null;
+  /** The place on the map. */
+  near: FoundArea | null;
   onType: (criteria: JobCriteria) => void;
   onChoose: (criteria: JobCriteria) => void;
   onFocus: () => void;
@@ -74,11 +77,11 @@ interface FilterFormProps {
  * but the first two are in a sheet.
  */
 export function FilterForm(props: FilterFormProps) {
-  const { form, names, criteria, count, onType, onChoose, onFocus, onBlur, onSubmit } = props;
+  const { form, names, criteria, count, near, onType, onChoose, onFocus, onBlur, onSubmit } = props;
   const sheet = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const show = useRef<HTMLButtonElement>(null);
-  const active = listActiveFilters(criteria, names).filter(({ name }) => name !== 'q' && name !== 'place');
+  const active = listActiveFilters(criteria, names, near).filter(({ name }) => name !== 'q' && name !== 'place');
 
   function change({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     const criteria = parseCriteria(new FormData(currentTarget));

@@ -1,7 +1,10 @@
 /** The filters of a search, in words, each with the search without it. */
-import { PERIOD_LABELS, WORKPLACE_LABELS } from 'content-types/lib/job-search/choices';
+import { capitalize } from 'content-types/lib/capitalize';
+import { PERIOD_LABELS, WORKPLACE_FILTER_LABELS } from 'content-types/lib/job-search/choices';
 import { emptyCriteria, formatCriteria, type JobCriteria } from 'content-types/lib/job-search/criteria';
+import { describeArea } from 'content-types/lib/job-search/in-words';
 import { pounds } from 'content-types/lib/pay';
+import type { FoundArea } from 'content-types/lib/places/area';
 import { plural } from 'content-types/lib/plural';
 import type { TermNames } from '../../lib/jobs/terms.ts';
 
@@ -12,19 +15,24 @@ export interface ActiveFilter {
   without: JobCriteria;
 }
 
-/** A place with a distance is one filter, named `miles`. */
-export function listActiveFilters(criteria: JobCriteria, { categories, types, bases }: TermNames): ActiveFilter[] {
+/** A place with a distance is one filter, named `miles`. `near` is the place on the map. */
+export function listActiveFilters(
+  criteria: JobCriteria,
+  { categories, types, bases }: TermNames,
+  near: FoundArea | null = null,
+): ActiveFilter[] {
   const { q, category, type, basis, remote, place, miles, pay, per, posted, closing } = criteria;
   const days = (count: number) => (count === 1 ? 'day' : plural(count, { one: '# day', other: '# days' }));
   const isNear = place.trim() !== '' && miles > 0;
+  const area = near?.isRegion ? near : { name: place.trim(), isRegion: false };
   const active: [name: keyof JobCriteria, label: string | false | undefined, also?: Partial<JobCriteria>][] = [
     ['q', q.trim() && `“${q.trim()}”`],
     ['category', category && (categories[category] ?? category)],
     ['type', type && (types[type] ?? type)],
     ['basis', basis && (bases[basis] ?? basis)],
-    ['remote', remote && WORKPLACE_LABELS[remote]],
+    ['remote', remote && WORKPLACE_FILTER_LABELS[remote]],
     ['place', !isNear && place.trim()],
-    ['miles', isNear && `Within ${miles} miles of ${place.trim()}`, { place: '' }],
+    ['miles', isNear && capitalize(describeArea(area, miles)), { place: '' }],
     ['pay', pay > 0 && `From ${pounds(Math.round(pay * 100))} ${PERIOD_LABELS[per]}`, { per: 'year' }],
     ['posted', posted > 0 && `Posted in the last ${days(posted)}`],
     ['closing', closing > 0 && `Closing in the next ${days(closing)}`],
@@ -41,30 +49,31 @@ const MAX_WORDS = 5;
 
 export interface NearSearch {
   criteria: JobCriteria;
-  /** Follows the number of jobs: `within 20 miles of Leeds or remote, without “Part Time”`. */
+  /** Follows the number of jobs: `within 20 miles of Leeds, without “Part Time”`. */
   label: string;
   kind: 'remote' | 'wider' | 'without';
 }
 
-/** Searches that might find more than this one. `dropped` are the filters that it has already lost. */
+/** Searches that might find more nearby than this one. `dropped` are the filters that it has already lost. */
 export function listNearSearches(
   criteria: JobCriteria,
   names: TermNames,
+  near: FoundArea | null,
   dropped: readonly ActiveFilter[] = [],
 ): NearSearch[] {
   const { miles, remote } = criteria;
   const place = criteria.place.trim();
-  const orRemote = remote === '' ? ' or remote' : '';
   const searches: NearSearch[] = [];
-  if (place !== '' && remote === '') {
+  // With a distance from a known place, remote jobs are listed below the others.
+  if (place !== '' && remote === '' && !(miles > 0 && near)) {
     const away = { ...criteria, place: '', miles: 0, remote: 'remote' as const, page: 1 };
     searches.push({ criteria: away, label: describe(dropped, 'you can do remotely'), kind: 'remote' });
   }
-  for (const distance of place === '' ? [] : WIDER.filter((distance) => distance > miles)) {
-    const label = describe(dropped, `within ${distance} miles of ${place}${orRemote}`);
+  for (const distance of place === '' || near?.isRegion ? [] : WIDER.filter((distance) => distance > miles)) {
+    const label = describe(dropped, `within ${distance} miles of ${place}`);
     searches.push({ criteria: { ...criteria, miles: distance, page: 1 }, label, kind: 'wider' });
   }
-  for (const filter of listActiveFilters(criteria, names)) {
+  for (const filter of listActiveFilters(criteria, names, near)) {
     searches.push({ criteria: filter.without, label: describe([...dropped, filter]), kind: 'without' });
   }
   // Every job is no match: `Show all jobs` offers them.

@@ -1,5 +1,5 @@
 /** Finds jobs in the files of the job search. Loaded when the search is first used. */
-import { type Circumstances, isMeasured, type JobCriteria } from 'content-types/lib/job-search/criteria';
+import { isMeasured, type JobCriteria } from 'content-types/lib/job-search/criteria';
 import {
   findJobs,
   PARTS,
@@ -8,8 +8,10 @@ import {
   WORKPLACE_TERMS,
   type WordIndex,
 } from 'content-types/lib/job-search/find';
-import { searchWords, wordKey } from 'content-types/lib/job-search/words';
+import { searchedReference, searchWords, wordKey } from 'content-types/lib/job-search/words';
 import { toLondonDay } from 'content-types/lib/london-time';
+import type { Area, FoundArea } from 'content-types/lib/places/area';
+import { splitPlace } from 'content-types/lib/places/regions';
 import type { JobCard } from '../../lib/jobs/card.ts';
 import {
   CARDS_PER_FILE,
@@ -17,6 +19,8 @@ import {
   type FactsFile,
   fromDifferences,
   type NumberedJob,
+  type ReferencesFile,
+  referenceFileOf,
   unpackFacts,
   type WordsFile,
   wordFileOf,
@@ -28,8 +32,10 @@ export interface Found {
   count: number;
   /** The jobs of the requested page. */
   jobs: readonly FoundCard[];
-  /** Whether a distance was asked for from a place that is not on the map: the jobs then name the place. */
-  isUnknownPlace: boolean;
+  /** How many at the end of all results are remote jobs that the distance does not apply to. */
+  fromHome: number;
+  /** The place searched for; null if it is not on the map, or was not looked for there. */
+  near: FoundArea | null;
 }
 
 export interface FoundCard extends JobCard {
@@ -38,13 +44,13 @@ export interface FoundCard extends JobCard {
 }
 
 export async function findInFiles(criteria: JobCriteria, names: TermNames, pageSize: number): Promise<Found> {
-  const [jobs, distance, words] = await loadSearch(criteria);
-  const index = indexOf(jobs, new Map(words));
+  const [jobs, area, words, references] = await loadSearch(criteria);
+  const index = indexOf(jobs, new Map(words), references);
   if (wordScores.size > MAX_WORD_SCORES) wordScores.clear();
   const scores = scoreJobs(criteria.q, index, listTerms(names), wordScores);
   const score = ({ number }: NumberedJob) => (scores ? scores.get(number) : 0);
   const today = toLondonDay(new Date().toISOString());
-  const found = findJobs(jobs, score, criteria, { today, distance });
+  const { jobs: found, fromHome, near } = findJobs(jobs, score, criteria, { today, area });
   const start = (Math.min(criteria.page, Math.ceil(found.length / pageSize)) - 1) * pageSize;
   const page = found.slice(Math.max(0, start), start + pageSize);
   await Promise.all(cardFilesOf(page).map(loadCards));
@@ -54,14 +60,20 @@ export async function findInFiles(criteria: JobCriteria, names: TermNames, pageS
     if (!card) return [];
     return miles === card.miles ? card : { ...card, miles };
   });
-  return { count: found.length, jobs: rows, isUnknownPlace: isMeasured(criteria) && !distance };
+  return { count: found.length, jobs: rows, fromHome, near };
 }
 
 /** Loads the files that a search needs, each of them once. */
 export function loadSearch(criteria: JobCriteria) {
   const keys = [...new Set(searchWords(criteria.q).map(wordKey))];
   const words = keys.map(async (key) => [key, (await loadWords(key)) ?? new Map()] as const);
-  return Promise.all([loadJobs(), measure(criteria), Promise.all(words)]);
+  const reference = searchedReference(criteria.q);
+  return Promise.all([
+    loadJobs(),
+    locate(criteria),
+    Promise.all(words),
+    reference ? loadReferences(referenceFileOf(reference)) : [],
+  ]);
 }
 
 /** Most keystrokes change one word and leave the others. */
@@ -78,6 +90,8 @@ const loadWordFile = once(async (file: number) => {
   }
   return byKey;
 });
+
+const loadReferences = once((file: number) => load<ReferencesFile>(`references-${file}`));
 
 /** Of all files loaded so far, by number. */
 const cardLines = new Map<number, CardLine>();
@@ -121,13 +135,18 @@ function once<T, A extends string | number | undefined = undefined>(make: (of: A
 
 const jobsByTerm = new Map<string, readonly number[]>();
 
-function indexOf(jobs: readonly NumberedJob[], words: ReadonlyMap<string, Map<string, number[][]>>): WordIndex<number> {
+function indexOf(
+  jobs: readonly NumberedJob[],
+  words: ReadonlyMap<string, Map<string, number[][]>>,
+  references: ReferencesFile,
+): WordIndex<number> {
   return {
     words: (key) => words.get(key)?.keys() ?? [],
     jobs: (wanted, part) => {
       const at = PARTS.indexOf(part);
       return wanted.flatMap((word) => fromDifferences(words.get(wordKey(word))?.get(word)?.[at] ?? []));
     },
+    withReference: (wanted) => references.flatMap(([reference, number]) => (reference === wanted ? number : [])),
     jobsWith({ field, id }) {
       const name = `${field} ${id}`;
       const known = jobsByTerm.get(name) ?? jobs.filter((job) => job[field] === id).map(({ number }) => number);
@@ -143,11 +162,11 @@ function listTerms({ categories, types, bases }: TermNames): Term[] {
   return [...terms('category', categories), ...terms('type', types), ...terms('basis', bases), ...WORKPLACE_TERMS];
 }
 
-/** The places of the United Kingdom are loaded only for a search that measures distances. */
-async function measure(criteria: JobCriteria): Promise<Circumstances['distance']> {
-  if (!isMeasured(criteria)) return undefined;
-  const { distanceFrom } = await import('content-types/lib/places/job-places');
-  return distanceFrom(criteria.place);
+/** The places of the United Kingdom are loaded only for a search that measures distances or names a region. */
+async function locate(criteria: JobCriteria): Promise<Area | undefined> {
+  if (!isMeasured(criteria) && !splitPlace(criteria.place).region) return undefined;
+  const { findArea } = await import('content-types/lib/places/job-places');
+  return findArea(criteria.place);
 }
 
 function cardFilesOf(page: readonly { job: NumberedJob }[]): number[] {

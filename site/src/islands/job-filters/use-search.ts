@@ -1,4 +1,4 @@
-import { emptyCriteria, formatCriteria, isMeasured, type JobCriteria } from 'content-types/lib/job-search/criteria';
+import { emptyCriteria, formatCriteria, type JobCriteria } from 'content-types/lib/job-search/criteria';
 import { useCallback, useEffect, useState } from 'react';
 import type { TermNames } from '../../lib/jobs/terms.ts';
 import { fetchJson } from './fetch-json.ts';
@@ -11,7 +11,7 @@ export interface SearchOptions {
   hasFiles: boolean;
 }
 
-interface SearchState {
+export interface SearchState {
   /** The newest result; null if there is none yet. */
   found: (Found & { criteria: JobCriteria }) | null;
   /** Whether the last attempt failed; also while the next one is on its way. */
@@ -103,13 +103,15 @@ async function searchFiles(criteria: JobCriteria, names: TermNames, pageSize: nu
 interface Response {
   items: FoundCard[];
   total: number;
+  fromHome: number;
   near: string | null;
+  isRegion: boolean;
 }
 
 async function searchApi(criteria: JobCriteria, pageSize: number, signal: AbortSignal): Promise<Found> {
   await new Promise((resolve) => setTimeout(resolve, TYPING_MS));
   signal.throwIfAborted();
   const address = `/api/jobs/search?${formatCriteria(criteria)}&limit=${pageSize}`;
-  const { items, total, near } = await fetchJson<Response>(address, { signal });
-  return { jobs: items, count: total, isUnknownPlace: isMeasured(criteria) && near === null };
+  const { items, total, fromHome, near, isRegion } = await fetchJson<Response>(address, { signal });
+  return { jobs: items, count: total, fromHome, near: near === null ? null : { name: near, isRegion } };
 }

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import {
   type NumberedJob,
   packFacts,
+  packReferences,
   packWords,
+  REFERENCE_FILES,
+  referenceFileOf,
   searchFiles,
   unpackFacts,
   WORD_FILES,
@@ -39,9 +42,18 @@ test('each word is in the file of its first two letters, with the jobs that have
   expect(files.flat().map(([word]) => word)).not.toContain('the');
 });
 
+test('each reference is in one file, with its job', () => {
+  const jobs = Array.from({ length: 500 }, (_, number) => ({ number, reference: `ov${1_000 + number}` }));
+  const files = packReferences(jobs);
+  expect(files).toHaveLength(REFERENCE_FILES);
+  expect(files.flat()).toHaveLength(500);
+  expect(files[referenceFileOf('ov1016')]).toContainEqual(['ov1016', 16]);
+  expect(Math.max(...files.map((file) => file.length))).toBeLessThan(100);
+});
+
 test('a site with too many jobs for a browser has no files', () => {
   const content = (count: number) => ({ count: () => count, list: () => [{ position: 31 }, { position: 32 }] });
-  expect(searchFiles(content(2) as never).filter((name) => !name.startsWith('words-'))).toEqual([
+  expect(searchFiles(content(2) as never).filter((name) => !/^(words|references)-/.test(name))).toEqual([
     ...['facts', 'cards-0', 'cards-1'],
   ]);
   expect(searchFiles(content(20_001) as never)).toEqual([]);

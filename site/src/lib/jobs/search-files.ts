@@ -12,6 +12,7 @@ import type { ContentReader } from '../../content.ts';
 /** With more jobs than this, the search asks the API instead. */
 export const MAX_JOBS_IN_FILES = 20_000;
 export const WORD_FILES = 64;
+export const REFERENCE_FILES = 16;
 /** A change to a job's title or pay rewrites one file, which holds at most this many jobs. */
 export const CARDS_PER_FILE = 32;
 
@@ -32,6 +33,9 @@ export type CardLine = [number: number, id: string, title: string, min: Pay['min
 /** Words with the numbers of the jobs that have them, for each of `PARTS`. Each number is the difference from the one before. */
 export type WordsFile = [word: string, numbers: number[][]][];
 
+/** References with the numbers of their jobs. Loaded only for a search that may be a reference. */
+export type ReferencesFile = [reference: string, number: number][];
+
 /** The names of all files; none if the search asks the API. */
 export function searchFiles(content: Pick<ContentReader, 'list' | 'count'>): string[] {
   if (content.count('job') > MAX_JOBS_IN_FILES) return [];
@@ -39,15 +43,25 @@ export function searchFiles(content: Pick<ContentReader, 'list' | 'count'>): str
   return [
     'facts',
     ...Array.from({ length: WORD_FILES }, (_, file) => `words-${file}`),
+    ...Array.from({ length: REFERENCE_FILES }, (_, file) => `references-${file}`),
     ...Array.from(blocks, (block) => `cards-${block}`),
   ];
 }
 
 /** The file that holds the words with this key, see `wordKey`. */
 export function wordFileOf(key: string): number {
+  return hash(key) % WORD_FILES;
+}
+
+/** The file that holds this reference, see `toReference`. */
+export function referenceFileOf(reference: string): number {
+  return hash(reference) % REFERENCE_FILES;
+}
+
+function hash(text: string): number {
   let sum = 0;
-  for (const letter of key) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
-  return sum % WORD_FILES;
+  for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
+  return sum;
 }
 
 export function packFacts(jobs: readonly NumberedJob[]): FactsFile {
@@ -113,6 +127,13 @@ export function packWords(jobs: Iterable<{ number: number; text: Record<IndexedP
   for (const [word, numbers] of words) {
     if (!isIgnored(word)) files[wordFileOf(wordKey(word))]?.push([word, numbers.map(toDifferences)]);
   }
+  return files;
+}
+
+/** The references of jobs, which must come by number, in `REFERENCE_FILES` files. */
+export function packReferences(jobs: Iterable<{ number: number; reference: string }>): ReferencesFile[] {
+  const files = Array.from({ length: REFERENCE_FILES }, (): ReferencesFile => []);
+  for (const { number, reference } of jobs) files[referenceFileOf(reference)]?.push([reference, number]);
   return files;
 }
 

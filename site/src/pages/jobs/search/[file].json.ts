@@ -1,7 +1,8 @@
-/** The files of the job search: `facts`, `words-0` to `words-63`, and `cards-N` for each block of jobs. */
+/** The files of the job search: `facts`, `words-0` to `words-63`, `references-0` to `references-15`, and `cards-N` for each block of jobs. */
 import type { APIRoute } from 'astro';
 import type { EntryOf } from 'content-types';
 import { toJobFacts, toJobText } from 'content-types/lib/job-search/facts';
+import { toReference } from 'content-types/lib/job-search/words';
 import { toPublicPay } from 'content-types/lib/pay';
 import type { ContentReader } from '../../../content.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type CardLine,
   type NumberedJob,
   packFacts,
+  packReferences,
   packWords,
 } from '../../../lib/jobs/search-files.ts';
 import { getPaths } from '../../../static-paths.ts';
@@ -40,16 +42,21 @@ function pack(jobs: Jobs): ReadonlyMap<string, string> {
   const known = packed.get(jobs);
   if (known) return known;
   const facts = new Map<string, NumberedJob>();
+  const references: { number: number; reference: string }[] = [];
   // One job at a time: the texts of all of them would need a lot of memory.
   function* read() {
     for (const job of jobs.toSorted((a, b) => a.position - b.position)) {
       facts.set(job.id, { number: job.position, ...toJobFacts(job) });
+      references.push({ number: job.position, reference: toReference(job.data.reference || job.id) });
       yield { number: job.position, text: toJobText(job) };
     }
   }
   const words = packWords(read()).map((file, number) => [`words-${number}`, file] as const);
+  const referred = packReferences(references).map((file, number) => [`references-${number}`, file] as const);
   const ordered = packFacts(jobs.flatMap(({ id }) => facts.get(id) ?? []));
-  const files = new Map([['facts', ordered] as const, ...words].map(([name, file]) => [name, JSON.stringify(file)]));
+  const files = new Map(
+    [['facts', ordered] as const, ...words, ...referred].map(([name, file]) => [name, JSON.stringify(file)]),
+  );
   packed.set(jobs, files);
   return files;
 }

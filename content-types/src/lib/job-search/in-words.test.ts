@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { countAll, countNear } from './in-words.ts';
+
+const york = { name: 'York', isRegion: false };
+const region = (name: string) => ({ name, isRegion: true });
+
+test('counts the jobs within the distance, then those from home', () => {
+  expect(countAll(159, 148, york, 20)).toBe('11 jobs within 20 miles of York, and 148 you can do from home');
+  expect(countAll(148, 148, york, 20)).toBe('No jobs within 20 miles of York, but 148 you can do from home');
+  expect(countAll(1, 0, york, 1)).toBe('1 job within 1 mile of York');
+});
+
+test.each([
+  ['Wales', 'in Wales'],
+  ['North East', 'in the North East'],
+  ['West Midlands', 'in the West Midlands'],
+  ['West Midlands region', 'in the West Midlands region'],
+  ['Isle of Wight', 'on the Isle of Wight'],
+  ['Anglesey', 'on Anglesey'],
+  ['Yorkshire and the Humber', 'in Yorkshire and the Humber'],
+])('%s has jobs %s', (name, words) => {
+  expect(countNear(2, region(name), 20)).toBe(`2 jobs ${words}`);
+});

@@ -1,0 +1,19 @@
+/** What a search compares of a job's places, see `JobFacts`. */
+export type JobPlaces = Readonly<Record<'place' | 'at', string>>;
+
+/** A place on the map that a text names, as searches compare it with jobs. */
+export interface Area {
+  /** `York`, or `North Yorkshire` for a region. */
+  name: string;
+  /** Whether it is a county, region or nation, which has no distances. */
+  isRegion: boolean;
+  /** The normalized name of the town in `Newport, Wales`; empty for a region. */
+  town: string;
+  /** Miles to the nearest of a job's places; null if these are not known. Undefined for a region and an unknown town. */
+  milesTo?: (job: JobPlaces) => number | null;
+  /** Whether a job is in the county, region or nation that the text names. Undefined if it names none. */
+  isInRegion?: (job: JobPlaces) => boolean;
+}
+
+/** What people see of an area. */
+export type FoundArea = Pick<Area, 'name' | 'isRegion'>;
