@@ -75,7 +75,7 @@ export interface paths {
                         type?: string;
                         basis?: string;
                         /** @enum {string} */
-                        remote?: "" | "on-site" | "hybrid" | "remote";
+                        remote?: "" | "on-site" | "hybrid" | "remote" | "not-remote";
                         pay?: string;
                         /** @enum {string} */
                         per?: "year" | "day" | "hour";
@@ -92,7 +92,7 @@ export interface paths {
                         type?: string;
                         basis?: string;
                         /** @enum {string} */
-                        remote?: "" | "on-site" | "hybrid" | "remote";
+                        remote?: "" | "on-site" | "hybrid" | "remote" | "not-remote";
                         pay?: string;
                         /** @enum {string} */
                         per?: "year" | "day" | "hour";
@@ -109,7 +109,7 @@ export interface paths {
                         type?: string;
                         basis?: string;
                         /** @enum {string} */
-                        remote?: "" | "on-site" | "hybrid" | "remote";
+                        remote?: "" | "on-site" | "hybrid" | "remote" | "not-remote";
                         pay?: string;
                         /** @enum {string} */
                         per?: "year" | "day" | "hour";
@@ -6271,7 +6271,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Words anywhere in the advert. Other forms of a word match too, and so do typos. */
+                    /** @description Words anywhere in the advert, or its reference. Other forms of a word match too, and so do typos. */
                     q?: string;
                     /** @description The id of a sector. */
                     category?: string;
@@ -6279,10 +6279,10 @@ export interface paths {
                     type?: string;
                     /** @description The id of a contract type. */
                     basis?: string;
-                    remote?: "" | "on-site" | "hybrid" | "remote";
-                    /** @description A town, county or postcode. */
+                    remote?: "" | "on-site" | "hybrid" | "remote" | "not-remote";
+                    /** @description A town, county, region, nation or postcode. */
                     place?: string;
-                    /** @description How far from the place, in a straight line. Remote jobs are always found. If 0, or if `near` is null, jobs must name the place. */
+                    /** @description How far from the place, in a straight line. Remote jobs then follow all others. If 0, or if `near` is null, jobs must name the place. A county, region or nation has all of its jobs. */
                     miles?: number;
                     /** @description The minimum pay, in pounds. Pay is compared using the hours in each advert, or 37.5 hours a week if it doesn’t give any. A year counts as 52 weeks, or 46 for day rates. */
                     pay?: number;
@@ -6291,7 +6291,7 @@ export interface paths {
                     posted?: number;
                     /** @description Closing within this many days. */
                     closing?: number;
-                    /** @description If empty: by relevance if there is a `q`, otherwise newest first. */
+                    /** @description If empty: by relevance if there is a `q`, then nearest first if there are `miles`, then newest first. */
                     sort?: "" | "relevance" | "newest" | "pay" | "distance";
                     page?: number;
                     limit?: number;
@@ -6338,8 +6338,12 @@ export interface paths {
                                 miles: number | null;
                             }[];
                             total: number;
-                            /** @description The town or postcode district that `place` names; null if it is not on our map. */
+                            /** @description How many of `total` are the remote jobs that follow all others in a search by distance. */
+                            fromHome: number;
+                            /** @description The town, postcode district, county, region or nation that `place` names; null if it is not on our map. */
                             near: string | null;
+                            /** @description Whether `near` is a county, region or nation, which has no distances. */
+                            isRegion: boolean;
                         };
                     };
                 };
