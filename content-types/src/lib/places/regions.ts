@@ -191,5 +191,7 @@ function findRegion(name: string): Region | undefined {
 
 /** The region that a town's name is followed by. `London` is one only there. */
 function findSurrounding(name: string): Region | undefined {
-  return findRegion(name === 'london' ? 'greater london' : name);
+  return findRegion(name === LONDON ? `greater ${LONDON}` : name);
 }
+
+const LONDON = normalizeName('London');
