@@ -116,7 +116,10 @@ describe('one system', () => {
 
     const { data, version } = body.entry;
     const back = await system.editor().put(page, { data, version });
-    expect((await system.receipt(back.body.change)).pages).toContainEqual({ path: '/contract-jobs', action: 'written' });
+    expect((await system.receipt(back.body.change)).pages).toContainEqual({
+      path: '/contract-jobs',
+      action: 'written',
+    });
     expect(linking()).toEqual(files);
     const edited = { ...data, search: { title: 'Contracts', description: '' } };
     const edit = await system.editor().put(page, { data: edited, version: back.body.entry.version });

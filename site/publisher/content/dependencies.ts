@@ -6,7 +6,16 @@ import type { SingletonName, TypeName } from 'content-types';
 import type { Entry } from 'content-types/define';
 import { isFragment } from './fragments.ts';
 import { hash32, hashBytes } from './hash.ts';
-import { candidates, isMany, isShown, type ManyQuery, matches, parseKey, type SingleQuery, selectEntries } from './query.ts';
+import {
+  candidates,
+  isMany,
+  isShown,
+  type ManyQuery,
+  matches,
+  parseKey,
+  type SingleQuery,
+  selectEntries,
+} from './query.ts';
 import type { Effect, Tables } from './store.ts';
 
 export interface DependencyGraph {

@@ -1,11 +1,20 @@
 /** Content as a page reads it. `record` receives the key of every query, including those without a result. */
 import { type CollectionName, contentTypes, type DataByType, type SingletonName } from 'content-types';
+import type { Entry } from 'content-types/define';
 import { withStandard } from 'content-types/lib/defaults';
 import { inheritsContact, withInherited } from 'content-types/lib/inherit';
 import { findOptionalPage, hasLinks, withoutLinks } from 'content-types/lib/links';
-import type { Entry } from 'content-types/define';
 import type { ContentReader, ListQuery } from '../../src/content.ts';
-import { countEntries, type Filter, isShown, type ManyQuery, type Query, readSingleton, selectEntries, toKey } from './query.ts';
+import {
+  countEntries,
+  type Filter,
+  isShown,
+  type ManyQuery,
+  type Query,
+  readSingleton,
+  selectEntries,
+  toKey,
+} from './query.ts';
 import type { Tables } from './store.ts';
 
 export function createReader(tables: Tables, record: (key: string) => void): ContentReader {
