@@ -83,7 +83,7 @@ describe('versions', () => {
     expect(before.body).toMatchObject({
       id: 'contactPage',
       version: 0,
-      status: 'draft',
+      status: 'standard',
       data: { form: { title: '' } },
     });
     const sample = sampleOf(contentTypes.contactPage);
