@@ -165,7 +165,7 @@ function countOverdueBriefs(db: Database, now: number): number {
   return open.filter((brief) => londonDay(nextWorkingDay(brief.createdAt)) < today).length;
 }
 
-/** Changes that visitors do not see yet: drafts, newer drafts of published entries, and scheduled ones. A page that an editor has unpublished is not waiting. */
+/** Changes that visitors do not see yet: drafts, newer drafts of published entries, and scheduled ones. */
 /** Leaves out singletons as they begin, and as removing the sample agency leaves them: the site shows the same texts anyway. */
 const hasOwnWords = allTypes
   .filter(isSingleton)
@@ -174,11 +174,14 @@ const hasOwnWords = allTypes
   );
 
 function waiting(db: Database, types: readonly string[], now: number) {
-  // Expired entries are off the site, but they are not waiting.
-  const isDraft = and(isOffSite, or(isNull(documents.expiresAt), gt(documents.expiresAt, now)));
+  // Expired entries and unpublished pages are off the site, but they are not waiting.
+  const isDraft = and(
+    isOffSite,
+    eq(documents.hidden, false),
+    or(isNull(documents.expiresAt), gt(documents.expiresAt, now)),
+  );
   const isWaiting = or(isNotNull(documents.publishAt), isDraft, hasNewerDraft);
-  const isThere = and(isNull(documents.deletedAt), eq(documents.hidden, false));
-  const where = and(inArray(documents.type, [...types]), isThere, isWaiting, ...hasOwnWords);
+  const where = and(inArray(documents.type, [...types]), isNull(documents.deletedAt), isWaiting, ...hasOwnWords);
   const rows = db.select().from(documents).where(where).orderBy(desc(documents.updatedAt)).limit(SHOWN).all();
   const items = rows.flatMap((row) => {
     const type = findType(row.type);

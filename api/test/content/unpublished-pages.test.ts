@@ -55,9 +55,10 @@ test('publishing brings a page back with its content', async () => {
 
 test('a scheduled page stays off the site until its time', async () => {
   await unpublish();
-  const { data } = await read();
+  const data = { ...(await read()).data, tabsText: 'Ours.' };
   expect(await publish(data, { publishAt: '2099-01-01T00:00:00Z' })).toMatchObject({ status: 'scheduled' });
   expect(await inFeed()).toMatchObject({ hidden: true });
+  expect((await admin.get('/api/dashboard')).body.waiting.total).toBe(1);
 });
 
 test('a redirect may take the address of an unpublished page', async () => {
