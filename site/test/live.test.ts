@@ -2,12 +2,13 @@
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { prose } from 'content-types/lib/prose';
 import { richTextFromPlain } from 'content-types/lib/rich-text';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { IMAGE } from '../../api/test/support/samples.ts';
 import { run } from '../../scripts/lib/run.ts';
-import { dataOf, jobData } from './support/content.ts';
+import { dataOf, jobData, postData } from './support/content.ts';
 import { ACTS } from './support/live-actions.ts';
 import { type LiveSystem, startLiveSystem } from './support/live-system.ts';
 
@@ -97,12 +98,17 @@ describe('one system', () => {
     const job = await post('jobs', jobData(3, 'Night porter'));
     const home = dataOf('homePage', { action: { label: 'Contracts', href: '/contract-jobs#details' } });
     const saved = await system.editor().put('/api/content/home-page', { data: home, version: 0 });
+    const linked = { ...postData(1), image: null, content: prose('Read about [contracts](/contract-jobs).') };
+    const article = await post('blog', linked);
     await system.receipt(saved.body.change);
     await system.receipt(job.change);
+    await system.receipt(article.change);
     const files = ['index.html', `job/${job.entry.id}/index.html`, 'sitemap.xml', 'privacy/index.html'];
     const linking = () => files.filter((file) => system.file(file).includes('/contract-jobs'));
     expect(linking()).toEqual(files);
     expect(system.page('')).toContain('Contract Basis');
+    const text = () => /<p>(Read about .*?)<\/p>/.exec(system.page(`blog/${article.entry.id}`))?.[1];
+    expect(text()).toBe('Read about <a href="/contract-jobs">contracts</a>.');
 
     const { body } = await system.editor().post(`${page}/contractPage/unpublish`);
     const { pages } = await system.receipt(body.change);
@@ -111,16 +117,16 @@ describe('one system', () => {
     expect(system.has('contract-jobs/index.html')).toBe(false);
     expect(linking()).toEqual([]);
     expect(system.page('')).not.toContain('Contract Basis');
+    expect(text()).toBe('Read about contracts.');
     expect(system.page('')).toContain('/part-time-jobs');
     expect(await system.differences()).toEqual([]);
 
     const { data, version } = body.entry;
     const back = await system.editor().put(page, { data, version });
-    expect((await system.receipt(back.body.change)).pages).toContainEqual({
-      path: '/contract-jobs',
-      action: 'written',
-    });
+    const { pages: written } = await system.receipt(back.body.change);
+    expect(written).toContainEqual({ path: '/contract-jobs', action: 'written' });
     expect(linking()).toEqual(files);
+    expect(text()).toContain('<a href="/contract-jobs">');
     const edited = { ...data, search: { title: 'Contracts', description: '' } };
     const edit = await system.editor().put(page, { data: edited, version: back.body.entry.version });
     // Its own text is on no other page.
