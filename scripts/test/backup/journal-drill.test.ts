@@ -35,7 +35,7 @@ import { temporaryFolder } from './installation.ts';
 
 const SCRIPTS = fileURLToPath(new URL('../..', import.meta.url));
 const VERIFY = fileURLToPath(new URL('../../../site/publisher/verify.ts', import.meta.url));
-const DRILLS = Number(process.env.DRILLS ?? (process.env.CI ? 10 : 3));
+const DRILLS = Number(process.env.DRILLS ?? 3);
 const AT_A_TIME = 3;
 /** The published site is compared with a full build after the first drill and then after every so many. */
 const VERIFY_EVERY = 30;
