@@ -36,44 +36,50 @@ interface Change {
  */
 export function changeSeen(app: App, kind: InboxKind, seen: readonly Seen[], change: Change, author: Author) {
   const { db } = app;
-  return inTransaction(db, () => {
-    const status = change.status === undefined ? undefined : requireStatus(db, kind, change.status);
+  const result = inTransaction(db, () => {
+    const known = requireKnown(db, kind, change);
     const versions = new Map(seen.map(({ id, version }) => [id, version]));
-    const conflicts = requireSubmissions(db, kind, idsOf(seen)).flatMap((submission) => {
-      const state = differences(submission, toState(submission, { ...change, status }, author));
+    const submissions = requireSubmissions(db, kind, idsOf(seen));
+    const conflicts = submissions.flatMap((submission) => {
+      const state = differences(submission, toState(submission, known, author));
       return findConflict(db, kind, submission, versions.get(submission.id) ?? 0, state) ?? [];
     });
     if (conflicts.length === seen.length) throw conflictError(conflicts);
     const left = new Set(idsOf(conflicts));
-    const ids = idsOf(seen).filter((id) => !left.has(id));
-    const events = changeSubmissions(app, kind, ids, change, author);
-    const changed = requireSubmissions(db, kind, ids).map(({ id, version }) => ({ id, version }));
+    const free = submissions.filter(({ id }) => !left.has(id));
+    const events = changeRead(app, kind, free, known, author);
+    const changed = requireSubmissions(db, kind, idsOf(free)).map(({ id, version }) => ({ id, version }));
     return { changed, events, conflicts };
-  });
-}
-
-/**
- * Changes all of them or none, whatever has happened to them, and returns the ids of the events that can be undone.
- * Throws 404 for one that does not exist, and 422 for a status that does not exist or a colleague who may not see the
- * inbox.
- */
-export function changeSubmissions(app: App, kind: InboxKind, ids: readonly string[], change: Change, author: Author) {
-  const events = inTransaction(app.db, () => {
-    const status = change.status === undefined ? undefined : requireStatus(app.db, kind, change.status);
-    const { assignedTo } = change;
-    if (assignedTo) requireRecruiter(app.db, assignedTo);
-    const submissions = requireSubmissions(app.db, kind, ids);
-    if (change.emailsRead) markRead(app.db, ids, author.at);
-    const states = submissions.map((one) => [one, toState(one, { ...change, status }, author)] as const);
-    const events = applyStates(app, kind, states, author);
-    if (assignedTo) {
-      const assigned = submissions.filter((submission) => submission.assignedTo?.id !== assignedTo);
-      notifyAssignee(app, assignedTo, idsOf(assigned), author);
-    }
-    return events;
   });
   app.mail.wake();
   app.candidates.wake();
+  return result;
+}
+
+/**
+ * Changes all of them or none, whatever has happened to them. Throws 404 for one that does not exist, and 422 for a
+ * status that does not exist or a colleague who may not see the inbox.
+ */
+export function changeSubmissions(app: App, kind: InboxKind, ids: readonly string[], change: Change, author: Author) {
+  inTransaction(app.db, () => {
+    const known = requireKnown(app.db, kind, change);
+    changeRead(app, kind, requireSubmissions(app.db, kind, ids), known, author);
+  });
+  app.mail.wake();
+  app.candidates.wake();
+}
+
+/** Changes submissions that this transaction has read, and returns the ids of the events that can be undone. */
+function changeRead(app: App, kind: InboxKind, submissions: readonly Listed[], change: KnownChange, author: Author) {
+  const { assignedTo, emailsRead } = change;
+  if (assignedTo) requireRecruiter(app.db, assignedTo);
+  if (emailsRead) markRead(app.db, idsOf(submissions), author.at);
+  const states = submissions.map((one) => [one, toState(one, change, author)] as const);
+  const events = applyStates(app, kind, states, author);
+  if (assignedTo) {
+    const assigned = submissions.filter((submission) => submission.assignedTo?.id !== assignedTo);
+    notifyAssignee(app, assignedTo, idsOf(assigned), author);
+  }
   return events;
 }
 
@@ -127,6 +133,10 @@ export function replyComposer(app: App, user: User) {
 }
 
 type KnownChange = Omit<Change, 'status'> & { status: Status | undefined };
+
+function requireKnown(db: Database, kind: InboxKind, change: Change): KnownChange {
+  return { ...change, status: change.status === undefined ? undefined : requireStatus(db, kind, change.status) };
+}
 
 /** What a change sets. An application's move to a stage with words for the candidate sets those too. */
 function toState(before: Listed, { status, assignedTo, bin }: KnownChange, author: Author): SubmissionState {
