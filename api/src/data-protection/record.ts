@@ -6,7 +6,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { makeZip } from 'client-zip';
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
-import { and, asc, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, ne, not, type SQL } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { describeState, knownToCandidate } from '../applications/candidate-portal/view.ts';
 import { jobName } from '../applications/job-name.ts';
@@ -15,7 +15,7 @@ import type { Database } from '../database/open.ts';
 import { type applications, resumes } from '../database/schema/applications.ts';
 import { interviews } from '../database/schema/interviews.ts';
 import { outbox } from '../database/schema/mail.ts';
-import { loadHistory } from '../inbox/history.ts';
+import { isHeld, loadHistory } from '../inbox/history.ts';
 import { findIncomingFiles, loadIncoming } from '../incoming-mail/threads.ts';
 import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
@@ -47,11 +47,9 @@ export function candidateRecord(app: Clocked, row: Application) {
       .filter((event) => isForCandidate(event) && (event.user === null || Date.parse(event.at) < until))
       .map(({ kind, text, at }) => ({ kind, text, at })),
     interviews: interviewsOf(db, row.id),
-    mails: mailsTo(
-      db,
-      row.id,
-      and(ne(outbox.kind, 'application.interviewer'), or(isNull(outbox.undo), ne(outbox.state, 'queued'))),
-    ).filter(({ to }) => to !== null),
+    mails: mailsTo(db, row.id, and(ne(outbox.kind, 'application.interviewer'), not(isHeld()))).filter(
+      ({ to }) => to !== null,
+    ),
     incomingMails: mailsFrom(db, row.id),
     resume: findResume(db, row.id),
   };

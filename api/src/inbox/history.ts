@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { type Author, audit } from '../auth/audit.ts';
 import { userName } from '../content/entries.ts';
@@ -77,14 +77,14 @@ export function findEmails(db: Database, subjectId: string) {
 }
 
 /** Cancels the emails about the last moves, where they can be undone, and returns how those applications were before, by their ids. */
-export function cancelMoveEmails(db: Database, ids: readonly string[], author: Author): Map<string, MoveUndo> {
+export function cancelMoveEmails(db: Database, ids: readonly string[], author: Author): Map<string, SubmissionState> {
   const { subjectId, undo } = outbox;
   const cancelled = db
     .delete(outbox)
     .where(and(inArray(subjectId, [...ids]), isUndoable()))
     .returning({ id: subjectId, undo })
     .all();
-  const before = new Map(cancelled.flatMap(({ id, undo }) => (id && undo ? [[id, undo] as const] : [])));
+  const before = new Map(cancelled.flatMap(({ id, undo }) => (id && undo ? [[id, stateBefore(undo)] as const] : [])));
   for (const id of before.keys()) {
     addToHistory(db, id, 'unsent', '', author);
     audit(db, author, 'application.unsend', id);
@@ -92,7 +92,16 @@ export function cancelMoveEmails(db: Database, ids: readonly string[], author: A
   return before;
 }
 
+export function stateBefore({ userId: _, at: __, ...state }: MoveUndo): SubmissionState {
+  return state;
+}
+
 /** An email about a move to a stage, until an attempt to send it has begun. */
 export function isUndoable() {
-  return and(isNotNull(outbox.undo), eq(outbox.state, 'queued'), eq(outbox.attempts, 0));
+  return and(isHeld(), eq(outbox.attempts, 0));
+}
+
+/** An email about a move to a stage, until it is sent or given up: until then, the candidate does not know of the move. */
+export function isHeld(): SQL {
+  return sql`(${outbox.undo} IS NOT NULL AND ${outbox.state} = 'queued')`;
 }

@@ -139,9 +139,9 @@ export function undoMoves(app: App, seen: readonly Seen[], author: Author) {
     const cancelled = cancelMoveEmails(db, ids, author);
     const stages = new Set(listStages(db).map(({ id }) => id));
     const states = readApplications(db, [...cancelled.keys()]).flatMap((application) => {
-      const { userId: _, at: __, ...state } = cancelled.get(application.id) ?? { userId: '' };
+      const state = cancelled.get(application.id);
       // The stage may have been deleted in the meantime.
-      return stages.has(state.status ?? '') ? [[application, state] as const] : [];
+      return state?.status !== undefined && stages.has(state.status) ? [[application, state] as const] : [];
     });
     applyStates(app, applicationInbox, states, author);
     return { undone: cancelled.size, conflicts };

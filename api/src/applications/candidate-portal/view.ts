@@ -1,10 +1,11 @@
 /** What candidates may know of their own application, and what their page says about it. */
 import { isDecided, stageWords } from 'content-types/lib/stage-words';
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { listStages } from '../../content/stages.ts';
 import type { Database } from '../../database/open.ts';
 import type { applications } from '../../database/schema/applications.ts';
 import { outbox } from '../../database/schema/mail.ts';
+import { isHeld, stateBefore } from '../../inbox/history.ts';
 import type { App } from '../../lib/app.ts';
 import { interviewWords } from './interview-section.ts';
 
@@ -18,13 +19,13 @@ export function knownToCandidate(db: Database, application: Application): { know
   const held = db
     .select({ undo: outbox.undo })
     .from(outbox)
-    .where(and(eq(outbox.subjectId, application.id), isNotNull(outbox.undo), eq(outbox.state, 'queued')))
+    .where(and(eq(outbox.subjectId, application.id), isHeld()))
     .orderBy(asc(outbox.createdAt))
     .get();
   if (!held?.undo || application.candidateStatus === 'withdrawn')
     return { known: application, until: Number.POSITIVE_INFINITY };
-  const { userId: _, at: until = Number.POSITIVE_INFINITY, ...before } = held.undo;
-  return { known: { ...application, ...before }, until };
+  const { undo } = held;
+  return { known: { ...application, ...stateBefore(undo) }, until: undo.at ?? Number.POSITIVE_INFINITY };
 }
 
 /**
