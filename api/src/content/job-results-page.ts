@@ -3,7 +3,7 @@ import { html } from '@remix-run/html-template';
 import { DISTANCE_LABELS } from 'content-types/lib/job-search/choices';
 import { formatCriteria, isMeasured, type JobCriteria, type JobFacts } from 'content-types/lib/job-search/criteria';
 import type { FoundJob, FoundJobs } from 'content-types/lib/job-search/find';
-import { countFromHome, countNear } from 'content-types/lib/job-search/in-words';
+import { countFromHome, countNear, isCountedByArea } from 'content-types/lib/job-search/in-words';
 import { comparablePay, type Pay } from 'content-types/lib/pay';
 import { formatMiles } from 'content-types/lib/places/miles';
 import { plural } from 'content-types/lib/plural';
@@ -61,8 +61,8 @@ ${list(nearby)}${away.length > 0 ? html`<h2>${countFromHome(fromHome)}</h2>\n${l
   return page(app, reply, pages > 1 ? `${count}, page ${at} of ${pages}` : count, body);
 }
 
-function countInWords({ place, miles }: JobCriteria, { jobs, fromHome, near }: FoundJobs<Result>): string {
-  if (near && place && (miles > 0 || near.isRegion)) return countNear(jobs.length - fromHome, near, miles);
+function countInWords(criteria: JobCriteria, { jobs, fromHome, near }: FoundJobs<Result>): string {
+  if (isCountedByArea(criteria, near)) return countNear(jobs.length - fromHome, near, criteria.miles);
   return jobs.length === 0
     ? 'No jobs match your search'
     : `${plural(jobs.length, { one: '# job', other: '# jobs' })} found`;

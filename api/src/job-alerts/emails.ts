@@ -2,7 +2,7 @@ import { contentTypes, type DataByType } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
 import { WORKPLACE_LABELS } from 'content-types/lib/job-search/choices';
 import { emptyCriteria, formatCriteria, isKnown, isRemoteApart } from 'content-types/lib/job-search/criteria';
-import { countFromHome, countNear } from 'content-types/lib/job-search/in-words';
+import { countFromHome, countNear, isCountedByArea } from 'content-types/lib/job-search/in-words';
 import { payInWords } from 'content-types/lib/pay';
 import { findArea } from 'content-types/lib/places/job-places';
 import { plural } from 'content-types/lib/plural';
@@ -41,7 +41,7 @@ export function confirmationEmail(app: App, alert: Alert): QueuedMail {
   const criteria = toCriteria(alert);
   const q = scoreJobsByWords(app.db, new Map(), criteria.q)?.size ? criteria.q : '';
   const area = findArea(criteria.place);
-  const known = isKnown(area) && (criteria.miles > 0 || area.isRegion) ? area.name : '';
+  const known = isKnown(area) && isCountedByArea(criteria, area) ? area.name : '';
   const place = hasJobIn(app.db, criteria.place) ? criteria.place : known;
   const content = composeEmail(app, 'alertConfirmationEmail', {
     wanted_jobs: describeCriteria(app.db, { ...criteria, q, place }),
@@ -56,7 +56,8 @@ export function confirmationEmail(app: App, alert: Alert): QueuedMail {
 export function digestEmail(app: App, alert: Alert, news: readonly NewJob[]): QueuedMail {
   const criteria = toCriteria(alert);
   const area = findArea(criteria.place);
-  const isAway = ({ data }: NewJob) => isRemoteApart(criteria, area) && data.location.remote === 'remote';
+  const isApart = isRemoteApart(criteria, area);
+  const isAway = ({ data }: NewJob) => isApart && data.location.remote === 'remote';
   const [nearby, away] = [news.filter((job) => !isAway(job)), news.filter(isAway)];
   const jobs = [...nearby, ...away];
   const groups =

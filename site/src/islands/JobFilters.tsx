@@ -1,5 +1,5 @@
 import { emptyCriteria, formatCriteria, isMeasured, type JobCriteria } from 'content-types/lib/job-search/criteria';
-import { countAll, countFromHome } from 'content-types/lib/job-search/in-words';
+import { countAll, countFromHome, isCountedByArea } from 'content-types/lib/job-search/in-words';
 import { formatCount, plural } from 'content-types/lib/plural';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { JobCard } from '../lib/jobs/card.ts';
@@ -171,7 +171,7 @@ function groupRows<Job extends JobCard>(jobs: readonly Job[], fromHome: number) 
 
 /** `11 jobs within 20 miles of York`, `3 of 240 jobs`, or `240 jobs` when all are shown. */
 function countInWords(found: SearchState['found'], count: number, total: number): string {
-  if (found?.near && (found.criteria.miles > 0 || found.near.isRegion))
+  if (found && isCountedByArea(found.criteria, found.near))
     return countAll(count, found.fromHome, found.near, found.criteria.miles);
   return count === total ? texts.all(total) : texts.some(count, total);
 }

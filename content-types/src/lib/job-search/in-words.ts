@@ -3,6 +3,11 @@ import type { FoundArea } from '../places/area.ts';
 import { formatCount, plural } from '../plural.ts';
 import type { JobCriteria } from './criteria.ts';
 
+/** Whether the results are counted by the place searched for: by distance from it, or in a region. */
+export function isCountedByArea({ miles }: Pick<JobCriteria, 'miles'>, near: FoundArea | null): near is FoundArea {
+  return near !== null && (miles > 0 || near.isRegion);
+}
+
 /** `11 jobs within 20 miles of York`, `No jobs in the North East`. */
 export function countNear(count: number, area: FoundArea, miles: JobCriteria['miles']): string {
   const jobs = count === 0 ? 'No jobs' : plural(count, { one: '# job', other: '# jobs' });
