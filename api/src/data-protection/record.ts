@@ -17,7 +17,7 @@ import { interviews } from '../database/schema/interviews.ts';
 import { outbox } from '../database/schema/mail.ts';
 import { isHeld, loadHistory } from '../inbox/history.ts';
 import { findIncomingFiles, loadIncoming } from '../incoming-mail/threads.ts';
-import type { App } from '../lib/app.ts';
+import type { App, Clocked } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
 import { openIfThere } from '../lib/files.ts';
 import { attachment } from '../lib/http.ts';
@@ -27,7 +27,6 @@ import { REDUCED } from './erase.ts';
 import { noticeNumbered } from './privacy-notices.ts';
 
 type Application = typeof applications.$inferSelect;
-type Clocked = Pick<App, 'db' | 'clock'>;
 
 /** For the candidate: without the agency's own status and notes. */
 export function candidateRecord(app: Clocked, row: Application) {

@@ -46,3 +46,6 @@ declare module 'fastify' {
     clock: Clock;
   }
 }
+
+/** What a function needs whose result depends on the data and the time. */
+export type Clocked = Pick<App, 'db' | 'clock'>;

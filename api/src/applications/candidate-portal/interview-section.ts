@@ -8,11 +8,10 @@ import { interviews } from '../../database/schema/interviews.ts';
 import { countRows } from '../../database/statements.ts';
 import { formHtml } from '../../forms/form-html.ts';
 import { isFree } from '../../interviews/clash.ts';
-import type { App } from '../../lib/app.ts';
+import type { App, Clocked } from '../../lib/app.ts';
 import { longDateTime } from '../../lib/dates.ts';
 
 type Interview = typeof interviews.$inferSelect;
-type Clocked = Pick<App, 'db' | 'clock'>;
 
 /** The id of a field on the candidate's page, or of the interview times. */
 export type FormField = 'resume' | 'message' | 'time' | 'other';
@@ -39,7 +38,7 @@ export function interviewSections(
   });
 }
 
-/** The next interview, or how one will be arranged; blank if there is none to come. */
+/** The candidate's next interview, or how it will be arranged, in words; blank without one. */
 export function interviewWords(app: Clocked, { id }: Pick<typeof applications.$inferSelect, 'id'>): string {
   const now = app.clock.now();
   const open = findOpen(app, id).filter(({ state, times }) => state === 'booked' || Math.max(...times) > now);

@@ -6,7 +6,7 @@ import type { Database } from '../../database/open.ts';
 import type { applications } from '../../database/schema/applications.ts';
 import { outbox } from '../../database/schema/mail.ts';
 import { isHeld, stateBefore } from '../../inbox/history.ts';
-import type { App } from '../../lib/app.ts';
+import type { Clocked } from '../../lib/app.ts';
 import { interviewWords } from './interview-section.ts';
 
 type Application = typeof applications.$inferSelect;
@@ -32,7 +32,7 @@ export function knownToCandidate(db: Database, application: Application): { know
  * What the page says about an application that is known to its candidate, and the kind of stage it shows. The
  * text of a stage is the one that it had when the application moved there.
  */
-export function describeState(app: Pick<App, 'db' | 'clock'>, known: Application) {
+export function describeState(app: Clocked, known: Application) {
   const { candidateSees, candidateStatus: kind } = known;
   const stage = listStages(app.db).find(({ id }) => id === known.status);
   const seen = { words: candidateSees, kind };
