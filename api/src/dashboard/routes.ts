@@ -165,7 +165,6 @@ function countOverdueBriefs(db: Database, now: number): number {
   return open.filter((brief) => londonDay(nextWorkingDay(brief.createdAt)) < today).length;
 }
 
-/** Changes that visitors do not see yet: drafts, newer drafts of published entries, and scheduled ones. */
 /** Leaves out singletons as they begin, and as removing the sample agency leaves them: the site shows the same texts anyway. */
 const hasOwnWords = allTypes
   .filter(isSingleton)
@@ -173,6 +172,7 @@ const hasOwnWords = allTypes
     or(ne(documents.type, name), isNotNull(documents.published), ne(documents.data, initialData(fields))),
   );
 
+/** Changes that visitors do not see yet: drafts, newer drafts of published entries, and scheduled ones. */
 function waiting(db: Database, types: readonly string[], now: number) {
   // Expired entries and unpublished pages are off the site, but they are not waiting.
   const isDraft = and(

@@ -40,8 +40,8 @@ export function overwritten({ status, deletedAt, assignedTo }: SubmissionState):
 }
 
 /**
- * The last event that setting these columns would overwrite and that followed the version seen, except events in `own`;
- * null if there is none. A version that does not exist yet is a conflict too.
+ * The last event after the version seen that setting these columns would overwrite, or null. Events in `own` do not count.
+ * A version above the current one is a conflict too.
  */
 export function findConflict(
   db: Database,

@@ -33,7 +33,7 @@ interface Changing {
 
 /**
  * Changes one or many submissions as the user sees them. Each change reports to `onOutcome` with its undo. What a
- * colleague has changed meanwhile is left as it is and becomes a collision, until the user settles it or insists.
+ * colleague has changed since is left as it is and becomes a collision, until the user settles it or insists.
  */
 export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null) => void) {
   const queries = useQueryClient();
