@@ -55,12 +55,14 @@ export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null
       const latest = ({ id, version }: Seen) => ({ id, version: Math.max(version, ownVersions.get(id) ?? 0) });
       return changeSubmissions(inbox, submissions.map(latest), change);
     },
-    onSuccess({ changed, events, conflicts }, { submissions, change, onDone }) {
+    async onSuccess({ changed, events, conflicts }, { submissions, change, onDone }) {
       for (const { id, version } of changed) ownVersions.set(id, version);
       const done = submissions.filter(({ id }) => changed.some((one) => one.id === id));
       setCollisions((all) => all.filter((one) => !one.conflicts.every(({ id }) => done.some((it) => it.id === id))));
       collide(submissions, conflicts, change);
       const message = describeChange(statuses, change, describeSubmissions(inbox, done));
+      // So that the list already shows what the message says.
+      await refresh();
       const undo = events.length > 0 ? () => undoEvents(events) : undefined;
       onOutcome({ kind: 'done', message, change: null, undo });
       onDone?.();
@@ -70,8 +72,8 @@ export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null
       if (conflicts.length > 0) onOutcome(null);
       else onOutcome({ kind: 'failed', message: texts.changes.failed, detail: error.message });
       collide(submissions, conflicts, change);
+      return refresh();
     },
-    onSettled: refresh,
   });
 
   async function undoEvents(events: number[]) {
