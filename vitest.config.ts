@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 // Generous, because on a busy machine results come late.
 const expect = { poll: { timeout: 120_000 } };
 
-const project = (name: string, include: string[]) => ({
+const project = (name: string, include: string[], more = {}) => ({
   // Each file has its own servers and folders and restores what it changes in the process, so files can share loaded
   // modules, which halves the suite's processor time.
   test: {
@@ -14,6 +14,7 @@ const project = (name: string, include: string[]) => ({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect,
+    ...more,
   },
 });
 
@@ -39,7 +40,7 @@ export default defineConfig({
       // The published folder.
       project('site', ['site/test/**/*.test.ts']),
       // The whole system in Chromium.
-      project('browser', ['scripts/e2e/**/*.test.ts']),
+      project('browser', ['scripts/e2e/**/*.test.ts'], { globalSetup: './scripts/e2e/support/shared.ts' }),
     ],
   },
 });

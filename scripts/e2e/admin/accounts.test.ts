@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { CLIENT, startProvider } from '../../../api/test/support/single-sign-on.ts';
 import { axe, logIn, openAdmin } from '../support/admin.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { connectBrowser } from '../support/shared.ts';
 import { ADMIN, type System, startSystem } from '../support/system.ts';
 
 let system: System;
@@ -14,7 +14,7 @@ let browser: Browser;
 beforeAll(async () => {
   // There is no email server, so emails stay in the outbox, where the test reads them.
   system = await startSystem({ SMTP_URL: 'smtp://127.0.0.1:9' });
-  browser = await launchBrowser();
+  browser = await connectBrowser();
 });
 afterAll(async () => {
   await browser?.close();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { isCollection, views } from '../../../api/admin/src/app/views.ts';
 import { applicationForm } from '../../../api/test/applications/kit.ts';
 import { type Admin, axe, COLOURS, logIn, openAdmin } from '../support/admin.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { connectBrowser } from '../support/shared.ts';
 import { type System, startSystem } from '../support/system.ts';
 
 const DESK_IN_LIGHT = { width: 1280, colorScheme: 'light' } as const;
@@ -23,7 +23,7 @@ let admin: Admin;
 let page: Page;
 beforeAll(async () => {
   system = await startSystem();
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   const letter = { name: LONG, email: `somebody@${'department.'.repeat(4)}example.com`, message: `${LONG} `.repeat(3) };
   for (const fullName of [ARABIC, LONG, 'Ada Lovelace'])
     await send('/api/applications', applicationForm({ jobId: '', fullName }));

@@ -9,8 +9,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { findTypeView } from '../../../api/admin/src/app/views.ts';
 import { messagesFor } from '../../../api/admin/src/features/content/messages.ts';
 import { type Admin, openAdmin } from '../support/admin.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { imageFile } from '../support/image-file.ts';
+import { connectBrowser } from '../support/shared.ts';
 import { type System, startSystem } from '../support/system.ts';
 
 let system: System;
@@ -20,7 +20,7 @@ let page: Page;
 let picture: Awaited<ReturnType<typeof imageFile>>;
 beforeAll(async () => {
   system = await startSystem();
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   admin = await openAdmin(browser, system.url);
   page = admin.page;
   page.on('dialog', (dialog) => dialog.accept());

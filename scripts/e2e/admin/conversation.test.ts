@@ -6,8 +6,8 @@ import { ADDRESS, hasDovecot, type ImapServer, startImap } from '../../../api/te
 import { email, withFiles } from '../../../api/test/incoming-mail/kit.ts';
 import { header, type SmtpServer, startSmtp, until } from '../../../api/test/mail/kit.ts';
 import { type Admin, openAdmin } from '../support/admin.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { look, takeScreenshots } from '../support/screenshots.ts';
+import { connectBrowser } from '../support/shared.ts';
 import { type System, startSystem } from '../support/system.ts';
 
 let smtp: SmtpServer;
@@ -19,7 +19,7 @@ let admin: Admin;
 beforeAll(async () => {
   if (!hasDovecot) return;
   [smtp, imap] = [await startSmtp(), await startImap()];
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   system = await startSystem({
     SMTP_URL: smtp.url,
     MAIL_TO: 'team@orrinvale.example',

@@ -6,14 +6,14 @@ import Sqlite from 'better-sqlite3';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axe, logIn, openAdmin } from '../support/admin.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { connectBrowser } from '../support/shared.ts';
 import { ADMIN, type System, startSystem } from '../support/system.ts';
 
 let system: System;
 let browser: Browser;
 beforeAll(async () => {
   system = await startSystem();
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   fill();
 });
 afterAll(async () => {

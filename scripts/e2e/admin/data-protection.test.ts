@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applicationForm } from '../../../api/test/applications/kit.ts';
 import { type Admin, axe, openAdmin } from '../support/admin.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { connectBrowser } from '../support/shared.ts';
 import { type System, startSystem } from '../support/system.ts';
 
 const PHONE = { width: 375, height: 800 };
@@ -15,7 +15,7 @@ let admin: Admin;
 let page: Page;
 beforeAll(async () => {
   system = await startSystem({ SAMPLE_CONTENT: 'off' });
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   const application = applicationForm({ jobId: '', consentTalentPool: 'yes' });
   await send('/api/applications', application);
   await send('/api/complaints', new URLSearchParams({ name: 'Grace', email: 'grace@example.com', message: 'Why?' }));

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkIn, textOf } from '../../../api/test/job-alerts/kit.ts';
 import { header, type SmtpServer, startSmtp, until } from '../../../api/test/mail/kit.ts';
 import { type Admin, axe, openAdmin } from '../support/admin.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { connectBrowser } from '../support/shared.ts';
 import { ADMIN, type System, startSystem } from '../support/system.ts';
 
 const PHONE = { viewport: { width: 375, height: 812 } };
@@ -18,7 +18,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   smtp = await startSmtp();
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   system = await startSystem({ SMTP_URL: smtp.url, MAIL_TO: 'team@orrinvale.example', TRUST_PROXY: 'loopback' });
 });
 afterAll(async () => {

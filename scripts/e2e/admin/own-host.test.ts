@@ -3,8 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../lib/ports.ts';
 import { type Admin, openAdmin } from '../support/admin.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { imageFile } from '../support/image-file.ts';
+import { connectBrowser } from '../support/shared.ts';
 import { startSystem } from '../support/system.ts';
 
 let admin: Admin;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   site = `http://www.localhost:${port}`;
   adminUrl = `http://admin.localhost:${port}`;
   const system = await startSystem({ PORT: port, PUBLIC_SITE_URL: site, ADMIN_ORIGIN: adminUrl });
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   admin = await openAdmin(browser, adminUrl);
   page = admin.page;
   return async () => {

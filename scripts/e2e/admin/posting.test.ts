@@ -6,8 +6,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { read, recorded } from '../../../api/test/posting/kit.ts';
 import { type Admin, axe, openAdmin } from '../support/admin.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { takeScreenshots } from '../support/screenshots.ts';
+import { connectBrowser } from '../support/shared.ts';
 import { type System, startSystem } from '../support/system.ts';
 
 let system: System;
@@ -16,7 +16,7 @@ let admin: Admin;
 let page: Page;
 beforeAll(async () => {
   system = await startSystem();
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   admin = await openAdmin(browser, system.url);
   page = admin.page;
 });

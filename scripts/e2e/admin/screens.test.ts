@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type SmtpServer, startSmtp } from '../../../api/test/mail/kit.ts';
 import { type Admin, openAdmin } from '../support/admin.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { connectBrowser } from '../support/shared.ts';
 import { ADMIN, type System, startSystem } from '../support/system.ts';
 
 let smtp: SmtpServer;
@@ -15,7 +15,7 @@ let page: Page;
 beforeAll(async () => {
   smtp = await startSmtp();
   system = await startSystem({ SAMPLE_CONTENT: 'off', SMTP_URL: smtp.url, MAIL_TO: 'team@orrinvale.example' });
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   admin = await openAdmin(browser, system.url);
   page = admin.page;
 });

@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Admin, logIn, openAdmin } from '../support/admin.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { moveByKeyboard } from '../support/form.ts';
+import { connectBrowser } from '../support/shared.ts';
 import { ADMIN, type System, startSystem } from '../support/system.ts';
 
 let system: System;
 let browser: Browser;
 beforeAll(async () => {
   system = await startSystem();
-  browser = await launchBrowser();
+  browser = await connectBrowser();
 });
 afterAll(async () => {
   await browser?.close();

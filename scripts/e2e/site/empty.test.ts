@@ -1,7 +1,7 @@
 /** The public site of an agency without any content yet. */
 import { afterAll, expect, test } from 'vitest';
 import { axe } from '../support/admin.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { connectBrowser } from '../support/shared.ts';
 import { startSystem } from '../support/system.ts';
 import { visit } from '../support/visit.ts';
 
@@ -10,7 +10,7 @@ const system = await startSystem({
   PUBLIC_SITE_URL: 'http://localhost:3000',
   SAMPLE_CONTENT: 'off',
 });
-const browser = await launchBrowser();
+const browser = await connectBrowser();
 afterAll(async () => {
   await browser.close();
   await system.remove();

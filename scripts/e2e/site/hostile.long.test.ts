@@ -4,13 +4,13 @@ import { afterAll, expect, test } from 'vitest';
 import { fillHostile } from '../../../site/test/pages/support/hostile-site.ts';
 import { publishSite } from '../../../site/test/pages/support/publish-site.ts';
 import { axe } from '../support/admin.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { cutWords } from '../support/cut-words.ts';
 import { routesIn } from '../support/routes.ts';
+import { connectBrowser } from '../support/shared.ts';
 import { DESK, NARROW, PHONE, TABLET, visit } from '../support/visit.ts';
 
 const published = await publishSite((api) => fillHostile(api, { jobs: 12, entries: 2 }));
-const browser = await launchBrowser();
+const browser = await connectBrowser();
 afterAll(async () => {
   await browser.close();
   await published.close();

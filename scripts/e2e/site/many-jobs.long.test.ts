@@ -4,8 +4,8 @@ import { ensureCompiled } from 'site/publisher/compile/ensure-compiled';
 import { afterAll, expect, test } from 'vitest';
 import { startSystem } from '../../bench/system.ts';
 import { generatedJob } from '../../sample-content/generated-jobs.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { watchShifts } from '../support/search-load.ts';
+import { connectBrowser } from '../support/shared.ts';
 import { awake, DESK, PHONE, visit } from '../support/visit.ts';
 
 const JOBS = 10_000;
@@ -16,7 +16,7 @@ const MAX_FIRST_SEARCH = 100_000;
 await ensureCompiled();
 const system = await startSystem(JOBS);
 await system.publish();
-const browser = await launchBrowser();
+const browser = await connectBrowser();
 afterAll(async () => {
   await browser.close();
   await system.stop();

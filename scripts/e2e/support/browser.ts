@@ -16,10 +16,14 @@ const QUIET = [
 
 /** Throws if no browser is installed. */
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
+  return chromium.launch(browserOptions());
+}
+
+export function browserOptions() {
+  return {
     executablePath: browserPath(),
     // As root, as in CI, Chromium cannot create its sandbox.
     args: [...QUIET, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     env: { ...process.env, HOME: mkdtempSync(join(tmpdir(), 'chromium-')) },
-  });
+  };
 }

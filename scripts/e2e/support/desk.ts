@@ -2,7 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { type Admin, openAdmin } from './admin.ts';
-import { launchBrowser } from './browser.ts';
+import { connectBrowser } from './shared.ts';
 
 interface Running {
   url: string;
@@ -24,7 +24,7 @@ export function useDesk<S extends Running>(start: () => Promise<S>): Desk<S> {
   const desk = {} as Desk<S>;
   beforeAll(async () => {
     desk.system = await start();
-    desk.browser = await launchBrowser();
+    desk.browser = await connectBrowser();
     // One login for all tests. The login form has its own tests.
     const first = await openAdmin(desk.browser, desk.system.url);
     const storageState = await first.page.context().storageState();

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../lib/ports.ts';
 import { type Admin, axe, openAdmin } from '../support/admin.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { connectBrowser } from '../support/shared.ts';
 import { type System, startSystem } from '../support/system.ts';
 
 let system: System;
@@ -23,7 +23,7 @@ beforeAll(async () => {
     PUBLISH_S3_ACCESS_KEY: 'key',
     PUBLISH_S3_SECRET_KEY: 'secret',
   });
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   admin = await openAdmin(browser, system.url);
   page = admin.page;
   return async () => {

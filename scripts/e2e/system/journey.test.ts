@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { newestArchive } from 'api/backup/archive-name';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { connectBrowser } from '../support/shared.ts';
 import { ADMIN, type System, startSystem } from '../support/system.ts';
 
 let system: System;
@@ -13,7 +13,7 @@ let browser: Browser;
 const backups = mkdtempSync(join(tmpdir(), 'backups-'));
 beforeAll(async () => {
   system = await startSystem({ BACKUP_DIR: backups });
-  browser = await launchBrowser();
+  browser = await connectBrowser();
 });
 afterAll(async () => {
   await browser?.close();

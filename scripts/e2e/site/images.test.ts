@@ -1,7 +1,9 @@
 /** Images are sharp: none is shown much larger than the file that the browser chose for it. */
+
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { newest, type Site, visit } from '../../support/visit.ts';
+import { sharedSite } from '../support/shared.ts';
+import { newest, visit } from '../support/visit.ts';
 
 const PATHS = [
   ...['/', '/about-us', '/part-time-jobs', '/full-time-jobs', '/contract-jobs', '/globalStaffing'],
@@ -14,25 +16,25 @@ const SCREENS = [
   { name: 'a phone', viewport: { width: 375, height: 667 }, deviceScaleFactor: 2, most: 1.3 },
 ];
 
-export function imageChecks(site: Site): void {
-  describe('images', () => {
-    test.each(SCREENS)('on $name are not enlarged more than $most times', async ({ name: _, most, ...screen }) => {
-      const found: string[] = [];
-      for (const path of [...PATHS, `/blog/${(await newest(site, 'blog')).id}`]) {
-        await visit(
-          site,
-          path,
-          async (page) => {
-            for (const { alt, scale } of await measureImages(page))
-              if (scale * screen.deviceScaleFactor > most) found.push(`${path} ${alt}: ${scale}`);
-          },
-          screen,
-        );
-      }
-      expect(found).toEqual([]);
-    });
+const site = await sharedSite();
+
+describe('images', () => {
+  test.each(SCREENS)('on $name are not enlarged more than $most times', async ({ name: _, most, ...screen }) => {
+    const found: string[] = [];
+    for (const path of [...PATHS, `/blog/${(await newest(site, 'blog')).id}`]) {
+      await visit(
+        site,
+        path,
+        async (page) => {
+          for (const { alt, scale } of await measureImages(page))
+            if (scale * screen.deviceScaleFactor > most) found.push(`${path} ${alt}: ${scale}`);
+        },
+        screen,
+      );
+    }
+    expect(found).toEqual([]);
   });
-}
+});
 
 /** How many times larger than its file each visible image is drawn, in CSS pixels. */
 function measureImages(page: Page): Promise<{ alt: string; scale: number }[]> {

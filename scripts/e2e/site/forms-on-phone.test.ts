@@ -1,9 +1,11 @@
 /** Every form on a phone, with and without JavaScript: errors appear at their field and nothing typed is lost. */
+
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { makePdf } from '../../../../api/test/applications/resume-files.ts';
-import { axe } from '../../support/admin.ts';
-import { awake, newest, PHONE, type Site, visit } from '../../support/visit.ts';
+import { makePdf } from '../../../api/test/applications/resume-files.ts';
+import { axe } from '../support/admin.ts';
+import { sharedSite } from '../support/shared.ts';
+import { awake, newest, PHONE, type Site, visit } from '../support/visit.ts';
 
 interface Form {
   path(site: Site): Promise<string>;
@@ -83,57 +85,57 @@ const FORMS: [title: string, form: Form][] = [
   ],
 ];
 
-export function formsOnPhoneChecks(site: Site): void {
-  describe('on a phone', () => {
-    for (const javaScriptEnabled of [true, false]) {
-      test.each(FORMS)(`%s, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async (_, form) => {
-        const work = (page: Page) => sendTwice(site, page, form, javaScriptEnabled);
-        await visit(site, await form.path(site), work, { viewport: PHONE, javaScriptEnabled, reducedMotion: 'reduce' });
-      });
-    }
+const site = await sharedSite();
 
-    test('T4 shows SENDING... and the upload progress while a resume is sent', async () => {
-      const path = `/job/${(await newest(site, 'jobs')).id}`;
-      await visit(
-        site,
-        path,
-        async (page) => {
-          await awake(page, `form[action="${APPLICATION.action}"]`);
-          await fill(page.locator(`form[action="${APPLICATION.action}"]`), { ...APPLICATION.typed, Email: RIGHT });
-          await page
-            .getByLabel(/^CV/)
-            .setInputFiles({ ...RESUME, buffer: makePdf({ ballast: Buffer.alloc(4_000_000, 7) }) });
-          const { promise, resolve } = Promise.withResolvers<void>();
-          await page.route('**/api/applications', async (route) => {
-            await promise;
-            await route.continue();
-          });
-          await page.getByRole('button', { name: APPLICATION.button }).click();
-          const button = page.getByRole('button', { name: 'SENDING...' });
-          await button.waitFor();
-          expect(await button.isDisabled()).toBe(true);
-          await page.getByRole('progressbar', { name: 'Upload' }).waitFor();
-          await page.getByText(/% sent$/).waitFor();
-          resolve();
-          await page.getByText(APPLICATION.sent, { exact: true }).waitFor();
-        },
-        { viewport: PHONE },
-      );
+describe('on a phone', () => {
+  for (const javaScriptEnabled of [true, false]) {
+    test.each(FORMS)(`%s, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async (_, form) => {
+      const work = (page: Page) => sendTwice(site, page, form, javaScriptEnabled);
+      await visit(site, await form.path(site), work, { viewport: PHONE, javaScriptEnabled, reducedMotion: 'reduce' });
     });
+  }
 
-    test('V2 K6 accepts a dropped resume, and checks it like a selected one', async () => {
-      const path = `/job/${(await newest(site, 'jobs')).id}`;
-      await visit(site, path, async (page) => {
+  test('T4 shows SENDING... and the upload progress while a resume is sent', async () => {
+    const path = `/job/${(await newest(site, 'jobs')).id}`;
+    await visit(
+      site,
+      path,
+      async (page) => {
         await awake(page, `form[action="${APPLICATION.action}"]`);
-        await drop(page, 'cv.txt');
-        await page.getByText('Upload a .pdf, .doc or .docx file.').waitFor();
-        await drop(page, 'cv.pdf');
-        await page.getByText(/^cv\.pdf, /).waitFor();
-        expect(await page.getByText('Upload a .pdf').count()).toBe(0);
-      });
+        await fill(page.locator(`form[action="${APPLICATION.action}"]`), { ...APPLICATION.typed, Email: RIGHT });
+        await page
+          .getByLabel(/^CV/)
+          .setInputFiles({ ...RESUME, buffer: makePdf({ ballast: Buffer.alloc(4_000_000, 7) }) });
+        const { promise, resolve } = Promise.withResolvers<void>();
+        await page.route('**/api/applications', async (route) => {
+          await promise;
+          await route.continue();
+        });
+        await page.getByRole('button', { name: APPLICATION.button }).click();
+        const button = page.getByRole('button', { name: 'SENDING...' });
+        await button.waitFor();
+        expect(await button.isDisabled()).toBe(true);
+        await page.getByRole('progressbar', { name: 'Upload' }).waitFor();
+        await page.getByText(/% sent$/).waitFor();
+        resolve();
+        await page.getByText(APPLICATION.sent, { exact: true }).waitFor();
+      },
+      { viewport: PHONE },
+    );
+  });
+
+  test('V2 K6 accepts a dropped resume, and checks it like a selected one', async () => {
+    const path = `/job/${(await newest(site, 'jobs')).id}`;
+    await visit(site, path, async (page) => {
+      await awake(page, `form[action="${APPLICATION.action}"]`);
+      await drop(page, 'cv.txt');
+      await page.getByText('Upload a .pdf, .doc or .docx file.').waitFor();
+      await drop(page, 'cv.pdf');
+      await page.getByText(/^cv\.pdf, /).waitFor();
+      expect(await page.getByText('Upload a .pdf').count()).toBe(0);
     });
   });
-}
+});
 
 /** First with an address that only the API rejects, then with a valid one. */
 async function sendTwice(site: Site, page: Page, form: Form, hasScript: boolean) {

@@ -2,10 +2,12 @@
  * States that a page shows only after an action, checked by axe at three widths. The states of the forms are in
  * forms-on-phone.ts.
  */
+
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axe } from '../../support/admin.ts';
-import { awake, DESK, PHONE, type Site, serveOtherHosts, TABLET, visit } from '../../support/visit.ts';
+import { axe } from '../support/admin.ts';
+import { sharedSite } from '../support/shared.ts';
+import { awake, DESK, PHONE, serveOtherHosts, TABLET, visit } from '../support/visit.ts';
 
 type Viewport = typeof DESK;
 
@@ -105,23 +107,23 @@ const STATES: [title: string, state: State][] = [
   ],
 ];
 
-export function stateChecks(site: Site): void {
-  describe('no accessibility fault when', () => {
-    test.each(STATES)('%s', async (_, { path, enter }) => {
-      for (const viewport of [DESK, TABLET, PHONE]) {
-        await visit(
-          site,
-          path,
-          async (page, { foreign }) => {
-            await enter(page, viewport);
-            expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width);
-            // The map's own content is on another host.
-            expect(await axe(page, { 'frame-tested': { enabled: false } })).toEqual([]);
-            foreign();
-          },
-          { viewport, reducedMotion: 'reduce' },
-        );
-      }
-    });
+const site = await sharedSite();
+
+describe('no accessibility fault when', () => {
+  test.each(STATES)('%s', async (_, { path, enter }) => {
+    for (const viewport of [DESK, TABLET, PHONE]) {
+      await visit(
+        site,
+        path,
+        async (page, { foreign }) => {
+          await enter(page, viewport);
+          expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width);
+          // The map's own content is on another host.
+          expect(await axe(page, { 'frame-tested': { enabled: false } })).toEqual([]);
+          foreign();
+        },
+        { viewport, reducedMotion: 'reduce' },
+      );
+    }
   });
-}
+});

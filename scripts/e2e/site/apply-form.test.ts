@@ -1,0 +1,237 @@
+/** The application form against the real API. */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { makePdf } from '../../../api/test/applications/resume-files.ts';
+import { axe, COLOURS } from '../support/admin.ts';
+import { sharedSite } from '../support/shared.ts';
+import { awake, newest, visit } from '../support/visit.ts';
+
+const FORM = 'form[action="/api/applications"]';
+const SENT = 'Application submitted successfully!';
+const FAILED = 'Error submitting application. Please try again.';
+const TYPED = {
+  'Full name': 'Zoë O’Neill',
+  // No other check uses this address, because a mailbox gets only a few emails per hour.
+  Email: 'zoe.applies@example.com',
+  Phone: '020 7946 0123',
+  'Cover letter': 'I should like to apply.\n\nKind regards',
+};
+const RESUME = { name: 'zoë.pdf', mimeType: 'application/pdf', buffer: makePdf() };
+const SMALL_PHONE = { width: 375, height: 667 };
+const NO_PDF = { ...RESUME, buffer: Buffer.from('This is text that calls itself a PDF.') };
+
+const site = await sharedSite();
+
+const visitJob = async (work: (page: Page) => Promise<void>, options = {}) =>
+  visit(site, `/job/${(await newest(site, 'jobs')).id}`, work, options);
+
+describe('the application form', () => {
+  test('V2 K6 all five fields are required, and a file of another kind is rejected before it is sent', () =>
+    visitJob(async (page) => {
+      await awake(page, FORM);
+      const posts: string[] = [];
+      page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+      await send(page);
+      for (const label of [...Object.keys(TYPED), 'CV']) {
+        await page.getByText(`${label} is required.`, { exact: true }).waitFor();
+      }
+      expect(await cvOf(page).getAttribute('accept')).toBe('.pdf,.doc,.docx');
+      await fill(page, { ...RESUME, name: 'cv.txt' });
+      await page.getByText('Upload a .pdf, .doc or .docx file.').first().waitFor();
+      await send(page);
+      expect(await page.locator(':focus').getAttribute('name')).toBe('resume');
+      expect(posts).toEqual([]);
+    }));
+
+  test('V2 an email address or a phone number that can’t be right is found before the CV is uploaded', () =>
+    visitJob(async (page) => {
+      await awake(page, FORM);
+      const posts: string[] = [];
+      page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+      await fill(page, RESUME, 'zoe@gmail');
+      await formOf(page).getByLabel('Phone', { exact: true }).fill('Call me');
+      await send(page);
+      await page.getByText('Email must be an email address, like name@example.co.uk.').waitFor();
+      await page.getByText('Phone must be a phone number, like 020 7946 0123.').waitFor();
+      expect(posts.filter((url) => url.endsWith('/api/applications'))).toEqual([]);
+    }));
+
+  test('T4 V2 M4 sends a real PDF to the API, shows the success banner with a reference, and clears the form', () =>
+    visitJob(async (page) => {
+      await awake(page, FORM);
+      await fill(page, RESUME);
+      await send(page);
+      await page.getByText(SENT, { exact: true }).waitFor();
+      await page.getByText(/Your reference is A-[2-9A-Z]{6}$/).waitFor();
+      await page.getByText(/We’re emailing you a confirmation\./).waitFor();
+      expect(await typed(page)).toEqual({ ...EMPTY, files: 0 });
+    }));
+
+  test('T4 V2 M4 an error shows the error banner and keeps the fields and the file; once fixed, the form is sent', () =>
+    visitJob(async (page) => {
+      await awake(page, FORM);
+      await fill(page, NO_PDF);
+      await send(page);
+      await page.getByText(FAILED, { exact: true }).waitFor();
+      expect(await cvOf(page).getAttribute('aria-invalid')).toBe('true');
+      expect(await typed(page)).toEqual({ ...TYPED, files: 1 });
+
+      await page.route('**/api/applications', (route) => route.abort(), { times: 1 });
+      await cvOf(page).setInputFiles(RESUME);
+      await page.getByText(FAILED, { exact: true }).waitFor({ state: 'detached' });
+      await send(page);
+      await page.getByText(FAILED, { exact: true }).waitFor();
+      expect(await typed(page)).toEqual({ ...TYPED, files: 1 });
+      await send(page);
+      await page.getByText(SENT, { exact: true }).waitFor();
+    }));
+
+  test('T4 on a slow phone a PDF is sent, and the confirmation with more jobs takes the place of the form', () =>
+    visitJob(
+      async (page) => {
+        await slowDown(page);
+        await awake(page, FORM);
+        await fill(page, RESUME, 'pdf.phone@example.com');
+        await send(page);
+        const banner = page.getByText(SENT, { exact: true });
+        await banner.waitFor();
+        expect(await formOf(page).isVisible()).toBe(false);
+        await page.waitForFunction(`document.activeElement?.textContent === ${JSON.stringify(SENT)}`);
+        await expect.poll(async () => (await banner.boundingBox())?.y).toBeGreaterThan(0);
+        await page.getByText('Didn’t get the email?').click();
+        await page.getByText(/We’re sending it to pdf\.phone@example\.com\./).waitFor();
+        await page.locator('.sent').getByRole('heading', { name: 'Similar jobs' }).waitFor();
+        await page.getByRole('button', { name: 'Email me jobs like this' }).click();
+        await page.getByText(/^Check your email and click the confirmation link\./).waitFor();
+        expect(await axe(page)).toEqual([]);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        expect(await axe(page, {}, COLOURS)).toEqual([]);
+        await page.getByRole('button', { name: 'Apply again' }).click();
+        expect(await typed(page)).toEqual({ ...EMPTY, files: 0 });
+        expect(await page.getByRole('heading', { name: 'Similar jobs' }).count()).toBe(1);
+      },
+      { viewport: SMALL_PHONE },
+    ));
+
+  test('T4 on a slow phone an application without a CV at hand is sent, and the email has a link for it', () =>
+    visitJob(
+      async (page) => {
+        await slowDown(page);
+        await awake(page, FORM);
+        // Until its script has run, the browser itself checks the form.
+        await page.locator(`${FORM}[novalidate]`).waitFor();
+        await send(page);
+        await page.getByText('CV is required.', { exact: true }).waitFor();
+        await formOf(page)
+          .getByLabel(/^I’ll send it later/)
+          .check();
+        await page.getByText('CV is required.', { exact: true }).waitFor({ state: 'detached' });
+        await fill(page, null, 'later.phone@example.com');
+        await send(page);
+        await page.getByText(/The email will include a link to send us your CV\./).waitFor();
+      },
+      { viewport: SMALL_PHONE },
+    ));
+
+  test('T4 what is typed is kept on the device until it is sent or cleared, but not the file', () =>
+    visitJob(async (page) => {
+      await awake(page, FORM);
+      await fill(page, RESUME, 'draft@example.com');
+      await page.reload();
+      await awake(page, FORM);
+      await page.getByText('We’ve filled in what you typed on this device.').waitFor();
+      expect(await typed(page)).toEqual({ ...TYPED, Email: 'draft@example.com', files: 0 });
+      await page.getByRole('button', { name: 'Clear the form' }).click();
+      expect(await typed(page)).toEqual({ ...EMPTY, files: 0 });
+      await fill(page, RESUME, 'draft@example.com');
+      await send(page);
+      await page.getByText(SENT, { exact: true }).waitFor();
+      expect(await page.evaluate('localStorage.length')).toBe(0);
+    }));
+
+  test('T4 keeps what is typed before the form’s script has run', () =>
+    visitJob(async (page) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await page.route(/ApplyForm.*\.js$/, async (route) => {
+        await promise;
+        await route.continue();
+      });
+      await page.reload();
+      await fill(page, null, 'early@example.com');
+      expect(await page.evaluate('localStorage.length')).toBe(0);
+      resolve();
+      await awake(page, FORM);
+      await expect.poll(() => page.evaluate('localStorage.length')).toBe(1);
+      expect(await typed(page)).toEqual({ ...TYPED, Email: 'early@example.com', files: 0 });
+      await page.reload();
+      await awake(page, FORM);
+      await page.getByText('We’ve filled in what you typed on this device.').waitFor();
+      expect(await typed(page)).toEqual({ ...TYPED, Email: 'early@example.com', files: 0 });
+    }));
+
+  test('T4 M4 a network over its limit sees how long to wait', () =>
+    visitJob(async (page) => {
+      await awake(page, FORM);
+      const message = 'We’ve had a lot of requests from your network. Please try again in 4 minutes.';
+      await page.route('**/api/applications', (route) => route.fulfill({ status: 429, json: { message } }));
+      await fill(page, RESUME);
+      await send(page);
+      await page.getByText(FAILED, { exact: true }).waitFor();
+      await page.getByText(message).waitFor();
+      expect(await typed(page)).toEqual({ ...TYPED, files: 1 });
+    }));
+
+  test('T4 M4 without JavaScript the browser posts the form: an error returns what was typed, a success shows a reference', () =>
+    visitJob(
+      async (page) => {
+        await fill(page, NO_PDF);
+        await send(page);
+        await page.getByText(FAILED, { exact: true }).waitFor();
+        expect(await typed(page)).toEqual({ ...TYPED, files: 0 });
+        await cvOf(page).setInputFiles(RESUME);
+        await send(page);
+        await page.getByText(SENT, { exact: true }).waitFor();
+        await page.getByText(/^A-[2-9A-Z]{6}$/).waitFor();
+      },
+      { javaScriptEnabled: false },
+    ));
+});
+
+const EMPTY = Object.fromEntries(Object.keys(TYPED).map((label) => [label, '']));
+
+async function fill(page: Page, resume: typeof RESUME | null, email = TYPED.Email): Promise<void> {
+  const values = { ...TYPED, Email: email };
+  for (const [label, value] of Object.entries(values))
+    await formOf(page).getByLabel(label, { exact: true }).fill(value);
+  if (resume) await cvOf(page).setInputFiles(resume);
+}
+
+/** The values of the fields, and how many files are selected. */
+async function typed(page: Page): Promise<Record<string, string | number>> {
+  const values: Record<string, string | number> = {};
+  for (const label of Object.keys(TYPED))
+    values[label] = await formOf(page).getByLabel(label, { exact: true }).inputValue();
+  values.files = await cvOf(page).evaluate((input: HTMLInputElement) => input.files?.length ?? 0);
+  return values;
+}
+
+/** The file field: the label of a checkbox also names the CV. */
+function cvOf(page: Page) {
+  return formOf(page).getByLabel('CV', { exact: true });
+}
+
+/** An old phone's processor. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+}
+
+/** Another form on the page also has an address field. */
+function formOf(page: Page) {
+  return page.locator(FORM);
+}
+
+function send(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'Send application' }).click();
+}

@@ -1,0 +1,163 @@
+/** The contact form against the real API, which a test can delay or cut off. */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { sharedSite } from '../support/shared.ts';
+import { awake, pass, stopClock, visit } from '../support/visit.ts';
+
+const FORM = 'form[action="/api/messages"]';
+const SENT = 'Your message has been sent successfully!';
+const FAILED = 'There was an error sending your message. Please try again.';
+const TYPED = {
+  Name: 'Zoë O’Neill',
+  Email: 'zoe@example.com',
+  Website: 'example.com',
+  Message: 'Two lines,\nand a <b>tag</b>.',
+};
+
+const site = await sharedSite();
+
+describe('the contact form', () => {
+  test('V1 has its placeholders, and shows what is missing at the field without calling the API', () =>
+    visit(site, '/contact-us', async (page) => {
+      await awake(page, FORM);
+      for (const words of ['Name (required)', 'Email (required)', 'Comment...']) {
+        await page.getByPlaceholder(words, { exact: true }).waitFor();
+      }
+      const posts: string[] = [];
+      page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+      await send(page);
+      for (const label of ['Name', 'Email', 'Message']) {
+        await page.getByText(`${label} is required.`, { exact: true }).waitFor();
+      }
+      expect(await page.getByText('Website is required.').count()).toBe(0);
+      expect(await page.locator(':focus').getAttribute('name')).toBe('name');
+      await page.getByLabel('Email').fill('zoe');
+      await send(page);
+      await page.getByText('Email must be an email address, like name@example.co.uk.').waitFor();
+      expect(posts).toEqual([]);
+    }));
+
+  test('T3 K2 M2 shows SENDING... while sending, then the green banner for 5000 ms and empty fields', () =>
+    visit(
+      site,
+      '/contact-us',
+      async (page) => {
+        await awake(page, FORM);
+        await stopClock(page);
+        const held = await holdResponse(page);
+        await fill(page);
+        await send(page);
+        const button = page.getByRole('button', { name: 'SENDING...' });
+        await button.waitFor();
+        expect(await button.isDisabled()).toBe(true);
+        expect(await typed(page)).toEqual(TYPED);
+        held.release();
+
+        await page.getByText(SENT, { exact: true }).waitFor();
+        await page.getByText(/Your reference is M-[2-9A-Z]{6}\./).waitFor();
+        expect(await bannerColour(page)).toBe('green');
+        expect(Object.values(await typed(page)).join('')).toBe('');
+        expect(await page.getByRole('button', { name: 'Send message' }).isEnabled()).toBe(true);
+        await pass(page, 4_900);
+        expect(await page.getByText(SENT).isVisible()).toBe(true);
+        await pass(page, 200);
+        expect(await page.getByText(SENT).count()).toBe(0);
+      },
+      { fakeClock: true },
+    ));
+
+  test('T3 K2 M2 a broken connection shows the red banner for 5000 ms and keeps everything; the next try counts as the same message', () =>
+    visit(
+      site,
+      '/contact-us',
+      async (page) => {
+        await awake(page, FORM);
+        await stopClock(page);
+        const keys: (string | undefined)[] = [];
+        page.on('request', (request) => {
+          if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
+        });
+        await page.route('**/api/messages', (route) => route.abort(), { times: 1 });
+        await fill(page);
+        await send(page);
+        await page.getByText(FAILED, { exact: true }).waitFor();
+        expect(await bannerColour(page)).toBe('red');
+        expect(await typed(page)).toEqual(TYPED);
+        await pass(page, 4_900);
+        expect(await page.getByText(FAILED).isVisible()).toBe(true);
+        await pass(page, 200);
+        expect(await page.getByText(FAILED).count()).toBe(0);
+        expect(await typed(page)).toEqual(TYPED);
+
+        await send(page);
+        await page.getByText(SENT, { exact: true }).waitFor();
+        expect(keys).toHaveLength(2);
+        expect(keys[0]).toBeTruthy();
+        expect(keys[1]).toBe(keys[0]);
+      },
+      { fakeClock: true },
+    ));
+
+  test('T3 M2 V1 shows what only the API rejects at its field, and keeps everything', () =>
+    visit(site, '/contact-us', async (page) => {
+      await awake(page, FORM);
+      await fill(page, { ...TYPED, Email: 'zoe..oneill@example.com' });
+      await send(page);
+      await page.getByText(FAILED, { exact: true }).waitFor();
+      expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
+      expect(await typed(page)).toEqual({ ...TYPED, Email: 'zoe..oneill@example.com' });
+    }));
+
+  test('T3 M2 without JavaScript the browser posts the form: an error returns what was typed, a success shows a reference', () =>
+    visit(
+      site,
+      '/contact-us',
+      async (page) => {
+        await fill(page, { ...TYPED, Email: 'zoe..oneill@example.com' });
+        await send(page);
+        await page.getByText(FAILED, { exact: true }).waitFor();
+        expect(await typed(page)).toEqual({ ...TYPED, Email: 'zoe..oneill@example.com' });
+        await page.getByLabel('Email').fill(TYPED.Email);
+        await page.getByRole('main').getByRole('button').click();
+        await page.getByText(SENT, { exact: true }).waitFor();
+        await page.getByText(/^M-[2-9A-Z]{6}$/).waitFor();
+      },
+      { javaScriptEnabled: false },
+    ));
+});
+
+async function fill(page: Page, values: Record<string, string> = TYPED): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await page.getByRole('textbox', { name: label }).fill(value);
+}
+
+async function typed(page: Page): Promise<Record<string, string>> {
+  const values: Record<string, string> = {};
+  for (const label of Object.keys(TYPED)) values[label] = await page.getByRole('textbox', { name: label }).inputValue();
+  return values;
+}
+
+function send(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'Send message' }).click();
+}
+
+/** Holds the request back until the test releases it. */
+async function holdResponse(page: Page): Promise<{ release(): void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/messages', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return { release: resolve };
+}
+
+/** Whether the text of the banner is more green or more red. */
+async function bannerColour(page: Page): Promise<'green' | 'red'> {
+  const [red, green] = (await page.evaluate(`(() => {
+    const context = new OffscreenCanvas(1, 1).getContext('2d');
+    context.fillStyle = getComputedStyle(document.querySelector('.banner-message')).color;
+    context.fillRect(0, 0, 1, 1);
+    return [...context.getImageData(0, 0, 1, 1).data];
+  })()`)) as [number, number];
+  return green > red ? 'green' : 'red';
+}

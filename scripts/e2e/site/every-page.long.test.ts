@@ -1,0 +1,121 @@
+/** Every page of the site, on a desktop and on a phone. */
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { axe, COLOURS } from '../support/admin.ts';
+import { coveredLines, cutWords, stackedLetters, writeTwiceAsLarge } from '../support/cut-words.ts';
+import { routesOf } from '../support/routes.ts';
+import { sharedSite } from '../support/shared.ts';
+import { DESK, NARROW, PHONE, TABLET, visit } from '../support/visit.ts';
+
+/** A desktop at 200% zoom. */
+const ZOOMED = { width: 640, height: 450 };
+
+/** The specification's rows that pages prove. Pages without a row are ours. */
+const ROWS: Readonly<Record<string, string>> = {
+  '/': 'R1',
+  '/about-us': 'R2',
+  '/part-time-jobs': 'R3',
+  '/full-time-jobs': 'R4',
+  '/contract-jobs': 'R5',
+  '/globalStaffing': 'R6',
+  '/staffAugmentation': 'R7',
+  '/products': 'R8',
+  '/career': 'R9',
+  '/blog': 'R10',
+  '/contact-us': 'R12',
+  '/job/404': 'M3',
+  '/orrinvale.example': 'R15',
+};
+
+const site = await sharedSite();
+const routes = routesOf(join(site.dataDir, 'site'));
+
+describe('every page', () => {
+  test('includes those of the specification', () => {
+    expect(Object.keys(ROWS).filter((path) => !routes.includes(path))).toEqual([]);
+    for (const kind of ['/job/', '/blog/']) expect(routes.some((path) => path.startsWith(kind))).toBe(true);
+  });
+
+  test.each(routes.map((path) => [ROWS[path] ?? rowOf(path), path] as const))(
+    '%s %s has no accessibility fault, light or dark, fits its screen and makes no request to another host',
+    (_, path) =>
+      visit(
+        site,
+        path,
+        async (page) => {
+          for (const viewport of [DESK, TABLET, PHONE]) {
+            await page.setViewportSize(viewport);
+            await readToTheEnd(page);
+            expect(await widthOf(page)).toBe(viewport.width);
+            // Scrolls to where the sticky header covers nothing.
+            await page.evaluate('scrollTo(0, 0)');
+            expect(await axe(page, { 'target-size': { enabled: true } })).toEqual([]);
+            expect(await nameless(page)).toEqual([]);
+          }
+          await page.emulateMedia({ colorScheme: 'dark' });
+          expect(await axe(page, {}, COLOURS)).toEqual([]);
+          await page.emulateMedia({ colorScheme: 'light' });
+          for (const viewport of [NARROW, ZOOMED]) {
+            await page.setViewportSize(viewport);
+            expect([viewport.width, await widthOf(page)]).toEqual([viewport.width, viewport.width]);
+            expect(await cutWords(page)).toEqual([]);
+          }
+          // WCAG 1.4.4, for visitors who double the text size.
+          await writeTwiceAsLarge(page);
+          for (const viewport of [DESK, PHONE]) {
+            await page.setViewportSize(viewport);
+            expect([viewport.width, await widthOf(page)]).toEqual([viewport.width, viewport.width]);
+            expect(await cutWords(page)).toEqual([]);
+            expect(await stackedLetters(page)).toEqual([]);
+          }
+        },
+        { reducedMotion: 'reduce' },
+      ),
+  );
+
+  test('R16 the text in the circles is complete at every width, and at double size', () =>
+    visit(site, '/about-us', async (page) => {
+      const words = '.sustainability .disc > *';
+      expect(await page.locator(words).count()).toBe(6);
+      for (const viewport of [DESK, TABLET, PHONE, NARROW]) {
+        await page.setViewportSize(viewport);
+        expect([viewport.width, await coveredLines(page, words)]).toEqual([viewport.width, []]);
+      }
+      await writeTwiceAsLarge(page);
+      await page.setViewportSize(PHONE);
+      expect(await coveredLines(page, words)).toEqual([]);
+    }));
+});
+
+function rowOf(path: string): string {
+  if (path.startsWith('/job/')) return 'R11';
+  return path.startsWith('/blog/') ? 'R10' : 'R21';
+}
+
+const NAMED = 'link|button|textbox|searchbox|combobox|spinbutton|checkbox|radio|dialog|region';
+
+/** Controls and landmarks to which screen readers give no name. For axe, the placeholder of a field with a hidden label is one. */
+async function nameless(page: Page): Promise<string[]> {
+  const tree = await page.locator('body').ariaSnapshot();
+  return tree.match(new RegExp(`^ *- (${NAMED})(?=$|:| \\[).*`, 'gm')) ?? [];
+}
+
+function widthOf(page: Page): Promise<number> {
+  return page.evaluate('document.documentElement.scrollWidth');
+}
+
+/** Scrolls to the end, so that every island hydrates and every image loads. */
+async function readToTheEnd(page: Page) {
+  const asleep = page.locator('astro-island[ssr]');
+  while ((await asleep.count()) > 0) {
+    // It may hydrate on its own in the meantime.
+    const content = asleep.first().locator('> :first-child');
+    await content.scrollIntoViewIfNeeded({ timeout: 1_000 }).catch(() => {});
+  }
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.evaluate(`Promise.all([...document.images].map((image) => {
+    image.loading = 'eager';
+    return image.decode();
+  }))`);
+}

@@ -1,0 +1,324 @@
+/** The job search, compared with the open jobs and the search of the API. */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { sharedSite } from '../support/shared.ts';
+import { awake, type Site, visit } from '../support/visit.ts';
+
+interface Job {
+  id: string;
+  data: {
+    title: string;
+    category: string;
+    type: string;
+    reference: string;
+    salary: { min: number | null; max: number | null; unit: string; hidden: boolean };
+    hours: { perWeek: number | null };
+  };
+}
+
+interface ApiPage {
+  items: { id: string; remote: string }[];
+  total: number;
+  fromHome: number;
+}
+
+const site = await sharedSite();
+
+describe('open positions', () => {
+  test('R17 K3 K4 the filters offer exactly the specified options', () =>
+    visit(site, '/career', async (page) => {
+      await awake(page, '.filters');
+      expect(await optionsOf(page, 'Category')).toEqual(['All Job Category', 'admin', 'Engineer', 'Developer']);
+      expect(await optionsOf(page, /^Type/)).toEqual(['All Job Type', 'Full Time', 'Part Time']);
+    }));
+
+  test('R17 words, category and type combine, and the number of results is announced', async () => {
+    const jobs = await openJobs(site);
+    const isWanted = ({ data }: Job) => data.category === 'Developer' && data.type === 'Full Time';
+    const word = jobs.find(isWanted)?.data.title.split(' ').at(-1)?.toLowerCase() ?? '';
+    const named = await foundByApi(site, `q=${word}`);
+    expect(named.length).toBeGreaterThanOrEqual(
+      jobs.filter(({ data }) => data.title.toLowerCase().includes(word)).length,
+    );
+    await visit(site, '/career', async (page) => {
+      await awake(page, '.filters');
+      const status = page.getByRole('status');
+      expect(await status.textContent()).toBe(`${jobs.length} jobs`);
+      const expectJobs = async (wanted: Job[]) => {
+        expect(wanted.length).toBeGreaterThan(0);
+        expect(wanted.length).toBeLessThan(jobs.length);
+        await status.getByText(`${wanted.length} of ${jobs.length} jobs`, { exact: true }).waitFor();
+        expect(new Set(await cardsOf(page))).toEqual(new Set(wanted.slice(0, 20).map(cardOf)));
+      };
+      await page.getByLabel('Job title').last().fill(word.toUpperCase());
+      await expectJobs(jobs.filter(({ id }) => named.includes(id)));
+      await filters(page).getByLabel('Sector').selectOption('Developer');
+      await expectJobs(jobs.filter(({ id, data }) => named.includes(id) && data.category === 'Developer'));
+      await filters(page).getByLabel(/^Type/).selectOption('Full Time');
+      await expectJobs(jobs.filter((job) => named.includes(job.id) && isWanted(job)));
+      await page.getByLabel('Job title').last().fill('zzzz');
+      await status.getByText(`0 of ${jobs.length} jobs`, { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Show all jobs' }).click();
+      await status.getByText(`${jobs.length} jobs`, { exact: true }).waitFor();
+    });
+  });
+
+  test('R17 if the jobs cannot be loaded, no filter is shown as applied, and retrying works', () =>
+    visit(site, '/career', async (page) => {
+      await page.route('**/jobs/search/*.json', (route) => route.abort());
+      await awake(page, '.filters');
+      await filters(page).getByLabel('Sector').selectOption('Developer');
+      const failure = page.getByRole('alert').filter({ hasText: 'We couldn’t load the jobs.' });
+      await failure.waitFor();
+      expect(await cardsOf(page)).toEqual([]);
+      expect(await page.locator('#openings').getByRole('status').textContent()).toBe('');
+      expect(await page.getByRole('navigation', { name: 'Pages of jobs' }).count()).toBe(0);
+      for (const width of [375, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(width);
+      }
+      await page.getByRole('button', { name: 'Show all jobs' }).click();
+      expect((await cardsOf(page)).length).toBeGreaterThan(0);
+      await filters(page).getByLabel('Sector').selectOption('Developer');
+      await failure.waitFor();
+      await page.unroute('**/jobs/search/*.json');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await failure.waitFor({ state: 'detached' });
+      const cards = await cardsOf(page);
+      expect(cards.length).toBeGreaterThan(0);
+      expect(cards.every((card) => card.includes('Developer,'))).toBe(true);
+    }));
+
+  test('R17 keeps what was typed before the script ran, and searches for it', () =>
+    visit(site, '/robots.txt', async (page) => {
+      const script = Promise.withResolvers<void>();
+      await page.route(/\.js$/, async (route) => {
+        await script.promise;
+        await route.continue();
+      });
+      await page.goto(`${site.url}/career?type=Part+Time`, { waitUntil: 'commit' });
+      await page.getByLabel('Job title').last().fill('engineer');
+      await filters(page).getByLabel('Sector').selectOption('Engineer');
+      script.resolve();
+      await awake(page, '.filters');
+      await page.waitForURL('**/career?q=engineer&category=Engineer&type=Part+Time');
+      await page
+        .getByRole('status')
+        .getByText(/^[\d,]+ of [\d,]+ jobs$/)
+        .waitFor();
+      expect(await page.getByLabel('Job title').last().inputValue()).toBe('engineer');
+      expect(await filters(page).getByLabel(/^Type/).inputValue()).toBe('Part Time');
+    }));
+
+  test('R17 T9 a card links to its job, and Back returns to the same search', async () => {
+    const jobs = await openJobs(site);
+    const partTime = jobs.filter(({ data }) => data.type === 'Part Time');
+    await visit(site, '/career', async (page) => {
+      await awake(page, '.filters');
+      await filters(page).getByLabel(/^Type/).selectOption('Part Time');
+      const count = page.getByRole('status').getByText(`${partTime.length} of ${jobs.length} jobs`, { exact: true });
+      await count.waitFor();
+      expect(new URL(page.url()).search).toBe('?type=Part+Time');
+      const [job] = partTime;
+      if (!job) throw new Error('The sample has no part-time job.');
+      await page.locator(`.job a[href="/job/${job.id}"]`).click();
+      await page.waitForURL(`**/job/${job.id}`);
+      await page.getByRole('heading', { level: 1, name: job.data.title, exact: true }).waitFor();
+      await page.goBack();
+      await count.waitFor();
+      expect(await filters(page).getByLabel(/^Type/).inputValue()).toBe('Part Time');
+    });
+  });
+
+  test('R17 the home page search opens the list with what was typed', () =>
+    visit(site, '/', async (page) => {
+      await page.getByLabel('Job title').fill('engineer');
+      await page.getByRole('button', { name: 'Search jobs' }).click();
+      await page.waitForURL('**/career?q=engineer#openings');
+      await page
+        .getByRole('status')
+        .getByText(/^[\d,]+ of [\d,]+ jobs$/)
+        .waitFor();
+      expect(await page.locator('#openings .job h3').first().textContent()).toMatch(/engineer/i);
+    }));
+
+  test('R17 the search finds the jobs that the API finds, in the same order', async () => {
+    for (const query of [
+      'q=enginer',
+      'q=part+time+developer',
+      'q=remote&sort=pay',
+      'place=leeds&miles=30&sort=distance',
+      'place=leeds&miles=10',
+      'q=engineer&place=leeds&miles=50',
+      'place=leeds&miles=30&remote=not-remote',
+      'place=Scotland',
+      'place=Yorkshire&miles=5',
+      'place=Leeds+West+Yorkshire&miles=5',
+    ]) {
+      await visit(site, `/career?${query}`, async (page) => {
+        const ids = await foundByApi(site, `${query}&limit=20`);
+        expect(ids.length, query).toBeGreaterThan(0);
+        await expect.poll(() => hrefsOf(page), { message: query }).toEqual(ids.map((id) => `/job/${id}`));
+      });
+    }
+  });
+
+  test('R17 remote jobs follow those within a distance, under a heading, and can be left out', async () => {
+    const query = 'place=leeds&miles=10';
+    const response = await fetch(`${site.url}/api/jobs/search?${query}&limit=100`);
+    const { items, total, fromHome } = (await response.json()) as ApiPage;
+    const near = total - fromHome;
+    expect(near).toBeGreaterThan(0);
+    expect(fromHome).toBeGreaterThan(0);
+    expect(items.map(({ remote }) => remote === 'remote')).toEqual(items.map((_, at) => at >= near));
+    await visit(site, `/career?${query}`, async (page) => {
+      const status = page.getByRole('status');
+      await status.getByText(new RegExp(`^${near} jobs? within 10 miles of Leeds, and ${fromHome} you can`)).waitFor();
+      const heading = page.getByRole('heading', { level: 2, name: /you can do from home$/ });
+      for (let at = 0; at < total; at += 20) {
+        const shown = items.slice(at, at + 20);
+        await expect.poll(() => hrefsOf(page)).toEqual(shown.map(({ id }) => `/job/${id}`));
+        const away = shown.filter(({ remote }) => remote === 'remote').length;
+        expect(await heading.count()).toBe(away > 0 ? 1 : 0);
+        expect(await page.locator('.from-home + .jobs .job').count()).toBe(away);
+        const next = page.getByRole('button', { name: 'Next' });
+        if (at + 20 < total) await next.click();
+      }
+      await page.getByRole('button', { name: 'Leave out remote jobs' }).click();
+      await status.getByText(new RegExp(`^${near} jobs? within 10 miles of Leeds$`)).waitFor();
+      expect(await heading.count()).toBe(0);
+      expect(await filters(page).getByLabel('Workplace').inputValue()).toBe('not-remote');
+    });
+  });
+
+  test('R17 a county, region or nation lists all of its jobs', () =>
+    visit(site, '/career?place=Yorkshire&miles=5&remote=not-remote', async (page) => {
+      const count = (await foundByApi(site, 'place=Yorkshire&remote=not-remote&limit=100')).length;
+      expect(count).toBeGreaterThan(0);
+      await page.getByRole('status').getByText(`${count} jobs in Yorkshire`, { exact: true }).waitFor();
+      await filters(page).getByLabel('Town, county or postcode').fill('Wales');
+      await page
+        .getByRole('status')
+        .getByText(/^(No|\d+) jobs? in Wales$/)
+        .waitFor();
+    }));
+
+  test('R17 a job’s reference finds it', async () => {
+    const job = (await openJobs(site)).find(({ data }) => data.reference);
+    if (!job) throw new Error('The sample has no job with a reference.');
+    await visit(site, '/career', async (page) => {
+      await awake(page, '.filters');
+      await page.getByLabel('Job title').last().fill(job.data.reference.toLowerCase());
+      await expect.poll(() => hrefsOf(page)).toEqual([`/job/${job.id}`]);
+      expect(await foundByApi(site, `q=${job.data.reference}`)).toEqual([job.id]);
+    });
+  });
+
+  test('R17 a distance is measured from a place or from the visitor, and an unknown place is reported', () =>
+    visit(
+      site,
+      '/career',
+      async (page) => {
+        const loaded: string[] = [];
+        page.on('request', (request) => loaded.push(request.url()));
+        await awake(page, '.filters');
+        const form = filters(page);
+        const place = form.getByLabel('Town, county or postcode');
+        await form.getByLabel('Job title').focus();
+        expect(loaded.filter((url) => url.includes('find-place'))).toEqual([]);
+        await form.getByRole('button', { name: 'Use my location' }).click();
+        await page.waitForURL('**/career?place=Headingley&miles=10');
+        expect(await place.inputValue()).toBe('Headingley');
+        await page.getByText('Leeds, West Yorkshire, hybrid, 2 miles away').first().waitFor();
+        await place.fill('Xyzzy');
+        await page.getByText('We don’t know where “Xyzzy” is').waitFor();
+        await place.fill('LS1 4AP');
+        await page.getByText('Leeds, West Yorkshire, hybrid, less than a mile away').first().waitFor();
+      },
+      { geolocation: { latitude: 53.81, longitude: -1.56 }, permissions: ['geolocation'] },
+    ));
+
+  test('R17 minimum pay is compared across hour, day and year, and the page says how', () =>
+    visit(site, '/career', async (page) => {
+      expect(await filters(page).textContent()).toContain('using the hours in each advert');
+      await filters(page).getByLabel('Minimum pay').fill('25');
+      await filters(page).getByLabel('Pay period').selectOption('hour');
+      const status = page.getByRole('status').getByText(/^[\d,]+ of [\d,]+ jobs$/);
+      const count = (await foundByApi(site, 'pay=25&per=hour&limit=100')).length;
+      expect(count).toBe((await openJobs(site)).filter(({ data }) => hourlyPay(data) >= 25).length);
+      await expect.poll(async () => (await status.textContent())?.split(' ')[0]).toBe(String(count));
+      expect(new URL(page.url()).search).toBe('?pay=25&per=hour');
+    }));
+
+  test('R17 without JavaScript the newest jobs are listed, and the form opens a list of results', () =>
+    visit(
+      site,
+      '/career',
+      async (page) => {
+        await page.locator('#openings .job a').first().click();
+        await page.waitForURL('**/job/*');
+        await page.goBack();
+        await page.getByLabel('Job title').last().fill('enginer');
+        await filters(page).getByLabel(/^Type/).selectOption('Full Time');
+        await filters(page).getByRole('button', { name: 'Show jobs' }).click();
+        await page.waitForURL('**/api/jobs/results?*');
+        const ids = await foundByApi(site, 'q=enginer&type=Full+Time&limit=20');
+        const links = await page
+          .locator('main .job a')
+          .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+        expect(links).toEqual(ids.map((id) => expect.stringMatching(new RegExp(`/job/${id}$`))));
+      },
+      { javaScriptEnabled: false },
+    ));
+});
+
+/** Pounds an hour, of the maximum. Days count as in a year of 46 weeks. */
+function hourlyPay({ salary: { min, max, unit, hidden }, hours: { perWeek } }: Job['data']): number {
+  const pounds = hidden ? 0 : (max ?? min ?? 0) / 100;
+  const hours = perWeek ?? 37.5;
+  const days = Math.min(5, Math.round(hours / 7.5));
+  const yearly = { year: 1, month: 12, week: 52, day: 46 * days, hour: 52 * hours }[unit] ?? 0;
+  return (pounds * yearly) / (52 * hours);
+}
+
+/** Newest first, the same as the list. */
+async function openJobs({ url }: Site): Promise<Job[]> {
+  const response = await fetch(`${url}/api/content/jobs`);
+  const { items } = (await response.json()) as { items: (Job & { closed: boolean })[] };
+  return items.filter(({ closed }) => !closed);
+}
+
+/** The ids of the jobs that the API's search finds, in order. */
+async function foundByApi({ url }: Site, query: string): Promise<string[]> {
+  const response = await fetch(`${url}/api/jobs/search?${query.includes('limit') ? query : `${query}&limit=100`}`);
+  const { items } = (await response.json()) as { items: { id: string }[] };
+  return items.map(({ id }) => id);
+}
+
+/** The job alert form on the same page also has a category and a type. */
+function filters(page: Page) {
+  return page.locator('.filters');
+}
+
+function optionsOf(page: Page, label: string | RegExp): Promise<string[]> {
+  return filters(page).getByLabel(label).getByRole('option').allInnerTexts();
+}
+
+/** The parts of each card that R17 requires: title, category, type and link. */
+function cardsOf(page: Page): Promise<string[]> {
+  return page.locator('#openings .job').evaluateAll((cards) =>
+    cards.map((card) => {
+      const link = card.querySelector('a');
+      return [link?.getAttribute('href'), link?.textContent, card.querySelector('.kind')?.textContent].join(' | ');
+    }),
+  );
+}
+
+function hrefsOf(page: Page): Promise<(string | null)[]> {
+  return page.locator('#openings .job a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+}
+
+function cardOf({ id, data }: Job): string {
+  return [`/job/${id}`, data.title, `${data.category}, ${data.type}`].join(' | ');
+}

@@ -1,0 +1,51 @@
+/** Fonts load after the page has been read for a while, without a layout shift. */
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { routesOf } from '../support/routes.ts';
+import { watchShifts } from '../support/search-load.ts';
+import { sharedSite } from '../support/shared.ts';
+import { PHONE, visit } from '../support/visit.ts';
+
+/** The threshold that search engines call good. */
+const GOOD = 0.1;
+/** Allows for a line that occasionally wraps differently. */
+const MAX_SHIFT = GOOD / 2;
+/** In the middle of a page, every line above counts, because not every browser anchors scrolling. */
+const FAR_DOWN = '/career?q=a#openings';
+
+const site = await sharedSite();
+const routes = routesOf(join(site.dataDir, 'site'));
+
+test('loads fonts late on a phone without moving anything', () =>
+  visit(
+    site,
+    '/robots.txt',
+    async (page) => {
+      const shifts = await watchShifts(page);
+      let read = Promise.withResolvers<void>();
+      // The browser does not cache what passes through a test route.
+      await page.route('**/*.woff2', async (route) => {
+        await read.promise;
+        await route.continue();
+      });
+      const moved: Record<string, number> = {};
+      for (const path of [...routes, FAR_DOWN]) {
+        read = Promise.withResolvers();
+        await page.goto(site.url + path, { waitUntil: 'commit' });
+        // Painted twice with the fallback fonts.
+        await page.getByRole('contentinfo').waitFor();
+        await page.evaluate(FRAMES);
+        expect([path, await page.evaluate(IS_THERE)]).toEqual([path, false]);
+        read.resolve();
+        await page.evaluate('document.fonts.ready.then(() => {})');
+        expect([path, await page.evaluate(IS_THERE)]).toEqual([path, true]);
+        await page.evaluate(FRAMES);
+        moved[path] = await shifts.sum();
+      }
+      expect(Object.entries(moved).filter(([path, sum]) => sum > (path === FAR_DOWN ? GOOD : MAX_SHIFT))).toEqual([]);
+    },
+    { viewport: PHONE },
+  ));
+
+const IS_THERE = "document.fonts.check('700 40px Bricolage Grotesque')";
+const FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))';

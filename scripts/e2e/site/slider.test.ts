@@ -1,0 +1,152 @@
+/** The home page's slider, with a controlled clock. */
+
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { sharedSite } from '../support/shared.ts';
+import { PHONE, pass, stopClock, visit } from '../support/visit.ts';
+
+const site = await sharedSite();
+
+describe('the slider', () => {
+  const dots = (page: Page) => page.locator('.slider .dots button');
+  /** The index of the current slide, from its dot. All other slides are inert. */
+  async function shown(page: Page): Promise<number> {
+    const states = await dots(page).evaluateAll((all) => all.map((dot) => dot.getAttribute('aria-current')));
+    expect(states.filter((state) => state === 'true')).toHaveLength(1);
+    const reachable = await page.locator('.slide:not([inert])').getAttribute('aria-label');
+    expect(reachable).toBe(`${states.indexOf('true') + 1} of ${states.length}`);
+    return states.indexOf('true');
+  }
+  /** Without pointer or focus, which would pause the slider. */
+  const press = (button: Locator) => button.dispatchEvent('click');
+  const open = async (page: Page) => {
+    await page.locator('.slider[aria-busy=false]').waitFor();
+    await stopClock(page);
+  };
+
+  test('T1 K1 advances after 5000 ms, not before, and from the last slide to the first', () =>
+    visit(
+      site,
+      '/',
+      async (page) => {
+        await open(page);
+        const count = await dots(page).count();
+        expect(count).toBeGreaterThan(1);
+        // Turning a slide restarts the timer.
+        await press(dots(page).nth(0));
+        await press(dots(page).nth(1));
+        await pass(page, 4_990);
+        expect(await shown(page)).toBe(1);
+        await pass(page, 10);
+        expect(await shown(page)).toBe(2 % count);
+
+        await press(dots(page).last());
+        await pass(page, 5_000);
+        expect(await shown(page)).toBe(0);
+        expect(
+          await page
+            .getByRole('group', { name: `1 of ${count}` })
+            .getByRole('heading')
+            .isVisible(),
+        ).toBe(true);
+      },
+      { fakeClock: true },
+    ));
+
+  test('T1 previous and next wrap at both ends, a dot selects its slide, and the pause button stops the slider', () =>
+    visit(
+      site,
+      '/',
+      async (page) => {
+        await open(page);
+        const last = (await dots(page).count()) - 1;
+        await press(dots(page).first());
+        await page.getByRole('button', { name: 'Previous slide' }).click();
+        expect(await shown(page)).toBe(last);
+        await page.getByRole('button', { name: 'Next slide' }).click();
+        expect(await shown(page)).toBe(0);
+        await dots(page).nth(last).click();
+        expect(await shown(page)).toBe(last);
+
+        await pass(page, 20_000);
+        expect(await shown(page), 'pointed at').toBe(last);
+        await page.mouse.move(0, 0);
+        await pass(page, 20_000);
+        expect(await shown(page), 'holding the focus').toBe(last);
+        await page.evaluate('document.activeElement.blur()');
+        await pass(page, 5_000);
+        expect(await shown(page), 'left alone').toBe(0);
+
+        await press(page.getByRole('button', { name: 'Pause slideshow' }));
+        await pass(page, 30_000);
+        expect(await shown(page), 'paused').toBe(0);
+        await press(page.getByRole('button', { name: 'Play slideshow' }));
+        await pass(page, 5_000);
+        expect(await shown(page), 'playing again').toBe(1);
+      },
+      { fakeClock: true },
+    ));
+
+  test('T1 swiping turns to the next and the previous slide', () =>
+    visit(
+      site,
+      '/',
+      async (page) => {
+        await open(page);
+        const start = await shown(page);
+        await swipe(page, -1);
+        expect(await shown(page)).toBe(start + 1);
+        await swipe(page, 1);
+        expect(await shown(page)).toBe(start);
+      },
+      { fakeClock: true, reducedMotion: 'reduce', viewport: PHONE, hasTouch: true, isMobile: true },
+    ));
+
+  test('T1 with reduced motion, slides turn only on request', () =>
+    visit(
+      site,
+      '/',
+      async (page) => {
+        await open(page);
+        const start = await shown(page);
+        await page.getByRole('button', { name: 'Play slideshow' }).waitFor();
+        await pass(page, 30_000);
+        expect(await shown(page)).toBe(start);
+        await page.getByRole('button', { name: 'Next slide' }).click();
+        expect(await shown(page)).toBe(start + 1);
+      },
+      { fakeClock: true, reducedMotion: 'reduce' },
+    ));
+
+  test('T1 R1 without JavaScript the headline and the first slide are there', () =>
+    visit(
+      site,
+      '/',
+      async (page) => {
+        await page.getByRole('heading', { level: 1, name: /UK’s number one staffing company/ }).waitFor();
+        const first = page.locator('.slide').first();
+        expect(await first.getByRole('heading').isVisible()).toBe(true);
+        expect(await first.getByRole('img').isVisible()).toBe(true);
+      },
+      { javaScriptEnabled: false },
+    ));
+});
+
+/** A swipe across the slider, to the left with -1. */
+async function swipe(page: Page, direction: 1 | -1): Promise<void> {
+  const viewport = page.locator('.slider .viewport');
+  await viewport.scrollIntoViewIfNeeded();
+  const box = await viewport.boundingBox();
+  if (!box) throw new Error('The slider is not there.');
+  const session = await page.context().newCDPSession(page);
+  const y = box.y + box.height / 3;
+  const at = (step: number) => [{ x: box.x + box.width / 2 - direction * (60 - step * 12), y }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (let step = 1; step <= 10; step++) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step) });
+    await pass(page, 20);
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+  await pass(page, 1_500);
+}

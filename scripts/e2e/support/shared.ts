@@ -1,0 +1,45 @@
+/** The system of the sample agency and the browser that all files of browser tests share, unless they need their own. */
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, inject } from 'vitest';
+import type { TestProject } from 'vitest/node';
+import { build } from '../../lib/build.ts';
+import { browserOptions } from './browser.ts';
+import { startSystem } from './system.ts';
+import type { Site } from './visit.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the shared browser accepts connections. */
+    browser: string;
+    /** The shared system; its emails stay in the outbox. */
+    system: { url: string; dataDir: string };
+  }
+}
+
+/** Vitest's global setup: starts both before the first file. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await build();
+  const [server, system] = await Promise.all([
+    chromium.launchServer(browserOptions()),
+    // Nothing listens on this port.
+    startSystem({ SMTP_URL: 'smtp://127.0.0.1:9' }),
+  ]);
+  project.provide('browser', server.wsEndpoint());
+  project.provide('system', { url: system.url, dataDir: system.dataDir });
+  return async () => {
+    await server.close();
+    await system.remove();
+  };
+}
+
+/** A connection of its own; closing it leaves the browser to other files. */
+export function connectBrowser(): Promise<Browser> {
+  return chromium.connect(inject('browser'));
+}
+
+/** The shared system, for a file whose tests leave nothing behind that another file could notice. */
+export async function sharedSite(): Promise<Site & { dataDir: string }> {
+  const browser = await connectBrowser();
+  afterAll(() => browser.close());
+  return { ...inject('system'), browser };
+}
