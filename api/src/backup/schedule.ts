@@ -1,3 +1,4 @@
+// biome-ignore lint/plugin: runs our own command.
 import { spawn } from 'node:child_process';
 import { type Clock, systemClock } from '../lib/clock.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/dates.ts';

@@ -1,4 +1,5 @@
 /** Reads CVs and emails in a process of its own, one at a time, within limits of time, memory and size. */
+// biome-ignore lint/plugin: forks a file of our own.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';

@@ -71,3 +71,14 @@ function describe(db: Sqlite.Database): string[] {
   );
   return (parts.pluck().all() as string[]).map((part) => part.replaceAll('`', '"')).sort();
 }
+
+test('SQLite has the fix for the WAL reset bug and maps no memory', () => {
+  const folder = temporaryFolder();
+  const { $client } = openDatabase(join(folder, 'app.db'));
+  const [major = 0, minor = 0, patch = 0] = String($client.prepare('SELECT sqlite_version()').pluck().get())
+    .split('.')
+    .map(Number);
+  expect(major * 1_000_000 + minor * 1_000 + patch).toBeGreaterThanOrEqual(3_051_003);
+  expect($client.pragma('mmap_size', { simple: true })).toBe(0);
+  $client.close();
+});

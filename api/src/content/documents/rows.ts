@@ -52,6 +52,7 @@ export const documentRows = prepared((db) => {
       .values({ ...placeholders(getTableColumns(documents)), published: sql`${p('published')}` })
       .onConflictDoUpdate({
         target: documents.id,
+        // biome-ignore lint/plugin: names of our own columns.
         set: Object.fromEntries(Object.keys(changing).map((name) => [name, sql.raw(`excluded."${name}"`)])),
       })
       .prepare(),

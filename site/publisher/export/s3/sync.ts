@@ -64,6 +64,7 @@ export function createSync({ folder, site, bucket, siteId, replaces }: SyncOptio
         outcome.isComplete = false;
         return;
       }
+      // biome-ignore lint/plugin: S3’s ETag of an object.
       const hash = createHash('md5').update(bytes).digest('hex');
       if (all || objects.get(key) !== hash) {
         await bucket.put(key, bytes, objectHeaders(key));

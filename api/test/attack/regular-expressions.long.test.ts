@@ -1,0 +1,108 @@
+/** SECURITY.md, row 33: no regular expression can be kept busy by a text. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { contentTypes, submissions } from 'content-types';
+import type { Fields } from 'content-types/fields/any-field';
+import { check } from 'recheck';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+describe('row 33: regular expressions that a text could keep busy', () => {
+  const patterns = globSync('{api/src,content-types/src,site/src,site/publisher}/**/*.{ts,tsx}', { cwd: ROOT })
+    .filter((path) => !path.includes('.test.ts'))
+    .flatMap((path) => regularExpressionsOf(path));
+
+  test(`none of ${patterns.length} takes more time than in proportion to the text`, async () => {
+    expect(patterns.length).toBeGreaterThan(80);
+    const { slow, undecided } = await slowOnes(patterns);
+    expect(slow).toEqual([]);
+    expect(undecided.length, undecided.join('\n')).toBeLessThan(MAX_UNDECIDED);
+  });
+
+  test('control: detects an expression that a text can keep busy', async () => {
+    const { slow } = await slowOnes([{ path: 'x', source: '^(a+)+$', flags: '' }]);
+    expect(slow).toHaveLength(1);
+  });
+
+  const LONG = ['a', ' ', '(', '.', '@', '-', '1', 'a@', 'a.', '<a', '\n', '/', '&', 'é', '\u202e'].map((sign) =>
+    sign.repeat(100_000 / sign.length),
+  );
+  const schemas = Object.values({ ...contentTypes, ...submissions }).flatMap(({ name, fields }) =>
+    Object.entries(fields as Fields).map(([field, { schema }]) => [`${name}.${field}`, schema('publish')] as const),
+  );
+
+  test('no field is busy for long with a hundred thousand characters of any kind', () => {
+    const slow = schemas.filter(([, schema]) => {
+      const began = performance.now();
+      for (const text of LONG) schema.safeParse(text);
+      return performance.now() - began > LONG.length * 50;
+    });
+    expect(slow.map(([name]) => name)).toEqual([]);
+  });
+});
+
+/** Polynomial, but in texts that cannot be long. On a busy machine the degree is estimated, sometimes as more than two. */
+const BOUNDED: Record<string, string> = {
+  '/<head[^>]*>/i': 'a page of our own renderer',
+  '/<body[^>]*>/i': 'a page of our own renderer',
+  '/\\s*(ext|x).*/i': 'a telephone number, 40 signs',
+  '/\\/+$/': 'a path, 500 signs',
+  '/\\s+\\S*$/': 'the beginning of an advert, cut',
+  '/\\b\\p{Lu}{4,}(?: \\p{Lu}{2,}){2,}\\b/u': 'an advert, 0.01 s for 100,000 signs',
+  '/\\[url=|<a\\s[^>]{0,100}href/i': 'a hundred signs after each tag',
+  '/(\\*\\*[^*]+\\*\\*|\\[[^\\]]+\\]\\([^)]+\\))/': 'a standard text of our own',
+  '/(^|\\s)xref\\s|\\d+\\s+\\d+\\s+obj/': 'eighty bytes of a resume',
+};
+
+interface Pattern {
+  path: string;
+  source: string;
+  flags: string;
+}
+
+function regularExpressionsOf(path: string): Pattern[] {
+  const found: Pattern[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf('/');
+      found.push({ path, source: node.text.slice(1, end), flags: node.text.slice(end + 1) });
+    }
+    ts.forEachChild(node, visit);
+  };
+  const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  visit(ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true, kind));
+  return found;
+}
+
+/** Milliseconds for a pattern. On a busy machine, more patterns than these few need the longer ones. */
+const TIMEOUTS = [400, 2_000, 10_000];
+const MAX_UNDECIDED = 15;
+
+/**
+ * Where the time can grow faster than the text, and for which text. Patterns that cannot be decided soon are listed
+ * separately: there are seven.
+ */
+async function slowOnes(patterns: Pattern[]): Promise<{ slow: string[]; undecided: string[] }> {
+  // Many patterns are written in several places.
+  let open = [...new Map(patterns.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern])).values()];
+  const slow: string[] = [];
+  for (const timeout of TIMEOUTS) {
+    const undecided: Pattern[] = [];
+    for (const pattern of open) {
+      const { path, source, flags } = pattern;
+      const result = await check(source, flags.replace('v', 'u'), { timeout });
+      if (result.status === 'unknown') undecided.push(pattern);
+      if (result.status !== 'vulnerable') continue;
+      const { summary } = result.complexity;
+      const isLet = / degree polynomial/.test(summary) && `/${source}/${flags}` in BOUNDED;
+      if (!isLet) slow.push(`${path}: /${source}/${flags}: ${summary}`);
+    }
+    open = undecided;
+    if (open.length < MAX_UNDECIDED) break;
+  }
+  return { slow, undecided: open.map(({ path, source, flags }) => `${path}: /${source}/${flags}`) };
+}
