@@ -1,9 +1,15 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // Generous, because on a busy machine results come late.
-const expect = { poll: { timeout: 120_000 } };
+const expect = { poll: { timeout: 60_000 } };
 
-const project = (name: string, include: string[], more = {}) => ({
+/** Builds what is not built. */
+const BUILD = './scripts/test/support/build.ts';
+/** Starts a system and a browser. */
+const SHARED = './scripts/e2e/support/shared.ts';
+
+const project = (name: string, include: string[], ...setup: string[]) => ({
   // Each file has its own servers and folders and restores what it changes in the process, so files can share loaded
   // modules, which halves the suite's processor time.
   test: {
@@ -14,15 +20,15 @@ const project = (name: string, include: string[], more = {}) => ({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect,
-    ...more,
+    globalSetup: ['./scripts/test/support/global-setup.ts', ...setup],
   },
 });
 
 export default defineConfig({
   test: {
-    // Three, even on two cores, because tests spend much of their time waiting for other processes.
-    maxWorkers: 3,
-    globalSetup: './scripts/test/support/global-setup.ts',
+    maxWorkers: availableParallelism(),
+    // On a busy machine, one of thousands of steps may be too slow.
+    retry: process.env.CI ? 1 : 0,
     projects: [
       // Next to the code, without a server.
       project('unit', [
@@ -34,13 +40,14 @@ export default defineConfig({
       // The real app on a real database file.
       project('api', ['api/test/**/*.test.ts']),
       // Commands, backup, restore and reverse proxies: real processes.
-      project('operations', ['scripts/test/{backup,deploy,publish,start}/**/*.test.ts']),
+      project('operations', ['scripts/test/{backup,deploy,publish,start}/**/*.test.ts'], BUILD),
       // Hostile requests by the thousand; `FUZZ_RUNS` says how many.
-      project('fuzz', ['scripts/test/fuzz/**/*.test.ts']),
+      project('fuzz', ['scripts/test/fuzz/**/*.test.ts'], BUILD),
       // The published folder.
-      project('site', ['site/test/**/*.test.ts']),
+      project('site', ['site/test/**/*.test.ts'], BUILD),
       // The whole system in Chromium.
-      project('browser', ['scripts/e2e/**/*.test.ts'], { globalSetup: './scripts/e2e/support/shared.ts' }),
+      project('browser: site', ['scripts/e2e/site/**/*.test.ts'], SHARED),
+      project('browser: admin', ['scripts/e2e/{admin,system}/**/*.test.ts'], SHARED),
     ],
   },
 });

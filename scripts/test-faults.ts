@@ -9,11 +9,5 @@ const FILES = [
 ];
 
 const { KILLS = '1000', PUBLISHER_KILLS = '500', LIVE_KILLS = '200', POWER_CUTS = '25', DRILLS = '300' } = process.env;
-await runTests([...FILES, ...process.argv.slice(2)], {
-  FAULTS: 'long',
-  KILLS,
-  PUBLISHER_KILLS,
-  LIVE_KILLS,
-  POWER_CUTS,
-  DRILLS,
-});
+Object.assign(process.env, { FAULTS: 'long', KILLS, PUBLISHER_KILLS, LIVE_KILLS, POWER_CUTS, DRILLS });
+await runTests([...FILES, ...process.argv.slice(2)]);
