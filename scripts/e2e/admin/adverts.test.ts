@@ -3,9 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axe } from '../support/admin.ts';
 import { useDesk } from '../support/desk.ts';
-import { startSystem } from '../support/system.ts';
 
-const desk = useDesk(startSystem);
+const desk = useDesk();
 
 const helper = (page: Page) => page.getByRole('region', { name: 'Advert check' });
 const isFocused = (page: Page, id: string) => page.locator(id).evaluate((input) => input === document.activeElement);

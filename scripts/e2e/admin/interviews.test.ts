@@ -7,9 +7,8 @@ import { expect, test } from 'vitest';
 import { applicationForm } from '../../../api/test/applications/kit.ts';
 import { useDesk } from '../support/desk.ts';
 import { look } from '../support/screenshots.ts';
-import { startSystem } from '../support/system.ts';
 
-const desk = useDesk(startSystem);
+const desk = useDesk();
 
 test('offers times, the candidate picks one, and both calendars follow until it is cancelled', async () => {
   const { system, admin, page } = desk;

@@ -5,10 +5,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { type Admin, axe } from '../support/admin.ts';
 import { useDesk } from '../support/desk.ts';
 import { imageFile } from '../support/image-file.ts';
-import { type System, startSystem } from '../support/system.ts';
+import type { SharedSystem } from '../support/shared.ts';
 
-const desk = useDesk(startSystem);
-let system: System;
+const desk = useDesk();
+let system: SharedSystem;
 let admin: Admin;
 let page: Page;
 beforeEach(() => {

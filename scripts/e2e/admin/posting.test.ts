@@ -2,27 +2,20 @@
  * A multi-poster gets access and posts a job, which is live when it gets the response; the admin shows the job and the
  * feeds.
  */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
 import { read, recorded } from '../../../api/test/posting/kit.ts';
-import { type Admin, axe, openAdmin } from '../support/admin.ts';
+import { type Admin, axe } from '../support/admin.ts';
+import { useDesk } from '../support/desk.ts';
 import { takeScreenshots } from '../support/screenshots.ts';
-import { connectBrowser } from '../support/shared.ts';
-import { type System, startSystem } from '../support/system.ts';
+import type { SharedSystem } from '../support/shared.ts';
 
-let system: System;
-let browser: Browser;
+const desk = useDesk();
+let system: SharedSystem;
 let admin: Admin;
 let page: Page;
-beforeAll(async () => {
-  system = await startSystem();
-  browser = await connectBrowser();
-  admin = await openAdmin(browser, system.url);
-  page = admin.page;
-});
-afterAll(async () => {
-  await browser?.close();
-  await system?.remove();
+beforeEach(() => {
+  ({ system, admin, page } = desk);
 });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });

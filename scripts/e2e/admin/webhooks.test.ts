@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { useDesk } from '../support/desk.ts';
 import { look } from '../support/screenshots.ts';
-import { startSystem } from '../support/system.ts';
 
-const desk = useDesk(startSystem);
+const desk = useDesk();
 
 test('creates a webhook, shows its secret once, sends a test event and deletes it', async () => {
   const { admin, page } = desk;

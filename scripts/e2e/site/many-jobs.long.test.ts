@@ -1,4 +1,4 @@
-/** The job search of an agency with ten thousand open jobs. */
+/** The job search of an agency with ten thousand open jobs. Own system: with ten thousand jobs. */
 import type { Page } from 'playwright-core';
 import { ensureCompiled } from 'site/publisher/compile/ensure-compiled';
 import { afterAll, expect, test } from 'vitest';

@@ -27,7 +27,7 @@ export async function openAdmin(browser: Browser, url: string, options: BrowserC
     ...options,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(120_000);
+  page.setDefaultTimeout(60_000);
   let found: string[] = [];
   page.on('pageerror', (error) => found.push(error.message));
   page.on('console', (message) => {
@@ -61,6 +61,9 @@ export async function logIn(page: Page, { email, password } = ADMIN): Promise<vo
   await page.locator('input[name=password]').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
+
+/** Whether axe looks at every page and view, which takes minutes. */
+export const isThorough = Boolean(process.env.CI);
 
 /** Axe's rules about colour. The result of all other rules is the same in any colour scheme. */
 export const COLOURS = ['color-contrast', 'link-in-text-block'];

@@ -1,15 +1,14 @@
 /** The starting point of admin tests: a system, a browser and a logged-in user. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { type Admin, openAdmin } from './admin.ts';
-import { connectBrowser } from './shared.ts';
+import { connectBrowser, type SharedSystem } from './shared.ts';
 
-interface Running {
-  url: string;
+interface Running extends SharedSystem {
   remove(): Promise<void>;
 }
 
-export interface Desk<S extends Running> {
+export interface Desk<S extends SharedSystem> {
   system: S;
   browser: Browser;
   /** The current test's page, without state from earlier tests. It is blank until the test opens a view. */
@@ -19,11 +18,16 @@ export interface Desk<S extends Running> {
   another(options?: BrowserContextOptions): Promise<Admin>;
 }
 
-/** Sets this up for a file or a group of tests. They share a system and a browser; each test has its own page. */
-export function useDesk<S extends Running>(start: () => Promise<S>): Desk<S> {
-  const desk = {} as Desk<S>;
+/** On the system that files of admin tests share: a test finds its own entries, whatever others add meanwhile. */
+export function useDesk(): Desk<SharedSystem>;
+/** On a system of its own. All tests of a file share it; each has its own page. */
+export function useDesk<S extends Running>(start: () => Promise<S>): Desk<S>;
+export function useDesk(start?: () => Promise<Running>): Desk<SharedSystem> {
+  const desk = {} as Desk<SharedSystem>;
+  let own: Running | undefined;
   beforeAll(async () => {
-    desk.system = await start();
+    own = await start?.();
+    desk.system = own ?? inject('system');
     desk.browser = await connectBrowser();
     // One login for all tests. The login form has its own tests.
     const first = await openAdmin(desk.browser, desk.system.url);
@@ -33,7 +37,7 @@ export function useDesk<S extends Running>(start: () => Promise<S>): Desk<S> {
   });
   afterAll(async () => {
     await desk.browser?.close();
-    await desk.system?.remove();
+    await own?.remove();
   });
   beforeEach(async () => {
     desk.admin = await desk.another();

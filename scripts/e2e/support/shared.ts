@@ -1,4 +1,7 @@
-/** The system of the sample agency and the browser that all files of browser tests share, unless they need their own. */
+/**
+ * The system of the sample agency and the browser that all files of a project share, unless they need their own. Those of
+ * the public site have one that nobody edits.
+ */
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
@@ -11,18 +14,25 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the shared browser accepts connections. */
     browser: string;
-    /** The shared system; its emails stay in the outbox. */
-    system: { url: string; dataDir: string };
+    /** Its emails stay in the outbox. */
+    system: SharedSystem;
   }
 }
+
+export interface SharedSystem {
+  url: string;
+  dataDir: string;
+}
+
+// Visitors' forms need a mail server, although nothing listens on this port.
+const WITH_MAIL = { SMTP_URL: 'smtp://127.0.0.1:9' };
 
 /** Vitest's global setup: starts both before the first file. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await build();
   const [server, system] = await Promise.all([
     chromium.launchServer(browserOptions()),
-    // Nothing listens on this port.
-    startSystem({ SMTP_URL: 'smtp://127.0.0.1:9' }),
+    startSystem(project.name === 'browser: site' ? WITH_MAIL : {}),
   ]);
   project.provide('browser', server.wsEndpoint());
   project.provide('system', { url: system.url, dataDir: system.dataDir });
@@ -38,7 +48,7 @@ export function connectBrowser(): Promise<Browser> {
 }
 
 /** The shared system, for a file whose tests leave nothing behind that another file could notice. */
-export async function sharedSite(): Promise<Site & { dataDir: string }> {
+export async function sharedSite(): Promise<Site & SharedSystem> {
   const browser = await connectBrowser();
   afterAll(() => browser.close());
   return { ...inject('system'), browser };

@@ -37,7 +37,7 @@ export async function visit(
 ): Promise<void> {
   const context = await browser.newContext({ viewport: DESK, locale: 'en-GB', colorScheme: 'light', ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(120_000);
+  page.setDefaultTimeout(60_000);
   let foreign: string[] = [];
   const browserErrors: string[] = [];
   context.on('request', (request) => {

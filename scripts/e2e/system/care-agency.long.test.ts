@@ -1,4 +1,4 @@
-/** An owner turns the sample agency into a care-staffing agency in Wales, using only the admin. */
+/** An owner turns the sample agency into a care-staffing agency in Wales, using only the admin. Own system: replaces the sample agency. */
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { Page } from 'playwright-core';

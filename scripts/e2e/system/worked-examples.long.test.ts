@@ -1,4 +1,4 @@
-/** Follows docs/extending.md to the letter in a copy of the project: writes its files and adds its lines. */
+/** Follows docs/extending.md to the letter in a copy of the project: writes its files and adds its lines. Own system: of a copy of the project. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+/** The agency’s emails, from the form to the recipient. Own system: with an email server. */
 import { afterAll, expect, test } from 'vitest';
 import { makePdf } from '../../../api/test/applications/resume-files.ts';
 import { textOf } from '../../../api/test/job-alerts/kit.ts';

@@ -1,4 +1,4 @@
-/** The list of jobs as a recruiter's desk: applicants, closing, reopening, extending and copying. */
+/** The list of jobs as a recruiter's desk: applicants, closing, reopening, extending and copying. Own system: counts all jobs. */
 import Sqlite from 'better-sqlite3';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Importing in the admin: a dry run, the report, the import itself, and its undo. */
+/** Importing in the admin: a dry run, the report, the import itself, and its undo. Own system: the import may read a private host. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';

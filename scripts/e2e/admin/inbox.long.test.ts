@@ -1,6 +1,7 @@
-/** What recruiters and candidates do with the inbox and job alerts, in Chromium, with a real email server. */
-import { readFile } from 'node:fs/promises';
+/** What recruiters and candidates do with the inbox and job alerts, in Chromium, with a real email server. Own system: with an email server. */
+
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import Sqlite from 'better-sqlite3';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -128,7 +129,7 @@ describe('a recruiter', () => {
     expect(await page.getByRole('link', { name: /^Grace Hopper/ }).count()).toBe(0);
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Export' }).click();
-    const csv = await readFile(await (await downloading).path(), 'utf8');
+    const csv = await text(await (await downloading).createReadStream());
     expect(csv).toContain('"Ada Lovelace"');
     expect(csv).not.toContain('Grace');
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -1,5 +1,5 @@
-/** The screens that are not content: each creates, edits, fails, recovers and deletes, with the real API and email server. */
-import { readFile } from 'node:fs/promises';
+/** The screens that are not content: each creates, edits, fails, recovers and deletes, with the real API and email server. Own system: without the sample agency, and with an email server. */
+import { text } from 'node:stream/consumers';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type SmtpServer, startSmtp } from '../../../api/test/mail/kit.ts';
@@ -207,7 +207,7 @@ test('audit log: filters by text, action and day, and exports', async () => {
   await page.getByLabel('From', { exact: true }).fill('');
   await row('Access token: created').waitFor();
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export' }).click()]);
-  const csv = await readFile(await file.path(), 'utf8');
+  const csv = await text(await file.createReadStream());
   expect(csv).toContain('Nightly build');
   expect(csv).not.toContain('Grace');
   nothingElse();

@@ -1,4 +1,4 @@
-/** An agency's own stages in the admin: what staff see when they move applications, and what candidates see. */
+/** An agency's own stages in the admin: what staff see when they move applications, and what candidates see. Own system: changes the stages. */
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';

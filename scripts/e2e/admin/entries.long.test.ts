@@ -1,4 +1,4 @@
-/** Creating, editing, failing, recovering and deleting content in the admin, against the real API and publisher. */
+/** Creating, editing, failing, recovering and deleting content in the admin, against the real API and publisher. Own system: stops the server. */
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Admin } from '../support/admin.ts';

@@ -1,4 +1,4 @@
-/** A new agency's first hour: the setup checklist, and removing the sample agency. */
+/** A new agency's first hour: the setup checklist, and removing the sample agency. Own system: removes the sample agency. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axe, openAdmin } from '../support/admin.ts';

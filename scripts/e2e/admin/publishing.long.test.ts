@@ -1,4 +1,4 @@
-/** What an editor sees between typing and the public page: preview, receipt, undo, drafts, history, bin and errors. */
+/** What an editor sees between typing and the public page: preview, receipt, undo, drafts, history, bin and errors. Own system: stops the publisher. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from 'api/database/open';

@@ -1,3 +1,4 @@
+/** A conversation by email, with a real email server and mailbox. Own system: it reads that mailbox. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applicationForm } from '../../../api/test/applications/kit.ts';

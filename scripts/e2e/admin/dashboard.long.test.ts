@@ -1,4 +1,4 @@
-/** The dashboard: what it shows, to whom, and where each item leads. */
+/** The dashboard: what it shows, to whom, and where each item leads. Own system: expects all that the dashboard counts. */
 
 import { createUser } from 'api/auth/users';
 import { openDatabase } from 'api/database/open';

@@ -1,4 +1,4 @@
-/** The whole journey, from the first login until after a restart. */
+/** The whole journey, from the first login until after a restart. Own system: is restarted. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The agency's brand, from the form to the published pages. */
+/** The agency's brand, from the form to the published pages. Own system: changes the brand of every page. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Admin, axe } from '../support/admin.ts';

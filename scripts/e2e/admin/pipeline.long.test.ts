@@ -1,3 +1,4 @@
+/** The board and the stages of applications as two recruiters use them. Own system: with an email server. */
 import { createUser } from 'api/auth/users';
 import { openDatabase } from 'api/database/open';
 import Sqlite from 'better-sqlite3';

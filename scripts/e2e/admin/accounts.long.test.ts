@@ -1,4 +1,4 @@
-/** Two-factor authentication, single sign-on, invitations, forgotten passwords and repeated confirmation, in the browser. */
+/** Two-factor authentication, single sign-on, invitations, forgotten passwords and repeated confirmation, in the browser. Own system: one with single sign-on. */
 
 import { createTotp } from 'api/auth/two-factor';
 import Sqlite from 'better-sqlite3';

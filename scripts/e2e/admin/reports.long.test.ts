@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+/** Reports of a period and a job. Own system: counts all applications. */
+import { text } from 'node:stream/consumers';
 import Sqlite from 'better-sqlite3';
 import { beforeAll, expect, test } from 'vitest';
 import { useDesk } from '../support/desk.ts';
@@ -55,7 +56,7 @@ test('shows stages, jobs, sources and consultants, for a period and a job', asyn
   await page.getByText('20 applications received in this period.').waitFor();
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export sources' }).click();
-  const csv = await readFile(await (await downloading).path(), 'utf8');
+  const csv = await text(await (await downloading).createReadStream());
   expect(csv).toContain('"Source","Applications","Progressed","Hired"');
   await page.reload();
   await page.getByText('20 applications received in this period.').waitFor();

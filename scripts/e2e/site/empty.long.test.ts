@@ -1,4 +1,4 @@
-/** The public site of an agency without any content yet. */
+/** The public site of an agency without any content yet. Own system: without the sample agency. */
 import { afterAll, expect, test } from 'vitest';
 import { axe } from '../support/admin.ts';
 import { connectBrowser } from '../support/shared.ts';

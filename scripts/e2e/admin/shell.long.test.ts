@@ -1,4 +1,4 @@
-/** The shell around the screens: menu, search and session, and a day's work without a mouse. */
+/** The shell around the screens: menu, search and session, and a day's work without a mouse. Own system: counts what open tabs request. */
 import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** A recruiter searches CVs, tags, merges and splits, invites from the talent pool and erases a person, in Chromium. */
+/** A recruiter searches CVs, tags, merges and splits, invites from the talent pool and erases a person, in Chromium. Own system: counts all candidates. */
 import { expect, test } from 'vitest';
 import { applicationForm } from '../../../api/test/applications/kit.ts';
 import { documentXml, makeDocx, makePdf, paragraph } from '../../../api/test/applications/resume-files.ts';
