@@ -2,7 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contentTypes } from 'content-types';
 import { freePort } from '../../../scripts/lib/ports.ts';
@@ -65,8 +67,12 @@ interface ServerOptions {
 
 /** Resolves when it responds. */
 export async function startServer(installation: Pick<Installation, 'dataDir'>, options: ServerOptions = {}) {
-  // Hundreds of starts follow, and a killed process leaves no compiled code for the next.
-  if (!isCompiled()) await (await start(installation, { more: options.more, signal: options.signal })).stop();
+  // Many starts follow, and a killed process leaves no compiled code for the next.
+  const compiled = join(process.env.NODE_COMPILE_CACHE ?? tmpdir(), 'server');
+  if (!existsSync(compiled)) {
+    await (await start(installation, { more: options.more, signal: options.signal })).stop();
+    writeFileSync(compiled, '');
+  }
   return start(installation, options);
 }
 
@@ -204,10 +210,4 @@ async function untilHealthy(url: string, child: ChildProcess, log: string[]): Pr
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-}
-
-/** Whether Node kept compiled code of an earlier server, or keeps none at all. */
-function isCompiled(): boolean {
-  const folder = process.env.NODE_COMPILE_CACHE;
-  return !folder || (existsSync(folder) && readdirSync(folder, { recursive: true }).length > 200);
 }

@@ -13,5 +13,7 @@ export default function setup(): (() => void) | undefined {
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   process.env.SAMPLE_DATA = join(folder, 'sample-data');
+  // Every process that a test starts shares the compiled code.
+  process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
   return () => rmSync(folder, { recursive: true, force: true });
 }
