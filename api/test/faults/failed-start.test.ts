@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { FATAL_EXIT } from 'content-types/lib/settings';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../src/database/open.ts';
+import { FatalError } from '../../src/lib/storage-error.ts';
 
 const SERVER = fileURLToPath(new URL('../../src/server.ts', import.meta.url));
 const isRoot = process.getuid?.() === 0;
@@ -22,19 +23,24 @@ const REMAINS: [what: string, file: string][] = [
 ];
 
 for (const state of ['missing', 'empty']) {
-  test.each(REMAINS)(`does not start with a database that is ${state} while there is still: %s`, async (what, file) => {
-    const dataDir = folder();
-    mkdirSync(dirname(join(dataDir, file)), { recursive: true });
-    writeFileSync(join(dataDir, file), 'something');
-    if (state === 'empty') writeFileSync(join(dataDir, 'app.db'), '');
-    const { code, output } = await start(dataDir);
-    expect(output).toContain(`app.db is missing or empty, but ${dataDir} still contains ${what}.`);
-    expect(output).toContain(`pnpm restore FILE --data-dir ${dataDir} --replace`);
-    expect([code, output]).toEqual([FATAL_EXIT, expect.not.stringMatching(/^\s+at /m)]);
+  test.each(REMAINS)(`opens no database that is ${state} while there is still: %s`, (what, file) => {
+    const dataDir = remains(file, state);
+    const open = () => openDatabase(join(dataDir, 'app.db'));
+    expect(open).toThrow(FatalError);
+    expect(open).toThrow(`app.db is missing or empty, but ${dataDir} still contains ${what}.`);
     expect(existsSync(join(dataDir, 'app.db'))).toBe(state === 'empty');
     expect(readdirSync(dataDir, { recursive: true })).toContain(file);
   });
 }
+
+test('does not start with a lost database, and says how to restore it', async () => {
+  const dataDir = remains('media/photo.webp', 'missing');
+  const { code, output } = await start(dataDir);
+  expect(output).toContain(`app.db is missing or empty, but ${dataDir} still contains media.`);
+  expect(output).toContain(`pnpm restore FILE --data-dir ${dataDir} --replace`);
+  expect([code, output]).toEqual([FATAL_EXIT, expect.not.stringMatching(/^\s+at /m)]);
+  expect(existsSync(join(dataDir, 'app.db'))).toBe(false);
+});
 
 test('starts in a folder with nothing but empty folders and a lock', async () => {
   const dataDir = folder();
@@ -83,9 +89,18 @@ test('reports that another program has the database, and can be tried again', as
   expect([code, output]).toEqual([1, expect.stringContaining('is in use by another program')]);
 });
 
+/** A data folder with this file and a lost database. */
+function remains(file: string, state: string): string {
+  const dataDir = folder();
+  mkdirSync(dirname(join(dataDir, file)), { recursive: true });
+  writeFileSync(join(dataDir, file), 'something');
+  if (state === 'empty') writeFileSync(join(dataDir, 'app.db'), '');
+  return dataDir;
+}
+
 async function start(dataDir: string): Promise<{ code: number; output: string }> {
   const env = {
-    PATH: process.env.PATH,
+    ...process.env,
     PORT: '0',
     DATA_DIR: dataDir,
     NODE_ENV: 'production',
