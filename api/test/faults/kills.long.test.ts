@@ -11,7 +11,7 @@ import { acknowledged, emptyLedger, type Ledger, prepare, startServer, workUntil
 import { losses } from './losses.ts';
 import type { Mutant } from './mutants.ts';
 
-const CYCLES = Number(process.env.KILLS ?? 12);
+const CYCLES = Number(process.env.KILLS ?? 4);
 const CLIENTS = 8;
 
 test(

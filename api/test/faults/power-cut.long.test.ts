@@ -9,7 +9,7 @@ import { acknowledged, emptyLedger, prepare, startServer, workUntilCut } from '.
 import { losses } from './losses.ts';
 import type { Mutant } from './mutants.ts';
 
-const CUTS = Number(process.env.POWER_CUTS ?? 3);
+const CUTS = Number(process.env.POWER_CUTS ?? 1);
 const MB = 1024 * 1024;
 /** EXT4_IOC_SHUTDOWN with EXT4_GOING_FLAGS_NOLOGFLUSH (Linux, fs/ext4/ext4.h): from now on nothing reaches the disk. */
 const SHUTDOWN = `import fcntl, os, struct, sys; fcntl.ioctl(os.open(sys.argv[1], os.O_RDONLY), 0x8004587d, struct.pack('I', 2))`;

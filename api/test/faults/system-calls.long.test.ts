@@ -24,8 +24,8 @@ const TIMEOUT_MS = isLong ? 3_600_000 : 900_000;
 const CALLS = isLong
   ? ['fsync', 'fdatasync', 'rename', 'pwrite64', 'pwritev', 'write', 'writev', 'openat', 'close', 'ftruncate', 'unlink']
   : ['fsync', 'fdatasync', 'rename', 'pwrite64'];
-/** The many pages that one commit writes are tried at 1, 2, 4, 8 … in the short run. */
-const after = (nth: number, call: string) => (call === 'pwrite64' && !isLong ? nth * 2 : nth + 1);
+/** The many pages that one commit writes are tried at 1, 4, 16 … in the short run. */
+const after = (nth: number, call: string) => (call === 'pwrite64' && !isLong ? nth * 4 : nth + 1);
 
 /** Sockets and threads use these too: an error there breaks the connection or ends the server, and acknowledges nothing. */
 const MAY_CUT: ReadonlySet<string> = new Set(['write', 'writev', 'close']);
