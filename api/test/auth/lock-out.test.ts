@@ -1,8 +1,9 @@
 /** Strangers who guess passwords or request links do not lock the owner out of an account. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createUser } from '../../src/auth/users.ts';
+import { users } from '../../src/database/schema/auth.ts';
 import { outbox } from '../../src/database/schema/mail.ts';
-import { cookieOf, logInAs, ORIGIN, PASSWORD, startApp, type TestServer } from '../support/app.ts';
+import { CHEAP_HASH, cookieOf, logInAs, ORIGIN, PASSWORD, startApp, type TestServer } from '../support/app.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 
 const MINUTE = 60_000;
@@ -13,7 +14,8 @@ let server: TestServer;
 beforeEach(async () => {
   clock = fakeClock('2026-11-21T09:00:00.000Z');
   server = await startApp({ clock, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
-  await createUser(server.db, { email: EMAIL, name: 'Ada', role: 'administrator', password: PASSWORD }, 0);
+  await createUser(server.db, { email: EMAIL, name: 'Ada', role: 'administrator', password: null }, 0);
+  server.db.update(users).set({ passwordHash: CHEAP_HASH }).run();
 });
 afterEach(() => server.close());
 

@@ -56,7 +56,7 @@ export async function startApp(
 }
 
 /** The hash of `PASSWORD`. Hundreds of logins that prove nothing about passwords can use a cheap hash. */
-const CHEAP_HASH = cheapHash();
+export const CHEAP_HASH = cheapHash();
 
 function cheapHash(): string {
   const cost = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 };
