@@ -1,11 +1,12 @@
 /** The search in CVs, over HTTP, with real files. */
 import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { candidatePending, resumeTexts } from '../../src/database/schema/candidates.ts';
 import { type IntakeServer, startIntake } from '../applications/kit.ts';
 import { documentXml, makeDocx, makePdf, paragraph } from '../applications/resume-files.ts';
 import type { Client } from '../support/app.ts';
+import { share } from '../support/share.ts';
 import { apply, search, settled } from './kit.ts';
 
 /** Saved by Word, from the tests of node-word-extractor (MIT). */
@@ -13,11 +14,13 @@ const WORD = readFileSync(new URL('word.doc', import.meta.url));
 
 let server: IntakeServer;
 let recruiter: Client;
-beforeEach(async () => {
-  server = await startIntake();
-  recruiter = await server.logIn('recruiter');
-});
-afterEach(() => server.close());
+const restart = share(
+  async () => {
+    server = await startIntake();
+    recruiter = await server.logIn('recruiter');
+  },
+  () => server.close(),
+);
 
 test('finds words, phrases, OR, NOT and brackets in PDF, DOCX and DOC', async () => {
   await apply(server, {
@@ -102,6 +105,7 @@ test('no search text causes a server error', async () => {
 });
 
 test('a new CV replaces the words of the old one', async () => {
+  await restart();
   await apply(server, { words: 'Welder' });
   await settled(server);
   const [mail] = server.db.$client
@@ -116,6 +120,7 @@ test('a new CV replaces the words of the old one', async () => {
 });
 
 test('gives up on CVs that would fill the memory or take for ever, and delays nothing else', async () => {
+  await restart();
   const tags = makeDocx({ xml: documentXml('<w:p>'.repeat(200_000) + '</w:p>'.repeat(200_000)) });
   await apply(server, { email: 'a@example.com', phone: '020 7946 0001', resume: makeBomb() });
   await apply(server, { email: 'b@example.com', phone: '020 7946 0002', resume: tags, fileName: 'cv.docx' });
@@ -131,6 +136,7 @@ test('gives up on CVs that would fill the memory or take for ever, and delays no
 });
 
 test('a CV that is being read when the server closes is read after the next start', async () => {
+  await restart();
   await apply(server, { resume: makeBomb() });
   const attempts = () => server.db.select().from(candidatePending).get()?.attempts;
   await expect.poll(attempts).toBe(1);
@@ -146,6 +152,7 @@ function makeBomb(): Buffer {
 }
 
 test('a Word CV is shown as HTML that cannot run, load or send anything', async () => {
+  await restart();
   const hostile = `<w:p><w:r><w:t>&lt;script&gt;alert(1)&lt;/script&gt; Managed</w:t></w:r></w:p>`;
   const id = await apply(server, { resume: makeDocx({ xml: documentXml(hostile) }), fileName: 'cv.docx' });
   const { status, headers, body } = await recruiter.get(`/api/applications/${id}/resume/preview`);

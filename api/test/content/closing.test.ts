@@ -1,9 +1,10 @@
 /** Closing jobs as filled or withdrawn, reopening and extending them, and copying them. */
 import { contentTypes } from 'content-types';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Client, startApp, type TestServer } from '../support/app.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 import { sampleOf } from '../support/samples.ts';
+import { share } from '../support/share.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
 const DAY = 86_400_000;
@@ -12,12 +13,14 @@ const closing = `${jobs}/closing`;
 let clock: ReturnType<typeof fakeClock>;
 let server: TestServer;
 let admin: Client;
-beforeEach(async () => {
-  clock = fakeClock(NOW);
-  server = await startApp({ clock });
-  admin = await server.logIn('recruiter');
-});
-afterEach(() => server.close());
+const restart = share(
+  async () => {
+    clock = fakeClock(NOW);
+    server = await startApp({ clock });
+    admin = await server.logIn('recruiter');
+  },
+  () => server.close(),
+);
 
 const create = async (data: object = {}, more: object = {}) =>
   (await admin.post(jobs, { data: { ...sampleOf(contentTypes.job), closing: '', reference: '', ...data }, ...more }))
@@ -40,6 +43,7 @@ test('a job that has closed since the editor opened it is said to be so when ano
 });
 
 test('closes jobs as filled: they stay on the site as closed, take no applications, and the undo restores them exactly', async () => {
+  await restart();
   const made = [
     await create({ title: 'One', closing: '2026-12-24' }),
     await create({ title: 'Two' }, { expiresAt: '2027-01-01T00:00:00.000Z' }),
@@ -74,6 +78,7 @@ test('closes jobs as filled: they stay on the site as closed, take no applicatio
 });
 
 test('extends jobs, which opens those that had closed, and leaves their drafts unpublished', async () => {
+  await restart();
   const over = await create({ title: 'Over', closing: '2026-11-20' });
   const open = await create({ title: 'Open', closing: '2026-11-22' });
   const { body: draft } = await admin.put(`${jobs}/${open.id}`, {
@@ -144,6 +149,7 @@ test('does not reopen an advert that the law forbids', async () => {
 });
 
 test('duplicates jobs as drafts without reference and dates', async () => {
+  await restart();
   const job = await create(
     { title: 'Forklift driver', reference: 'OV-1', closing: '2026-12-01', start: '1 December' },
     { expiresAt: '2026-11-30T00:00:00Z' },
@@ -162,6 +168,7 @@ test('duplicates jobs as drafts without reference and dates', async () => {
 });
 
 test('sorts by place, consultant and closing date, with jobs that never close last', async () => {
+  await restart();
   const consultant = (name: string) => ({ name, email: '', phone: '' });
   const at = (place: string) => ({ ...(sampleOf(contentTypes.job).location as object), place });
   await create({ title: 'B', location: at('York'), consultant: consultant('Ann'), closing: '2026-12-02' });

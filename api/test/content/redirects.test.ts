@@ -1,15 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Client, startApp, type TestServer } from '../support/app.ts';
+import { share } from '../support/share.ts';
 
 let server: TestServer;
 let editor: Client;
-beforeEach(async () => {
-  server = await startApp();
-  editor = await server.logIn('editor');
-});
-afterEach(() => server.close());
+const restart = share(
+  async () => {
+    server = await startApp();
+    editor = await server.logIn('editor');
+  },
+  () => server.close(),
+);
 
 const URL = '/api/content/redirects';
 const add = (from: string, to: string, more = {}) =>
@@ -64,6 +67,7 @@ test('rejects a redirect from an address that already has a redirect or a page',
 });
 
 test('checks a change likewise, but not against itself; a draft is not checked', async () => {
+  await restart();
   const { body } = await add('/a', '/b');
   const at = `${URL}/${body.entry.id}`;
   const change = (to: string, version: number, more = {}) =>
@@ -75,6 +79,7 @@ test('checks a change likewise, but not against itself; a draft is not checked',
 });
 
 test('a page whose editors change its address leaves a redirect, and never a loop', async () => {
+  await restart();
   const settings = (domain: string, version: number) =>
     editor.put('/api/content/site-settings', { data: { ...empty, domain }, version });
   const { data: empty } = (await editor.get('/api/content/site-settings?drafts=true')).body;

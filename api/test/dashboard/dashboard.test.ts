@@ -5,7 +5,7 @@ import { contentTypes } from 'content-types';
 import { initialData } from 'content-types/fields/field';
 import { richTextFromPlain } from 'content-types/lib/rich-text';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { archiveName } from '../../src/backup/archive-name.ts';
 import { recordDailyBackup } from '../../src/backup/state.ts';
 import { applications } from '../../src/database/schema/applications.ts';
@@ -16,17 +16,20 @@ import { queueMail } from '../../src/mail/outbox.ts';
 import { type Client, startApp, type TestServer } from '../support/app.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 import { sampleOf } from '../support/samples.ts';
+import { share } from '../support/share.ts';
 
 let clock: ReturnType<typeof fakeClock>;
 let server: TestServer;
 let admin: Awaited<ReturnType<TestServer['logIn']>>;
-beforeEach(async () => {
-  // A Saturday.
-  clock = fakeClock('2026-11-21T09:00:00.000Z');
-  server = await startApp({ clock });
-  admin = await server.logIn();
-});
-afterEach(() => server.close());
+const restart = share(
+  async () => {
+    // A Saturday.
+    clock = fakeClock('2026-11-21T09:00:00.000Z');
+    server = await startApp({ clock });
+    admin = await server.logIn();
+  },
+  () => server.close(),
+);
 
 const dashboard = async (client: Client) => (await client.get('/api/dashboard')).body;
 const job = (title: string, change = {}) => ({ data: { ...sampleOf(contentTypes.job), title, ...change } });
@@ -150,6 +153,7 @@ test('reports a daily backup that failed to administrators until the next one wo
 });
 
 test('lists what waits: drafts, newer drafts and schedules, and nothing else', async () => {
+  await restart();
   const { body: live } = await admin.post('/api/content/jobs', job('Live'));
   await clock.advance(1000);
   await admin.post('/api/content/jobs', { ...job('Draft'), publish: false });
@@ -173,6 +177,7 @@ test('lists what waits: drafts, newer drafts and schedules, and nothing else', a
 });
 
 test('a singleton waits only if an editor has changed its texts', async () => {
+  await restart();
   const { path, fields } = contentTypes.footer;
   const save = (data: object, version: number) => admin.put(`/api/content/${path}`, { data, version, publish: false });
   const initial = initialData(fields);
@@ -183,6 +188,7 @@ test('a singleton waits only if an editor has changed its texts', async () => {
 });
 
 test('a newer draft waits, on the dashboard and in the list, even if the clock has been put back', async () => {
+  await restart();
   const { body } = await admin.post('/api/content/jobs', job('Live'));
   await clock.advance(-1000);
   await admin.put(`/api/content/jobs/${body.entry.id}`, { ...job('Better'), version: 1, publish: false });
@@ -192,6 +198,7 @@ test('a newer draft waits, on the dashboard and in the list, even if the clock h
 });
 
 test('lists open adverts with problems, the unlawful first', async () => {
+  await restart();
   const text = (words: string) => ({ description: richTextFromPlain(words) });
   await admin.post('/api/content/jobs', job('Salesman', text('Come.')));
   const { body } = await admin.post('/api/content/jobs', job('Old advert', text('Come.')));
@@ -209,6 +216,7 @@ test('lists open adverts with problems, the unlawful first', async () => {
 });
 
 test('applications are counted by week without spam, and roles see only what is theirs', async () => {
+  await restart();
   const add = (id: string, at: string, status: 'new' | 'spam' = 'new') =>
     server.db
       .insert(applications)

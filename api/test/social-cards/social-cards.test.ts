@@ -2,20 +2,23 @@ import { contentTypes } from 'content-types';
 import { initialData } from 'content-types/fields/field';
 import { drawingColours, STANDARD_THEME } from 'content-types/lib/theme';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cardSvg, drawCard } from '../../src/social-cards/draw.ts';
 import { breakLines, drawable, textWidth } from '../../src/social-cards/text-outlines.ts';
 import { type Client, startApp, type TestServer } from '../support/app.ts';
 import { addImage, sampleOf } from '../support/samples.ts';
+import { share } from '../support/share.ts';
 
 let server: TestServer;
 let admin: Client;
-beforeEach(async () => {
-  server = await startApp();
-  addImage(server.db);
-  admin = await server.logIn();
-});
-afterEach(() => server.close());
+const restart = share(
+  async () => {
+    server = await startApp();
+    addImage(server.db);
+    admin = await server.logIn();
+  },
+  () => server.close(),
+);
 
 async function addJob(title: string, more = {}): Promise<string> {
   const { body } = await admin.post('/api/content/jobs', { data: { ...sampleOf(contentTypes.job), title }, ...more });
@@ -94,6 +97,7 @@ describe('the brand', () => {
   });
 
   test('is rejected with the nearest colour that can be read, but can be kept as a draft', async () => {
+    await restart();
     const pale = { ...navy, accent: '#9be8e0' };
     const response = await publish(pale);
     const [issue] = response.body.issues;
@@ -106,7 +110,8 @@ describe('the brand', () => {
   });
 
   test.each(['red', '#12345', '#1234567', 'url(//x)', '#12345g;}', ''])('takes no %j as a colour', async (accent) => {
-    const response = await admin.put('/api/content/theme', { data: { ...navy, accent }, publish: false, version: 0 });
+    const { version } = (await admin.get('/api/content/theme?drafts=true')).body;
+    const response = await admin.put('/api/content/theme', { data: { ...navy, accent }, publish: false, version });
     expect([response.status, response.body.issues[0].path]).toEqual([422, 'accent']);
   });
 });
