@@ -1,10 +1,17 @@
 import type { Clock } from '../../src/lib/clock.ts';
 
+interface FakeClock {
+  /** Runs everything that falls due on the way, at its time. */
+  advance(ms: number): Promise<void>;
+  /** Moves in one step, and then runs what is due, as after a computer has slept. Work of every minute runs only once. */
+  leap(ms: number): Promise<void>;
+}
+
 /** A clock that stands still until it is moved. */
-export function fakeClock(start: string): Clock & { advance(ms: number): Promise<void> } {
+export function fakeClock(start: string): Clock & FakeClock {
   let now = Date.parse(start);
   let waiting: { time: number; task: () => void }[] = [];
-  return {
+  const clock: Clock & FakeClock = {
     now: () => now,
     at(time, task) {
       const entry = { time, task };
@@ -27,5 +34,10 @@ export function fakeClock(start: string): Clock & { advance(ms: number): Promise
       }
       now = end;
     },
+    leap(ms) {
+      now += ms;
+      return clock.advance(0);
+    },
   };
+  return clock;
 }
