@@ -19,6 +19,9 @@ import { savedResponse, writerRoles } from './write-routes.ts';
 
 const MAX_REVISIONS = 100;
 
+const revisionParams = idParams.extend({ version: z.coerce.number().int() });
+const basedOn = z.strictObject({ version: z.int().optional() }).nullish();
+
 /**
  * Routes for a document's history, newest first, for restoring a revision, and for discarding a draft. A singleton's id
  * is its type's name.
@@ -26,6 +29,7 @@ const MAX_REVISIONS = 100;
 export function revisionRoutes(app: App, type: ContentType) {
   const { db } = app;
   const tags = [type.shape === 'collection' ? type.label.many : type.label.one];
+  const saved = { 200: savedSchema(type) };
   const description = 'Its history, newest first, up to 100 versions. A singleton’s id is the name of its type.';
   const list = { tags, description, params: idParams, response: { 200: z.array(revisionSchema(type)) } };
   app.get(`/${type.path}/:id/revisions`, { config: { roles: EVERYONE }, schema: list }, async (request) => {
@@ -48,9 +52,9 @@ export function revisionRoutes(app: App, type: ContentType) {
   const restore = {
     tags,
     description: 'Saves an earlier version as a draft. The site does not change; a scheduled publication is cancelled.',
-    params: idParams.extend({ version: z.coerce.number().int() }),
-    body: z.strictObject({ version: z.int().optional() }).nullish(),
-    response: { 200: savedSchema(type) },
+    params: revisionParams,
+    body: basedOn,
+    response: saved,
   };
   const route = `/${type.path}/:id/revisions/:version/restore`;
   app.post(route, { config: { roles: writerRoles(type) }, schema: restore }, async (request, reply) => {
@@ -72,8 +76,8 @@ export function revisionRoutes(app: App, type: ContentType) {
     tags,
     description: 'Discards the changes that have not been published.',
     params: idParams,
-    body: z.strictObject({ version: z.int().optional() }).nullish(),
-    response: { 200: savedSchema(type) },
+    body: basedOn,
+    response: saved,
   };
   app.post(
     `/${type.path}/:id/discard`,

@@ -45,7 +45,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
       'Fields left out get their initial values. Published unless `publish` is false or `publishAt` is in the ' +
       'future. `Location` is the address of the new entry.',
     body: creationSchema(type),
-    response: { 201: savedSchema(type) },
+    response: { 201: saved[200] },
   };
   app.post(`/${type.path}`, { ...base, schema: create }, async (request, reply) => {
     const sent = { ...request.body, data: completeInput(type.fields, request.body.data, initialData(type.fields)) };
@@ -71,12 +71,6 @@ export function collectionWriteRoutes(app: App, type: Collection) {
     return savedResponse(app, type, saveOver(app, type, row.id, sent, request), reply);
   });
 
-  const replaceWith = z
-    .string()
-    .max(64)
-    .optional()
-    .describe('When it is deleted or unpublished: the id of the entry that takes its place where others refer to it.');
-  const deleteQuery = z.object({ version: z.coerce.number().int().optional(), replaceWith });
   const description =
     'Moves it to the bin, from which it can be restored for 30 days. If others refer to it, `replaceWith` is required; ' +
     'without it, the response is 409 with their number as `inUse`.';
@@ -106,7 +100,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
     description:
       'Unpublishes it and keeps it as a draft. If others refer to it, `replaceWith` is required, as for deletion.',
     params: idParams,
-    querystring: z.object({ replaceWith }),
+    querystring: hideQuery,
     response: saved,
   };
   app.post(`/${type.path}/:id/unpublish`, { ...base, schema: hide }, async (request, reply) => {
@@ -120,8 +114,8 @@ export function collectionWriteRoutes(app: App, type: Collection) {
     summary: `Change many ${type.label.many.toLowerCase()}`,
     description:
       'Changes all of the entries or, if one fails, none. Returns the entries with their new versions. To undo the action, send the inverse action with these versions. `duplicate` returns the copies, which are drafts.',
-    body: z.strictObject({ action: z.enum(BULK_ACTIONS), entries: distinct(named), replaceWith }),
-    response: { 200: changeSchema.extend({ entries: z.array(named) }) },
+    body: bulkBody,
+    response: changed,
   };
   app.post(`/${type.path}/bulk`, { ...base, schema: bulk }, async (request) => {
     const { action, entries, replaceWith } = request.body;
@@ -133,12 +127,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
 
   if (type.whenExpired === 'close') closingRoute();
 
-  const ids = z
-    .array(z.string())
-    .min(1)
-    .max(10_000)
-    .refine((all) => new Set(all).size === all.length, 'An entry is listed twice.');
-  const order = { tags: ['Bulk actions'], body: z.strictObject({ ids }), response: { 200: changeSchema } };
+  const order = { tags: ['Bulk actions'], body: orderBody, response: { 200: changeSchema } };
   app.post(`/${type.path}/order`, { ...base, schema: order }, async (request) => {
     orderDocuments(db, type, request.body.ids, getAuthor(app, request));
     return { change: documentRows(db).lastChange.get()?.seq ?? 0 };
@@ -159,7 +148,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
       description:
         'Changes all of the entries or, if one fails, none. Fields you leave out do not change. Pages of closed entries stay on the site.',
       body: z.strictObject({ entries: distinct(entry) }),
-      response: { 200: changeSchema.extend({ entries: z.array(named) }) },
+      response: changed,
     };
     app.post(`/${type.path}/closing`, { ...base, schema }, async (request) => {
       return changedResponse(changeClosing(db, type, request.body.entries, getAuthor(app, request)));
@@ -176,6 +165,23 @@ function distinct<Entry extends typeof named>(entry: Entry) {
     .max(1_000)
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'An entry is listed twice.');
 }
+
+const replaceWith = z
+  .string()
+  .max(64)
+  .optional()
+  .describe('When it is deleted or unpublished: the id of the entry that takes its place where others refer to it.');
+const deleteQuery = z.object({ version: z.coerce.number().int().optional(), replaceWith });
+const hideQuery = z.object({ replaceWith });
+const bulkBody = z.strictObject({ action: z.enum(BULK_ACTIONS), entries: distinct(named), replaceWith });
+const changed = { 200: changeSchema.extend({ entries: z.array(named) }) };
+const orderBody = z.strictObject({
+  ids: z
+    .array(z.string())
+    .min(1)
+    .max(10_000)
+    .refine((all) => new Set(all).size === all.length, 'An entry is listed twice.'),
+});
 
 function changedResponse(rows: readonly Row[]) {
   return { change: rows.at(-1)?.seq ?? 0, entries: rows.map(({ id, version }) => ({ id, version })) };
