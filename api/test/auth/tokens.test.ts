@@ -48,7 +48,7 @@ describe('a token', () => {
 
   test('expires after 90 days unless its owner chose otherwise', async () => {
     const [usual, endless] = [await tokenOf(admin, 'editor'), await tokenOf(admin, 'editor', { expiresAt: null })];
-    await clock.advance(90 * DAY - 1);
+    await clock.leap(90 * DAY - 1);
     expect((await usual('/api/session')).statusCode).toBe(200);
     await clock.advance(1);
     expect([(await usual('/api/session')).statusCode, (await endless('/api/session')).statusCode]).toEqual([401, 200]);
