@@ -1,6 +1,6 @@
 /**
- * `pnpm test [FILES]`: runs the tests. Without file names and outside CI these are the quick ones: unit, API and browser,
- * without `*.long.test.ts`. The last line is the count.
+ * `pnpm test [FILES]`: runs the tests. Without file names these are all but `*.faults.test.ts`; outside CI, only the quick
+ * ones: unit, API and browser, without `*.long.test.ts`. The last line is the count.
  */
 import { runTests } from './lib/run-tests.ts';
 import { browserPath, missingTools } from './lib/tools.ts';
@@ -9,8 +9,9 @@ const names = process.argv.slice(2);
 const isQuick = names.length === 0 && !process.env.CI;
 // In CI a missing browser fails the tests that need it.
 const projects = ['unit', 'api', ...(browserPath() ? ['browser: *'] : [])];
-const quick = ['--exclude=**/*.long.test.ts', ...projects.map((name) => `--project=${name}`)];
+const all = ['--exclude=**/*.faults.test.ts'];
+const quick = [...all, '--exclude=**/*.long.test.ts', ...projects.map((name) => `--project=${name}`)];
 const missing = missingTools();
 if (missing.length > 0) console.log(`Some tests need tools that are missing: apt-get install ${missing.join(' ')}`);
 if (isQuick) console.log('These are the quick tests. For all of them, run: CI=true pnpm test');
-await runTests(isQuick ? quick : names);
+await runTests(names.length > 0 ? names : isQuick ? quick : all);
