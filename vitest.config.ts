@@ -1,8 +1,12 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 // Generous, because on a busy machine results come late.
 const expect = { poll: { timeout: 60_000 } };
+
+/** What `pnpm test` leaves out. A file that is named runs in any case. */
+const LEFT_OUT: Record<string, string[]> = { quick: ['**/*.{long,faults}.test.ts'], all: ['**/*.faults.test.ts'] };
+const exclude = [...configDefaults.exclude, ...(LEFT_OUT[process.env.TEST_DEPTH ?? ''] ?? [])];
 
 /** Builds what is not built. */
 const BUILD = './scripts/test/support/build.ts';
@@ -15,6 +19,7 @@ const project = (name: string, include: string[], ...setup: string[]) => ({
   test: {
     name,
     include,
+    exclude,
     isolate: false,
     // Only a test that hangs takes this long, however slow the machine.
     testTimeout: 600_000,

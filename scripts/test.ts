@@ -7,11 +7,10 @@ import { browserPath, missingTools } from './lib/tools.ts';
 
 const names = process.argv.slice(2);
 const isQuick = names.length === 0 && !process.env.CI;
+if (names.length === 0) process.env.TEST_DEPTH = isQuick ? 'quick' : 'all';
 // In CI a missing browser fails the tests that need it.
 const projects = ['unit', 'api', ...(browserPath() ? ['browser: *'] : [])];
-const all = ['--exclude=**/*.faults.test.ts'];
-const quick = [...all, '--exclude=**/*.long.test.ts', ...projects.map((name) => `--project=${name}`)];
 const missing = missingTools();
 if (missing.length > 0) console.log(`Some tests need tools that are missing: apt-get install ${missing.join(' ')}`);
 if (isQuick) console.log('These are the quick tests. For all of them, run: CI=true pnpm test');
-await runTests(names.length > 0 ? names : isQuick ? quick : all);
+await runTests(isQuick ? projects.map((name) => `--project=${name}`) : names);
