@@ -183,6 +183,18 @@ test('without a key, the same application counts as one; with another resume it 
   expect(stored(first.body.reference)?.duplicateOf).toBeNull();
 });
 
+test('stores an application with its emails, or nothing of it', async () => {
+  const email = 'all-or-nothing@example.com';
+  const send = () => server.apply({ email }, { 'idempotency-key': 'all-or-nothing' });
+  const rows = () => server.db.select().from(applications).where(eq(applications.email, email)).all();
+  server.db.$client.exec(`CREATE TRIGGER fail BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'no'); END`);
+  const { status } = await send();
+  server.db.$client.exec('DROP TRIGGER fail');
+  expect({ status, rows: rows() }).toEqual({ status: 500, rows: [] });
+  const { body } = await send();
+  expect(mailsOf(stored(body.reference)?.id ?? '').map(({ mail }) => mail.to)).toEqual([email, null]);
+});
+
 test('stores and marks a second application by the same person for the same job under a new key', async () => {
   const email = 'keen@example.com';
   const first = await server.apply({ email }, { 'idempotency-key': 'keen-first' });
