@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMonths, longDate } from './dates.ts';
+import { addMonths, longDate, longDateTime } from './dates.ts';
 
 test.each([
   ['2026-11-21T09:30:00Z', 12, '2027-11-21T09:30:00Z'],
@@ -12,4 +12,12 @@ test.each([
 
 test('dates are those of London', () => {
   expect(longDate('2026-06-30T23:30:00Z')).toBe('1 July 2026');
+});
+
+test.each([
+  ['2026-03-03T14:30:00Z', 'Tuesday 3 March 2026, 2.30pm'],
+  ['2026-07-01T08:00:00Z', 'Wednesday 1 July 2026, 9am'],
+  ['2026-07-01T23:30:00Z', 'Thursday 2 July 2026, 12.30am'],
+])('clocks in London show %s as %s', (time, shown) => {
+  expect(longDateTime(Date.parse(time))).toBe(shown);
 });
