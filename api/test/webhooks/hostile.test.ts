@@ -1,4 +1,6 @@
 /** Attacks by webhooks: on the network behind the server, by receivers, and by users who may not manage them. */
+import dns from 'node:dns/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { webhookDeliveries } from '../../src/database/schema/webhooks.ts';
 import { postPublic } from '../../src/lib/network.ts';
@@ -72,6 +74,20 @@ test.each([
 test('does not call a name that resolves to this machine', async () => {
   const response = 'The address isn’t a public web server.';
   expect(await deliver('https://localhost:1/')).toMatchObject({ status: null, response });
+});
+
+test('does not call a host with a private address next to a public one', async () => {
+  const { lookup } = dns;
+  const both = ['127.0.0.1', '93.184.215.14'].map((address) => ({ address, family: 4 }));
+  dns.lookup = (async () => both) as unknown as typeof lookup;
+  syncBuiltinESMExports();
+  try {
+    const delivery = await deliver('https://crm.example.com/');
+    expect(delivery?.response).toBe('The address isn’t a public web server.');
+  } finally {
+    dns.lookup = lookup;
+    syncBuiltinESMExports();
+  }
 });
 
 test('calls the address that was checked, whatever a second look-up would return', async () => {
