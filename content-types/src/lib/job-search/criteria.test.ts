@@ -55,7 +55,7 @@ test.each<[Partial<JobCriteria>, boolean]>([
   [{ place: '  YORKSHIRE' }, true],
   [{ place: 'Leeds' }, false],
   [{ place: 'Leeds', miles: 10 }, true],
-  [{ place: 'Leeds', miles: 5 }, false],
+  [{ place: 'Leeds', miles: 9 }, false],
   [{ pay: 40_000 }, true],
   [{ pay: 40_001 }, false],
   [{ pay: 173, per: 'day' }, true],
@@ -66,7 +66,7 @@ test.each<[Partial<JobCriteria>, boolean]>([
   [{ posted: 6 }, false],
   [{ closing: 7 }, true],
   [{ closing: 6 }, false],
-])('%j: %s', (criteria, expected) => {
+])('a job 9.5 miles from Leeds meets %j: %s', (criteria, expected) => {
   expect(meetsCriteria({ ...emptyCriteria, ...criteria }, circumstances)(job)).toBe(expected);
 });
 
