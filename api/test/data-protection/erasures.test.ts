@@ -1,12 +1,17 @@
 /** Erasure requests that staff carry out, and emptying the bin. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { contentTypes } from 'content-types';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { applications } from '../../src/database/schema/applications.ts';
+import { applications, resumes } from '../../src/database/schema/applications.ts';
 import { auditLog, sessions } from '../../src/database/schema/auth.ts';
 import { documents, revisions } from '../../src/database/schema/content.ts';
-import { messages } from '../../src/database/schema/inbox.ts';
+import { messages, submissionEvents } from '../../src/database/schema/inbox.ts';
+import { incomingEmails, incomingFiles } from '../../src/database/schema/incoming-mail.ts';
+import { interviews } from '../../src/database/schema/interviews.ts';
 import { alerts } from '../../src/database/schema/job-alerts.ts';
 import { outbox } from '../../src/database/schema/mail.ts';
+import { DAY_MS } from '../../src/lib/dates.ts';
 import { candidate, dealWith, unzipped } from '../applications/candidate-kit.ts';
 import { type IntakeServer, MESSAGE, startIntake } from '../applications/kit.ts';
 import { change, changeMany } from '../inbox/kit.ts';
@@ -14,7 +19,7 @@ import { type Client, PASSWORD } from '../support/app.ts';
 import { sampleOf } from '../support/samples.ts';
 
 let server: IntakeServer;
-let recruiter: Client;
+let recruiter: Awaited<ReturnType<IntakeServer['logIn']>>;
 beforeEach(async () => {
   server = await startIntake();
   recruiter = await server.logIn('recruiter');
@@ -27,16 +32,40 @@ async function write(path = '/api/messages', email = 'ada@example.com') {
   await server.post(path, new URLSearchParams({ ...MESSAGE, email, message: `Message ${n}` }));
   return server.db.select().from(messages).all().at(-1)?.id ?? '';
 }
+
+/** An email from the candidate, with a file. */
+function receiveEmail(submissionId: string) {
+  const id = 'received1';
+  const sender = { fromName: 'Ada Lovelace', fromAddress: 'ada@example.com', isFromOther: false, isAutomatic: false };
+  const text = { subject: 'My certificate', text: 'Here it is.', quoted: '', unsaved: [] };
+  server.db
+    .insert(incomingEmails)
+    .values({ id, submissionId, messageId: id, ...sender, ...text, at: Date.now() })
+    .run();
+  const file = { id: 'file1', name: 'certificate.pdf', kind: 'pdf' as const, bytes: 1, sha256: '', warnings: [] };
+  server.db
+    .insert(incomingFiles)
+    .values({ ...file, emailId: id })
+    .run();
+  writeFileSync(join(server.resumeFolder, file.id), 'x');
+}
+
 const bin = (inbox: string, ids: string[]) => changeMany(recruiter, `/api/${inbox}`, ids, { bin: true });
 const auditText = () => JSON.stringify(server.db.select().from(auditLog).all());
 
-test('staff erase an untouched application, its resume and its emails', async () => {
+test('staff erase an untouched application with its resume, messages and emails', async () => {
   const ada = await candidate(server);
+  const form = new FormData();
+  form.set('message', 'Please call me.');
+  expect((await ada.post('/message', form)).status).toBe(200);
+  receiveEmail(ada.id);
   const { body: facts } = await recruiter.get(`/api/applications/${ada.id}/data-protection`);
   expect(facts.erasure).toEqual({ kind: 'everything', until: null, because: null });
   const { status, body } = await recruiter.delete(`/api/applications/${ada.id}`);
   expect([status, body.kind]).toEqual([200, 'everything']);
-  expect([ada.row(), ada.resume(), ada.mails(), server.files()]).toEqual([undefined, undefined, [], []]);
+  const tables = { applications, resumes, submissionEvents, outbox, messages, incomingEmails, incomingFiles };
+  const left = Object.entries(tables).filter(([, table]) => server.db.select().from(table).get() !== undefined);
+  expect([...left.map(([name]) => name), ...server.files()]).toEqual([]);
   const entry = server.db.select().from(auditLog).all().at(-1);
   expect(entry).toMatchObject({ action: 'application.erase', userId: expect.any(String) });
   expect(auditText()).not.toMatch(/ada@example|Lovelace/i);
@@ -46,7 +75,11 @@ test('staff erase an untouched application, its resume and its emails', async ()
 test('if staff acted on it, the legal minimum stays; on legal hold, everything', async () => {
   const ada = await candidate(server);
   await dealWith(server, ada.id);
+  const times = [new Date(Date.now() + DAY_MS).toISOString()];
+  const interview = { userId: recruiter.user.id, times, isAgreed: false, minutes: 45, place: 'At Ada’s', note: '' };
+  expect((await recruiter.post(`/api/applications/${ada.id}/interviews`, interview)).status).toBe(201);
   const { body } = await recruiter.delete(`/api/applications/${ada.id}`);
+  expect(server.db.select().from(interviews).all(), 'interviews').toEqual([]);
   expect(body).toMatchObject({ kind: 'some', until: expect.stringMatching(/^\d{4}-/), because: expect.any(String) });
   expect(ada.row()?.data).not.toHaveProperty('coverLetter');
   expect(ada.resume()).toBeDefined();
@@ -102,8 +135,8 @@ test('everything under an address is previewed, then erased, and the address is 
       .all()
       .map(({ id }) => id),
   ).toEqual([worked.id, other.id]);
-  expect(server.db.select().from(alerts).all()).toEqual([]);
-  expect(server.db.select().from(messages).all()).toEqual([]);
+  expect(server.db.select().from(alerts).all(), 'job alerts').toEqual([]);
+  expect(server.db.select().from(messages).all(), 'messages').toEqual([]);
   expect(JSON.stringify(server.db.select().from(outbox).all())).not.toMatch(/ada@example/i);
   expect(auditText()).not.toMatch(/ada@example/i);
   expect(auditText()).toContain('2 applications, 1 message, 1 job alert');
