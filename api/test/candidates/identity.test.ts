@@ -61,6 +61,7 @@ test('a stranger with a candidate’s phone number and name gets a record of the
   const victoria = await addVictoria();
   await apply(server, { ...MALLORY, coverLetter: 'From Mallory' });
   await settled(server);
+  expect(await found(recruiter)).toEqual([MALLORY.fullName, VICTORIA.fullName].sort());
   const { duplicates, ...before } = victoria;
   expect(duplicates).toEqual([]);
   const after = (await recruiter.get(`/api/candidates/${victoria.id}`)).body;
