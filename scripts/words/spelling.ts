@@ -12,7 +12,7 @@ const PROJECT_WORDS = {
     yauzl zlib zod zstd`,
   'terms of the trade': 'polytunnel runbook specialties timesheet timesheets',
   'forms of verbs and nouns that we use': 'fsynced pragmas prerenders undescribed',
-  'names of packages and commands': 'api keygen npx',
+  'names of packages and commands': 'api grep keygen npx',
   'names of fonts': 'figtree fraunces manrope',
   'names in the sample content': 'Amara Priya Roundtable Shanice',
 };
