@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit';
 /** `drizzle-kit generate` writes the next migration from the schema; the server applies what is missing when it opens the database. */
 export default defineConfig({
   dialect: 'sqlite',
-  schema: './src/database/schema/*.ts',
-  out: './src/database/migrations',
+  schema: './src/core/database/schema/*.ts',
+  out: './src/core/database/migrations',
 });

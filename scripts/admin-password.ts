@@ -3,16 +3,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { audit, systemAuthor } from 'api/auth/audit';
-import { createPasswordLink } from 'api/auth/password-links';
-import { endUserSessions } from 'api/auth/sessions';
-import { findTwoFactor, removeTwoFactor } from 'api/auth/two-factor';
-import { emailSchema, queueNotice } from 'api/auth/users';
-import { openDatabase } from 'api/database/open';
-import { users } from 'api/database/schema/auth';
-import { inTransaction } from 'api/database/transaction';
-import { readEnv } from 'api/env';
-import { systemClock } from 'api/lib/clock';
+import { audit, systemAuthor } from 'api/core/auth/audit';
+import { createPasswordLink } from 'api/core/auth/login/password-links';
+import { endUserSessions } from 'api/core/auth/login/sessions';
+import { findTwoFactor, removeTwoFactor } from 'api/core/auth/login/two-factor';
+import { emailSchema, queueNotice } from 'api/core/auth/users';
+import { openDatabase } from 'api/core/database/open';
+import { users } from 'api/core/database/schema/auth';
+import { inTransaction } from 'api/core/database/transaction';
+import { readEnv } from 'api/core/env';
+import { systemClock } from 'api/core/lib/clock';
 
 const USAGE = 'Usage: pnpm admin:password EMAIL [--reset-two-factor]';
 const HELP = `${USAGE}

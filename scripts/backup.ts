@@ -5,19 +5,19 @@
  */
 import { resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import { archiveEnding, archiveName, removeOldArchives } from 'api/backup/archive-name';
-import { type Backup, createBackup } from 'api/backup/create';
-import { BackupError, type FileProblem } from 'api/backup/manifest';
-import { EXIT_WITH_PROBLEMS, nextAt } from 'api/backup/schedule';
-import { readSettings } from 'api/backup/settings';
-import { readBackupState } from 'api/backup/state';
-import { storeBackup, verifyStoredBackup } from 'api/backup/stored';
-import { upload } from 'api/backup/upload';
-import { readJournalSettings } from 'api/journal/settings';
-import { DAY_MS } from 'api/lib/dates';
-import { formatBytes } from 'content-types/lib/bytes';
-import { plural } from 'content-types/lib/plural';
-import type { S3Settings } from 'content-types/lib/s3';
+import { DAY_MS } from 'api/core/lib/dates';
+import { archiveEnding, archiveName, removeOldArchives } from 'api/operations/backup/archive/archive-name';
+import { BackupError, type FileProblem } from 'api/operations/backup/archive/manifest';
+import { type Backup, createBackup } from 'api/operations/backup/create';
+import { EXIT_WITH_PROBLEMS, nextAt } from 'api/operations/backup/schedule';
+import { readSettings } from 'api/operations/backup/settings';
+import { readBackupState } from 'api/operations/backup/state';
+import { storeBackup, verifyStoredBackup } from 'api/operations/backup/stored';
+import { upload } from 'api/operations/backup/upload';
+import { readJournalSettings } from 'api/operations/journal/settings';
+import type { S3Settings } from 'content-types/pages/s3';
+import { formatBytes } from 'content-types/text/bytes';
+import { plural } from 'content-types/text/plural';
 import { runCommand } from './lib/run-command.ts';
 
 const SENTENCES = {

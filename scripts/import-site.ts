@@ -3,18 +3,18 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from 'api/database/open';
-import { readEnv } from 'api/env';
-import { imageStore } from 'api/import/images';
-import { openSource } from 'api/import/open';
-import { startImport } from 'api/import/run';
-import { countResults, findImport, listReasons } from 'api/import/store';
-import { findDefaults } from 'api/import/terms';
-import { undoImport } from 'api/import/undo';
-import { allowSite, fetchPreviousSite, readSiteAddress } from 'api/legacy/previous-site';
-import { systemClock } from 'api/lib/clock';
-import { getExitCode } from 'api/lib/storage-error';
-import { temporaryPath } from 'api/media/files';
+import { openDatabase } from 'api/core/database/open';
+import { readEnv } from 'api/core/env';
+import { getExitCode } from 'api/core/http/storage-error';
+import { systemClock } from 'api/core/lib/clock';
+import { temporaryPath } from 'api/core/media/files';
+import { imageStore } from 'api/site/import/images';
+import { openSource } from 'api/site/import/open';
+import { startImport } from 'api/site/import/run';
+import { countResults, findImport, listReasons } from 'api/site/import/store';
+import { findDefaults } from 'api/site/import/terms';
+import { undoImport } from 'api/site/import/undo';
+import { allowSite, fetchPreviousSite, readSiteAddress } from 'api/site/legacy/previous-site';
 
 const USAGE = `Usage: pnpm import:site FILE [options]
        pnpm import:site https://old.example

@@ -5,7 +5,7 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readSiteId } from 'api/publishing/site-id';
+import { readSiteId } from 'api/site/publishing/site-id';
 import { openBucket } from 'site/publisher/export/s3/bucket';
 import { createSync, describeOutcome } from 'site/publisher/export/s3/sync';
 import { readStorageSettings } from 'site/publisher/settings';

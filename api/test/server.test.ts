@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contentTypes } from 'content-types';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { ensureAdministrator } from '../src/auth/first-login.ts';
-import { createPasswordLink } from '../src/auth/password-links.ts';
-import { openDatabase } from '../src/database/open.ts';
-import { users } from '../src/database/schema/auth.ts';
-import { readEnv } from '../src/env.ts';
-import { systemClock } from '../src/lib/clock.ts';
+import { ensureAdministrator } from '../src/core/auth/login/first-login.ts';
+import { createPasswordLink } from '../src/core/auth/login/password-links.ts';
+import { openDatabase } from '../src/core/database/open.ts';
+import { users } from '../src/core/database/schema/auth.ts';
+import { readEnv } from '../src/core/env.ts';
+import { systemClock } from '../src/core/lib/clock.ts';
 import { startApp } from './support/app.ts';
 import { sampleOf } from './support/samples.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSchema, initialData } from './fields/field.ts';
 import { contentTypes, submissions } from './index.ts';
-import { withDefaults } from './lib/defaults.ts';
+import { withDefaults } from './values/defaults.ts';
 
 const types = Object.entries({ ...contentTypes, ...submissions });
 

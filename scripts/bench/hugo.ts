@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Entry } from 'content-types/define';
-import { htmlFromRichText, type RichText } from 'content-types/lib/rich-text';
+import { htmlFromRichText, type RichText } from 'content-types/text/rich-text';
 import { pullFeed } from 'site/publisher/content/feed';
 import { run } from '../lib/run.ts';
 import { removeAtEnd } from './at-end.ts';

@@ -1,9 +1,9 @@
 /** The admin's lists, dashboard and searches, with ten thousand jobs, as many applications and half as many candidates. */
 import { join } from 'node:path';
-import { openDatabase } from 'api/database/open';
-import { applications, resumes } from 'api/database/schema/applications';
-import { candidatePending, candidateSubmissions, candidates, resumeTexts } from 'api/database/schema/candidates';
-import { submissionEvents } from 'api/database/schema/inbox';
+import { openDatabase } from 'api/core/database/open';
+import { applications, resumes } from 'api/core/database/schema/applications';
+import { candidatePending, candidateSubmissions, candidates, resumeTexts } from 'api/core/database/schema/candidates';
+import { submissionEvents } from 'api/core/database/schema/inbox';
 import { percentile, table, time } from './figures.ts';
 import { type System, startSystem } from './system.ts';
 import { reportTargets } from './targets.ts';

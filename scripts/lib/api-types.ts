@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from 'api/app';
-import { openDatabase } from 'api/database/open';
-import { readEnv } from 'api/env';
+import { openDatabase } from 'api/core/database/open';
+import { readEnv } from 'api/core/env';
 import { contentTypes } from 'content-types';
 import openapiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript';
 
-export const API_TYPES_FILE = fileURLToPath(new URL('../../api/admin/src/lib/api-schema.d.ts', import.meta.url));
+export const API_TYPES_FILE = fileURLToPath(new URL('../../api/admin/src/client/api-schema.d.ts', import.meta.url));
 
 const HEAD = '// Generated from the API by `pnpm api-types`. Do not edit.\n\n';
 

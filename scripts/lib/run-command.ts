@@ -1,4 +1,4 @@
-import { BackupError } from 'api/backup/manifest';
+import { BackupError } from 'api/operations/backup/archive/manifest';
 
 /** Runs a command. Prints a sentence for an error that the user can fix, and a stack trace for any other. Both exit with 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {

@@ -2,10 +2,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CARD_TYPES, type CardType, entryCard } from 'api/social-cards/cards';
-import { type Card, cardSvg, drawCard } from 'api/social-cards/draw';
+import { CARD_TYPES, type CardType, entryCard } from 'api/site/social-cards/cards';
+import { type Card, cardSvg, drawCard } from 'api/site/social-cards/draw';
 import type { DataByType } from 'content-types';
-import { findJobTerms } from 'content-types/lib/job-terms';
+import { findJobTerms } from 'content-types/jobs/job-terms';
 import { readFeed } from 'site/publisher/content/feed';
 import { hashBytes } from 'site/publisher/content/hash';
 import type { Change } from 'site/publisher/content/store';

@@ -1,6 +1,6 @@
 /** The blog: one long article and two short ones. */
 
-import { prose } from 'content-types/lib/prose';
+import { prose } from 'content-types/text/prose';
 import { inDays } from './dates.ts';
 import { image, type SampleData, type SampleDocument } from './document.ts';
 

@@ -1,7 +1,7 @@
 /** A sample document: a type's data, in which an image is the name of a file in images/. Fields left out get their initial values. */
 import type { DataByType, TypeName } from 'content-types';
 import type { Image, Point } from 'content-types/fields/image';
-import type { RichText } from 'content-types/lib/rich-text';
+import type { RichText } from 'content-types/text/rich-text';
 
 /** An image that the importer stores: `images/FILE.webp`, or `.jpg` for products, which take no WebP. */
 export interface SampleImage {

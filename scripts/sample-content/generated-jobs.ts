@@ -3,7 +3,7 @@
  * its closing date. Fields left out get their initial values.
  */
 
-import { prose } from 'content-types/lib/prose';
+import { prose } from 'content-types/text/prose';
 import { inDays } from './dates.ts';
 import type { SampleData } from './document.ts';
 import {

@@ -1,11 +1,11 @@
 /** Writes the sample agency into a database: its images first, then the documents that show them. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Creation, importDocuments } from 'api/content/documents/save';
-import { noteSample } from 'api/content/sample';
-import { allTypes } from 'api/content/types';
-import { inTransaction } from 'api/database/transaction';
-import { storeImage } from 'api/media/store';
+import { type Creation, importDocuments } from 'api/core/content/documents/save';
+import { noteSample } from 'api/core/content/sample';
+import { allTypes } from 'api/core/content/types';
+import { inTransaction } from 'api/core/database/transaction';
+import { storeImage } from 'api/core/media/store';
 import { contentTypes } from 'content-types';
 import type { Image } from 'content-types/fields/image';
 import type { SampleDocument, SampleImage } from './document.ts';

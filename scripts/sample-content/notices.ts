@@ -1,6 +1,6 @@
 /** The privacy notice and the accessibility statement. */
 
-import { prose } from 'content-types/lib/prose';
+import { prose } from 'content-types/text/prose';
 import type { SampleDocument } from './document.ts';
 
 const privacyNotice: SampleDocument<'privacyNotice'> = {

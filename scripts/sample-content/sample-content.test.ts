@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
-import { completeInput } from 'api/content/complete-input';
+import { completeInput } from 'api/core/content/complete-input';
 import { contentTypes } from 'content-types';
 import type { Fields } from 'content-types/fields/any-field';
 import { createSchema, initialData } from 'content-types/fields/field';
-import { withInherited } from 'content-types/lib/inherit';
+import { withInherited } from 'content-types/values/inherit';
 import { expect, test } from 'vitest';
 import type { SampleDocument } from './document.ts';
 import { sampleContent } from './index.ts';

@@ -1,6 +1,6 @@
 /** The agency's people and offices, and the pages for employers. */
 
-import { prose } from 'content-types/lib/prose';
+import { prose } from 'content-types/text/prose';
 import { documents, image, type SampleData, type SampleDocument } from './document.ts';
 
 type Consultant = SampleData['consultant'];

@@ -1,7 +1,7 @@
 /** The publisher's settings, read from the environment. */
 import { join, resolve } from 'node:path';
-import { readS3Settings, type S3Settings } from 'content-types/lib/s3';
 import { isOrigin } from 'content-types/lib/settings';
+import { readS3Settings, type S3Settings } from 'content-types/pages/s3';
 import { z } from 'zod';
 
 /** A published site. */

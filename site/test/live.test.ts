@@ -2,8 +2,8 @@
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { prose } from 'content-types/lib/prose';
-import { richTextFromPlain } from 'content-types/lib/rich-text';
+import { prose } from 'content-types/text/prose';
+import { richTextFromPlain } from 'content-types/text/rich-text';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { IMAGE } from '../../api/test/support/samples.ts';

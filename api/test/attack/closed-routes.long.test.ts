@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { App } from '../../src/lib/app.ts';
+import type { App } from '../../src/core/app.ts';
 import { ORIGIN, startApp, type TestServer } from '../support/app.ts';
 import { addressOf, closedRoutes, isWrite, type Route, sendRaw, sendRequest, withWeakness } from './kit.ts';
 

@@ -1,8 +1,8 @@
 /** SECURITY.md, row 21: pages of other sites write nothing with an administrator's cookie, whatever they send. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authenticate } from '../../src/auth/access.ts';
-import { createUser } from '../../src/auth/users.ts';
-import type { App } from '../../src/lib/app.ts';
+import type { App } from '../../src/core/app.ts';
+import { authenticate } from '../../src/core/auth/access.ts';
+import { createUser } from '../../src/core/auth/users.ts';
 import { cookieOf, logInAs, ORIGIN, PASSWORD, startApp, type TestServer } from '../support/app.ts';
 import { addressOf, closedRoutes, isWrite, type Route, sendRequest, snapshot, withWeakness } from './kit.ts';
 

@@ -1,10 +1,10 @@
 /** Emails made to do harm, sent to the mailbox for replies (SECURITY.md, 42). */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { htmlToText, readContent, readHead, splitQuoted } from '../../src/incoming-mail/read-email.ts';
-import { makeDocx, makePdf } from '../applications/resume-files.ts';
-import { hasDovecot } from '../incoming-mail/imap-server.ts';
-import { email, type MailServer, startConversation, withFiles } from '../incoming-mail/kit.ts';
+import { htmlToText, readContent, readHead, splitQuoted } from '../../src/desk/mailbox/read-email.ts';
+import { hasDovecot } from '../desk/mailbox/imap-server.ts';
+import { email, type MailServer, startConversation, withFiles } from '../desk/mailbox/kit.ts';
+import { makeDocx, makePdf } from '../desk/submissions/applications/resume-files.ts';
 import { HANG_MS } from '../support/hang.ts';
 
 let server: MailServer;

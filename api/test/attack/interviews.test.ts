@@ -1,10 +1,10 @@
 /** Attacks on interviews, through a candidate's link and through what staff type into an invitation. */
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { interviews } from '../../src/database/schema/interviews.ts';
-import { outbox } from '../../src/database/schema/mail.ts';
-import { candidate, unzipped } from '../applications/candidate-kit.ts';
-import { addJob, type IntakeServer, startIntake } from '../applications/kit.ts';
+import { interviews } from '../../src/core/database/schema/interviews.ts';
+import { outbox } from '../../src/core/database/schema/mail.ts';
+import { candidate, unzipped } from '../desk/submissions/applications/candidate-kit.ts';
+import { addJob, type IntakeServer, startIntake } from '../desk/submissions/applications/kit.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 import { share } from '../support/share.ts';
 

@@ -2,15 +2,15 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readS3Settings } from 'content-types/lib/s3';
+import { readS3Settings } from 'content-types/pages/s3';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { generateKey } from '../../src/backup/encryption.ts';
-import { openDatabase } from '../../src/database/open.ts';
-import { applications } from '../../src/database/schema/applications.ts';
-import { replayJournal } from '../../src/journal/replay.ts';
-import { createSeal } from '../../src/journal/seal.ts';
-import { type IntakeServer, startIntake } from '../applications/kit.ts';
-import { until } from '../mail/kit.ts';
+import { openDatabase } from '../../src/core/database/open.ts';
+import { applications } from '../../src/core/database/schema/applications.ts';
+import { generateKey } from '../../src/operations/backup/archive/encryption.ts';
+import { replayJournal } from '../../src/operations/journal/replay.ts';
+import { createSeal } from '../../src/operations/journal/seal.ts';
+import { until } from '../core/mail/kit.ts';
+import { type IntakeServer, startIntake } from '../desk/submissions/applications/kit.ts';
 import { type MemoryS3, startMemoryS3 } from '../support/memory-s3.ts';
 
 let storage: MemoryS3;

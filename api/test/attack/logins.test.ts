@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createUser } from '../../src/auth/users.ts';
+import { createUser } from '../../src/core/auth/users.ts';
 import { ORIGIN, PASSWORD, startApp, type TestServer } from '../support/app.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 import { sendRequest } from './kit.ts';

@@ -5,8 +5,8 @@
 import { connect } from 'node:net';
 import { text as readAll } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { multiPosters } from '../../src/database/schema/posting.ts';
-import { addPoster, type Login, listen, read, recorded, send, setUpAgency } from '../posting/kit.ts';
+import { multiPosters } from '../../src/core/database/schema/posting.ts';
+import { addPoster, type Login, listen, read, recorded, send, setUpAgency } from '../site/posting/kit.ts';
 import { type Client, startApp, type TestServer } from '../support/app.ts';
 import { snapshot } from './kit.ts';
 

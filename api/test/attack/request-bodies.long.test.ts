@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { App } from '../../src/lib/app.ts';
+import type { App } from '../../src/core/app.ts';
 import { ORIGIN, startApp, type TestServer } from '../support/app.ts';
 import { addressOf, closedRoutes, isWrite, type Route, sendRequest, snapshot, withWeakness } from './kit.ts';
 

@@ -1,6 +1,6 @@
 /** SECURITY.md, rows 19 and 20: a session or token ends with its reason, and cannot be planted or replayed. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createUser } from '../../src/auth/users.ts';
+import { createUser } from '../../src/core/auth/users.ts';
 import { type Client, cookieOf, logInAs, ORIGIN, PASSWORD, startApp, type TestServer } from '../support/app.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 import { addressOf, closedRoutes, isWrite, sendRequest } from './kit.ts';

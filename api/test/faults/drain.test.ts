@@ -4,8 +4,8 @@ import { type ClientRequest, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { ANSWERS } from '../applications/kit.ts';
-import { makePdf } from '../applications/resume-files.ts';
+import { ANSWERS } from '../desk/submissions/applications/kit.ts';
+import { makePdf } from '../desk/submissions/applications/resume-files.ts';
 import {
   acknowledged,
   apply,

@@ -7,8 +7,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FATAL_EXIT } from 'content-types/lib/settings';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../src/database/open.ts';
-import { FatalError } from '../../src/lib/storage-error.ts';
+import { openDatabase } from '../../src/core/database/open.ts';
+import { FatalError } from '../../src/core/http/storage-error.ts';
 
 const SERVER = fileURLToPath(new URL('../../src/server.ts', import.meta.url));
 const isRoot = process.getuid?.() === 0;

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../src/database/open.ts';
-import { webhookDeliveries, webhooks } from '../../src/database/schema/webhooks.ts';
-import { startReceiver, verify } from '../webhooks/receiver.ts';
+import { openDatabase } from '../../src/core/database/open.ts';
+import { webhookDeliveries, webhooks } from '../../src/core/database/schema/webhooks.ts';
+import { startReceiver, verify } from '../operations/webhooks/receiver.ts';
 import { apply, emptyLedger, prepare, startServer } from './installation.ts';
 
 test('delivers the events of every acknowledged application after kill -9', async () => {

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../../src/app.ts';
-import { createUser } from '../../src/auth/users.ts';
-import { openDatabase } from '../../src/database/open.ts';
-import { type Role, users } from '../../src/database/schema/auth.ts';
-import { readEnv } from '../../src/env.ts';
-import type { AppOptions } from '../../src/lib/app.ts';
+import type { AppOptions } from '../../src/core/app.ts';
+import { createUser } from '../../src/core/auth/users.ts';
+import { openDatabase } from '../../src/core/database/open.ts';
+import { type Role, users } from '../../src/core/database/schema/auth.ts';
+import { readEnv } from '../../src/core/env.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 export const PASSWORD = 'correct horse battery';

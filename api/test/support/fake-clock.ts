@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/lib/clock.ts';
+import type { Clock } from '../../src/core/lib/clock.ts';
 
 interface FakeClock {
   /** Runs everything that falls due on the way, at its time. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/lib/clock.ts';
+import type { Clock } from '../../src/core/lib/clock.ts';
 
 /** Waits longer than this in steps, because timers cannot count beyond 24 days. */
 const MAX_STEP_MS = 60_000;

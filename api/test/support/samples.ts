@@ -1,9 +1,9 @@
 /** Valid data for any type, made from its fields. */
 import type { ContentType } from 'content-types/define';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
-import { richTextFromPlain } from 'content-types/lib/rich-text';
-import type { Database } from '../../src/database/open.ts';
-import { media } from '../../src/database/schema/content.ts';
+import { richTextFromPlain } from 'content-types/text/rich-text';
+import type { Database } from '../../src/core/database/open.ts';
+import { media } from '../../src/core/database/schema/content.ts';
 
 export const IMAGE = { id: '0123456789abcdef0123456789abcdef', width: 1200, height: 800 };
 

@@ -1,5 +1,5 @@
 /** A script with an access token: real HTTP against the real app. */
-import type { Role } from '../../src/database/schema/auth.ts';
+import type { Role } from '../../src/core/database/schema/auth.ts';
 import { startApp } from './app.ts';
 
 /** The app listening on a free port, and scripts that call it with a token of a given role. */

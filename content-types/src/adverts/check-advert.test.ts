@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { initialData } from '../fields/field.ts';
 import { contentTypes } from '../index.ts';
-import type { JobTerms } from '../lib/job-terms.ts';
-import { richTextFromPlain } from '../lib/rich-text.ts';
+import type { JobTerms } from '../jobs/job-terms.ts';
+import { richTextFromPlain } from '../text/rich-text.ts';
 import * as checks from './check-advert.ts';
 import type { Agency, Finding, Job } from './finding.ts';
 

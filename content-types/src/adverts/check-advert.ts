@@ -2,7 +2,7 @@
  * Checks of job adverts: against the law, for search engines and the map, and for plain and inclusive English. The form
  * shows all findings; only what the law forbids blocks publishing.
  */
-import type { JobTerms } from '../lib/job-terms.ts';
+import type { JobTerms } from '../jobs/job-terms.ts';
 import { checkCodedWords } from './coded-words.ts';
 import { checkConduct } from './conduct.ts';
 import { checkEquality } from './equality.ts';

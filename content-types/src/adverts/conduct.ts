@@ -1,7 +1,7 @@
 /** Checks that an agency’s advert complies with regulation 27 of the Conduct Regulations 2003. */
 
-import type { JobTerms } from '../lib/job-terms.ts';
-import { plainFromRichText } from '../lib/rich-text.ts';
+import type { JobTerms } from '../jobs/job-terms.ts';
+import { plainFromRichText } from '../text/rich-text.ts';
 import { siteSettings } from '../types/site-settings.ts';
 import type { Agency, Finding, Job } from './finding.ts';
 import { SOURCES } from './finding.ts';

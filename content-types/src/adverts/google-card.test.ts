@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { initialData } from '../fields/field.ts';
 import { contentTypes } from '../index.ts';
-import { richTextFromPlain } from '../lib/rich-text.ts';
+import { richTextFromPlain } from '../text/rich-text.ts';
 import { createGoogleCard } from './google-card.ts';
 
 const type = { name: 'Part Time', employmentType: 'PART_TIME' } as const;

@@ -1,8 +1,8 @@
 /** An advert as Google's job search shows it, from the same fields as the page's structured data. */
 
-import { type JobTerms, listEmploymentTypes } from '../lib/job-terms.ts';
-import { COMPETITIVE, payInWords } from '../lib/pay.ts';
-import { plainFromRichText } from '../lib/rich-text.ts';
+import { type JobTerms, listEmploymentTypes } from '../jobs/job-terms.ts';
+import { COMPETITIVE, payInWords } from '../jobs/pay.ts';
+import { plainFromRichText } from '../text/rich-text.ts';
 import type { Agency, Job } from './finding.ts';
 
 export interface GoogleCard {

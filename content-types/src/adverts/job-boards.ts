@@ -1,6 +1,7 @@
 /** Which job boards an advert is sent to. The feeds follow the same rules, and the job's form says what is missing. */
-import { findCountryCode } from '../lib/countries.ts';
-import { renderDescriptionText } from '../lib/job-description.ts';
+
+import { renderDescriptionText } from '../jobs/job-description.ts';
+import { findCountryCode } from '../places/countries.ts';
 import type { Job } from './finding.ts';
 
 export type Board = keyof typeof NEEDS;

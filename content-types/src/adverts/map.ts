@@ -1,7 +1,7 @@
 /** Checks that the places of a job are on the map, so that candidates can search by distance. */
-import { findPlace } from '../lib/places/find-place.ts';
-import { encodeJobPlaces, isBritish } from '../lib/places/job-places.ts';
-import { parsePoint } from '../lib/places/point.ts';
+import { findPlace } from '../places/find-place.ts';
+import { encodeJobPlaces, isBritish } from '../places/job-places.ts';
+import { parsePoint } from '../places/point.ts';
 import { type Finding, type Job, SOURCES } from './finding.ts';
 
 /** Never blocks publishing. */

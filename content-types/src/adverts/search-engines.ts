@@ -1,7 +1,7 @@
 /** Checks that an advert has what Google for Jobs needs, and a title that follows its rules. */
 
-import { plural } from '../lib/plural.ts';
-import { plainFromRichText } from '../lib/rich-text.ts';
+import { plural } from '../text/plural.ts';
+import { plainFromRichText } from '../text/rich-text.ts';
 import type { Finding, Job } from './finding.ts';
 import { SOURCES } from './finding.ts';
 import { countWords } from './texts.ts';

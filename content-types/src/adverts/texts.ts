@@ -1,4 +1,4 @@
-import { plainFromRichText } from '../lib/rich-text.ts';
+import { plainFromRichText } from '../text/rich-text.ts';
 import type { Job } from './finding.ts';
 
 export interface FieldText {

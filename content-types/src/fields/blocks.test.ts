@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { withDefaults } from '../lib/defaults.ts';
-import { walk } from '../lib/walk.ts';
+import { withDefaults } from '../values/defaults.ts';
+import { walk } from '../values/walk.ts';
 import { blocks } from './blocks.ts';
 import { group } from './group.ts';
 import { text } from './text.ts';

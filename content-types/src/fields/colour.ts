@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HEX, type Hex } from '../lib/colour.ts';
+import { HEX, type Hex } from '../brand/colour.ts';
 import { type Field, type FieldOptions, mustBe } from './field.ts';
 
 /** The contrast of a colour with another that it is shown with. Both numbers are ratios to 1, as in WCAG. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatBytes } from '../lib/bytes.ts';
+import { formatBytes } from '../text/bytes.ts';
 import { type Field, type FieldOptions, mustBe, requiredWhen } from './field.ts';
 import { cleanLine } from './text.ts';
 

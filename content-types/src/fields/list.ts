@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plural } from '../lib/plural.ts';
+import { plural } from '../text/plural.ts';
 import { type Contact, type Field, type FieldOptions, mustBe, type ValueOf } from './field.ts';
 
 export interface ListField<Item extends Field = Field> extends Field<'list', ValueOf<Item>[]> {

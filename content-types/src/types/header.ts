@@ -18,7 +18,7 @@ const entry = (help?: string) => ({
 
 const item = (name: string, label: string, link: string) => ({ label, link, hidden: false, name });
 
-/** E10: the top bar, logo and navigation. Clients of the legacy API read and write the menu by other names: see api/src/legacy. */
+/** E10: the top bar, logo and navigation. Clients of the legacy API read and write the menu by other names: see api/src/site/legacy. */
 export const header = singleton({
   name: 'header',
   path: 'header',

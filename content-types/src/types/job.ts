@@ -11,7 +11,7 @@ import { reference } from '../fields/reference.ts';
 import { richText } from '../fields/rich-text.ts';
 import { lines } from '../fields/tags-lines.ts';
 import { text } from '../fields/text.ts';
-import { WORKPLACE_LABELS } from '../lib/job-search/choices.ts';
+import { WORKPLACE_LABELS } from '../job-search/choices.ts';
 
 /** E6: a job advert. When it expires, its page stays and says that the job is closed. */
 export const job = collection({

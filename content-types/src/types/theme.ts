@@ -1,8 +1,8 @@
+import { EXTRA_FONTS, type ExtraFont, STANDARD_THEME, themeContrast } from '../brand/theme.ts';
 import { singleton } from '../define.ts';
 import { choice } from '../fields/choice.ts';
 import { colour } from '../fields/colour.ts';
 import { image } from '../fields/image.ts';
-import { EXTRA_FONTS, type ExtraFont, STANDARD_THEME, themeContrast } from '../lib/theme.ts';
 
 const { accent, deep, paper } = STANDARD_THEME;
 

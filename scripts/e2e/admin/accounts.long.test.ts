@@ -1,6 +1,6 @@
 /** Two-factor authentication, single sign-on, invitations, forgotten passwords and repeated confirmation, in the browser. Own system: one with single sign-on. */
 
-import { createTotp } from 'api/auth/two-factor';
+import { createTotp } from 'api/core/auth/login/two-factor';
 import Sqlite from 'better-sqlite3';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';

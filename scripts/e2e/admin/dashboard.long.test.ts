@@ -1,7 +1,7 @@
 /** The dashboard: what it shows, to whom, and where each item leads. Own system: expects all that the dashboard counts. */
 
-import { createUser } from 'api/auth/users';
-import { openDatabase } from 'api/database/open';
+import { createUser } from 'api/core/auth/users';
+import { openDatabase } from 'api/core/database/open';
 import Sqlite from 'better-sqlite3';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { jobListing, makeWxr } from '../../../api/test/import/wxr.ts';
+import { jobListing, makeWxr } from '../../../api/test/site/import/wxr.ts';
 import { useDesk } from '../support/desk.ts';
 import { look } from '../support/screenshots.ts';
 import { startSystem } from '../support/system.ts';

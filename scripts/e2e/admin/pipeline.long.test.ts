@@ -1,11 +1,11 @@
 /** The board and the stages of applications as two recruiters use them. Own system: with an email server. */
-import { createUser } from 'api/auth/users';
-import { openDatabase } from 'api/database/open';
+import { createUser } from 'api/core/auth/users';
+import { openDatabase } from 'api/core/database/open';
 import Sqlite from 'better-sqlite3';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { textOf } from '../../../api/test/job-alerts/kit.ts';
-import { type SmtpServer, startSmtp } from '../../../api/test/mail/kit.ts';
+import { type SmtpServer, startSmtp } from '../../../api/test/core/mail/kit.ts';
+import { textOf } from '../../../api/test/site/job-alerts/kit.ts';
 import { type Admin, axe, logIn, openAdmin } from '../support/admin.ts';
 import { useDesk } from '../support/desk.ts';
 import { takeScreenshots } from '../support/screenshots.ts';

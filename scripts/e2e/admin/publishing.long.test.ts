@@ -1,7 +1,7 @@
 /** What an editor sees between typing and the public page: preview, receipt, undo, drafts, history, bin and errors. Own system: stops the publisher. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from 'api/database/open';
+import { openDatabase } from 'api/core/database/open';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Admin, axe } from '../support/admin.ts';

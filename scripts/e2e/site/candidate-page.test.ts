@@ -1,11 +1,11 @@
 /** The candidate's own page, from the link in the email to erasure, without JavaScript and on a phone. */
 
 import { join } from 'node:path';
-import { openDatabase } from 'api/database/open';
+import { openDatabase } from 'api/core/database/open';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { applicationForm } from '../../../api/test/applications/kit.ts';
-import { makePdf } from '../../../api/test/applications/resume-files.ts';
+import { applicationForm } from '../../../api/test/desk/submissions/applications/kit.ts';
+import { makePdf } from '../../../api/test/desk/submissions/applications/resume-files.ts';
 import { axe, COLOURS } from '../support/admin.ts';
 import { cutWords, stackedLetters, writeTwiceAsLarge } from '../support/cut-words.ts';
 import { sharedSite } from '../support/shared.ts';

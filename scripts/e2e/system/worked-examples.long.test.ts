@@ -157,7 +157,7 @@ test('an admin screen has a menu item and an address, and reads the API', async 
 
 test('a table gets a migration that only adds it, and the server starts with it', () => {
   expect(generated.ok, generated.output).toBe(true);
-  const migrations = join(copy, 'api/src/database/migrations');
+  const migrations = join(copy, 'api/src/core/database/migrations');
   const added = readdirSync(migrations).filter((name) => name.endsWith('_tasks.sql'));
   expect(added).toHaveLength(1);
   const statements = readFileSync(join(migrations, String(added[0])), 'utf8').split('--> statement-breakpoint');

@@ -1,6 +1,6 @@
 /** A shorter way to write job adverts. */
 
-import { prose } from 'content-types/lib/prose';
+import { prose } from 'content-types/text/prose';
 import { inDays } from '../dates.ts';
 import type { SampleData, SampleDocument } from '../document.ts';
 

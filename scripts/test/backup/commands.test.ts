@@ -2,9 +2,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { archiveName, newestArchive } from 'api/backup/archive-name';
-import { startBackupSchedule } from 'api/backup/schedule';
-import { isWorkFolder } from 'api/backup/work-folder';
+import { archiveName, newestArchive } from 'api/operations/backup/archive/archive-name';
+import { startBackupSchedule } from 'api/operations/backup/schedule';
+import { isWorkFolder } from 'api/operations/backup/work-folder';
 import { beforeEach, expect, test } from 'vitest';
 import { type Outcome, run } from '../../lib/run.ts';
 import { type Installation, makeInstallation, temporaryFolder } from './installation.ts';

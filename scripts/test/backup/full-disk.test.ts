@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openDatabase } from 'api/database/open';
+import { openDatabase } from 'api/core/database/open';
 import { expect, onTestFinished, test } from 'vitest';
 import { run } from '../../lib/run.ts';
 import { addResume, makeInstallation, temporaryFolder } from './installation.ts';

@@ -4,8 +4,8 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
-import { checkSeal, withSeal } from 'api/backup/archive';
-import type { Manifest } from 'api/backup/manifest';
+import { checkSeal, withSeal } from 'api/operations/backup/archive/archive';
+import type { Manifest } from 'api/operations/backup/archive/manifest';
 import { createTarDecoder, packTar, type TarHeader } from 'modern-tar';
 
 export interface Entry {

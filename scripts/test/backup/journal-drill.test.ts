@@ -9,12 +9,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { generateKey } from 'api/backup/encryption';
-import { restoreBackup } from 'api/backup/restore';
-import { storeBackup } from 'api/backup/stored';
-import { readJournalSettings } from 'api/journal/settings';
+import { generateKey } from 'api/operations/backup/archive/encryption';
+import { restoreBackup } from 'api/operations/backup/restore';
+import { storeBackup } from 'api/operations/backup/stored';
+import { readJournalSettings } from 'api/operations/journal/settings';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startIntake } from '../../../api/test/applications/kit.ts';
+import { startIntake } from '../../../api/test/desk/submissions/applications/kit.ts';
 import {
   acknowledged,
   apply,

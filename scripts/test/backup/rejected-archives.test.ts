@@ -1,8 +1,8 @@
 /** Archives with a valid seal, so that only the contents can give them away. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createBackup } from 'api/backup/create';
-import { restoreBackup } from 'api/backup/restore';
+import { createBackup } from 'api/operations/backup/create';
+import { restoreBackup } from 'api/operations/backup/restore';
 import { beforeEach, expect, test } from 'vitest';
 import { type Entry, fileEntry, manifestOf, readEntries, writeEntries } from './hostile.ts';
 import { makeInstallation, temporaryFolder } from './installation.ts';

@@ -1,10 +1,10 @@
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { audit } from 'api/auth/audit';
-import { createBackup } from 'api/backup/create';
-import { restoreBackup } from 'api/backup/restore';
-import { openDatabase } from 'api/database/open';
+import { audit } from 'api/core/auth/audit';
+import { openDatabase } from 'api/core/database/open';
+import { createBackup } from 'api/operations/backup/create';
+import { restoreBackup } from 'api/operations/backup/restore';
 import { beforeEach, expect, test } from 'vitest';
 import { crash, idleServer, runScript } from './helper-process.ts';
 import { type Installation, makeInstallation, temporaryFolder } from './installation.ts';

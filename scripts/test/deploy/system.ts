@@ -5,7 +5,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openDatabase } from 'api/database/open';
+import { openDatabase } from 'api/core/database/open';
 
 const SERVER = fileURLToPath(new URL('../../../api/src/server.ts', import.meta.url));
 

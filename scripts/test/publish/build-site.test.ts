@@ -4,7 +4,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createDocument } from 'api/content/documents/save';
+import { createDocument } from 'api/core/content/documents/save';
 import { contentTypes } from 'content-types';
 import sharp from 'sharp';
 import { ensureCompiled } from 'site/publisher/compile/ensure-compiled';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { recoveryCodes, secondFactors } from 'api/database/schema/auth';
+import { recoveryCodes, secondFactors } from 'api/core/database/schema/auth';
 import { expect, onTestFinished, test } from 'vitest';
 import { logInAs, startApp } from '../../../api/test/support/app.ts';
 import { run } from '../../lib/run.ts';

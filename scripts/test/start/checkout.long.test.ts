@@ -1,7 +1,7 @@
 /** `pnpm build:site` in a fresh checkout, as an external host runs it. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createDocument } from 'api/content/documents/save';
+import { createDocument } from 'api/core/content/documents/save';
 import { contentTypes } from 'content-types';
 import { listFiles } from 'site/publisher/output/files';
 import { expect, onTestFinished, test } from 'vitest';

@@ -56,7 +56,7 @@ test('pnpm dev reloads API, admin and site each time an editor replaces a file a
   onTestFinished(() => rmSync(copy, { recursive: true }));
   copyProject(copy);
   const { site, admin, api } = await startDev(copy);
-  const file = 'content-types/src/lib/job-search/choices.ts';
+  const file = 'content-types/src/job-search/choices.ts';
   const [model, page] = [`${admin}@fs${copy}/content-types/src/types/office.ts`, `${site}/career`];
   expect(await text(page)).toContain('Within 20 miles');
   expect(await text(model)).toContain('Opening hours');

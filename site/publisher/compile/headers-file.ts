@@ -4,8 +4,8 @@
  * no content, so content cannot allow itself anything.
  */
 import { createHash } from 'node:crypto';
-import { getMimeType, SPECIAL_TYPES } from 'content-types/lib/mime';
-import { HTTPS_ONLY, IMMUTABLE, SAFETY_HEADERS, sitePolicy } from 'content-types/lib/site-headers';
+import { getMimeType, SPECIAL_TYPES } from 'content-types/pages/mime';
+import { HTTPS_ONLY, IMMUTABLE, SAFETY_HEADERS, sitePolicy } from 'content-types/pages/site-headers';
 import { speculationRules } from '../../src/lib/speculation-rules.ts';
 
 /** `html` is that of `inline-probe.astro`. */

@@ -1,9 +1,9 @@
 /** Content as a page reads it. `record` receives the key of every query, including those without a result. */
 import { type CollectionName, contentTypes, type DataByType, type SingletonName } from 'content-types';
 import type { Entry } from 'content-types/define';
-import { withStandard } from 'content-types/lib/defaults';
-import { inheritsContact, withInherited } from 'content-types/lib/inherit';
-import { findOptionalPage, hasLinks, withoutLinks } from 'content-types/lib/links';
+import { findOptionalPage, hasLinks, withoutLinks } from 'content-types/pages/links';
+import { withStandard } from 'content-types/values/defaults';
+import { inheritsContact, withInherited } from 'content-types/values/inherit';
 import type { ContentReader, ListQuery } from '../../src/content.ts';
 import {
   countEntries,

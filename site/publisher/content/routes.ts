@@ -1,8 +1,8 @@
 /** Every address of the site: the compiled routes, filled in from content. */
 import type { CollectionName, SingletonName } from 'content-types';
-import { fontFiles } from 'content-types/lib/font-files';
-import { optionalPages } from 'content-types/lib/links';
-import { domainPath } from 'content-types/lib/paths';
+import { fontFiles } from 'content-types/brand/font-files';
+import { optionalPages } from 'content-types/pages/links';
+import { domainPath } from 'content-types/pages/paths';
 import { searchFiles } from '../../src/lib/jobs/search-files.ts';
 import { sitemapParts } from '../../src/lib/shards.ts';
 import { isShown } from './query.ts';

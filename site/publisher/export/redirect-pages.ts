@@ -1,6 +1,6 @@
 /** Redirects as pages, for hosts that do not read `_redirects`. */
-import { readRedirects } from 'content-types/lib/redirects';
-import { escapeHtml } from 'content-types/lib/rich-text';
+import { readRedirects } from 'content-types/pages/redirects';
+import { escapeHtml } from 'content-types/text/rich-text';
 
 /** Pages by their path in the site's folder. `text` is the content of `_redirects`. */
 export function redirectPages(text: string, site: URL): Map<string, string> {

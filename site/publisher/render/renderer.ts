@@ -1,8 +1,8 @@
 /** The compiled site, rendered one page at a time. */
 import { contentTypes } from 'content-types';
 import type { Entry } from 'content-types/define';
-import { withDefaults } from 'content-types/lib/defaults';
-import { escapeHtml } from 'content-types/lib/rich-text';
+import { escapeHtml } from 'content-types/text/rich-text';
+import { withDefaults } from 'content-types/values/defaults';
 import type { ContentReader } from '../../src/content.ts';
 import { type App, PROBE } from '../compile/compiled.ts';
 import { moveIslandStyle } from '../compile/island-style.ts';

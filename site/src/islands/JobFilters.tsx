@@ -1,6 +1,6 @@
-import { emptyCriteria, formatCriteria, isMeasured, type JobCriteria } from 'content-types/lib/job-search/criteria';
-import { countAll, countFromHome, isCountedByArea } from 'content-types/lib/job-search/in-words';
-import { formatCount, plural } from 'content-types/lib/plural';
+import { emptyCriteria, formatCriteria, isMeasured, type JobCriteria } from 'content-types/job-search/criteria';
+import { countAll, countFromHome, isCountedByArea } from 'content-types/job-search/in-words';
+import { formatCount, plural } from 'content-types/text/plural';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { JobCard } from '../lib/jobs/card.ts';
 import type { TermNames } from '../lib/jobs/terms.ts';

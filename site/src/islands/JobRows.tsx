@@ -1,6 +1,6 @@
-import { capitalize } from 'content-types/lib/capitalize';
-import { comparablePay, payInWords } from 'content-types/lib/pay';
-import { formatMiles } from 'content-types/lib/places/miles';
+import { comparablePay, payInWords } from 'content-types/jobs/pay';
+import { formatMiles } from 'content-types/places/miles';
+import { capitalize } from 'content-types/text/capitalize';
 import { memo } from 'react';
 import { formatShortDay, postedInWords } from '../lib/dates.ts';
 import type { JobCard } from '../lib/jobs/card.ts';

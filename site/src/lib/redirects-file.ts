@@ -1,7 +1,7 @@
 /** `/_redirects`, for static hosts and for our own server. The compile step adds its route, because Astro ignores pages whose name begins with an underscore. */
 import type { APIRoute } from 'astro';
-import { domainPath } from 'content-types/lib/paths';
-import { redirectRules, redirectsFile } from 'content-types/lib/redirects';
+import { domainPath } from 'content-types/pages/paths';
+import { redirectRules, redirectsFile } from 'content-types/pages/redirects';
 import type { ContentReader } from '../content.ts';
 import { fixedPaths } from './seo/sitemap.ts';
 

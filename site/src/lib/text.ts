@@ -1,5 +1,5 @@
 /** Plain text for pages: paragraphs and summaries. */
-import { plainFromRichText, type RichText } from 'content-types/lib/rich-text';
+import { plainFromRichText, type RichText } from 'content-types/text/rich-text';
 
 /** Splits plain text at its blank lines. */
 export function splitParagraphs(text: string): string[] {

@@ -1,5 +1,5 @@
-import { escapeHtml } from 'content-types/lib/rich-text';
-import { removeIllegalXml } from 'content-types/lib/xml';
+import { escapeHtml } from 'content-types/text/rich-text';
+import { removeIllegalXml } from 'content-types/text/xml';
 
 /** An element with text, which is escaped. */
 export function element(name: string, content: string): string {

@@ -1,8 +1,8 @@
 /** The newest jobs as a feed, for job boards and readers. */
 import type { APIRoute } from 'astro';
 import type { EntryOf } from 'content-types';
-import type { JobTerms } from 'content-types/lib/job-terms';
-import { payInWords } from 'content-types/lib/pay';
+import type { JobTerms } from 'content-types/jobs/job-terms';
+import { payInWords } from 'content-types/jobs/pay';
 import { buildJobUrl } from '../lib/feeds/feed-fields.ts';
 import { toJobCard } from '../lib/jobs/card.ts';
 import { readTerms } from '../lib/jobs/terms.ts';

@@ -1,6 +1,6 @@
 /** Every text that an editor can write appears somewhere. */
 import { readFileSync } from 'node:fs';
-import { storeImage } from 'api/media/store';
+import { storeImage } from 'api/core/media/store';
 import { type CollectionName, contentTypes, type SingletonName } from 'content-types';
 import { afterAll, expect, test } from 'vitest';
 import { logIn } from './support/editor.ts';

@@ -1,8 +1,8 @@
 /** Which application forms ask which questions, and what their pages say about them. */
 import { contentTypes } from 'content-types';
+import { askedKey } from 'content-types/applications/questions';
 import { initialData } from 'content-types/fields/field';
-import { askedKey } from 'content-types/lib/questions';
-import { richTextFromPlain } from 'content-types/lib/rich-text';
+import { richTextFromPlain } from 'content-types/text/rich-text';
 import { afterAll, expect, test } from 'vitest';
 import { logIn } from './support/editor.ts';
 import { publishSite } from './support/publish-site.ts';

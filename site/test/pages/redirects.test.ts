@@ -1,5 +1,5 @@
 /** Redirects as editors enter them, as the folder lists them and as our server follows them. */
-import { createDocument } from 'api/content/documents/save';
+import { createDocument } from 'api/core/content/documents/save';
 import { contentTypes } from 'content-types';
 import { afterAll, expect, test } from 'vitest';
 import { dataOf, jobData } from '../support/content.ts';

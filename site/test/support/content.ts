@@ -1,7 +1,7 @@
 /** Documents of every type, complete and different from one another. */
 import { contentTypes, type TypeName } from 'content-types';
-import { withDefaults } from 'content-types/lib/defaults';
-import { richTextFromPlain } from 'content-types/lib/rich-text';
+import { richTextFromPlain } from 'content-types/text/rich-text';
+import { withDefaults } from 'content-types/values/defaults';
 
 /** Four images in the library, and one that is missing. */
 export function picture(number: number) {

@@ -1,6 +1,6 @@
 /** The stock sectors, job types and contract types of every database, and what jobs refer to among them. */
 import type { DataByType } from 'content-types';
-import { findJobTerms } from 'content-types/lib/job-terms';
+import { findJobTerms } from 'content-types/jobs/job-terms';
 
 export const stockTerms: {
   readonly [Type in 'sector' | 'jobType' | 'contractType']: Record<string, DataByType[Type]>;

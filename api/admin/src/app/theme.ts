@@ -1,6 +1,6 @@
 /** The site's colours and one accent for Mantine's theme. The build imports it too, so it only holds data. */
 import type { MantineColorsTuple, MantineThemeOverride } from '@mantine/core';
-import { common } from '../lib/texts.ts';
+import { common } from '../kit/text/texts.ts';
 
 const coral = shades('#fdf0ea #fbdccf #f4c9b5 #f5a98d #ff9472 #ef7a57 #e8613c #ee7350 #b3391f #8c2c18');
 const green = shades('#eef5ec #dcebd9 #b9d8bd #9bd3b4 #7fd6ac #2f8a63 #0d6244 #0b5239 #08422e #063223');

@@ -1,7 +1,7 @@
 /** Every view of the admin as data. The menu, the search and the routes are built from it. */
 import { type CollectionName, contentTypes, type TypeName } from 'content-types';
 import type { MenuGroup } from 'content-types/define';
-import type { Role } from '../lib/api-types.ts';
+import type { Role } from '../client/api-types.ts';
 
 export interface View {
   key: string;

@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { FieldOf } from 'content-types/fields/any-field';
-import { findBlock } from 'content-types/lib/defaults';
-import { itemName } from '../lib/form/path.ts';
+import { findBlock } from 'content-types/values/defaults';
+import { itemName } from '../kit/form/path.ts';
 import type { FieldView, InputProps } from './field-view.ts';
 import { Items } from './list/Items.tsx';
 import { texts } from './texts.ts';

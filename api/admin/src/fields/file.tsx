@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { FileField, StoredFile } from 'content-types/fields/file';
-import { formatBytes } from 'content-types/lib/bytes';
+import { formatBytes } from 'content-types/text/bytes';
 import type { FieldView } from './field-view.ts';
 import { texts } from './texts.ts';
 

@@ -5,8 +5,8 @@ import { type Collection, getTitle } from 'content-types/define';
 import type { ReferenceField } from 'content-types/fields/reference';
 import { useSession } from '../app/session/Session.tsx';
 import { findTypeView } from '../app/views.ts';
-import type { AdminEntry } from '../lib/api-types.ts';
-import { request } from '../lib/request.ts';
+import type { AdminEntry } from '../client/api-types.ts';
+import { request } from '../client/request.ts';
 import { type FieldView, type InputProps, labelProps } from './field-view.ts';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 /** The texts of the inputs of fields. */
-import { plural } from 'content-types/lib/plural';
+import { plural } from 'content-types/text/plural';
 
 export const texts = {
   tagsHelp: 'Separate with commas.',

@@ -8,7 +8,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { describeS3Error, type S3Settings } from 'content-types/lib/s3';
+import { describeS3Error, type S3Settings } from 'content-types/pages/s3';
 
 /** Every call throws an error with the storage's message in a sentence. */
 export interface Bucket {

@@ -1,8 +1,8 @@
 /** The files of a published folder as storage objects, in the order in which they may become visible. */
 import { readFileSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { getMimeType } from 'content-types/lib/mime';
-import { IMMUTABLE } from 'content-types/lib/site-headers';
+import { getMimeType } from 'content-types/pages/mime';
+import { IMMUTABLE } from 'content-types/pages/site-headers';
 import { listFiles } from '../../output/files.ts';
 import { redirectPages } from '../redirect-pages.ts';
 import type { ObjectHeaders } from './bucket.ts';

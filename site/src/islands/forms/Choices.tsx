@@ -1,4 +1,4 @@
-import type { EqualityQuestion } from 'content-types/lib/equality-questions';
+import type { EqualityQuestion } from 'content-types/applications/equality-questions';
 import { Select } from './Select.tsx';
 
 export interface ChoicesProps {

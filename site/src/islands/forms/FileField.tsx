@@ -1,4 +1,4 @@
-import { formatBytes } from 'content-types/lib/bytes';
+import { formatBytes } from 'content-types/text/bytes';
 import { type DragEvent, useRef, useState } from 'react';
 import { Icon } from '../Icon.tsx';
 import { checkFile, type FieldErrors, joinWithOr } from './validate.ts';

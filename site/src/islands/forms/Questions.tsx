@@ -1,5 +1,5 @@
-import type { AskedQuestion } from 'content-types/lib/questions';
-import { answerName, listAnswers, MAX_ANSWER, NUMBER_PATTERN, problems } from 'content-types/lib/questions';
+import type { AskedQuestion } from 'content-types/applications/questions';
+import { answerName, listAnswers, MAX_ANSWER, NUMBER_PATTERN, problems } from 'content-types/applications/questions';
 import { Field } from './Field.tsx';
 import { Select } from './Select.tsx';
 import { TextField } from './TextField.tsx';

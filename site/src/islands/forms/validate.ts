@@ -1,6 +1,7 @@
 /** Validation in the browser, with the messages that the API uses. */
-import { formatBytes } from 'content-types/lib/bytes';
+
 import { PHONE } from 'content-types/lib/phone';
+import { formatBytes } from 'content-types/text/bytes';
 
 export type FieldErrors = Record<string, string>;
 

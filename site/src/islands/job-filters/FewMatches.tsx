@@ -1,6 +1,6 @@
-import { emptyCriteria, formatCriteria, type JobCriteria } from 'content-types/lib/job-search/criteria';
-import type { FoundArea } from 'content-types/lib/places/area';
-import { plural } from 'content-types/lib/plural';
+import { emptyCriteria, formatCriteria, type JobCriteria } from 'content-types/job-search/criteria';
+import type { FoundArea } from 'content-types/places/area';
+import { plural } from 'content-types/text/plural';
 import { useEffect, useState } from 'react';
 import { listActiveFilters, listNearSearches, type NearSearch } from './active-filters.ts';
 import { type SearchOptions, searchJobs } from './use-search.ts';

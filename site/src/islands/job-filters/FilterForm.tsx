@@ -1,8 +1,8 @@
-import { DISTANCE_LABELS, PERIOD_LABELS, WORKPLACE_FILTER_LABELS } from 'content-types/lib/job-search/choices';
-import { emptyCriteria, type JobCriteria, parseCriteria } from 'content-types/lib/job-search/criteria';
-import { YEAR_ASSUMED } from 'content-types/lib/pay';
-import type { FoundArea } from 'content-types/lib/places/area';
-import { plural } from 'content-types/lib/plural';
+import { DISTANCE_LABELS, PERIOD_LABELS, WORKPLACE_FILTER_LABELS } from 'content-types/job-search/choices';
+import { emptyCriteria, type JobCriteria, parseCriteria } from 'content-types/job-search/criteria';
+import { YEAR_ASSUMED } from 'content-types/jobs/pay';
+import type { FoundArea } from 'content-types/places/area';
+import { plural } from 'content-types/text/plural';
 import { type FormEvent, memo, type RefObject, useRef, useState } from 'react';
 import type { TermNames } from '../../lib/jobs/terms.ts';
 import { type Options, Select } from '../forms/Select.tsx';

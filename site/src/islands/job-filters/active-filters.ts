@@ -1,11 +1,12 @@
 /** The filters of a search, in words, each with the search without it. */
-import { capitalize } from 'content-types/lib/capitalize';
-import { PERIOD_LABELS, WORKPLACE_FILTER_LABELS } from 'content-types/lib/job-search/choices';
-import { emptyCriteria, formatCriteria, type JobCriteria } from 'content-types/lib/job-search/criteria';
-import { describeArea } from 'content-types/lib/job-search/in-words';
-import { pounds } from 'content-types/lib/pay';
-import type { FoundArea } from 'content-types/lib/places/area';
-import { plural } from 'content-types/lib/plural';
+
+import { PERIOD_LABELS, WORKPLACE_FILTER_LABELS } from 'content-types/job-search/choices';
+import { emptyCriteria, formatCriteria, type JobCriteria } from 'content-types/job-search/criteria';
+import { describeArea } from 'content-types/job-search/in-words';
+import { pounds } from 'content-types/jobs/pay';
+import type { FoundArea } from 'content-types/places/area';
+import { capitalize } from 'content-types/text/capitalize';
+import { plural } from 'content-types/text/plural';
 import type { TermNames } from '../../lib/jobs/terms.ts';
 
 export interface ActiveFilter {

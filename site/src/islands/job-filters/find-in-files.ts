@@ -1,17 +1,10 @@
 /** Finds jobs in the files of the job search. Loaded when the search is first used. */
-import { isMeasured, type JobCriteria } from 'content-types/lib/job-search/criteria';
-import {
-  findJobs,
-  PARTS,
-  scoreJobs,
-  type Term,
-  WORKPLACE_TERMS,
-  type WordIndex,
-} from 'content-types/lib/job-search/find';
-import { searchedReference, searchWords, wordKey } from 'content-types/lib/job-search/words';
+import { isMeasured, type JobCriteria } from 'content-types/job-search/criteria';
+import { findJobs, PARTS, scoreJobs, type Term, WORKPLACE_TERMS, type WordIndex } from 'content-types/job-search/find';
+import { searchedReference, searchWords, wordKey } from 'content-types/job-search/words';
 import { toLondonDay } from 'content-types/lib/london-time';
-import type { Area, FoundArea } from 'content-types/lib/places/area';
-import { splitPlace } from 'content-types/lib/places/regions';
+import type { Area, FoundArea } from 'content-types/places/area';
+import { splitPlace } from 'content-types/places/regions';
 import type { JobCard } from '../../lib/jobs/card.ts';
 import {
   CARDS_PER_FILE,
@@ -165,7 +158,7 @@ function listTerms({ categories, types, bases }: TermNames): Term[] {
 /** The places of the United Kingdom are loaded only for a search that measures distances or names a region. */
 async function locate(criteria: JobCriteria): Promise<Area | undefined> {
   if (!isMeasured(criteria) && !splitPlace(criteria.place).region) return undefined;
-  const { findArea } = await import('content-types/lib/places/job-places');
+  const { findArea } = await import('content-types/places/job-places');
   return findArea(criteria.place);
 }
 

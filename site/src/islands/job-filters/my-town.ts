@@ -5,7 +5,7 @@
 export async function findMyTown(): Promise<string | null> {
   const position = await askForPosition();
   if (!position) return null;
-  const { findNearestTown } = await import('content-types/lib/places/find-place');
+  const { findNearestTown } = await import('content-types/places/find-place');
   return findNearestTown(position)?.name ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { emptyCriteria, formatCriteria, type JobCriteria, parseCriteria } from 'content-types/lib/job-search/criteria';
+import { emptyCriteria, formatCriteria, type JobCriteria, parseCriteria } from 'content-types/job-search/criteria';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 /** Milliseconds. Browsers limit how often an address may change, so it does not change with every key. */

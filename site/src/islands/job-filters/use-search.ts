@@ -1,4 +1,4 @@
-import { emptyCriteria, formatCriteria, type JobCriteria } from 'content-types/lib/job-search/criteria';
+import { emptyCriteria, formatCriteria, type JobCriteria } from 'content-types/job-search/criteria';
 import { useCallback, useEffect, useState } from 'react';
 import type { TermNames } from '../../lib/jobs/terms.ts';
 import { fetchJson } from './fetch-json.ts';

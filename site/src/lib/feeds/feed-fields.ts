@@ -1,8 +1,8 @@
 /** Fields that the job feeds share: the agency, a job's address and pay, and the latest save. */
 import type { DataByType, EntryOf } from 'content-types';
-import { renderDescriptionHtml } from 'content-types/lib/job-description';
-import { findJobTerms, type JobTerms } from 'content-types/lib/job-terms';
-import { escapeHtml } from 'content-types/lib/rich-text';
+import { renderDescriptionHtml } from 'content-types/jobs/job-description';
+import { findJobTerms, type JobTerms } from 'content-types/jobs/job-terms';
+import { escapeHtml } from 'content-types/text/rich-text';
 import type { ContentReader } from '../../content.ts';
 
 export interface Agency {

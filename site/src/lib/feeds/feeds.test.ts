@@ -1,7 +1,7 @@
 import type { DataByType, EntryOf } from 'content-types';
 import { listUnsent } from 'content-types/adverts/job-boards';
 import { initialData } from 'content-types/fields/field';
-import { richTextFromPlain } from 'content-types/lib/rich-text';
+import { richTextFromPlain } from 'content-types/text/rich-text';
 import { job as type } from 'content-types/types/job';
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 /** The bulk upload of the DWP's Find a Job, version 3: https://findajob.dwp.gov.uk/bulk-upload-specification.html */
 import type { EntryOf } from 'content-types';
 import { toPostcode, whatItLacks, whyNotSent } from 'content-types/adverts/job-boards';
-import { renderDescriptionText } from 'content-types/lib/job-description';
+import { renderDescriptionText } from 'content-types/jobs/job-description';
 import { toLondonDay } from 'content-types/lib/london-time';
 import { findLastDay } from '../jobs/facts.ts';
 import { element, parent } from '../xml.ts';

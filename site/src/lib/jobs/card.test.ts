@@ -1,5 +1,5 @@
 import { initialData } from 'content-types/fields/field';
-import { formatPlace, formatPlaces } from 'content-types/lib/job-search/facts';
+import { formatPlace, formatPlaces } from 'content-types/job-search/facts';
 import { job } from 'content-types/types/job';
 import { expect, test } from 'vitest';
 import { toJobCard } from './card.ts';

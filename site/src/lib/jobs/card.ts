@@ -1,8 +1,8 @@
 /** A job as lists show it: short plain values. */
 import type { EntryOf } from 'content-types';
-import type { JobFacts } from 'content-types/lib/job-search/criteria';
-import { toJobFacts } from 'content-types/lib/job-search/facts';
-import { type Pay, toPublicPay } from 'content-types/lib/pay';
+import type { JobFacts } from 'content-types/job-search/criteria';
+import { toJobFacts } from 'content-types/job-search/facts';
+import { type Pay, toPublicPay } from 'content-types/jobs/pay';
 
 export interface JobCard extends JobFacts {
   id: string;

@@ -1,10 +1,10 @@
 /** The facts at the top of a job's page and next to its text, in words, and when its advert closes. */
 import type { EntryOf } from 'content-types';
-import { capitalize } from 'content-types/lib/capitalize';
-import { formatPlaces } from 'content-types/lib/job-search/facts';
-import type { JobTerms } from 'content-types/lib/job-terms';
+import { formatPlaces } from 'content-types/job-search/facts';
+import type { JobTerms } from 'content-types/jobs/job-terms';
+import { comparablePay, payInWords } from 'content-types/jobs/pay';
 import { endOfDay, toLondonDay } from 'content-types/lib/london-time';
-import { comparablePay, payInWords } from 'content-types/lib/pay';
+import { capitalize } from 'content-types/text/capitalize';
 import { formatDay } from '../dates.ts';
 
 export interface Fact {

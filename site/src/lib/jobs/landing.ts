@@ -3,8 +3,8 @@
  * type or a contract type. The site has a page for each combination that has jobs.
  */
 import type { DataByType, EntryOf } from 'content-types';
-import { capitalize } from 'content-types/lib/capitalize';
-import { formatCount, plural } from 'content-types/lib/plural';
+import { capitalize } from 'content-types/text/capitalize';
+import { formatCount, plural } from 'content-types/text/plural';
 import type { Trail } from '../seo/structured-data.ts';
 import { shorten } from '../text.ts';
 

@@ -1,6 +1,6 @@
 /** The screening questions of an application form. Islands must not import this: it reads content. */
 import type { DataByType } from 'content-types';
-import { askedKey, MAX_QUESTIONS } from 'content-types/lib/questions';
+import { askedKey, MAX_QUESTIONS } from 'content-types/applications/questions';
 import type { ContentReader } from '../../content.ts';
 import type { QuestionsProps } from '../../islands/forms/Questions.tsx';
 

@@ -2,11 +2,11 @@
  * The files in which a browser finds jobs without a server. A job's number in them is its `position`, which it keeps for life,
  * so that a file fits another that was written a little earlier.
  */
-import type { JobFacts } from 'content-types/lib/job-search/criteria';
-import { type IndexedPart, PARTS } from 'content-types/lib/job-search/find';
-import { splitWords } from 'content-types/lib/job-search/split-words';
-import { isIgnored, wordKey } from 'content-types/lib/job-search/words';
-import type { Pay } from 'content-types/lib/pay';
+import type { JobFacts } from 'content-types/job-search/criteria';
+import { type IndexedPart, PARTS } from 'content-types/job-search/find';
+import { splitWords } from 'content-types/job-search/split-words';
+import { isIgnored, wordKey } from 'content-types/job-search/words';
+import type { Pay } from 'content-types/jobs/pay';
 import type { ContentReader } from '../../content.ts';
 
 /** With more jobs than this, the search asks the API instead. */

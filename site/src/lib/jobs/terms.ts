@@ -1,6 +1,6 @@
 /** Sectors, job types and contract types as pages name them. Islands must not import this: it reads content. */
 import type { DataByType } from 'content-types';
-import { findJobTerms, type JobTerms } from 'content-types/lib/job-terms';
+import { findJobTerms, type JobTerms } from 'content-types/jobs/job-terms';
 import type { ContentReader } from '../../content.ts';
 
 /** Names by id, in the agency's order. */

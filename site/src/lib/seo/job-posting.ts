@@ -1,11 +1,11 @@
 /** A job as structured data for Google for Jobs. It contains nothing that the page does not show. */
 import type { DataByType, EntryOf } from 'content-types';
 import type { Image } from 'content-types/fields/image';
-import { findCountryCode } from 'content-types/lib/countries';
-import { renderDescriptionHtml } from 'content-types/lib/job-description';
-import { type JobTerms, listEmploymentTypes } from 'content-types/lib/job-terms';
+import { renderDescriptionHtml } from 'content-types/jobs/job-description';
+import { type JobTerms, listEmploymentTypes } from 'content-types/jobs/job-terms';
 import { londonTime } from 'content-types/lib/london-time';
-import { imagePath } from 'content-types/lib/paths';
+import { imagePath } from 'content-types/pages/paths';
+import { findCountryCode } from 'content-types/places/countries';
 import { buildJobUrl, getAdvertisedPay } from '../feeds/feed-fields.ts';
 import { findClosingTime } from '../jobs/facts.ts';
 import type { JsonLd } from './structured-data.ts';

@@ -1,5 +1,5 @@
 /** Sitemaps. Only jobs and blog posts have `lastmod`; for other pages it could not be kept correct. */
-import { domainPath } from 'content-types/lib/paths';
+import { domainPath } from 'content-types/pages/paths';
 import type { ContentReader } from '../../content.ts';
 import { MAX_SITEMAP_URLS } from '../shards.ts';
 import { element, parent } from '../xml.ts';

@@ -3,8 +3,8 @@
 import type { APIRoute } from 'astro';
 import type { EntryOf } from 'content-types';
 import { ADZUNA_COUNTRIES, whyNotSent } from 'content-types/adverts/job-boards';
-import { findCountryCode } from 'content-types/lib/countries';
-import { formatPlace } from 'content-types/lib/job-search/facts';
+import { formatPlace } from 'content-types/job-search/facts';
+import { findCountryCode } from 'content-types/places/countries';
 import {
   type Agency,
   buildJobUrl,

@@ -3,7 +3,7 @@
 import type { APIRoute } from 'astro';
 import type { DataByType, EntryOf } from 'content-types';
 import { whyNotSent } from 'content-types/adverts/job-boards';
-import { findCountryCode } from 'content-types/lib/countries';
+import { findCountryCode } from 'content-types/places/countries';
 import {
   type Agency,
   buildJobUrl,

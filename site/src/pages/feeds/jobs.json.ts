@@ -2,8 +2,8 @@
 
 import type { APIRoute } from 'astro';
 import type { EntryOf } from 'content-types';
-import { renderDescriptionHtml } from 'content-types/lib/job-description';
-import { payInWords } from 'content-types/lib/pay';
+import { renderDescriptionHtml } from 'content-types/jobs/job-description';
+import { payInWords } from 'content-types/jobs/pay';
 import { type Agency, buildJobUrl, getAgency } from '../../lib/feeds/feed-fields.ts';
 import { toJobCard } from '../../lib/jobs/card.ts';
 import { summarize } from '../../lib/text.ts';

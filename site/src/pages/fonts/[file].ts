@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { APIRoute } from 'astro';
-import { readFontFile } from 'content-types/lib/font-files';
-import { getMimeType } from 'content-types/lib/mime';
+import { readFontFile } from 'content-types/brand/font-files';
+import { getMimeType } from 'content-types/pages/mime';
 import { getPaths } from '../../static-paths.ts';
 
 const { resolve } = createRequire(import.meta.url);

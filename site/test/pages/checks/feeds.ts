@@ -1,5 +1,5 @@
 import type { EntryOf } from 'content-types';
-import { capitalize } from 'content-types/lib/capitalize';
+import { capitalize } from 'content-types/text/capitalize';
 import { describe, expect, test } from 'vitest';
 import { type CardLine, unpackFacts } from '../../../src/lib/jobs/search-files.ts';
 import { entriesOf } from '../support/entries.ts';

@@ -1,5 +1,5 @@
 /** The requirements of the specification for the HTML of the sample agency, without JavaScript. */
-import { capitalize } from 'content-types/lib/capitalize';
+import { capitalize } from 'content-types/text/capitalize';
 import { describe, expect, test } from 'vitest';
 import { entriesOf } from '../support/entries.ts';
 import { heading, headings, inside, links, tabElements, tabs } from '../support/find.ts';

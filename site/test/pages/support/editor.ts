@@ -1,4 +1,4 @@
-import { createUser } from 'api/auth/users';
+import { createUser } from 'api/core/auth/users';
 import { type CollectionName, contentTypes, type SingletonName } from 'content-types';
 import { ORIGIN, type Site } from './publish-site.ts';
 

@@ -1,6 +1,6 @@
 /** An agency whose every text tries to break out or to break the page. */
 import { readFileSync } from 'node:fs';
-import { storeImage } from 'api/media/store';
+import { storeImage } from 'api/core/media/store';
 import { type CollectionName, contentTypes, type EntryOf, type SingletonName } from 'content-types';
 import { logIn } from './editor.ts';
 import { hostileData } from './hostile.ts';

@@ -2,7 +2,7 @@
 import type { ContentType } from 'content-types/define';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
 import type { Image } from 'content-types/fields/image';
-import { type RichText, richTextFromPlain } from 'content-types/lib/rich-text';
+import { type RichText, richTextFromPlain } from 'content-types/text/rich-text';
 
 /** The element that must not appear. */
 export const PROBE = 'hostile-probe';

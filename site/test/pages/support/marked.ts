@@ -2,7 +2,7 @@
 import type { ContentType } from 'content-types/define';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
 import type { Image } from 'content-types/fields/image';
-import { richTextFromPlain } from 'content-types/lib/rich-text';
+import { richTextFromPlain } from 'content-types/text/rich-text';
 import { stockTerms } from '../../support/terms.ts';
 
 export interface Marked {

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Spinner } from '../../lib/Spinner.tsx';
+import { Spinner } from '../../kit/Spinner.tsx';
 import classes from './AuthLayout.module.css';
 
 export function AuthLayout({ title, text, children }: { title: string; text: string; children?: ReactNode }) {

@@ -1,10 +1,10 @@
 import { Alert, Anchor, Button, PasswordInput, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ApiBody } from '../../lib/api-types.ts';
-import { ErrorAlert } from '../../lib/ErrorAlert.tsx';
-import { ApiError, requestOnce } from '../../lib/request.ts';
-import { SmallForm } from '../../lib/SmallForm.tsx';
+import type { ApiBody } from '../../client/api-types.ts';
+import { ApiError, requestOnce } from '../../client/request.ts';
+import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { SmallForm } from '../../kit/form/SmallForm.tsx';
 import { texts } from '../texts.ts';
 import {
   noteLogin,

@@ -1,10 +1,10 @@
 import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { requestOnce } from '../../lib/request.ts';
-import { getFormErrors, SmallForm } from '../../lib/SmallForm.tsx';
-import { Spinner } from '../../lib/Spinner.tsx';
-import { common } from '../../lib/texts.ts';
+import { requestOnce } from '../../client/request.ts';
+import { getFormErrors, SmallForm } from '../../kit/form/SmallForm.tsx';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { common } from '../../kit/text/texts.ts';
 import { texts } from '../texts.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { LoginForm } from './LoginForm.tsx';

@@ -2,11 +2,11 @@
 import { Anchor, Modal, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useState } from 'react';
-import type { User } from '../../lib/api-types.ts';
-import { ErrorAlert } from '../../lib/ErrorAlert.tsx';
-import { ApiError, leaveSession, onSessionEnd, requestOnce } from '../../lib/request.ts';
-import { Spinner } from '../../lib/Spinner.tsx';
-import { common } from '../../lib/texts.ts';
+import type { User } from '../../client/api-types.ts';
+import { ApiError, leaveSession, onSessionEnd, requestOnce } from '../../client/request.ts';
+import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { common } from '../../kit/text/texts.ts';
 import { texts } from '../texts.ts';
 import { mayLeave } from '../unsaved.ts';
 import { AuthLayout } from './AuthLayout.tsx';
@@ -14,7 +14,7 @@ import { LoginForm } from './LoginForm.tsx';
 import { PasswordLinkScreen } from './PasswordLinkScreen.tsx';
 import { noteLogin, readSingleSignOnResult, type SingleSignOnResult, secretFromHash, sessionQuery } from './queries.ts';
 
-const SecondFactorSetup = lazy(() => import('../../features/auth/account/SecondFactorSetup.tsx'));
+const SecondFactorSetup = lazy(() => import('../../core/auth/account/SecondFactorSetup.tsx'));
 
 interface Session {
   user: User;

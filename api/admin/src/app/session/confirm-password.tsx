@@ -4,9 +4,9 @@ import { Button, PasswordInput, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { ErrorAlert } from '../../lib/ErrorAlert.tsx';
-import { ApiError, requestOnce } from '../../lib/request.ts';
-import { SmallForm } from '../../lib/SmallForm.tsx';
+import { ApiError, requestOnce } from '../../client/request.ts';
+import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { SmallForm } from '../../kit/form/SmallForm.tsx';
 import { texts } from '../texts.ts';
 import { onLoginElsewhere, SINGLE_SIGN_ON_AGAIN, waysQuery } from './queries.ts';
 

@@ -38,7 +38,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MenuGroup as Group } from 'content-types/define';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { version } from '../../../../../package.json';
-import { brandQuery } from '../../features/content/queries.ts';
+import { brandQuery } from '../../core/content/queries.ts';
 import { useNavigation } from '../Navigation.tsx';
 import { useSession } from '../session/Session.tsx';
 import { texts } from '../texts.ts';

@@ -2,7 +2,7 @@ import { ActionIcon, Box, Tooltip, UnstyledButton, useComputedColorScheme, useMa
 import { useHotkeys } from '@mantine/hooks';
 import { IconExternalLink, IconLogout, IconMenu2, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { PublishStatusButton } from '../../features/publishing/PublishStatus.tsx';
+import { PublishStatusButton } from '../../site/publishing/PublishStatus.tsx';
 import { useSession } from '../session/Session.tsx';
 import { texts } from '../texts.ts';
 import { toHash } from '../views.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { complaintsQuery } from '../../features/data-protection/queries.ts';
-import { countsQuery } from '../../features/inbox/queries.ts';
+import { complaintsQuery } from '../../compliance/queries.ts';
+import { countsQuery } from '../../desk/submissions/queries.ts';
 import { useSession } from '../session/Session.tsx';
 
 interface NewCounts {

@@ -1,10 +1,10 @@
 import { Button, ColorSwatch, Group, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { HEX } from 'content-types/brand/colour';
 import { type ColourField, formatRatio } from 'content-types/fields/colour';
-import { HEX } from 'content-types/lib/colour';
 import { useSyncExternalStore } from 'react';
-import { getAt } from '../../lib/form/path.ts';
-import { useForm } from '../../lib/form/use-form.ts';
+import { getAt } from '../../kit/form/path.ts';
+import { useForm } from '../../kit/form/use-form.ts';
 import { type FieldView, type InputProps, labelProps } from '../field-view.ts';
 import { texts } from '../texts.ts';
 import classes from './colour.module.css';

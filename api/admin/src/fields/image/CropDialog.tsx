@@ -1,13 +1,13 @@
 import { Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { imagePath } from 'content-types/lib/paths';
+import { imagePath } from 'content-types/pages/paths';
 import { useState } from 'react';
 import { Component as ReactCrop } from 'react-image-crop';
-import { ErrorAlert } from '../../lib/ErrorAlert.tsx';
-import { common } from '../../lib/texts.ts';
+import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { common } from '../../kit/text/texts.ts';
 import 'react-image-crop/dist/ReactCrop.css';
-import type { MediaItem } from '../../lib/api-types.ts';
-import { request } from '../../lib/request.ts';
+import type { MediaItem } from '../../client/api-types.ts';
+import { request } from '../../client/request.ts';
 import { texts } from '../texts.ts';
 import { type Area, centreArea, share, toPixels, WHOLE } from './area.ts';
 import classes from './image.module.css';

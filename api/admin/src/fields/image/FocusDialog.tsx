@@ -1,8 +1,8 @@
 import { Button, Group, Input, Modal, Slider, Stack, Text } from '@mantine/core';
 import type { Image, Point } from 'content-types/fields/image';
-import { imagePath } from 'content-types/lib/paths';
+import { imagePath } from 'content-types/pages/paths';
 import { type MouseEvent, useState } from 'react';
-import { common } from '../../lib/texts.ts';
+import { common } from '../../kit/text/texts.ts';
 import { texts } from '../texts.ts';
 import { share } from './area.ts';
 import classes from './image.module.css';

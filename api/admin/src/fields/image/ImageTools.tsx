@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Image, Point } from 'content-types/fields/image';
 import { lazy, Suspense, useState } from 'react';
-import type { MediaItem } from '../../lib/api-types.ts';
-import { common } from '../../lib/texts.ts';
+import type { MediaItem } from '../../client/api-types.ts';
+import { common } from '../../kit/text/texts.ts';
 import { texts } from '../texts.ts';
 import { type Area, pointIn } from './area.ts';
 

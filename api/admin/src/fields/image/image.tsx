@@ -3,8 +3,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPhotoUp } from '@tabler/icons-react';
 import type { Image, ImageField } from 'content-types/fields/image';
 import { type ClipboardEvent, type DragEvent, lazy, Suspense, useRef, useState } from 'react';
-import type { MediaItem } from '../../lib/api-types.ts';
-import { common } from '../../lib/texts.ts';
+import type { MediaItem } from '../../client/api-types.ts';
+import { common } from '../../kit/text/texts.ts';
 import type { FieldView, InputProps } from '../field-view.ts';
 import { texts } from '../texts.ts';
 import { ImageTools } from './ImageTools.tsx';
@@ -12,7 +12,7 @@ import classes from './image.module.css';
 import { FocalPoint, Thumbnail } from './Thumbnail.tsx';
 import { useUpload } from './use-upload.ts';
 
-const MediaPicker = lazy(() => import('../../features/media/MediaGrid.tsx'));
+const MediaPicker = lazy(() => import('../../core/media/MediaGrid.tsx'));
 
 /** K7: the specification's largest preview of a logo, in pixels. Used for every image. */
 const PREVIEW = 150;

@@ -2,7 +2,7 @@ import { Link, RichTextEditor } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.layer.css';
 import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import type { RichText } from 'content-types/lib/rich-text';
+import type { RichText } from 'content-types/text/rich-text';
 import { texts } from '../texts.ts';
 import classes from './editor.module.css';
 import { fromClipboard } from './from-clipboard.ts';
@@ -17,7 +17,7 @@ interface EditorProps {
   onBlur(): void;
 }
 
-// Exactly the nodes and marks of content-types/src/lib/rich-text.ts. The editor drops everything else that is pasted.
+// Exactly the nodes and marks of content-types/src/text/rich-text.ts. The editor drops everything else that is pasted.
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

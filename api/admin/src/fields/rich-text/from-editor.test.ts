@@ -1,5 +1,5 @@
 import { richText } from 'content-types/fields/rich-text';
-import type { RichText } from 'content-types/lib/rich-text';
+import type { RichText } from 'content-types/text/rich-text';
 import { expect, it } from 'vitest';
 import { forEditor, fromEditor } from './from-editor.ts';
 

@@ -1,4 +1,4 @@
-import type { Block, Inline, ListItem, Mark, RichText } from 'content-types/lib/rich-text';
+import type { Block, Inline, ListItem, Mark, RichText } from 'content-types/text/rich-text';
 
 interface Node {
   type?: string;

@@ -1,6 +1,6 @@
 import { Input, Skeleton } from '@mantine/core';
 import type { RichTextField } from 'content-types/fields/rich-text';
-import { plainFromRichText } from 'content-types/lib/rich-text';
+import { plainFromRichText } from 'content-types/text/rich-text';
 import { lazy, Suspense } from 'react';
 import type { FieldView } from '../field-view.ts';
 

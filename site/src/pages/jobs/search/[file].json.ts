@@ -1,9 +1,9 @@
 /** The files of the job search: `facts`, `words-0` to `words-63`, `references-0` to `references-15`, and `cards-N` for each block of jobs. */
 import type { APIRoute } from 'astro';
 import type { EntryOf } from 'content-types';
-import { toJobFacts, toJobText } from 'content-types/lib/job-search/facts';
-import { toReference } from 'content-types/lib/job-search/words';
-import { toPublicPay } from 'content-types/lib/pay';
+import { toJobFacts, toJobText } from 'content-types/job-search/facts';
+import { toReference } from 'content-types/job-search/words';
+import { toPublicPay } from 'content-types/jobs/pay';
 import type { ContentReader } from '../../../content.ts';
 import {
   CARDS_PER_FILE,

@@ -1,0 +1,112 @@
+import { Alert, Button, Stack, Table, Text, Title } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useSession } from '../app/session/Session.tsx';
+import { request, requestFile } from '../client/request.ts';
+import classes from '../kit/list/lists.module.css';
+import { chooseAddresses } from './choose-addresses.tsx';
+import { Forecast } from './Forecast.tsx';
+import { PersonErasure } from './PersonErasure.tsx';
+import { PersonForm } from './PersonForm.tsx';
+import { type EqualityYear, equalityQuery } from './queries.ts';
+import { texts } from './texts.ts';
+
+export default function DataProtectionScreen() {
+  const { user } = useSession();
+  return (
+    <Stack gap="xl">
+      <Title order={1}>{texts.title}</Title>
+      <PersonExport />
+      <PersonErasure />
+      <Forecast />
+      {user.role === 'administrator' && <Equality />}
+    </Stack>
+  );
+}
+
+/** Exports everything held about an address as one file, for a subject access request. */
+function PersonExport() {
+  const get = useMutation({
+    async mutationFn(email: string) {
+      const { otherAddresses } = await request('POST', '/subject-exports/preview', { body: { email } });
+      const alsoEmails = await chooseAddresses(otherAddresses);
+      return alsoEmails && requestFile('POST', '/subject-exports', { body: { email, alsoEmails } });
+    },
+    onSuccess: (archive) => archive && save(archive),
+  });
+
+  return (
+    <Stack gap="xs" component="section" aria-labelledby="export">
+      <Title order={2} id="export">
+        {texts.export.title}
+      </Title>
+      <Text size="sm" c="dimmed" maw="44rem">
+        {texts.export.intro}
+      </Text>
+      <PersonForm onSend={get.mutate} onEdit={get.reset}>
+        <Button type="submit" leftSection={<IconDownload size={16} />} loading={get.isPending}>
+          {texts.export.action}
+        </Button>
+      </PersonForm>
+      <div aria-live="polite">
+        {get.data && <Text size="sm">{texts.export.done}</Text>}
+        {get.error && <Alert color="red">{get.error.message}</Alert>}
+      </div>
+    </Stack>
+  );
+}
+
+function save(archive: ArrayBuffer) {
+  const address = URL.createObjectURL(new Blob([archive], { type: 'application/zip' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'personal-data.zip';
+  link.click();
+  // Later, because the browser may still be reading it.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** The answers to the equality questions, as anonymous totals. */
+function Equality() {
+  const { data } = useQuery(equalityQuery);
+  return (
+    <Stack gap="sm" component="section" aria-labelledby="equality">
+      <Title order={2} id="equality">
+        {texts.equality.title}
+      </Title>
+      <Text size="sm" c="dimmed" maw="44rem">
+        {texts.equality.intro}
+      </Text>
+      {data?.length === 0 && <Text c="dimmed">{texts.equality.none}</Text>}
+      {data?.map((year) => (
+        <Year key={year.year} {...year} />
+      ))}
+    </Stack>
+  );
+}
+
+function Year({ year, questions }: EqualityYear) {
+  return (
+    <div className={classes.frame}>
+      <Table className={classes.table} aria-label={texts.equality.table(year)}>
+        {questions.map(({ label, answers }) => (
+          <Table.Tbody key={label}>
+            <Table.Tr>
+              <Table.Th scope="rowgroup" colSpan={2}>
+                {texts.equality.question(label, year)}
+              </Table.Th>
+            </Table.Tr>
+            {answers.map(({ answer, count }) => (
+              <Table.Tr key={answer}>
+                <Table.Td>{answer}</Table.Td>
+                <Table.Td className={classes.short} ta="right">
+                  {count === null ? texts.equality.hidden : count.toLocaleString('en-GB')}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        ))}
+      </Table>
+    </div>
+  );
+}

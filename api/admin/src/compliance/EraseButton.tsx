@@ -1,0 +1,63 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { IconEraser } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigation } from '../app/Navigation.tsx';
+import { withConfirmation } from '../app/session/confirm-password.tsx';
+import { request } from '../client/request.ts';
+import { type InboxName, invalidateLists } from '../desk/submissions/queries.ts';
+import { confirm } from '../kit/confirm.ts';
+import { describeKept } from './describe-kept.ts';
+import type { Extent } from './queries.ts';
+import { texts as dataTexts } from './texts.ts';
+
+const texts = dataTexts.erase;
+
+interface EraseButtonProps {
+  inbox: InboxName;
+  id: string;
+  extent: Extent;
+  /** Called with a sentence that says what was erased. */
+  onErased(notice: string): void;
+}
+
+/** Erases an application or message at its sender's request, as far as the law allows. */
+export function EraseButton({ inbox, id, extent, onErased }: EraseButtonProps) {
+  const queries = useQueryClient();
+  const { go } = useNavigation();
+  const erase = useMutation({
+    mutationFn: () => withConfirmation(() => request('DELETE', `/${inbox}/{id}` as const, { params: { id } })),
+    async onSuccess({ kind }) {
+      onErased(kind === 'some' ? texts.partlyDone[inbox] : texts.done[inbox]);
+      if (kind === 'some') return queries.invalidateQueries({ queryKey: ['inbox', inbox] });
+      await go(inbox, null);
+      await invalidateLists(queries, inbox);
+    },
+  });
+
+  async function ask() {
+    const kept = extent.kind === 'some' ? describeKept(extent) : null;
+    if (await confirm(texts.confirm[inbox](kept))) erase.mutate();
+  }
+
+  if (extent.kind === 'nothing') return <Text size="sm">{texts.impossible(extent.because ?? '')}</Text>;
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        c="red"
+        leftSection={<IconEraser size={16} />}
+        style={{ alignSelf: 'start' }}
+        loading={erase.isPending}
+        onClick={() => void ask()}
+      >
+        {texts.action}
+      </Button>
+      {erase.error && (
+        <Alert color="red" role="alert">
+          {erase.error.message}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Alert, Button, Stack, Text, Title } from '@mantine/core';
+import { IconEraser } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { withConfirmation } from '../app/session/confirm-password.tsx';
+import { request } from '../client/request.ts';
+import { confirm } from '../kit/confirm.ts';
+import { chooseAddresses } from './choose-addresses.tsx';
+import { describeKept } from './describe-kept.ts';
+import { PersonForm } from './PersonForm.tsx';
+import type { HeldAboutPerson } from './queries.ts';
+import { texts as dataTexts } from './texts.ts';
+
+const texts = dataTexts.erasure;
+
+/** Erases everything held about an address that the law does not require. Asks first, listing what goes and what is kept. */
+export function PersonErasure() {
+  const queries = useQueryClient();
+  const erase = useMutation({
+    async mutationFn(email: string) {
+      const own = await request('POST', '/erasures/preview', { body: { email } });
+      const alsoEmails = await chooseAddresses(own.otherAddresses);
+      if (alsoEmails === null) return null;
+      const body = { email, alsoEmails };
+      const found = alsoEmails.length > 0 ? await request('POST', '/erasures/preview', { body }) : own;
+      if (!hasAnything(found)) return found;
+      if (!(await confirm(texts.confirm(email, describe(found, texts.before))))) return null;
+      return withConfirmation(() => request('POST', '/erasures', { body }));
+    },
+    onSuccess: (erased) => erased && queries.invalidateQueries(),
+  });
+
+  return (
+    <Stack gap="xs" component="section" aria-labelledby="erase">
+      <Title order={2} id="erase">
+        {texts.title}
+      </Title>
+      <Text size="sm" c="dimmed" maw="44rem">
+        {texts.intro}
+      </Text>
+      <PersonForm onSend={erase.mutate} onEdit={erase.reset}>
+        <Button
+          type="submit"
+          variant="default"
+          c="red"
+          leftSection={<IconEraser size={16} />}
+          loading={erase.isPending}
+        >
+          {texts.action}
+        </Button>
+      </PersonForm>
+      <div aria-live="polite">
+        {erase.data && (
+          <Text size="sm" maw="44rem">
+            {hasAnything(erase.data)
+              ? texts.done(describe(erase.data, texts.after))
+              : texts.nothing(describe(erase.data, texts.after))}
+          </Text>
+        )}
+        {erase.error && <Alert color="red">{erase.error.message}</Alert>}
+      </div>
+    </Stack>
+  );
+}
+
+function hasAnything({ applications, messages, jobAlerts }: HeldAboutPerson): boolean {
+  return jobAlerts > 0 || [...applications, ...messages].some(({ kind }) => kind !== 'nothing');
+}
+
+type Tense = typeof texts.before;
+
+function describe({ applications, messages, jobAlerts, hasAccount }: HeldAboutPerson, tense: Tense): string {
+  const countErased = (list: { kind: string }[]) => list.filter(({ kind }) => kind === 'everything').length;
+  const erased = [
+    { count: countErased(applications), describe: texts.applications },
+    { count: countErased(messages), describe: texts.messages },
+    { count: jobAlerts, describe: texts.jobAlerts },
+  ].flatMap(({ count, describe }) => (count > 0 ? [describe(count)] : []));
+  const kept = [...applications, ...messages].flatMap((item) => {
+    if (item.kind === 'some') return [tense.partly(item.reference, describeKept(item))];
+    return item.kind === 'nothing' ? [tense.kept(item.reference, item.because ?? '')] : [];
+  });
+  return [
+    ...(erased.length > 0 ? [tense.erased(and.format(erased))] : []),
+    ...kept,
+    ...(hasAccount ? [tense.account] : []),
+  ].join(' ');
+}
+
+const and = new Intl.ListFormat('en-GB');

@@ -1,0 +1,65 @@
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useState } from 'react';
+import { common } from '../kit/text/texts.ts';
+import type { HeldAboutPerson } from './queries.ts';
+import { texts as dataTexts } from './texts.ts';
+
+const texts = dataTexts.addresses;
+
+type Address = HeldAboutPerson['otherAddresses'][number];
+
+/**
+ * Asks which addresses on a record belong to the person of a request, because a record may hold those of another. Null if
+ * the user cancels. Does not ask if there are none.
+ */
+export function chooseAddresses(addresses: readonly Address[], known: string[] = []): Promise<string[] | null> {
+  if (addresses.length === 0) return Promise.resolve([]);
+  const { promise, resolve } = Promise.withResolvers<string[] | null>();
+  const id = modals.open({
+    title: texts.title,
+    onClose: () => resolve(null),
+    children: (
+      <Choice
+        addresses={addresses}
+        known={known}
+        onDone={(emails) => {
+          resolve(emails);
+          modals.close(id);
+        }}
+      />
+    ),
+  });
+  return promise;
+}
+
+interface ChoiceProps {
+  addresses: readonly Address[];
+  /** Those selected at first. At least one must stay selected, if there are any. */
+  known: string[];
+  onDone(emails: string[] | null): void;
+}
+
+function Choice({ addresses, known, onDone }: ChoiceProps) {
+  const [emails, setEmails] = useState(known);
+  return (
+    <Stack>
+      <Text size="sm">{texts.intro}</Text>
+      <Checkbox.Group label={texts.label} description={texts.notes} value={emails} onChange={setEmails}>
+        <Stack gap="xs" my="xs">
+          {addresses.map(({ email, applications, messages }) => (
+            <Checkbox key={email} value={email} label={email} description={texts.count(applications, messages)} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <Group justify="end">
+        <Button variant="default" onClick={() => onDone(null)}>
+          {common.cancel}
+        </Button>
+        <Button disabled={known.length > 0 && emails.length === 0} onClick={() => onDone(emails)}>
+          {texts.action}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

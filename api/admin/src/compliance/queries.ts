@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiResponse } from '../client/api-types.ts';
+import { request } from '../client/request.ts';
+import type { InboxName } from '../desk/submissions/queries.ts';
+
+export type Forecast = ApiResponse<'GET', '/retention'>;
+export type DataFacts = ApiResponse<'GET', '/applications/{id}/data-protection'>;
+export type Hold = NonNullable<DataFacts['hold']>;
+export type EqualityYear = ApiResponse<'GET', '/equality'>[number];
+export type Complaint = ApiResponse<'GET', '/complaints'>['items'][number];
+
+export const forecastQuery = (days: number) =>
+  queryOptions({
+    queryKey: ['retention', days],
+    queryFn: () => request('GET', '/retention', { query: { days } }),
+    staleTime: 0,
+  });
+
+export const dataFactsQuery = (inbox: InboxName, id: string) =>
+  queryOptions({
+    queryKey: ['inbox', inbox, 'data-protection', id],
+    queryFn: () => request('GET', `/${inbox}/{id}/data-protection` as const, { params: { id } }),
+    staleTime: 0,
+  });
+
+export type Extent = DataFacts['erasure'];
+export type HeldAboutPerson = ApiResponse<'POST', '/erasures/preview'>;
+
+export const noticeQuery = (number: number) =>
+  queryOptions({
+    queryKey: ['privacy-notice', number],
+    queryFn: () => request('GET', '/privacy-notices/{number}', { params: { number } }),
+  });
+
+export const equalityQuery = queryOptions({
+  queryKey: ['equality'],
+  queryFn: () => request('GET', '/equality'),
+});
+
+export const complaintsQuery = queryOptions({
+  queryKey: ['complaints'],
+  queryFn: () => request('GET', '/complaints'),
+  refetchInterval: 60_000,
+});

@@ -1,0 +1,177 @@
+/** The texts of data protection: retention, erasure, legal holds, exports, equality and complaints. */
+import { plural } from 'content-types/text/plural';
+
+const undo = 'You can’t undo this.';
+
+export const texts = {
+  title: 'Data protection',
+  email: 'Email address',
+
+  export: {
+    title: 'Export someone’s data',
+    intro:
+      'For subject access requests: an archive of their applications, CVs, messages, consents, job alerts, emails and notes. The export is recorded in the audit log, but the email address isn’t.',
+    action: 'Export',
+    done: 'The archive has been downloaded.',
+  },
+
+  erasure: {
+    title: 'Erase someone’s data',
+    intro:
+      'For requests by phone or email. Before anything is erased, you’ll see what will be erased and what you must keep by law. The erasure is recorded in the audit log, but the email address isn’t.',
+    action: 'Erase',
+    confirm: (email: string, what: string) => ({
+      title: `Erase the data held about ${email}?`,
+      text: `${what} ${undo}`,
+      action: 'Erase data',
+    }),
+    done: (what: string) => `Done. ${what}`,
+    nothing: (what: string) => `Nothing was erased. ${what}`,
+    /** The effect on the data, before and after the erasure. */
+    before: {
+      erased: (what: string) => `This permanently erases ${what}.`,
+      partly: (reference: string, what: string) => `${reference} is only partly erased. ${what}`,
+      kept: (reference: string, why: string) => `${reference} is kept. ${why}`,
+      account: 'The user account with this address is kept. An administrator can disable it under Users.',
+    },
+    after: {
+      erased: (what: string) => `Permanently erased: ${what}.`,
+      partly: (reference: string, what: string) => `${reference} was partly erased. ${what}`,
+      kept: (reference: string, why: string) => `${reference} was kept. ${why}`,
+      account: 'The user account with this address was kept. An administrator can disable it under Users.',
+    },
+    applications: (count: number) => plural(count, { one: '# application', other: '# applications' }),
+    messages: (count: number) => plural(count, { one: '# message', other: '# messages' }),
+    jobAlerts: (count: number) => plural(count, { one: '# job alert', other: '# job alerts' }),
+  },
+
+  addresses: {
+    title: 'Which addresses are theirs?',
+    intro:
+      'The record holds data from more than one address. Select only addresses that you know belong to this person.',
+    label: 'Include data from',
+    notes: 'Notes, tags and rating are included only if you select every address.',
+    count: (applications: number, messages: number) =>
+      [
+        plural(applications, { one: '# application', other: '# applications' }),
+        plural(messages, { one: '# message', other: '# messages' }),
+      ].join(', '),
+    action: 'Continue',
+  },
+
+  /** The parts of an application that the law requires the agency to keep, until when and why. */
+  kept: (until: string, why: string) =>
+    `The name, email address, CV and application dates are kept until ${until}. ${why}`,
+
+  forecast: {
+    title: 'Due for erasure',
+    span: 'In the next',
+    spans: { '14': '2 weeks', '90': '3 months', '365': '1 year' },
+    none: 'Nothing is due in this period.',
+    total: (total: number, shown: number) =>
+      shown < total
+        ? `Showing the first ${shown.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} records`
+        : plural(total, { one: '# record', other: '# records' }),
+    columns: { at: 'When', kind: 'What', reference: 'Reference' },
+    held: 'On legal hold',
+    kinds: {
+      applications: 'Application',
+      placements: 'Placement',
+      talentPool: 'Talent pool',
+      messages: 'Message',
+      complaints: 'Complaint',
+      spam: 'Suspected spam',
+    } as Record<string, string>,
+    holds: 'Legal holds',
+    holdColumns: { at: 'Since', reference: 'Reference', reason: 'Reason', user: 'Placed by' },
+    periods: 'Retention periods',
+    changePeriods: 'Change retention periods',
+  },
+
+  equality: {
+    title: 'Equality monitoring',
+    intro:
+      'Answers are stored only as anonymous totals. Totals below five are hidden, along with any others that would reveal them.',
+    none: 'No answers yet, or the questions are turned off.',
+    table: (year: number) => `Answers in ${year}`,
+    question: (label: string, year: number) => `${label} (${year})`,
+    hidden: 'hidden',
+  },
+
+  facts: {
+    title: 'Data protection',
+    erased: (date: string) => `Erased on ${date}, except what you must keep by law.`,
+    consents: { talentPool: 'Talent pool', marketing: 'News and offers' } as Record<string, string>,
+    agreed: (consent: string, date: string) => `${consent}: agreed on ${date}`,
+    withdrawn: (consent: string, date: string, end: string) => `${consent}: agreed on ${date}, withdrawn on ${end}`,
+    due: (date: string) => `Due for erasure on ${date}, unless there’s further activity.`,
+    dueButHeld: (date: string) => `Due for erasure on ${date}, but on legal hold.`,
+    noNotice: 'There was no privacy notice when they got in touch.',
+    notice: 'Privacy notice shown:',
+    version: (number: number) => `version ${number}`,
+    noticeTitle: (number: number) => `Privacy notice, version ${number}`,
+    inForceSince: (date: string) => `Published on ${date}`,
+    close: 'Close',
+  },
+
+  hold: {
+    title: 'Legal hold',
+    placed: (reason: string, user: string, date: string) => `${reason} (${user}, ${date})`,
+    unknownUser: 'unknown user',
+    remove: 'Remove hold',
+    start: 'Place a legal hold',
+    reason: 'Reason for the hold',
+    reasonHelp: 'Kept with the record, and included if they make a subject access request.',
+    place: 'Place hold',
+  },
+
+  erase: {
+    action: 'Erase personal data',
+    done: { applications: 'Application erased.', messages: 'Message erased.' },
+    partlyDone: { applications: 'Application partly erased.', messages: 'Message partly erased.' },
+    impossible: (why: string) => `This can’t be erased yet. ${why}`,
+    confirm: {
+      applications: (kept: string | null) => ({
+        title: 'Erase this application?',
+        text: kept
+          ? `${kept} Everything else will be permanently erased. ${undo}`
+          : `The application, its CV, notes, replies and emails will be permanently erased. ${undo}`,
+        action: 'Erase application',
+      }),
+      messages: (kept: string | null) => ({
+        title: 'Erase this message?',
+        text: kept
+          ? `${kept} Everything else will be permanently erased. ${undo}`
+          : `The message, its notes, replies and emails will be permanently erased. ${undo}`,
+        action: 'Erase message',
+      }),
+    },
+  },
+
+  complaints: {
+    title: 'Complaints',
+    empty: {
+      title: 'No complaints yet',
+      text: 'They appear here when people complain about how their personal data is used.',
+    },
+    open: (open: number) =>
+      plural(open, { one: '# complaint awaiting a reply', other: '# complaints awaiting a reply' }),
+    overdue: (open: number, overdue: number) =>
+      plural(open, {
+        one: `# complaint awaiting a reply, ${overdue} overdue`,
+        other: `# complaints awaiting a reply, ${overdue} overdue`,
+      }),
+    about: (email: string, reference: string, date: string) => `${email}, ${reference}, received on ${date}`,
+    acknowledged: (date: string) => `Acknowledged by email on ${date}`,
+    notAcknowledged: 'Not acknowledged yet',
+    spam: 'Flagged as spam.',
+    view: 'View in Messages',
+    answer: 'Reply and close',
+    replied: (date: string) => `Replied on ${date}`,
+    wasDue: (date: string) => `Was due on ${date}`,
+    due: (date: string) => `Reply by ${date}`,
+    reply: 'Reply',
+    replyHelp: 'We’ll email this reply with a greeting and your signature, and close the complaint.',
+    send: 'Send reply',
+  },
+};

@@ -1,0 +1,69 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoadState } from '../../kit/ErrorAlert.tsx';
+import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
+import { formatDateTime } from '../../kit/text/dates.ts';
+import { common } from '../../kit/text/texts.ts';
+import { type ListedUser, usersQuery } from './queries.ts';
+import { texts } from './texts.ts';
+import { UserForm } from './UserForm.tsx';
+
+const words = texts.users;
+
+/** The users of the admin. They are disabled, never deleted, because the history shows their names. */
+export default function UsersScreen() {
+  const { data, error } = useQuery(usersQuery);
+  const [open, setOpen] = useState<ListedUser | 'new' | null>(null);
+  const columns: Column<ListedUser>[] = [
+    {
+      label: words.columns.name,
+      kind: 'lead',
+      cell: ({ name, disabled, invited }) => (
+        <>
+          {name}
+          {(disabled || invited) && (
+            <Text span size="xs" c="dimmed" ml="xs">
+              {disabled ? words.disabled : words.invited}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    { label: words.columns.email, cell: ({ email }) => email },
+    { label: words.columns.role, cell: ({ role }) => texts.roles[role] },
+    {
+      label: words.columns.twoFactor,
+      isNamed: true,
+      cell: ({ secondFactor }) => (
+        <Text span c={secondFactor ? undefined : 'dimmed'} inherit>
+          {secondFactor ? words.on : words.off}
+        </Text>
+      ),
+    },
+    { label: words.columns.added, kind: 'short', isNamed: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
+    {
+      label: words.columns.actions,
+      kind: 'action',
+      cell: (user) => (
+        <Button size="compact-sm" variant="default" aria-label={words.edit(user.name)} onClick={() => setOpen(user)}>
+          {common.edit}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Stack>
+      <Group justify="space-between">
+        <Title order={1}>{words.title}</Title>
+        <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen('new')}>
+          {words.create}
+        </Button>
+      </Group>
+      <LoadState data={data} error={error} />
+      {data && <DataTable label={words.title} columns={columns} rows={data.items} getKey={({ id }) => id} />}
+      {open && <UserForm user={open} canMail={data?.mail ?? false} onClose={() => setOpen(null)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,165 @@
+/** The texts of the screens for users, access tokens, the audit log and the user's own account. */
+import { plural } from 'content-types/text/plural';
+
+export const texts = {
+  roles: {
+    administrator: 'Administrator',
+    editor: 'Editor',
+    recruiter: 'Recruiter',
+    help: 'Administrators can do everything. Editors manage site content. Recruiters manage jobs and applications.',
+  },
+
+  users: {
+    title: 'Users',
+    create: 'Create user',
+    edit: (name: string) => `Edit ${name}`,
+    columns: {
+      name: 'Name',
+      email: 'Email',
+      role: 'Role',
+      twoFactor: 'Two-factor',
+      added: 'Added',
+      actions: 'Actions',
+    },
+    disabled: 'disabled',
+    invited: 'invited',
+    on: 'On',
+    off: 'Off',
+  },
+
+  userForm: {
+    createTitle: 'Create user',
+    editTitle: 'Edit user',
+    name: 'Name',
+    email: 'Email',
+    role: 'Role',
+    invite: 'Send an invitation to choose a password',
+    password: 'Password',
+    passwordHelp: 'At least 12 characters.',
+    newPassword: 'New password',
+    newPasswordHelp:
+      'At least 12 characters. A new password logs them out everywhere and stops their access tokens working. Leave blank to keep the current one.',
+    disabled: 'Account disabled',
+    sendInvitation: 'Send invitation',
+    resendInvitation: 'Resend invitation',
+    sendReset: 'Send a reset link',
+    linkSent: (email: string) => `We’re sending a link to ${email}.`,
+    turnOffTwoFactor: 'Turn off two-factor authentication',
+    twoFactorIsOff: 'Two-factor authentication is now off for this user.',
+    confirmTurnOff: (name: string) => ({
+      title: `Turn off two-factor authentication for ${name}?`,
+      text: `Check that the request really came from ${name}. Their account will be protected by their password only.`,
+      action: 'Turn off',
+    }),
+  },
+
+  tokens: {
+    title: 'Access tokens',
+    intro:
+      'Scripts and scheduled builds log in with a token, sent in the “Authorization: Bearer …” header. Their changes appear in the audit log under the token’s name. When users change their password, the tokens they created stop working.',
+    create: 'Create token',
+    columns: {
+      name: 'Name',
+      role: 'Role',
+      user: 'Created by',
+      expires: 'Expires',
+      lastUsed: 'Last used',
+      actions: 'Actions',
+    },
+    never: 'Never',
+    expired: 'expired',
+    delete: (name: string) => `Delete ${name}`,
+    confirmDelete: (name: string) => ({
+      title: 'Delete this token?',
+      text: `Anything using “${name}” will stop working immediately.`,
+      action: 'Delete token',
+    }),
+    deleteFailed: 'Error deleting token',
+    copyNow: 'Copy the token now: you won’t see it again',
+    empty: {
+      title: 'No tokens yet',
+      text: 'Each token has a role and an expiry date, and you can delete it at any time.',
+    },
+    form: { name: 'Name', namePlaceholder: 'Nightly build', role: 'Role', lifetime: 'Valid for' },
+    lifetimes: { '30': '30 days', '90': '90 days', '365': '1 year', '': 'Never expires' },
+  },
+
+  audit: {
+    title: 'Audit log',
+    export: 'Export',
+    empty: { title: 'Nothing found', text: 'Try a different search or a wider date range.' },
+    total: (total: number) => plural(total, { one: '# entry', other: '# entries' }),
+    columns: { at: 'When', user: 'Who', action: 'What', subject: 'Item' },
+    noUser: 'System or visitor',
+    filters: {
+      search: 'Search',
+      user: 'Who',
+      anyone: 'Anyone',
+      action: 'What',
+      anything: 'Anything',
+      from: 'From',
+      to: 'To',
+    },
+  },
+
+  account: {
+    title: 'Your account',
+    notifications: {
+      title: 'Notifications',
+      label: 'Email me when applications or messages are assigned to me',
+      choices: { now: 'Straight away', daily: 'Once a day, at 8am', none: 'Never' },
+      saved: 'Saved.',
+    },
+    password: {
+      title: 'Change your password',
+      current: 'Current password',
+      next: 'New password',
+      help: 'At least 12 characters. A few random words are easy to remember.',
+      endTokens: 'Delete my access tokens too',
+      endTokensHelp:
+        'Scripts and builds that use them will need new ones. Only untick this if nobody else knew your password.',
+      change: 'Change password',
+      changed: 'Your password has been changed. You’ve been logged out everywhere else.',
+      changedWithTokens:
+        'Your password has been changed. You’ve been logged out everywhere else, and your access tokens have been deleted.',
+    },
+    sessions: {
+      title: 'Active sessions',
+      list: 'Sessions',
+      about: (since: string, lastSeen: string) => `Logged in on ${since}, last active ${lastSeen}`,
+      current: 'This device',
+      end: 'Log out',
+      endNamed: (browser: string) => `Log out ${browser}`,
+      endOthers: 'Log out everywhere else',
+    },
+    logins: { title: 'Recent logins', list: 'Logins', failed: 'Failed' },
+  },
+
+  twoFactor: {
+    title: 'Two-factor authentication',
+    intro: 'Log in with a code from your phone as well as your password, so a stolen password isn’t enough.',
+    setUp: 'Set up',
+    status: (since: string, codesLeft: number) =>
+      plural(codesLeft, {
+        one: `On since ${since}. # recovery code left.`,
+        other: `On since ${since}. # recovery codes left.`,
+      }),
+    newCodes: 'Get new recovery codes',
+    turnOff: 'Turn off',
+    confirmTurnOff: {
+      title: 'Turn off two-factor authentication?',
+      text: 'Your account will be protected by your password only, and you’ll be logged out everywhere else.',
+      action: 'Turn off',
+    },
+    scan: 'Scan this with an authenticator app on your phone.',
+    qrCode: 'QR code with the key for your app',
+    typeKey: 'Or type the key:',
+    code: '6-digit code from the app',
+    turnOn: 'Turn on',
+    recoveryCodes: {
+      title: 'Save these recovery codes: you won’t see them again',
+      text: 'Each code works once if you lose your authenticator app. Print them or keep them in a password manager.',
+      done: 'I’ve saved them',
+    },
+  },
+};

@@ -1,0 +1,71 @@
+import { Tooltip } from '@mantine/core';
+import { contentTypes, type TypeName } from 'content-types';
+import type { AdminEntry, ListStatus, Status } from '../../client/api-types.ts';
+import { formatDateTime } from '../../kit/text/dates.ts';
+import classes from './status.module.css';
+import { texts } from './texts.ts';
+
+const STATUS_LABELS: Record<ListStatus, string> = {
+  draft: 'Draft',
+  live: 'Live',
+  changed: 'Changed',
+  scheduled: 'Scheduled',
+  expired: 'Expired',
+};
+
+/** Only the page of a singleton that an editor has unpublished is a draft. */
+const SINGLETON_LABELS: Record<Status, string> = {
+  ...STATUS_LABELS,
+  draft: 'Not on the site',
+  standard: 'Live with the standard text',
+};
+
+/** A shape and a word, so that nothing depends on colour alone. */
+export function StatusBadge({ entry }: { entry: Badged }) {
+  return (
+    <Tooltip label={describeStatus(entry)}>
+      <span className={classes.status} data-status={entry.status}>
+        {statusLabel(entry)}
+      </span>
+    </Tooltip>
+  );
+}
+
+/**
+ * The label of an entry whose page stays when it expires, such as a job, says why it closed or, without a reason, that
+ * it did.
+ */
+function statusLabel({ type, status, closedAs }: Badged): string {
+  if (status === 'standard' || contentTypes[type as TypeName].shape === 'singleton') return SINGLETON_LABELS[status];
+  return (status === 'expired' && closedAs && CLOSED_LABELS[closedAs]) || statusLabels(type)[status];
+}
+
+const CLOSED_LABELS = { filled: 'Filled', withdrawn: 'Withdrawn' };
+
+/** The labels of the statuses, for entries of this collection. */
+export function statusLabels(typeName: string): Record<ListStatus, string> {
+  const type = contentTypes[typeName as TypeName];
+  const closes = type.shape === 'collection' && type.whenExpired === 'close';
+  return closes ? { ...STATUS_LABELS, expired: 'Closed' } : STATUS_LABELS;
+}
+
+type Badged = Pick<AdminEntry, 'type' | 'status' | 'publishAt' | 'closesAt' | 'closedAs' | 'version'>;
+
+function describeStatus({ type, status, publishAt, closesAt, version }: Badged) {
+  const isInternal = 'internal' in contentTypes[type as TypeName];
+  switch (status) {
+    case 'draft':
+      return isInternal ? texts.status.notInUse : texts.status.draft;
+    case 'standard':
+      return version === 0 ? texts.status.neverSaved : texts.status.neverPublished;
+    case 'live':
+      if (isInternal) return texts.status.inUse;
+      return closesAt ? texts.status.liveUntil(formatDateTime(closesAt)) : texts.status.live;
+    case 'changed':
+      return isInternal ? texts.status.inUseChanged : texts.status.changed;
+    case 'scheduled':
+      return publishAt ? texts.status.scheduledFor(formatDateTime(publishAt)) : texts.status.scheduled;
+    case 'expired':
+      return closesAt ? texts.status.expiredOn(formatDateTime(closesAt)) : texts.status.expired;
+  }
+}

@@ -1,0 +1,62 @@
+import { Button, Menu, Text } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { Collection } from 'content-types/define';
+import { useSession } from '../../../app/session/Session.tsx';
+import { toHash } from '../../../app/views.ts';
+import type { AdminEntry } from '../../../client/api-types.ts';
+import { ClosingItems } from '../list/EntryMenu.tsx';
+import { isOnSite, type ListActions } from '../list/use-list-actions.ts';
+import { texts } from '../texts.ts';
+import classes from './editor.module.css';
+
+interface ClosingPanelProps {
+  type: Collection;
+  entry: AdminEntry;
+  isDirty: boolean;
+  actions: ListActions;
+}
+
+/** Closes, extends, reopens and copies the open entry, and leads to a job’s applicants. It works on what is saved, so changes must be saved first. */
+export function ClosingPanel({ type, entry, isDirty, actions }: ClosingPanelProps) {
+  const { user } = useSession();
+  const words = texts.menu;
+  const isClosed = entry.status === 'expired';
+  const state = { variant: 'default', disabled: isDirty || actions.isBusy };
+  const name = type.label.one.toLowerCase();
+  return (
+    <aside className={classes.panel} aria-label={texts.closing.title(name)}>
+      <div className={classes.buttons}>
+        {isOnSite(entry) && !isClosed && (
+          <Menu shadow="md" portalProps={{ target: '#screen' }} withInitialFocusPlaceholder={false}>
+            <Menu.Target>
+              <Button {...state} rightSection={<IconChevronDown size={16} />}>
+                {words.close}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <ClosingItems onClose={(as) => void actions.close(as)([entry])} />
+            </Menu.Dropdown>
+          </Menu>
+        )}
+        {isOnSite(entry) && (
+          <Button {...state} onClick={() => void actions.extend([entry])}>
+            {isClosed ? words.reopen : words.extend}
+          </Button>
+        )}
+        <Button {...state} onClick={() => void actions.duplicate([entry])}>
+          {words.duplicate}
+        </Button>
+        {type.name === 'job' && user.role !== 'editor' && (
+          <Button component="a" variant="default" href={toHash({ view: 'applications', query: `job=${entry.id}` })}>
+            {texts.figures.applicants}
+          </Button>
+        )}
+      </div>
+      {isDirty && (
+        <Text size="xs" c="dimmed">
+          {texts.closing.saveFirst(name)}
+        </Text>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,189 @@
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { type ContentType, getTitle, inSentence } from 'content-types/define';
+import { isEmailName } from 'content-types/emails/email-types';
+import type { Contact, Rules } from 'content-types/fields/field';
+import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react';
+import { useRecordTitle } from '../../../app/Navigation.tsx';
+import type { FormStore } from '../../../kit/form/store.ts';
+import { formatDateTime } from '../../../kit/text/dates.ts';
+import { EntryForm } from '../form/EntryForm.tsx';
+import type { ListActions } from '../list/use-list-actions.ts';
+import { type SaveOutcome, undoSave } from '../outcome.ts';
+import type { Saved } from '../queries.ts';
+import { texts } from '../texts.ts';
+import { ClosingPanel } from './ClosingPanel.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import classes from './editor.module.css';
+import { PublishPanel } from './PublishPanel.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { type Subject, useEditor } from './use-editor.ts';
+import { useLeaveGuard } from './use-leave-guard.tsx';
+
+/** A panel shown next to the form of a type, such as the advert check of a job. */
+const HELPERS: Partial<Record<string, ComponentType<{ form: FormStore }>>> = {
+  job: lazy(() => import('../adverts/AdvertHelper.tsx')),
+};
+
+/** Where an entry of a type comes from. */
+const ORIGINS: Partial<Record<string, ComponentType<{ id: string }>>> = {
+  job: lazy(() => import('../../../site/posting/PostedBy.tsx')),
+};
+
+const EmailPane = lazy(() => import('../../mail/EmailPane.tsx'));
+const PreviewPane = lazy(() => import('../preview/PreviewPane.tsx'));
+
+interface EntryEditorProps {
+  type: ContentType;
+  subject: Subject;
+  /** The values that blank fields of a singleton inherit. */
+  contact?: Contact | null;
+  /** The result of the last save, or why there is nothing to edit. */
+  children?: ReactNode;
+  /** Called after a save by button, which may close the form. */
+  onSaved(outcome: SaveOutcome): void;
+  /** Called after a draft is saved with Ctrl+S, which keeps the form open. */
+  onSavedInPlace?(outcome: SaveOutcome): void;
+  /** The address of the list. */
+  back?: string;
+  /** Further actions for the entry. */
+  actions?: ListActions;
+  /** The document was changed by other means, such as a restored revision. */
+  onReplaced(outcome: SaveOutcome): void;
+}
+
+export default function EntryEditor(props: EntryEditorProps) {
+  const { type, subject, contact = null, children, onSaved, onSavedInPlace, back, actions, onReplaced } = props;
+  const editor = useEditor(type, subject, contact);
+  const { form, entry, messages, restored } = editor;
+  const titleId = useId();
+  const [isPreviewing, preview] = useDisclosure(false);
+  const action = headingOf(type, entry === null && type.shape === 'collection');
+  const title = entry && type.shape === 'collection' ? getTitle(type, entry) : '';
+  useRecordTitle(title || (back && action));
+  const Helper = HELPERS[type.name];
+  const Origin = ORIGINS[type.name];
+  useLeaveGuard(editor);
+
+  function toSaveOutcome(saved: Saved, rules: Rules, before = entry): SaveOutcome {
+    if (rules === 'draft') return { ...saved, message: texts.editor.savedAsDraft, isPublished: false };
+    const isFirst = type.shape === 'collection' && saved.entry.version === 1;
+    return {
+      ...saved,
+      message: isFirst ? messages.created : messages.updated,
+      isPublished: saved.entry.status !== 'scheduled' && !type.internal,
+      undo: undoSave(type, before, saved),
+    };
+  }
+
+  async function save(rules: Rules) {
+    const saved = await editor.save(rules);
+    if (saved) onSaved(toSaveOutcome(saved, rules));
+  }
+
+  /**
+   * Ctrl+S saves new entries, drafts and entries with unpublished changes as drafts and leaves them open. It publishes
+   * others, and singletons that are on the site.
+   */
+  async function keep() {
+    if (editor.isSaving) return;
+    const isOne = type.shape === 'singleton';
+    const status = entry?.status ?? (isOne ? 'standard' : 'draft');
+    const isPublic = status !== 'draft' && (isOne || status !== 'changed');
+    if (isPublic) return save('publish');
+    if (isOne) return save('draft');
+    const saved = await editor.save('draft');
+    if (saved) onSavedInPlace?.(toSaveOutcome(saved, 'draft'));
+  }
+  useHotkeys([['mod+S', () => void keep()]], [], true);
+
+  return (
+    <section aria-labelledby={titleId} className={classes.editor}>
+      <Stack gap={4}>
+        {back && (
+          <Button
+            className={classes.back}
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={<IconArrowLeft size={16} />}
+            component="a"
+            href={back}
+          >
+            {'many' in type.label ? String(type.label.many) : texts.editor.back}
+          </Button>
+        )}
+        <Title order={1} id={titleId}>
+          {title ? <small>{action}</small> : action} {title}
+        </Title>
+      </Stack>
+      {children}
+      {restored && (
+        <Alert color="yellow" role="status" title={texts.editor.restored}>
+          <Group justify="space-between" gap="sm">
+            <Text size="sm">{texts.editor.restoredFrom(formatDateTime(restored))}</Text>
+            <Button size="xs" variant="default" onClick={editor.discard}>
+              {texts.editor.discard}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      <div className={classes.columns} data-previewing={isPreviewing || isEmailName(type.name) || undefined}>
+        {/* The key replaces all inputs with those of another form, because inputs hold half-typed text. */}
+        <div className={classes.form} key={form.id}>
+          <EntryForm form={form} sections={type.sections} invalidSaves={editor.invalidSaves} />
+        </div>
+        <div className={classes.side}>
+          <PublishPanel editor={editor} onReplaced={onReplaced} />
+          {actions && entry && type.shape === 'collection' && type.whenExpired === 'close' && (
+            <ClosingPanel type={type} entry={entry} isDirty={editor.isDirty} actions={actions} />
+          )}
+          {Origin && entry && (
+            <Suspense>
+              <Origin id={entry.id} />
+            </Suspense>
+          )}
+          {Helper && (
+            <Suspense>
+              <Helper form={form} />
+            </Suspense>
+          )}
+        </div>
+        {isEmailName(type.name) && (
+          <Suspense>
+            <EmailPane name={type.name} form={form} />
+          </Suspense>
+        )}
+        {isPreviewing && (
+          <Suspense>
+            <PreviewPane editor={editor} onClose={preview.close} />
+          </Suspense>
+        )}
+      </div>
+      <SaveBar
+        editor={editor}
+        isPreviewing={isPreviewing}
+        onPreview={preview.toggle}
+        onSave={(rules) => void save(rules)}
+      />
+      {editor.conflict && (
+        <ConflictDialog
+          editor={editor}
+          current={editor.conflict.current}
+          onResolve={async (agreed) => {
+            const { rules = 'publish', current = entry } = editor.conflict ?? {};
+            const saved = await editor.resolve(agreed);
+            if (saved) onSaved(toSaveOutcome(saved, rules, current));
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function headingOf(type: ContentType, isNew: boolean): string {
+  if (isEmailName(type.name)) return texts.editor.editingEmail(type.label.one);
+  const name = inSentence(type.label.one);
+  return isNew ? texts.editor.creating(name) : texts.editor.editing(name);
+}

@@ -1,0 +1,179 @@
+import { Button, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import type { Collection, ContentType } from 'content-types/define';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import type { AdminEntry } from '../../../client/api-types.ts';
+import { confirm } from '../../../kit/confirm.ts';
+import type { FormStore } from '../../../kit/form/store.ts';
+import { fieldId } from '../../../kit/form/use-form.ts';
+import { formatDateTime } from '../../../kit/text/dates.ts';
+import { type SaveOutcome, undoUnpublish } from '../outcome.ts';
+import { hasPage, hasPreview, previewPath } from '../preview/preview-path.ts';
+import { discardDraft, unpublishEntry } from '../queries.ts';
+import { replacingUsed } from '../replacing-used.tsx';
+import { StatusBadge } from '../StatusBadge.tsx';
+import { texts } from '../texts.ts';
+import { DateTimeInput } from './DateTimeInput.tsx';
+import classes from './editor.module.css';
+import type { Editor } from './use-editor.ts';
+
+const Revisions = lazy(() => import('../revisions/RevisionsDrawer.tsx'));
+const SharePreview = lazy(() => import('../preview/SharePreview.tsx'));
+
+export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplaced(outcome: SaveOutcome): void }) {
+  const { type, entry, timing, setTiming, form } = editor;
+  const [isHistoryOpen, history] = useDisclosure(false);
+  const [isSharing, sharing] = useDisclosure(false);
+  const publishIssue = useIssueAt(form, 'publishAt');
+  const expiryIssue = useIssueAt(form, 'expiresAt');
+  const isSaved = entry !== null && entry.version > 0;
+  const isScheduled = entry?.status === 'scheduled';
+  const unpublish = useMutation({
+    async mutationFn() {
+      const id = entry?.id ?? '';
+      return replacingUsed(type, entry ? [entry] : [], 'unpublish', (replaceWith) =>
+        unpublishEntry(type, id, replaceWith),
+      );
+    },
+    onSuccess: ({ isReplaced, ...saved }) =>
+      onReplaced({
+        ...saved,
+        message: unpublishedMessage(type, isScheduled),
+        isPublished: !isScheduled || type.shape === 'singleton',
+        undo: isReplaced ? undefined : undoUnpublish(type, entry, saved),
+      }),
+  });
+  const discard = useMutation({
+    mutationFn: (draft: AdminEntry) => discardDraft(type, draft),
+    onSuccess(saved) {
+      editor.discard();
+      onReplaced({ ...saved, message: texts.publishPanel.discarded, isPublished: false });
+    },
+  });
+  const askAndDiscard = async (draft: AdminEntry) => {
+    const { confirmDiscard: title, discarding: text } = texts.publishPanel;
+    if (await confirm({ title, text, action: texts.publishPanel.discard })) discard.mutate(draft);
+  };
+  const error = unpublish.error ?? discard.error;
+  const isOnSite = entry !== null && entry.status !== 'draft' && entry.status !== 'expired';
+  const canHide = type.shape === 'collection' || type.page !== undefined;
+
+  return (
+    <aside className={classes.panel} aria-label={texts.publishPanel.title}>
+      {entry && (isSaved || !type.internal) && (
+        <div>
+          <StatusBadge entry={entry} />
+          {isSaved && (
+            <Text size="xs" c="dimmed" mt={4}>
+              {savedWhen(entry)}
+            </Text>
+          )}
+          {entry.status === 'standard' && type.shape === 'singleton' && type.standard && (
+            <Text size="xs" c="dimmed" mt={4}>
+              {texts.publishPanel.standard}
+            </Text>
+          )}
+          {isOnSite && type.shape === 'singleton' && type.page && (
+            <Text size="xs" c="dimmed" mt={4}>
+              {texts.publishPanel.hiding}
+            </Text>
+          )}
+        </div>
+      )}
+      {type.shape === 'collection' && !type.internal && (
+        <>
+          <DateTimeInput
+            id={fieldId('publishAt')}
+            label={texts.publishPanel.publishAt}
+            description={texts.publishPanel.publishAtHelp}
+            error={publishIssue}
+            value={timing.publishAt}
+            onChange={(publishAt) => setTiming({ ...timing, publishAt })}
+          />
+          <DateTimeInput
+            id={fieldId('expiresAt')}
+            label={texts.publishPanel.expires}
+            description={expiryHelp(type)}
+            error={expiryIssue}
+            value={timing.expiresAt}
+            onChange={(expiresAt) => setTiming({ ...timing, expiresAt })}
+          />
+        </>
+      )}
+      <div className={classes.buttons}>
+        {entry && hasPage(type, entry) && (
+          <Button
+            component="a"
+            href={previewPath(type.name, entry.id, entry.data)}
+            target="_blank"
+            variant="default"
+            rightSection={<IconExternalLink size={16} />}
+          >
+            {texts.menu.view}
+          </Button>
+        )}
+        {hasPreview(type) && (
+          <Button variant="default" onClick={sharing.open}>
+            {texts.share.title}
+          </Button>
+        )}
+        {isSaved && (
+          <Button variant="default" onClick={history.open}>
+            {texts.history.title}
+          </Button>
+        )}
+        {entry?.status === 'changed' && (
+          <Button variant="default" loading={discard.isPending} onClick={() => void askAndDiscard(entry)}>
+            {texts.publishPanel.discard}
+          </Button>
+        )}
+        {isOnSite && canHide && (
+          <Button variant="default" loading={unpublish.isPending} onClick={() => unpublish.mutate()}>
+            {isScheduled && type.shape === 'collection'
+              ? texts.publishPanel.cancelSchedule
+              : texts.publishPanel.unpublish}
+          </Button>
+        )}
+      </div>
+      {error && (
+        <Text size="sm" c="red" role="alert">
+          {error.message}
+        </Text>
+      )}
+      {isSharing && (
+        <Suspense>
+          <SharePreview editor={editor} onClose={sharing.close} />
+        </Suspense>
+      )}
+      {isHistoryOpen && entry && (
+        <Suspense>
+          <Revisions type={type} entry={entry} onClose={history.close} onRestored={onReplaced} />
+        </Suspense>
+      )}
+    </aside>
+  );
+}
+
+function unpublishedMessage({ shape }: ContentType, isScheduled: boolean): string {
+  if (shape === 'singleton') return texts.publishPanel.pageUnpublished;
+  return isScheduled ? texts.publishPanel.scheduleCancelled : texts.publishPanel.unpublished;
+}
+
+function savedWhen({ updatedAt, updatedBy }: AdminEntry): string {
+  const date = formatDateTime(updatedAt);
+  return updatedBy ? texts.publishPanel.savedBy(date, updatedBy) : texts.publishPanel.saved(date);
+}
+
+function expiryHelp({ whenExpired, lastDay, fields }: Collection): string {
+  const { expiryCloses, expiryClosesOr, expiryRemoves, expiryRemovesOr } = texts.publishPanel;
+  const day = lastDay && fields[lastDay]?.label.toLowerCase();
+  if (whenExpired === 'close') return day ? expiryClosesOr(day) : expiryCloses;
+  return day ? expiryRemovesOr(day) : expiryRemoves;
+}
+
+/** A validation error from the server that belongs to no field, such as one about the publication times. */
+function useIssueAt(form: FormStore, path: string): string | undefined {
+  return useSyncExternalStore(form.subscribe, () => form.errorAt(path));
+}

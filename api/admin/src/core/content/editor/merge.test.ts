@@ -1,0 +1,37 @@
+import { contentTypes } from 'content-types';
+import { initialData } from 'content-types/fields/field';
+import { expect, it } from 'vitest';
+import type { Json } from '../../../client/api-types.ts';
+import { setAt } from '../../../kit/form/path.ts';
+import { findConflicts, mergeSides, proposeSide } from './merge.ts';
+
+const { fields } = contentTypes.career;
+const base = initialData(fields) as Json;
+const change = (changes: Record<string, unknown>) =>
+  Object.entries(changes).reduce<unknown>((document, [path, value]) => setAt(document, path, value), base) as Json;
+
+const mine = change({ title: 'Mine', 'sections.0.title': 'Section by me' });
+const theirs = change({ title: 'Theirs', 'jobs.0.location': 'Leeds' });
+
+it('finds who changed what', () => {
+  const found = findConflicts(fields, base, mine, theirs);
+  expect(found.map(({ path, changedBy }) => [path, changedBy])).toEqual([
+    ['title', 'both'],
+    ['sections.0.title', 'mine'],
+    ['jobs.0.location', 'theirs'],
+  ]);
+});
+
+it('keeps the changes of both sides when the proposal is accepted', () => {
+  const found = findConflicts(fields, base, mine, theirs);
+  const sides = new Map(found.map((conflict) => [conflict.path, proposeSide(conflict)]));
+  expect(mergeSides(theirs, found, (path) => sides.get(path) ?? 'theirs')).toEqual(
+    change({ title: 'Mine', 'sections.0.title': 'Section by me', 'jobs.0.location': 'Leeds' }),
+  );
+});
+
+it('returns exactly one side when only that side is chosen', () => {
+  const found = findConflicts(fields, base, mine, theirs);
+  expect(mergeSides(theirs, found, () => 'theirs')).toEqual(theirs);
+  expect(mergeSides(theirs, found, () => 'mine')).toEqual(mine);
+});

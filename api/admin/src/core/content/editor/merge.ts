@@ -1,0 +1,33 @@
+import type { Fields } from 'content-types/fields/any-field';
+import type { Json } from '../../../client/api-types.ts';
+import { isSame } from '../../../kit/form/is-same.ts';
+import { getAt, setAt } from '../../../kit/form/path.ts';
+import { type Difference, findDifferences } from '../revisions/diff.ts';
+
+export type Side = 'mine' | 'theirs';
+
+/** A field whose value in the form (`before`) differs from what another user has saved since (`after`). */
+export interface Conflict extends Difference {
+  /** Who changed it since the form was opened. */
+  changedBy: Side | 'both';
+}
+
+export function findConflicts(fields: Fields, base: Json, mine: Json, theirs: Json): Conflict[] {
+  return findDifferences(fields, mine, theirs).map((difference) => {
+    const original = getAt(base, difference.path);
+    if (isSame(original, difference.after)) return { ...difference, changedBy: 'mine' };
+    return { ...difference, changedBy: isSame(original, difference.before) ? 'theirs' : 'both' };
+  });
+}
+
+/** The other user's document with the form's values where they were chosen. */
+export function mergeSides(theirs: Json, found: readonly Conflict[], chosen: (path: string) => Side): Json {
+  return found
+    .filter(({ path }) => chosen(path) === 'mine')
+    .reduce<unknown>((document, { path, before }) => setAt(document, path, before), theirs) as Json;
+}
+
+/** Proposes each side's own changes, and the form's value where both changed the same field. */
+export function proposeSide({ changedBy }: Conflict): Side {
+  return changedBy === 'theirs' ? 'theirs' : 'mine';
+}

@@ -1,0 +1,167 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ContentType } from 'content-types/define';
+import { type Contact, initialData, type Rules } from 'content-types/fields/field';
+import { withDefaults } from 'content-types/values/defaults';
+import { useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { useSession } from '../../../app/session/Session.tsx';
+import type { AdminEntry, Json } from '../../../client/api-types.ts';
+import { ApiError } from '../../../client/request.ts';
+import { createFormStore, type FormStore } from '../../../kit/form/store.ts';
+import { messagesFor, NOTHING_LOADED } from '../messages.ts';
+import { brandQuery, createEntry, type Saved, updateEntry } from '../queries.ts';
+import { texts } from '../texts.ts';
+import { type Draft, draftKey, readDraft, type Timing, useLocalDraft } from './local-drafts.ts';
+
+/** The entry being edited: `new` if it does not exist yet, `missing` if it could not be loaded. */
+export type Subject = AdminEntry | 'new' | 'missing';
+
+interface SaveError {
+  title: string;
+  detail: string;
+}
+
+interface Work {
+  form: FormStore;
+  /** Null while it has not been created. */
+  entry: AdminEntry | null;
+  /** The version that the work is based on. */
+  version: number;
+  /** When the restored draft was last typed in; null for a form that started with what is saved. */
+  restored: string | null;
+}
+
+export function useEditor(type: ContentType, subject: Subject, contact: Contact | null) {
+  const { user } = useSession();
+  const queries = useQueryClient();
+  const messages = messagesFor(type);
+  const [loaded] = useState(typeof subject === 'string' ? null : subject);
+  const [key] = useState(() => draftKey(user.id, type.name, loaded?.id ?? null));
+  const [draft] = useState(() => readDraft(key));
+  const [work, setWork] = useState(() => startWork(type, loaded, draft, contact));
+  const [timing, setTiming] = useState<Timing>(draft?.timing ?? getTiming(loaded));
+  const [invalidSaves, setInvalidSaves] = useState(0);
+  const [error, setError] = useState<SaveError | null>(null);
+  const [conflict, setConflict] = useState<{ current: AdminEntry; rules: Rules } | null>(null);
+  const saving = useMutation({ mutationFn: send });
+  const { form, entry, version, restored } = work;
+
+  const isFormDirty = useSyncExternalStore(form.subscribe, form.isDirty);
+  const saved = getTiming(entry);
+  const isTimingDirty = timing.publishAt !== saved.publishAt || timing.expiresAt !== saved.expiresAt;
+  const isRestored = restored !== null;
+  const { isKept, forget } = useLocalDraft(key, { form, version, timing, isTimingDirty, isRestored });
+
+  /** Null when it was not saved: the form then shows why. */
+  async function save(rules: Rules): Promise<Saved | null> {
+    setError(null);
+    if (subject === 'missing') return fail(NOTHING_LOADED, texts.editor.loadFirst);
+    await form.settled();
+    return submit(work, rules);
+  }
+
+  async function submit(from: Work, rules: Rules): Promise<Saved | null> {
+    if (!from.form.check(rules)) return markInvalid();
+    try {
+      const data = from.form.value();
+      const saved = await saving.mutateAsync({ from, data, rules });
+      from.form.rebase(data);
+      forget();
+      // Immediately, so that a user who leaves now is not asked about changes that are saved.
+      flushSync(() => {
+        setWork({ ...from, entry: saved.entry, version: saved.entry.version, restored: null });
+        setTiming(getTiming(saved.entry));
+        setInvalidSaves(0);
+      });
+      void queries.invalidateQueries({ queryKey: ['content', type.name, 'list'] });
+      // The menu shows the name and the icon.
+      if (type.name === 'siteSettings' || type.name === 'theme') void queries.invalidateQueries(brandQuery);
+      // The inbox shows the names of stages.
+      if (type.internal) void queries.invalidateQueries({ queryKey: ['inbox'] });
+      void queries.invalidateQueries({ queryKey: ['publish', 'status'] });
+      return saved;
+    } catch (error) {
+      return explain(error, rules);
+    }
+  }
+
+  function send({ from, data, rules }: { from: Work; data: Json; rules: Rules }): Promise<Saved> {
+    const body = { data, publish: rules === 'publish', ...(type.shape === 'collection' && timing) };
+    return from.entry ? updateEntry(type, from.entry.id, { ...body, version: from.version }) : createEntry(type, body);
+  }
+
+  function explain(error: unknown, rules: Rules): null {
+    if (!(error instanceof ApiError)) throw error;
+    const current = error.body.current as AdminEntry | undefined;
+    if (error.status === 409 && current) {
+      setConflict({ current, rules });
+      return null;
+    }
+    if (error.issues.length > 0) {
+      form.showIssues(error.issues);
+      markInvalid();
+    }
+    return fail(messages.saveFailed, error.message);
+  }
+
+  function markInvalid(): null {
+    setInvalidSaves((count) => count + 1);
+    return null;
+  }
+
+  function fail(title: string, detail: string): null {
+    setError({ title, detail });
+    return null;
+  }
+
+  /** Saves what was agreed on after a conflict, based on what is saved now. */
+  function resolve(agreed: Json): Promise<Saved | null> {
+    if (!conflict) return Promise.resolve(null);
+    const { current, rules } = conflict;
+    const next: Work = {
+      form: createFormStore(type.fields, agreed, { saved: current.data, contact }),
+      entry: current,
+      version: current.version,
+      restored: null,
+    };
+    setConflict(null);
+    setWork(next);
+    return submit(next, rules);
+  }
+
+  function discard() {
+    forget();
+    setTiming(saved);
+    setWork(startWork(type, entry, null, contact));
+    setInvalidSaves(0);
+    setError(null);
+  }
+
+  return {
+    ...{ type, messages, form, entry, restored, timing, setTiming, invalidSaves, error, conflict },
+    ...{ save, resolve, discard },
+    isSaving: saving.isPending,
+    isDirty: isFormDirty || isTimingDirty,
+    isKept,
+    dismissConflict: () => setConflict(null),
+  };
+}
+
+export type Editor = ReturnType<typeof useEditor>;
+
+/** Starts with what is saved, or with the unsaved draft from last time. */
+function startWork(type: ContentType, entry: AdminEntry | null, draft: Draft | null, contact: Contact | null): Work {
+  const saved = entry?.data ?? initialData(type.fields);
+  if (!draft) {
+    const form = createFormStore(type.fields, saved, { contact });
+    return { form, entry, version: entry?.version ?? 0, restored: null };
+  }
+  // Fields may have been added since the draft was written.
+  const value = withDefaults(type.fields, draft.value);
+  const form = createFormStore(type.fields, value, { saved: withDefaults(type.fields, draft.base), contact });
+  return { form, entry, version: draft.version, restored: draft.at };
+}
+
+function getTiming(entry: AdminEntry | null): Timing {
+  return { publishAt: entry?.publishAt ?? null, expiresAt: entry?.expiresAt ?? null };
+}

@@ -1,0 +1,71 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconCalendarPlus,
+  IconCheck,
+  IconCopy,
+  IconDots,
+  IconExternalLink,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
+import { type Collection, getTitle } from 'content-types/define';
+import type { AdminEntry } from '../../../client/api-types.ts';
+import { common } from '../../../kit/text/texts.ts';
+import { hasPage, previewPath } from '../preview/preview-path.ts';
+import { texts } from '../texts.ts';
+import { isOnSite, type ListActions } from './use-list-actions.ts';
+
+const words = texts.menu;
+
+/** Actions for an entry that closes, such as a job, other than editing it. */
+export function EntryMenu({ type, entry, actions }: { type: Collection; entry: AdminEntry; actions: ListActions }) {
+  const { id, data, status } = entry;
+  const isClosed = status === 'expired';
+  return (
+    // In the page's main landmark, and outside the table, which would cut it off.
+    <Menu position="bottom-end" shadow="md" portalProps={{ target: '#screen' }} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={words.actions(getTitle(type, entry))}>
+          <IconDots size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {hasPage(type, entry) && (
+          <Menu.Item
+            component="a"
+            href={previewPath(type.name, id, data)}
+            target="_blank"
+            leftSection={<IconExternalLink size={16} />}
+          >
+            {words.view}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => void actions.duplicate([entry])}>
+          {words.duplicate}
+        </Menu.Item>
+        {isOnSite(entry) && !isClosed && <ClosingItems onClose={(as) => void actions.close(as)([entry])} />}
+        {isOnSite(entry) && (
+          <Menu.Item leftSection={<IconCalendarPlus size={16} />} onClick={() => void actions.extend([entry])}>
+            {isClosed ? words.reopen : words.extend}
+          </Menu.Item>
+        )}
+        <Menu.Item c="red" leftSection={<IconTrash size={16} />} onClick={() => void actions.remove([entry])}>
+          {common.delete}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+export function ClosingItems({ onClose }: { onClose(as: 'filled' | 'withdrawn'): void }) {
+  return (
+    <>
+      <Menu.Item leftSection={<IconCheck size={16} />} onClick={() => onClose('filled')}>
+        {words.filled}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconX size={16} />} onClick={() => onClose('withdrawn')}>
+        {words.withdrawn}
+      </Menu.Item>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { Anchor, Button, Checkbox, Table, Text, UnstyledButton } from '@mantine/core';
+import { type Collection, getTitle } from 'content-types/define';
+import { findField } from 'content-types/values/walk';
+import { toHash } from '../../../app/views.ts';
+import type { AdminEntry } from '../../../client/api-types.ts';
+import { describeValue, getFieldView } from '../../../fields/index.ts';
+import { Grip, useSortableItem } from '../../../kit/list/Sortable.tsx';
+import { formatDateTime, formatRelative, formatShortDay } from '../../../kit/text/dates.ts';
+import { common } from '../../../kit/text/texts.ts';
+import type { JobFigures } from '../queries.ts';
+import { StatusBadge } from '../StatusBadge.tsx';
+import { texts } from '../texts.ts';
+import { EntryMenu } from './EntryMenu.tsx';
+import classes from './list.module.css';
+import type { ListActions } from './use-list-actions.ts';
+
+interface EntryRowProps {
+  type: Collection;
+  entry: AdminEntry;
+  isBin: boolean;
+  isOrderable: boolean;
+  isSelected: boolean;
+  onSelect(): void;
+  href: string;
+  /** Of a job; null for other types. */
+  figures: JobFigures | 'loading' | null;
+  actions: ListActions;
+}
+
+export function EntryRow({
+  type,
+  entry,
+  isBin,
+  isOrderable,
+  isSelected,
+  onSelect,
+  href,
+  figures,
+  actions,
+}: EntryRowProps) {
+  const { item, grip } = useSortableItem(entry.id, !isOrderable);
+  const title = getTitle(type, entry);
+  return (
+    <Table.Tr {...item} data-selected={isSelected || undefined} data-entry={entry.id}>
+      <Table.Td className={classes.check}>
+        {isOrderable && <Grip {...grip} name={title} />}
+        <Checkbox size="xs" aria-label={`Select ${title}`} checked={isSelected} onChange={onSelect} />
+      </Table.Td>
+      <Table.Td className={classes.title}>
+        {isBin ? (
+          title
+        ) : (
+          <UnstyledButton component="a" className={classes.open} href={href}>
+            {title}
+          </UnstyledButton>
+        )}
+      </Table.Td>
+      {type.columns.map((name) => {
+        const field = findField(type.fields, name);
+        if (!field) return null;
+        const { Cell } = getFieldView(field);
+        const value = valueAt(entry.data, name) ?? field.initial();
+        return (
+          <Table.Td key={name} className={classes.cell}>
+            {Cell ? (
+              <Cell field={field} value={value} />
+            ) : (
+              <Text span size="sm" className="numbers" lineClamp={1}>
+                {describeValue(field, value)}
+              </Text>
+            )}
+          </Table.Td>
+        );
+      })}
+      {figures && <FigureCells entry={entry} title={title} figures={figures} />}
+      <Table.Td className={classes.cell}>
+        <StatusBadge entry={entry} />
+      </Table.Td>
+      {!figures && (
+        <Table.Td className={classes.saved} title={formatDateTime(entry.updatedAt)}>
+          {formatRelative(entry.updatedAt)}
+        </Table.Td>
+      )}
+      <Table.Td className={classes.actions}>
+        {isBin ? (
+          <Button size="compact-sm" variant="default" onClick={() => void actions.restore([entry])}>
+            {common.restore}
+          </Button>
+        ) : (
+          <>
+            <Button component="a" href={href} size="compact-sm" variant="default" aria-label={`Edit ${title}`}>
+              {common.edit}
+            </Button>
+            {figures ? (
+              <EntryMenu type={type} entry={entry} actions={actions} />
+            ) : (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                color="gray"
+                aria-label={`Delete ${title}`}
+                onClick={() => void actions.remove([entry])}
+              >
+                {common.delete}
+              </Button>
+            )}
+          </>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** The number of applicants, with a link to them, the number of views, and the closing date. */
+function FigureCells({ entry, title, figures }: { entry: AdminEntry; title: string; figures: JobFigures | 'loading' }) {
+  const { applicants, views, closes, fresh, applicantsOf } = texts.figures;
+  const { applications = null, new: unread = 0, views: viewed = '' } = figures === 'loading' ? {} : figures;
+  return (
+    <>
+      <Table.Td className={classes.number} data-label={applicants}>
+        {applications === 0 && 0}
+        {applications !== null && applications > 0 && (
+          <Anchor size="sm" href={toHash({ view: 'applications', query: `job=${entry.id}` })}>
+            {applications}
+            {unread ? `, ${fresh(unread)}` : ''}
+            <span className="visually-hidden">{applicantsOf(applications, title)}</span>
+          </Anchor>
+        )}
+      </Table.Td>
+      <Table.Td className={classes.number} data-label={views}>
+        {viewed}
+      </Table.Td>
+      <Table.Td className={classes.number} data-label={closes}>
+        {entry.closesAt && formatShortDay(entry.closesAt)}
+      </Table.Td>
+    </>
+  );
+}
+
+function valueAt(data: unknown, path: string): unknown {
+  return path.split('.').reduce((part, name) => (part as Record<string, unknown> | undefined)?.[name], data);
+}

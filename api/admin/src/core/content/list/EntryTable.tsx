@@ -1,0 +1,146 @@
+import { Checkbox, Table, UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type Collection, getTitle } from 'content-types/define';
+import { findField } from 'content-types/values/walk';
+import { useState } from 'react';
+import { toHash } from '../../../app/views.ts';
+import type { AdminEntry } from '../../../client/api-types.ts';
+import { moveItem } from '../../../fields/list/items.ts';
+import lists from '../../../kit/list/lists.module.css';
+import { Sortable } from '../../../kit/list/Sortable.tsx';
+import { jobFiguresQuery } from '../queries.ts';
+import { texts } from '../texts.ts';
+import { EntryRow } from './EntryRow.tsx';
+import classes from './list.module.css';
+import type { ListActions } from './use-list-actions.ts';
+
+interface EntryTableProps {
+  type: Collection;
+  entries: AdminEntry[];
+  isBin: boolean;
+  /** Whether rows can be dragged into the order in which the site shows them. */
+  isOrderable: boolean;
+  sort: string;
+  onSort(sort: string): void;
+  selected: ReadonlySet<string>;
+  onSelect(selected: ReadonlySet<string>): void;
+  /** The key of the list's view. */
+  view: string;
+  actions: ListActions;
+}
+
+export function EntryTable(props: EntryTableProps) {
+  const { type, entries, isBin, isOrderable, sort, onSort, selected, onSelect, view, actions } = props;
+  const [dropped, setDropped] = useState<string[] | null>(null);
+  const rows = dropped ? sortByIds(entries, dropped) : entries;
+  const ids = rows.map(({ id }) => id);
+  // Only jobs close.
+  const closes = type.whenExpired === 'close';
+  const figures = useQuery({ ...jobFiguresQuery(ids), enabled: closes && ids.length > 0 }).data;
+
+  async function move(from: number, to: number) {
+    const next = moveItem(ids, from, to);
+    setDropped(next);
+    await actions.order(next, ids);
+    setDropped(null);
+  }
+
+  const toggle = (id: string) => onSelect(selected.has(id) ? without(selected, id) : new Set(selected).add(id));
+  const isAll = ids.every((id) => selected.has(id));
+
+  return (
+    <Sortable
+      ids={ids}
+      getName={(index) => (rows[index] ? getTitle(type, rows[index]) : '')}
+      onMove={(from, to) => void move(from, to)}
+    >
+      <div className={lists.frame}>
+        <Table highlightOnHover className={`${lists.cards} ${classes.table}`}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th className={classes.check}>
+                <Checkbox
+                  size="xs"
+                  aria-label={texts.list.selectAll}
+                  checked={isAll}
+                  indeterminate={!isAll && selected.size > 0}
+                  onChange={() => onSelect(isAll ? new Set() : new Set(ids))}
+                />
+              </Table.Th>
+              {[type.title, ...type.columns].map((name) => {
+                const kind = findField(type.fields, name)?.kind;
+                // A field in a group is known by the name of its group: `Consultant`.
+                const label = type.fields[name.replace(/\..*/, '')]?.label ?? name;
+                // Images have no order.
+                if (kind === 'image') return <Table.Th key={name}>{label}</Table.Th>;
+                return <SortHeader key={name} name={name} label={label} sort={sort} onSort={onSort} />;
+              })}
+              {closes && (
+                <>
+                  <Table.Th>{texts.figures.applicants}</Table.Th>
+                  <Table.Th>{texts.figures.views}</Table.Th>
+                  <SortHeader name="closesAt" label={texts.figures.closes} sort={sort} onSort={onSort} />
+                </>
+              )}
+              <Table.Th>{texts.list.status}</Table.Th>
+              {!closes && <SortHeader name="updatedAt" label={texts.list.saved} sort={sort} onSort={onSort} />}
+              <Table.Th>
+                <span className="visually-hidden">{texts.list.actions}</span>
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((entry) => (
+              <EntryRow
+                key={entry.id}
+                type={type}
+                entry={entry}
+                isBin={isBin}
+                isOrderable={isOrderable}
+                isSelected={selected.has(entry.id)}
+                onSelect={() => toggle(entry.id)}
+                href={toHash({ view, entry: entry.id })}
+                figures={closes ? (figures?.get(entry.id) ?? 'loading') : null}
+                actions={actions}
+              />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+    </Sortable>
+  );
+}
+
+function sortByIds(entries: AdminEntry[], ids: string[]): AdminEntry[] {
+  return entries.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+function without(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const rest = new Set(set);
+  rest.delete(id);
+  return rest;
+}
+
+interface SortHeaderProps {
+  name: string;
+  label: string;
+  /** The current order: a field's name, with `-` before it for descending. */
+  sort: string;
+  onSort(sort: string): void;
+}
+
+function SortHeader({ name, label, sort, onSort }: SortHeaderProps) {
+  const isUp = sort === name;
+  const isDown = sort === `-${name}`;
+  const next = isUp ? `-${name}` : isDown ? '' : name;
+  return (
+    <Table.Th aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}>
+      <UnstyledButton className={classes.sort} onClick={() => onSort(next)}>
+        {label}
+        {isUp && <IconArrowUp size={14} aria-hidden />}
+        {isDown && <IconArrowDown size={14} aria-hidden />}
+      </UnstyledButton>
+    </Table.Th>
+  );
+}

@@ -1,0 +1,182 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Collection } from 'content-types/define';
+import { getTitle } from 'content-types/define';
+import type { AdminEntry } from '../../../client/api-types.ts';
+import { confirm } from '../../../kit/confirm.ts';
+import { formatDay } from '../../../kit/text/dates.ts';
+import { common } from '../../../kit/text/texts.ts';
+import type { Outcome, Undo } from '../../../site/publishing/OutcomeBanner.tsx';
+import { messagesFor } from '../messages.ts';
+import { undoBulk, undoClosing } from '../outcome.ts';
+import { applyToEntries, changeClosing, emptyEntryBin, orderEntries } from '../queries.ts';
+import { replacingUsed } from '../replacing-used.tsx';
+import { texts } from '../texts.ts';
+import { askLastDay } from './ask-last-day.tsx';
+
+const words = texts.actions;
+
+/** The messages of an action on one entry and on many. */
+interface Done {
+  one: string;
+  many(total: number, many: string): string;
+  failed: string;
+}
+
+interface Action {
+  send(): Promise<{ change: number | null; isReplaced?: boolean }>;
+  message: string;
+  failed: string;
+  /** Restores the entries but not the references to them, so it is not offered after a replacement. */
+  undo?: Undo;
+  /** False when the action changes nothing that visitors see, so that no receipt is shown. */
+  isVisible?: boolean;
+}
+
+/** The actions on one or many entries of a list. Each resolves to whether it succeeded and reports to `onOutcome`. */
+export function useListActions(
+  type: Collection,
+  onOutcome: (outcome: Outcome | null) => void,
+  onCopy: (id: string) => void,
+) {
+  const queries = useQueryClient();
+  const messages = messagesFor(type);
+  const { one, many } = type.label;
+  const mutation = useMutation({
+    mutationFn: ({ send }: Action) => send(),
+    onSuccess: ({ change, isReplaced }, { message, undo, isVisible = true }) =>
+      onOutcome({
+        kind: 'done',
+        message,
+        change: isVisible && !type.internal ? change : null,
+        undo: isReplaced ? undefined : undo,
+      }),
+    onError: (error, { failed }) => onOutcome({ kind: 'failed', message: failed, detail: error.message }),
+    onSettled() {
+      void queries.invalidateQueries({ queryKey: ['publish'] });
+      // The inbox shows the names of stages.
+      if (type.internal) void queries.invalidateQueries({ queryKey: ['inbox'] });
+      // Awaited, because a list that was just reordered shows the order it was given until the new data arrive.
+      return queries.invalidateQueries({ queryKey: ['content', type.name] });
+    },
+  });
+  const run = (action: Action) =>
+    mutation.mutateAsync(action).then(
+      () => true,
+      () => false,
+    );
+
+  const bulk = (action: Parameters<typeof undoBulk>[1], done: Done) => (entries: AdminEntry[]) =>
+    run({
+      send: () =>
+        replacingUsed(type, entries, action, (replaceWith) => applyToEntries(type, action, entries, replaceWith)),
+      message: entries.length === 1 ? done.one : done.many(entries.length, many.toLowerCase()),
+      failed: done.failed,
+      undo: undoBulk(type, action, entries),
+      isVisible: action === 'publish' || entries.some(isOnSite),
+    });
+
+  /** Sets why and when entries close. The undo restores both, unless a draft had another closing date than the page. */
+  const closing = (to: Omit<Parameters<typeof changeClosing>[1][number], 'id' | 'version'>, done: Done) => {
+    return (entries: AdminEntry[]) =>
+      run({
+        send: () =>
+          changeClosing(
+            type,
+            entries.map(({ id, version }) => ({ id, version, ...to })),
+          ),
+        message: entries.length === 1 ? done.one : done.many(entries.length, many.toLowerCase()),
+        failed: done.failed,
+        undo: undoClosing(type, entries, to.lastDay !== undefined),
+      });
+  };
+
+  const remove = bulk('delete', { one: messages.deleted, many: words.deletedAll, failed: messages.deleteFailed });
+  const failed = messages.saveFailed;
+
+  return {
+    isBusy: mutation.isPending,
+    close: (as: 'filled' | 'withdrawn') =>
+      closing(
+        { closedAs: as },
+        { one: words.closed(one, as), many: (total, many) => words.closedAll(total, many, as), failed },
+      ),
+    /** Asks for the last day. Reopens those that had closed. */
+    extend: async (entries: AdminEntry[]) => {
+      const isClosed = entries.every(({ status }) => status === 'expired');
+      const lastDay = await askLastDay(isClosed ? texts.lastDay.reopen : texts.lastDay.extend);
+      if (lastDay === null) return false;
+      const day = formatDay(lastDay);
+      const done = {
+        one: words.extended(one, day),
+        many: (n: number, many: string) => words.extendedAll(n, many, day),
+        failed,
+      };
+      return closing({ lastDay, expiresAt: null, closedAs: null }, done)(entries);
+    },
+    /** A single copy opens. */
+    async duplicate(entries: AdminEntry[]) {
+      let copies: { id: string; version: number }[] = [];
+      const isDone = await run({
+        async send() {
+          const done = await applyToEntries(type, 'duplicate', entries);
+          copies = done.entries;
+          return done;
+        },
+        message: entries.length === 1 ? words.duplicated(one) : words.duplicatedAll(entries.length, many.toLowerCase()),
+        failed,
+        undo: entries.length === 1 ? undefined : () => applyToEntries(type, 'delete', copies),
+        isVisible: false,
+      });
+      const [copy] = copies;
+      if (isDone && copy && entries.length === 1) onCopy(copy.id);
+      return isDone;
+    },
+    emptyBin: async () =>
+      (await confirm({
+        title: words.confirmEmptying,
+        text: words.emptying,
+        action: common.emptyBin,
+      })) &&
+      (await run({
+        send: async () => {
+          await emptyEntryBin(type);
+          return { change: null };
+        },
+        message: words.emptied,
+        failed: messages.deleteFailed,
+      })),
+    remove: async (entries: AdminEntry[]) =>
+      (await confirmDeletion(type, entries, messages.confirmDelete)) && (await remove(entries)),
+    restore: bulk('restore', { one: words.restored(one), many: words.restoredAll, failed }),
+    publish: bulk('publish', { one: words.published(one), many: words.publishedAll, failed }),
+    unpublish: bulk('unpublish', { one: words.unpublished(one), many: words.unpublishedAll, failed }),
+    order: (ids: string[], before: string[]) =>
+      run({
+        send: () => orderEntries(type, ids),
+        message: words.ordered,
+        failed,
+        undo: () => orderEntries(type, before),
+      }),
+  };
+}
+
+export type ListActions = ReturnType<typeof useListActions>;
+
+/** Expired jobs still have a page. */
+export function isOnSite({ status }: AdminEntry): boolean {
+  return status === 'live' || status === 'changed' || status === 'expired';
+}
+
+const inWords = new Intl.ListFormat('en-GB');
+
+function confirmDeletion(type: Collection, entries: AdminEntry[], question: string): Promise<boolean> {
+  const names = entries.slice(0, 5).map((entry) => getTitle(type, entry));
+  const rest = entries.length - names.length;
+  if (entries.length === 1)
+    return confirm({ title: question, text: words.deletionOf(names.join()), action: common.delete });
+  return confirm({
+    title: words.confirmDeletionOfAll(entries.length, type.label.many.toLowerCase()),
+    text: words.deletionOfAll(inWords.format(rest > 0 ? [...names, words.more(rest)] : names)),
+    action: common.delete,
+  });
+}

@@ -1,0 +1,68 @@
+import { contentTypes } from 'content-types';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AdminEntry, Status } from '../../client/api-types.ts';
+import { undoBulk, undoSave } from './outcome.ts';
+
+const { job, header } = contentTypes;
+const entry = (status: Status, version: number, more = {}) =>
+  ({ id: 'a', status, version, publishAt: null, expiresAt: null, ...more }) as AdminEntry;
+const saved = (status: Status, version: number, more = {}) => ({ entry: entry(status, version, more), change: 1 });
+
+let requests: [path: string, body: unknown][] = [];
+beforeEach(() => {
+  requests = [];
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    requests.push([path, JSON.parse(body)]);
+    return new Response('{"change": 2}');
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('undoSave', () => {
+  it.each<[string, AdminEntry | null]>([
+    ['was new', null],
+    ['was a draft', entry('draft', 4)],
+  ])('unpublishes an entry that %s', async (_, before) => {
+    await undoSave(job, before, saved('live', 5))?.();
+    expect(requests).toEqual([['/api/content/jobs/bulk', { action: 'unpublish', entries: [{ id: 'a', version: 5 }] }]]);
+  });
+
+  it('saves an entry that was on the site as it was', async () => {
+    await undoSave(job, entry('live', 4, { data: { title: 'Before' } }), saved('live', 5))?.();
+    expect(requests).toEqual([['/api/content/jobs/a', { data: { title: 'Before' }, version: 5 }]]);
+  });
+
+  it.each([
+    ['a draft is saved', entry('draft', 4), saved('draft', 5)],
+    ['a newer draft is published', entry('changed', 4), saved('live', 5)],
+    ['the times changed', entry('live', 4), saved('live', 5, { expiresAt: '2026-12-01T00:00:00.000Z' })],
+  ])('is not offered when %s', (_, before, after) => {
+    expect(undoSave(job, before, after)).toBeUndefined();
+  });
+
+  it('is not offered for the first save of a singleton', () => {
+    expect(undoSave(header, entry('draft', 0), saved('live', 1))).toBeUndefined();
+  });
+});
+
+describe('undoBulk', () => {
+  it.each([
+    ['publish', 'unpublish', 'draft'],
+    ['unpublish', 'publish', 'live'],
+    ['delete', 'restore', 'changed'],
+    ['restore', 'delete', 'draft'],
+  ] as const)('reverses %s by %s', async (action, inverse, status) => {
+    await undoBulk(job, action, [entry(status, 7)])?.();
+    expect(requests).toEqual([['/api/content/jobs/bulk', { action: inverse, entries: [{ id: 'a', version: 8 }] }]]);
+  });
+
+  it.each([
+    ['publish', 'changed'],
+    ['unpublish', 'changed'],
+    ['unpublish', 'scheduled'],
+  ] as const)('offers nothing after %s of an entry that is %s', (action, status) => {
+    expect(undoBulk(job, action, [entry(status, 7)])).toBeUndefined();
+  });
+});

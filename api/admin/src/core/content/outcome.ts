@@ -1,0 +1,60 @@
+import type { Collection, ContentType } from 'content-types/define';
+import type { AdminEntry } from '../../client/api-types.ts';
+import type { Outcome, Undo } from '../../site/publishing/OutcomeBanner.tsx';
+import { applyToEntries, type BulkAction, changeClosing, type Saved, updateEntry } from './queries.ts';
+
+/** A save and the message about it. */
+export interface SaveOutcome extends Saved {
+  message: string;
+  /** False for a draft, which visitors do not see. */
+  isPublished: boolean;
+  undo?: Undo;
+}
+
+export function toOutcome({ message, change, isPublished, undo }: SaveOutcome): Outcome {
+  return { kind: 'done', message, change: isPublished ? change : null, undo };
+}
+
+/**
+ * Restores what visitors saw before a save: an entry that was not on the site is unpublished, others get their previous data.
+ * Undefined where that would not restore it: after the save of a draft, new times, or a draft newer than the page.
+ */
+export function undoSave(type: ContentType, before: AdminEntry | null, { entry: after }: Saved): Undo | undefined {
+  const isOnSite = after.status === 'live' || after.status === 'scheduled';
+  if (type.shape === 'collection' && isOnSite && (before === null || before.status === 'draft')) {
+    return () => applyToEntries(type, 'unpublish', [after]);
+  }
+  if (before?.status !== 'live' || after.status !== 'live') return undefined;
+  if (before.publishAt !== after.publishAt || before.expiresAt !== after.expiresAt) return undefined;
+  return () => updateEntry(type, after.id, { data: before.data, version: after.version });
+}
+
+/** Publishes what was on the site again. Undefined if that was not the latest data. */
+export function undoUnpublish(type: ContentType, before: AdminEntry | null, { entry }: Saved): Undo | undefined {
+  if (type.shape === 'collection')
+    return before?.status === 'live' ? () => applyToEntries(type, 'publish', [entry]) : undefined;
+  const wasShown = before?.status === 'live' || (before?.status === 'standard' && before.version === 0);
+  return wasShown ? () => updateEntry(type, entry.id, { data: entry.data, version: entry.version }) : undefined;
+}
+
+/** Restores when entries close, and why. Undefined for a draft that may have had another closing date than its page. */
+export function undoClosing(type: Collection, entries: readonly AdminEntry[], withDay: boolean): Undo | undefined {
+  if (withDay && entries.some(({ status }) => status === 'changed')) return undefined;
+  const before = entries.map(({ id, version, closedAs, expiresAt, data }) => {
+    const lastDay = withDay && type.lastDay ? { lastDay: String(data[type.lastDay] ?? '') } : {};
+    return { id, version: version + 1, closedAs, expiresAt, ...lastDay };
+  });
+  return () => changeClosing(type, before);
+}
+
+type Inverted = Exclude<BulkAction, 'duplicate'>;
+const INVERSE = { publish: 'unpublish', unpublish: 'publish', delete: 'restore', restore: 'delete' } as const;
+
+/** Applies the inverse action to all entries. Undefined where that would not restore what visitors saw, such as after publishing a newer draft. */
+export function undoBulk(type: Collection, action: Inverted, entries: readonly AdminEntry[]): Undo | undefined {
+  const needed = action === 'publish' ? 'draft' : action === 'unpublish' ? 'live' : null;
+  if (needed !== null && entries.some(({ status }) => status !== needed)) return undefined;
+  // Each action creates one version, so the version check protects an entry that was changed again since.
+  const now = entries.map(({ id, version }) => ({ id, version: version + 1 }));
+  return () => applyToEntries(type, INVERSE[action], now);
+}

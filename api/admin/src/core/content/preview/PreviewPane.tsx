@@ -1,0 +1,121 @@
+import { Alert, CloseButton, Group, SegmentedControl, Text } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { contentTypes } from 'content-types';
+import type { ContentType } from 'content-types/define';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { request } from '../../../client/request.ts';
+import { Spinner } from '../../../kit/Spinner.tsx';
+import { common } from '../../../kit/text/texts.ts';
+import type { Editor } from '../editor/use-editor.ts';
+import { WHOLE_LIST } from '../list/list-state.ts';
+import { listQuery } from '../queries.ts';
+import { texts } from '../texts.ts';
+import { PreviewFrame } from './PreviewFrame.tsx';
+import classes from './preview.module.css';
+import { toPreview } from './preview-path.ts';
+
+const WIDTHS = { Desktop: 1280, Tablet: 820, Phone: 390 } as const;
+type Device = keyof typeof WIDTHS;
+
+/** The page next to the form, at the width of a desktop, a tablet or a phone, scaled down to fit. */
+export default function PreviewPane({ editor, onClose }: { editor: Editor; onClose(): void }) {
+  const pages = usePages(editor.type);
+  const [path, setPath] = useState<string>();
+  const { html, error } = usePreview(editor, path);
+  const [device, setDevice] = useState<Device>('Desktop');
+  const { ref, width, height } = useElementSize();
+  const scale = Math.min(1, width / WIDTHS[device]) || 1;
+  return (
+    <section className={classes.pane} aria-label={texts.preview.title}>
+      <Group justify="space-between" p="xs" gap="xs">
+        <SegmentedControl
+          size="xs"
+          aria-label={texts.preview.screen}
+          data={Object.keys(WIDTHS)}
+          value={device}
+          onChange={(value) => setDevice(value as Device)}
+        />
+        {pages ? (
+          <SegmentedControl
+            size="xs"
+            aria-label={texts.preview.page}
+            data={pages}
+            value={path ?? '/'}
+            onChange={setPath}
+          />
+        ) : (
+          <Text size="xs" c="dimmed" visibleFrom="xs">
+            {texts.preview.note}
+          </Text>
+        )}
+        <CloseButton aria-label={texts.preview.close} onClick={onClose} />
+      </Group>
+      {error && (
+        <Alert color="yellow" role="status" radius={0}>
+          {error}
+        </Alert>
+      )}
+      <div ref={ref} className={classes.screen}>
+        {html === null && !error && <Spinner label={common.loading} />}
+        {html !== null && width > 0 && (
+          <PreviewFrame html={html} width={WIDTHS[device]} height={height / scale} scale={scale} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The pages to choose from for what changes all of them: the home page, a job and the contact page. */
+function usePages({ name }: ContentType): { value: string; label: string }[] | null {
+  const isEverywhere = name === 'theme';
+  const jobs = listQuery(contentTypes.job, { ...WHOLE_LIST, status: 'live' });
+  const { data } = useQuery({ ...jobs, enabled: isEverywhere });
+  if (!isEverywhere) return null;
+  const job = data?.items[0];
+  return [
+    { value: '/', label: texts.preview.home },
+    ...(job ? [{ value: `/job/${job.id}`, label: texts.preview.job }] : []),
+    { value: '/contact-us', label: texts.preview.contact },
+  ];
+}
+
+interface Preview {
+  /** Null until there is one. When a page cannot be rendered, the last one stays. */
+  html: string | null;
+  error: string | null;
+}
+
+/** The page with the form's present values, rendered by the site's own renderer after each change. */
+function usePreview({ type, entry, form }: Pick<Editor, 'type' | 'entry' | 'form'>, path?: string): Preview {
+  const [preview, setPreview] = useState<Preview>({ html: null, error: null });
+  const isRendering = useRef(false);
+  const shown = useRef(path);
+  const rendered = useRef<{ value?: unknown; path?: string | undefined }>({});
+
+  // One request at a time, each with the values of its start: a slow connection gets fewer previews, never old ones.
+  const render = useEffectEvent(async () => {
+    if (isRendering.current) return;
+    isRendering.current = true;
+    while (rendered.current.value !== form.value() || rendered.current.path !== shown.current) {
+      rendered.current = { value: form.value(), path: shown.current };
+      try {
+        const draft = toPreview(type, entry, form.value());
+        const { html } = await request('POST', '/preview', { body: { ...draft, path: shown.current ?? draft.path } });
+        setPreview({ html, error: null });
+      } catch (error) {
+        const message = error instanceof Error ? error.message : texts.preview.unavailable;
+        setPreview((last) => ({ ...last, error: message }));
+      }
+    }
+    isRendering.current = false;
+  });
+
+  useEffect(() => {
+    shown.current = path;
+    void render();
+    return form.subscribe(() => void render());
+  }, [form, path]);
+
+  return preview;
+}

@@ -1,0 +1,116 @@
+import { Button, CopyButton, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../../client/request.ts';
+import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
+import { formatDateTime } from '../../../kit/text/dates.ts';
+import { common } from '../../../kit/text/texts.ts';
+import type { Editor } from '../editor/use-editor.ts';
+import { type PreviewLink, previewLinksQuery } from '../queries.ts';
+import { texts } from '../texts.ts';
+import classes from './preview.module.css';
+import { toPreview } from './preview-path.ts';
+
+const LIFETIMES = [
+  { value: '1', label: texts.share.hour },
+  { value: '24', label: texts.share.day },
+  { value: '168', label: texts.share.week },
+  { value: '720', label: texts.share.month },
+];
+
+/** Links that show the page as it is in the form to people without an account. */
+export default function SharePreview({ editor, onClose }: { editor: Editor; onClose(): void }) {
+  const { type, entry, form } = editor;
+  const queries = useQueryClient();
+  const links = previewLinksQuery(type.name, entry?.id ?? 'preview');
+  const { data, error } = useQuery(links);
+  const [hours, setHours] = useState('24');
+  const refresh = () => queries.invalidateQueries({ queryKey: links.queryKey });
+  const make = useMutation({
+    mutationFn: () =>
+      request('POST', '/preview-links', { body: { ...toPreview(type, entry, form.value()), hours: Number(hours) } }),
+    onSuccess: refresh,
+  });
+  const revoke = useMutation({
+    mutationFn: (id: string) => request('DELETE', '/preview-links/{id}', { params: { id } }),
+    onSettled: refresh,
+  });
+  const firstError = make.error ?? revoke.error ?? error;
+
+  return (
+    <Modal opened onClose={onClose} title={texts.share.title} size="lg">
+      <Stack>
+        <Text size="sm">{texts.share.text}</Text>
+        <Group align="flex-end" gap="xs">
+          <Select
+            label={texts.share.expiresAfter}
+            data={LIFETIMES}
+            value={hours}
+            allowDeselect={false}
+            onChange={(value) => setHours(value ?? '24')}
+          />
+          <Button loading={make.isPending} onClick={() => make.mutate()} data-autofocus>
+            {texts.share.create}
+          </Button>
+        </Group>
+        <ErrorAlert error={firstError} />
+        {data && data.length > 0 && (
+          <ul className={classes.links} aria-label={texts.share.links}>
+            {data.map((link) => (
+              <Link key={link.id} link={link} isRevoking={revoke.isPending} onRevoke={() => revoke.mutate(link.id)} />
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </Modal>
+  );
+}
+
+interface LinkProps {
+  link: PreviewLink;
+  isRevoking: boolean;
+  onRevoke(): void;
+}
+
+function Link({ link: { path, title, user, expiresAt }, isRevoking, onRevoke }: LinkProps) {
+  const address = `${window.location.origin}${path}`;
+  return (
+    <li>
+      <Text size="sm">
+        <b>{title}</b>
+        <Text span size="sm" c="dimmed">
+          {' '}
+          {user
+            ? texts.share.expiresBy(formatDateTime(expiresAt), user)
+            : texts.share.expires(formatDateTime(expiresAt))}
+        </Text>
+      </Text>
+      <Group gap="xs" wrap="nowrap">
+        <TextInput
+          className={classes.address}
+          aria-label={texts.share.linkTo(title)}
+          readOnly
+          value={address}
+          // Pages cannot write to the clipboard without https; selected text can still be copied by hand.
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <CopyButton value={address}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {copied ? common.copied : common.copy}
+            </Button>
+          )}
+        </CopyButton>
+        <Button
+          variant="subtle"
+          color="red"
+          loading={isRevoking}
+          onClick={onRevoke}
+          aria-label={texts.share.revoke(title)}
+        >
+          {texts.share.revokeThis}
+        </Button>
+      </Group>
+    </li>
+  );
+}

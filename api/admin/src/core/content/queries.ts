@@ -1,0 +1,186 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { contentTypes } from 'content-types';
+import type { Collection, ContentType, Singleton } from 'content-types/define';
+import { optionalPages } from 'content-types/pages/links';
+import { withDefaults } from 'content-types/values/defaults';
+import type { AdminEntry, ApiBody, ApiResponse } from '../../client/api-types.ts';
+import { request } from '../../client/request.ts';
+import type { ListState } from './list/list-state.ts';
+
+export type Revision = ApiResponse<'GET', '/content/{collection}/{id}/revisions'>[number];
+/** The result of a save; `change` is the number of its receipt. */
+export type Saved = ApiResponse<'PUT', '/content/{collection}/{id}'>;
+type SaveBody = ApiBody<'POST', '/content/{collection}'>;
+export type BulkAction = ApiBody<'POST', '/content/{collection}/bulk'>['action'];
+export type PreviewLink = ApiResponse<'GET', '/preview-links'>[number];
+/** A draft to be shown as a page; `path` is the page. */
+export type PreviewDraft = ApiBody<'POST', '/preview'>;
+
+export const PAGE = 50;
+
+export const listQuery = (type: Collection, { search, status, choices, sort, bin, page }: ListState) => {
+  // Entries in the bin have no status.
+  const query = { ...choices, search, status: bin ? ('' as const) : status, sort, bin, offset: (page - 1) * PAGE };
+  return queryOptions({
+    queryKey: ['content', type.name, 'list', query],
+    queryFn: () =>
+      request('GET', '/content/{collection}', {
+        params: { collection: type.path },
+        query: { drafts: true, limit: PAGE, ...query },
+      }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** The id of a singleton is the name of its type. */
+export const entryQuery = (type: ContentType, id: string) =>
+  queryOptions({
+    queryKey: ['content', type.name, 'entry', id],
+    queryFn: (): Promise<AdminEntry> =>
+      type.shape === 'singleton'
+        ? request('GET', '/content/{singleton}', { params: { singleton: type.path }, query: { drafts: true } })
+        : request('GET', '/content/{collection}/{id}', {
+            params: { collection: type.path, id },
+            query: { drafts: true },
+          }),
+    // A form must start with the latest data, never with a cached entry.
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** The agency's contact details as visitors see them, for the form of a document that inherits them. */
+export const contactQuery = (type: Singleton) =>
+  queryOptions({
+    queryKey: ['content', type.name, 'contact'],
+    queryFn: async () => {
+      const { path, fields } = contentTypes.siteSettings;
+      const read = (query: { drafts?: boolean }) =>
+        request('GET', '/content/{singleton}', { params: { singleton: path }, query });
+      const { status } = await read({ drafts: true });
+      const { data } = status === 'live' || status === 'changed' ? await read({}) : { data: {} };
+      return withDefaults(fields, data).contact;
+    },
+    // As for the entry, a form must not start with cached data.
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** The agency's name, and its icon at an address that changes with it. */
+export const brandQuery = queryOptions({
+  queryKey: ['content', 'brand'],
+  queryFn: async () => {
+    const read = (singleton: string) =>
+      request('GET', '/content/{singleton}', { params: { singleton }, query: { drafts: true } });
+    const [settings, theme] = await Promise.all([read(contentTypes.siteSettings.path), read(contentTypes.theme.path)]);
+    return {
+      name: String(settings.data.companyName ?? ''),
+      icon: `/api/social/icon.png?${new URLSearchParams({ v: theme.updatedAt })}`,
+    };
+  },
+  staleTime: 60_000,
+});
+
+/** The addresses of the pages that editors have unpublished. */
+export const unpublishedPagesQuery = queryOptions({
+  queryKey: ['content', 'unpublished-pages'],
+  queryFn: async () => {
+    const pages = [...optionalPages].map(async ([path, type]) => {
+      const params = { singleton: contentTypes[type].path };
+      const { status } = await request('GET', '/content/{singleton}', { params, query: { drafts: true } });
+      return status === 'draft' ? [path] : [];
+    });
+    return new Set((await Promise.all(pages)).flat());
+  },
+});
+
+/** Entries of every type, the newest change first; with `expiring`, those that expire within that many days. */
+export const recentQuery = (query: { search?: string; expiring?: number; limit: number }) =>
+  queryOptions({
+    queryKey: ['content', 'recent', query],
+    queryFn: () => request('GET', '/entries', { query }),
+  });
+
+export const revisionsQuery = (type: ContentType, id: string) =>
+  queryOptions({
+    queryKey: ['content', type.name, 'revisions', id],
+    queryFn: () => request('GET', '/content/{collection}/{id}/revisions', { params: { collection: type.path, id } }),
+    staleTime: 0,
+  });
+
+export function createEntry(type: ContentType, body: SaveBody): Promise<Saved> {
+  return request('POST', '/content/{collection}', { params: { collection: type.path }, body });
+}
+
+export function updateEntry(type: ContentType, id: string, body: SaveBody & { version: number }): Promise<Saved> {
+  return type.shape === 'singleton'
+    ? request('PUT', '/content/{singleton}', { params: { singleton: type.path }, body })
+    : request('PUT', '/content/{collection}/{id}', { params: { collection: type.path, id }, body });
+}
+
+/** Applies an action to all of these entries, or to none. `replaceWith` takes their place where others refer to them. */
+export function applyToEntries(
+  type: Collection,
+  action: BulkAction,
+  entries: readonly Versioned[],
+  replaceWith?: string,
+) {
+  const body = { action, entries: entries.map(({ id, version }) => ({ id, version })), replaceWith };
+  return request('POST', '/content/{collection}/bulk', { params: { collection: type.path }, body });
+}
+
+type ClosingEntry = ApiBody<'POST', '/content/{collection}/closing'>['entries'][number];
+
+/** Closes, reopens or extends all of these entries, or none. */
+export function changeClosing(type: Collection, entries: ClosingEntry[]) {
+  return request('POST', '/content/{collection}/closing', { params: { collection: type.path }, body: { entries } });
+}
+
+export const jobFiguresQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['inbox', 'job figures', ids],
+    queryFn: () => request('GET', '/jobs/figures', { query: { ids: ids.join() } }),
+    select: (figures) => new Map(figures.map((job) => [job.id, job])),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+
+export type JobFigures = ApiResponse<'GET', '/jobs/figures'>[number];
+
+export function emptyEntryBin(type: Collection) {
+  return request('DELETE', '/content/{collection}/bin', { params: { collection: type.path } });
+}
+
+/** `replaceWith` takes its place where others refer to it. */
+export function unpublishEntry(type: ContentType, id: string, replaceWith?: string): Promise<Saved> {
+  const params = { collection: type.path, id };
+  return request('POST', '/content/{collection}/{id}/unpublish', { params, query: { replaceWith } });
+}
+
+export function orderEntries(type: ContentType, ids: string[]) {
+  return request('POST', '/content/{collection}/order', { params: { collection: type.path }, body: { ids } });
+}
+
+/** Goes back from a draft to the published version. */
+export function discardDraft(type: ContentType, { id, version }: Versioned): Promise<Saved> {
+  return request('POST', '/content/{collection}/{id}/discard', {
+    params: { collection: type.path, id },
+    body: { version },
+  });
+}
+
+/** `current` is the entry as it is now, `version` the one to restore. */
+export function restoreRevision(type: ContentType, current: Versioned, version: number): Promise<Saved> {
+  return request('POST', '/content/{collection}/{id}/revisions/{version}/restore', {
+    params: { collection: type.path, id: current.id, version },
+    body: { version: current.version },
+  });
+}
+
+export const previewLinksQuery = (type: string, id: string) =>
+  queryOptions({
+    queryKey: ['preview-links', type, id],
+    queryFn: () => request('GET', '/preview-links', { query: { type, id } }),
+    staleTime: 0,
+  });
+
+type Versioned = Pick<AdminEntry, 'id' | 'version'>;

@@ -1,0 +1,86 @@
+/** Deleting and unpublishing entries that others refer to, such as a sector that jobs are in. */
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import type { ContentType } from 'content-types/define';
+import { useState } from 'react';
+import type { AdminEntry } from '../../client/api-types.ts';
+import { ApiError } from '../../client/request.ts';
+import { useReferable } from '../../fields/reference.tsx';
+import { common } from '../../kit/text/texts.ts';
+import type { BulkAction } from './queries.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Sends an action and, if the server says that one of the entries is in use, asks what takes its place and sends it again.
+ * Rejects with what the server said when the user cancels.
+ */
+export async function replacingUsed<Result>(
+  type: ContentType,
+  entries: readonly AdminEntry[],
+  action: BulkAction,
+  send: (replaceWith?: string) => Promise<Result>,
+): Promise<Result & { isReplaced: boolean }> {
+  try {
+    return { ...(await send()), isReplaced: false };
+  } catch (error) {
+    const isUsed = error instanceof ApiError && typeof error.body.inUse === 'number';
+    const replaceWith = isUsed && (await askReplacement(type, entries, action, error.message));
+    if (!replaceWith) throw error;
+    return { ...(await send(replaceWith)), isReplaced: true };
+  }
+}
+
+/** Resolves with the id of another entry, or null when the user cancels. */
+function askReplacement(type: ContentType, entries: readonly AdminEntry[], action: BulkAction, text: string) {
+  const { promise, resolve } = Promise.withResolvers<string | null>();
+  const id = modals.open({
+    title: texts.replacement.title,
+    children: (
+      <Question
+        type={type.name}
+        without={entries.map((entry) => entry.id)}
+        text={text}
+        action={action === 'delete' ? texts.replacement.andDelete : texts.replacement.andUnpublish}
+        onDone={(answer) => {
+          resolve(answer);
+          modals.close(id);
+        }}
+      />
+    ),
+    onClose: () => resolve(null),
+  });
+  return promise;
+}
+
+interface QuestionProps {
+  type: string;
+  without: readonly string[];
+  text: string;
+  action: string;
+  onDone(replaceWith: string | null): void;
+}
+
+function Question({ type, without, text, action, onDone }: QuestionProps) {
+  const [replaceWith, setReplaceWith] = useState<string | null>(null);
+  const options = (useReferable(type) ?? []).filter(({ value }) => !without.includes(value));
+  return (
+    <Stack>
+      <Text size="sm">{text}</Text>
+      <Select
+        label={texts.replacement.label}
+        data={options}
+        value={replaceWith}
+        onChange={setReplaceWith}
+        data-autofocus
+      />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={() => onDone(null)}>
+          {common.cancel}
+        </Button>
+        <Button color="red" disabled={replaceWith === null} onClick={() => onDone(replaceWith)}>
+          {action}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

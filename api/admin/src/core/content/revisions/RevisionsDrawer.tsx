@@ -1,0 +1,136 @@
+import { Alert, Button, Drawer, Select, Stack, Text, UnstyledButton } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ContentType } from 'content-types/define';
+import { useState } from 'react';
+import type { AdminEntry } from '../../../client/api-types.ts';
+import { Spinner } from '../../../kit/Spinner.tsx';
+import { formatDateTime } from '../../../kit/text/dates.ts';
+import { common } from '../../../kit/text/texts.ts';
+import { type SaveOutcome, undoSave } from '../outcome.ts';
+import { type Revision, restoreRevision, revisionsQuery } from '../queries.ts';
+import { texts } from '../texts.ts';
+import { DifferenceView } from './DifferenceView.tsx';
+import { findDifferences } from './diff.ts';
+import classes from './revisions.module.css';
+
+interface RevisionsDrawerProps {
+  type: ContentType;
+  entry: AdminEntry;
+  onClose(): void;
+  onRestored(outcome: SaveOutcome): void;
+}
+
+/** Every version of an entry, what changed in it, and a button to restore it. */
+export default function RevisionsDrawer({ type, entry, onClose, onRestored }: RevisionsDrawerProps) {
+  const { data, error } = useQuery(revisionsQuery(type, entry.id));
+  const [selected, select] = useState<number | null>(null);
+  const restore = useMutation({
+    mutationFn: (version: number) => restoreRevision(type, entry, version),
+    onSuccess: (saved, version) => {
+      const isPublished = saved.entry.status === 'live';
+      onRestored({
+        ...saved,
+        message: texts.history.restored(version),
+        isPublished,
+        undo: undoSave(type, entry, saved),
+      });
+      onClose();
+    },
+  });
+
+  return (
+    <Drawer opened onClose={onClose} title={texts.history.title} size="lg">
+      {error && <Alert color="red">{error.message}</Alert>}
+      {restore.error && (
+        <Alert color="red" mb="sm" role="alert">
+          {restore.error.message}
+        </Alert>
+      )}
+      {!data && !error && <Spinner label={common.loading} />}
+      <ol className={classes.list}>
+        {data?.map((revision, index) => (
+          <li key={`${revision.version} ${revision.at}`}>
+            <UnstyledButton
+              className={classes.revision}
+              aria-expanded={selected === index}
+              onClick={() => select(selected === index ? null : index)}
+            >
+              <span className={classes.version}>{revision.version}</span>
+              <span>
+                <b>{describeAction(revision)}</b>
+                <Text size="xs" c="dimmed">
+                  {revision.version === entry.version
+                    ? texts.history.current(formatDateTime(revision.at))
+                    : formatDateTime(revision.at)}
+                </Text>
+              </span>
+            </UnstyledButton>
+            {selected === index && (
+              <Details
+                type={type}
+                revision={revision}
+                others={data.filter((other) => other !== revision)}
+                previous={data[index + 1]}
+                onRestore={revision.version === entry.version ? null : () => restore.mutate(revision.version)}
+                isRestoring={restore.isPending}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </Drawer>
+  );
+}
+
+interface DetailsProps {
+  type: ContentType;
+  revision: Revision;
+  others: Revision[];
+  previous: Revision | undefined;
+  onRestore: (() => void) | null;
+  isRestoring: boolean;
+}
+
+/** How a version differs from the one before it, or from another that is chosen. */
+function Details({ type, revision, others, previous, onRestore, isRestoring }: DetailsProps) {
+  const [chosen, choose] = useState<Revision>();
+  const before = chosen ?? previous;
+  const changes = before ? findDifferences(type.fields, before.data, revision.data) : [];
+  return (
+    <Stack gap="xs" className={classes.details}>
+      {others.length > 0 && (
+        <Select
+          size="xs"
+          label={texts.history.compareWith}
+          placeholder={texts.history.first}
+          allowDeselect={false}
+          data={others.map((other) => ({ value: describeRevision(other), label: describeRevision(other) }))}
+          value={before ? describeRevision(before) : null}
+          onChange={(name) => choose(others.find((other) => describeRevision(other) === name))}
+        />
+      )}
+      {changes.map((change) => (
+        <DifferenceView key={change.path} difference={change} />
+      ))}
+      {changes.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {before ? texts.history.noChanges : texts.history.first}
+        </Text>
+      )}
+      {onRestore && (
+        <Button variant="default" size="xs" loading={isRestoring} onClick={onRestore} className={classes.restore}>
+          {texts.history.restore(revision.version)}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function describeAction({ action, user }: Revision): string {
+  const done = texts.history.action[action] ?? action;
+  return user ? texts.history.by(done, user) : texts.history.automatically(done);
+}
+
+function describeRevision({ version, action, at }: Revision): string {
+  return texts.history.version(version, texts.history.action[action] ?? action, formatDateTime(at));
+}

@@ -1,0 +1,76 @@
+import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../client/request.ts';
+import { formatDateTime } from '../../kit/text/dates.ts';
+import { texts as mailTexts } from './texts.ts';
+
+const texts = mailTexts.setup;
+
+const stateQuery = queryOptions({
+  queryKey: ['mail', 'state'],
+  queryFn: () => request('GET', '/outbox/state'),
+  refetchInterval: 15_000,
+});
+
+export function MailState() {
+  const queries = useQueryClient();
+  const { data } = useQuery(stateQuery);
+  const test = useMutation({
+    mutationFn: () => request('POST', '/outbox/test'),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['mail'] }),
+  });
+  if (!data) return null;
+  const { server, from, to, incoming, lastSent, lastFailure } = data;
+  // A failure before the last success no longer matters.
+  const isFailing = lastFailure !== null && (lastSent === null || lastFailure.at >= lastSent);
+  return (
+    <Stack gap="sm" p="lg" className="card">
+      {!server && (
+        <Alert color="yellow" title={texts.notSetUp.title}>
+          {texts.notSetUp.text}
+        </Alert>
+      )}
+      {server && !to && (
+        <Alert color="yellow" title={texts.noRecipient.title}>
+          {texts.noRecipient.text}
+        </Alert>
+      )}
+      <Table aria-label={texts.table} layout="fixed" withRowBorders={false} verticalSpacing={3} horizontalSpacing={0}>
+        <Table.Tbody>
+          <Fact
+            name={texts.server}
+            value={server ? texts.serverAndSecurity(server.address, texts.security[server.security]) : texts.noServer}
+          />
+          <Fact name={texts.from} value={from} />
+          <Fact name={texts.to} value={to ?? texts.notSet} />
+          {incoming && <Fact name={texts.replies} value={texts.repliesTo(incoming)} isBad={incoming.error !== null} />}
+          <Fact name={texts.lastSent} value={lastSent ? formatDateTime(lastSent) : texts.nothingSent} />
+          <Fact
+            name={texts.lastFailure}
+            value={lastFailure ? texts.failure(formatDateTime(lastFailure.at), lastFailure.error) : texts.noFailure}
+            isBad={isFailing}
+          />
+        </Table.Tbody>
+      </Table>
+      <Group gap="sm">
+        <Button variant="default" disabled={!server} loading={test.isPending} onClick={() => test.mutate()}>
+          {texts.sendTest}
+        </Button>
+        <Text size="sm" role="status" c={test.error ? 'red' : undefined}>
+          {test.error?.message ?? (test.data && texts.testQueued(test.data.to))}
+        </Text>
+      </Group>
+    </Stack>
+  );
+}
+
+function Fact({ name, value, isBad = false }: { name: string; value: string; isBad?: boolean }) {
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" c="dimmed" fw={400} w="8.5rem">
+        {name}
+      </Table.Th>
+      <Table.Td c={isBad ? 'red' : undefined}>{value}</Table.Td>
+    </Table.Tr>
+  );
+}

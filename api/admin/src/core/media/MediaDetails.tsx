@@ -1,0 +1,143 @@
+import { Anchor, Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useEntryLink } from '../../app/Navigation.tsx';
+import { useSession } from '../../app/session/Session.tsx';
+import type { MediaItem } from '../../client/api-types.ts';
+import { Thumbnail } from '../../fields/image/Thumbnail.tsx';
+import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { SmallForm } from '../../kit/form/SmallForm.tsx';
+import { common } from '../../kit/text/texts.ts';
+import type { Outcome } from '../../site/publishing/OutcomeBanner.tsx';
+import classes from './media.module.css';
+import { describeMedia, type Usage, usageQuery } from './queries.ts';
+import { ReplaceImage } from './ReplaceImage.tsx';
+import { texts } from './texts.ts';
+import { useCropOffer, useDeletion } from './use-media-actions.ts';
+
+const CropDialog = lazy(() => import('../../fields/image/CropDialog.tsx'));
+
+interface MediaDetailsProps {
+  item: MediaItem;
+  onClose(): void;
+  onOutcome(outcome: Outcome): void;
+}
+
+export function MediaDetails({ item, onClose, onOutcome }: MediaDetailsProps) {
+  const queries = useQueryClient();
+  const { user } = useSession();
+  const [name, setName] = useState(item.name);
+  const [alt, setAlt] = useState(item.alt);
+  const [isCropping, setCropping] = useState(false);
+  const finish = () => {
+    void queries.invalidateQueries({ queryKey: ['media'] });
+    onClose();
+  };
+  const { data: usage } = useQuery(usageQuery(item.id));
+  const save = useMutation({ mutationFn: () => describeMedia(item.id, { name, alt }), onSuccess: finish });
+  const confirmDeletion = useDeletion((outcome) => {
+    onOutcome(outcome);
+    onClose();
+  });
+
+  const offerCrop = useCropOffer(item, onOutcome);
+
+  if (isCropping) {
+    return (
+      <Suspense>
+        <CropDialog
+          image={item}
+          onClose={() => setCropping(false)}
+          onCropped={(cropped) => {
+            onClose();
+            offerCrop(cropped, usage?.items.length ?? 0);
+          }}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <Modal opened onClose={onClose} title={item.name} size="lg">
+      <SmallForm onSend={() => save.mutate()}>
+        <Thumbnail image={item} size={480} />
+        <ErrorAlert error={save.error} />
+        <TextInput
+          label={texts.details.name}
+          required
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <TextInput
+          label={texts.details.description}
+          required
+          description={texts.details.descriptionHelp}
+          maxLength={300}
+          value={alt}
+          onChange={(event) => setAlt(event.currentTarget.value)}
+        />
+        {usage && <UsedIn usage={usage.items} onGo={onClose} />}
+        {user.role !== 'recruiter' && (
+          <div className={classes.actions}>
+            <Group gap="xs">
+              <Button
+                variant="subtle"
+                color="red"
+                disabled={!usage || usage.items.length > 0}
+                onClick={() => confirmDeletion([{ ...item, inHistory: usage?.inHistory }])}
+              >
+                {common.delete}
+              </Button>
+              <Button variant="default" onClick={() => setCropping(true)}>
+                {common.crop}
+              </Button>
+              <ReplaceImage
+                item={item}
+                alt={alt}
+                onReplaced={(outcome) => {
+                  onOutcome(outcome);
+                  finish();
+                }}
+              />
+            </Group>
+            <Button type="submit" loading={save.isPending}>
+              {common.save}
+            </Button>
+          </div>
+        )}
+      </SmallForm>
+    </Modal>
+  );
+}
+
+function UsedIn({ usage, onGo }: { usage: Usage[]; onGo(): void }) {
+  const entryLink = useEntryLink();
+  if (usage.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {texts.details.unused}
+      </Text>
+    );
+  }
+  return (
+    <div>
+      <Text size="sm" fw={500}>
+        {texts.details.usedIn}
+      </Text>
+      {usage.map(({ type, id: entry, title, deleted }) => {
+        const found = entryLink(type);
+        const words = (deleted ? texts.details.useInBin : texts.details.use)(found?.type.label.one ?? type, title);
+        if (deleted || !found)
+          return (
+            <Text key={entry} size="sm" c="dimmed">
+              {words}
+            </Text>
+          );
+        return (
+          <Anchor key={entry} size="sm" display="block" href={found.linkTo(entry)} onClick={onGo}>
+            {words}
+          </Anchor>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Alert, Button, Progress, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { IMAGE_TYPES, image } from 'content-types/fields/image';
+import { useRef, useState } from 'react';
+import { upload, validateImageFile } from '../../client/upload.ts';
+import classes from './media.module.css';
+import { texts } from './texts.ts';
+
+// The same limits as an image field that has none of its own.
+const limits = image('Image');
+
+interface Progressing {
+  done: number;
+  of: number;
+  sent: number;
+}
+
+/** Uploads several images, one after the other. One that is rejected does not stop the rest. */
+export function MediaUpload() {
+  const queries = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [progress, setProgress] = useState<Progressing | null>(null);
+  const [errors, setErrors] = useState<string[]>([]);
+  const [isOver, setOver] = useState(false);
+
+  async function send(files: File[]) {
+    const found: string[] = [];
+    for (const [done, file] of files.entries()) {
+      const error = validateImageFile(file, limits);
+      const result =
+        error ?? (await upload(file, (sent) => setProgress({ done, of: files.length, sent })).catch(getMessage));
+      if (typeof result === 'string') found.push(texts.upload.failure(file.name, result));
+    }
+    setErrors(found);
+    setProgress(null);
+    if (input.current) input.current.value = '';
+    void queries.invalidateQueries({ queryKey: ['media'] });
+  }
+
+  return (
+    <>
+      <section
+        className={classes.drop}
+        aria-label={texts.upload.title}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          void send([...event.dataTransfer.files]);
+        }}
+      >
+        {progress ? (
+          <div role="status">
+            <Text size="sm" mb="xs">
+              {texts.upload.progress(progress.done + 1, progress.of)}
+            </Text>
+            <Progress value={progress.sent * 100} aria-label={texts.upload.title} />
+          </div>
+        ) : (
+          <>
+            <Text size="sm" c="dimmed" mb="xs">
+              {texts.upload.hint}
+            </Text>
+            <Button onClick={() => input.current?.click()}>{texts.upload.button}</Button>
+          </>
+        )}
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          accept={IMAGE_TYPES.join(',')}
+          aria-label={texts.upload.input}
+          onChange={(event) => void send([...(event.currentTarget.files ?? [])])}
+        />
+      </section>
+      {errors.length > 0 && (
+        <Alert color="red" role="alert" title={texts.upload.failed(errors.length)}>
+          {errors.map((error) => (
+            <Text key={error} size="sm">
+              {error}
+            </Text>
+          ))}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function getMessage(error: unknown): string {
+  return error instanceof Error ? error.message : texts.upload.failedWithoutReason;
+}

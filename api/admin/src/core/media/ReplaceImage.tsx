@@ -1,0 +1,62 @@
+import { Button, Text } from '@mantine/core';
+import { IMAGE_TYPES, image } from 'content-types/fields/image';
+import { useRef, useState } from 'react';
+import type { MediaItem } from '../../client/api-types.ts';
+import { upload, validateImageFile } from '../../client/upload.ts';
+import type { Outcome } from '../../site/publishing/OutcomeBanner.tsx';
+import { describeMedia } from './queries.ts';
+import { texts } from './texts.ts';
+import { useReplacement } from './use-media-actions.ts';
+
+interface ReplaceImageProps {
+  item: MediaItem;
+  /** The description, for a new image that has none yet. */
+  alt: string;
+  onReplaced(outcome: Outcome): void;
+}
+
+const limits = image('Image');
+
+export function ReplaceImage({ item, alt, onReplaced }: ReplaceImageProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [sent, setSent] = useState(0);
+  const replace = useReplacement(item.id, find, onReplaced);
+
+  async function find(file: File): Promise<string> {
+    const error = validateImageFile(file, limits);
+    if (error) throw new Error(error);
+    const next = await upload(file, setSent);
+    if (next.alt === '' && alt !== '') await describeMedia(next.id, { name: next.name, alt });
+    return next.id;
+  }
+
+  return (
+    <>
+      <Button variant="default" loading={replace.isPending} onClick={() => input.current?.click()}>
+        {texts.replace.button}
+      </Button>
+      {replace.isPending && (
+        <Text size="xs" role="status" className="numbers">
+          {Math.round(sent * 100)}%
+        </Text>
+      )}
+      {replace.error && (
+        <Text size="sm" c="red" role="alert">
+          {replace.error.message}
+        </Text>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={IMAGE_TYPES.join(',')}
+        aria-label={texts.replace.input}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          if (file) replace.mutate(file);
+          event.currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

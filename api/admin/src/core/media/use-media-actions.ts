@@ -1,0 +1,83 @@
+import { modals } from '@mantine/modals';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MediaItem } from '../../client/api-types.ts';
+import { request } from '../../client/request.ts';
+import { confirm } from '../../kit/confirm.ts';
+import { common } from '../../kit/text/texts.ts';
+import type { Outcome } from '../../site/publishing/OutcomeBanner.tsx';
+import { replaceMedia } from './queries.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Replaces an image with another wherever it is used. `find` may have to upload that first. Undo is not offered when the other image
+ * was already in use, because the undo would replace those uses too.
+ */
+export function useReplacement<Source>(
+  id: string,
+  find: (source: Source) => Promise<string>,
+  onOutcome: (outcome: Outcome) => void,
+) {
+  const queries = useQueryClient();
+  return useMutation({
+    async mutationFn(source: Source) {
+      const next = await find(source);
+      const usedBefore = await request('GET', '/media/{id}/usage', { params: { id: next } });
+      return { next, isUnused: usedBefore.items.length === 0, ...(await replaceMedia(id, next)) };
+    },
+    onSuccess({ documents, change, next, isUnused }) {
+      if (documents === 0) {
+        onOutcome({ kind: 'done', message: texts.replace.wasUnused, change: null });
+        return;
+      }
+      const message = texts.replace.done(documents);
+      onOutcome({ kind: 'done', message, change, undo: isUnused ? () => replaceMedia(next, id) : undefined });
+    },
+    onSettled: () => Promise.all([['content'], ['media']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  });
+}
+
+/** Offers what to do with a crop of an image in the library: keep both, or use the crop wherever the original is used. */
+export function useCropOffer(whole: MediaItem, onOutcome: (outcome: Outcome) => void) {
+  const replace = useReplacement(whole.id, async (cropped: MediaItem) => cropped.id, onOutcome);
+  const kept = () => onOutcome({ kind: 'done', message: texts.crop.kept, change: null });
+
+  return (cropped: MediaItem, places: number) => {
+    if (places === 0) return kept();
+    modals.openConfirmModal({
+      title: texts.crop.title,
+      children: texts.crop.text(places),
+      labels: { confirm: texts.crop.everywhere, cancel: texts.crop.keep },
+      closeOnConfirm: true,
+      onCancel: kept,
+      onConfirm: () =>
+        void replace.mutateAsync(cropped).catch((error: Error) => {
+          onOutcome({ kind: 'failed', message: texts.replace.failed, detail: error.message });
+        }),
+    });
+  };
+}
+
+/** Deletes images after a confirmation that warns about revisions that show them. */
+export function useDeletion(onOutcome: (outcome: Outcome) => void) {
+  const queries = useQueryClient();
+  const remove = useMutation({
+    mutationFn: (items: MediaItem[]) => {
+      const history = items.some(({ inHistory }) => inHistory) ? 'lose' : 'keep';
+      return request('POST', '/media/delete', { body: { ids: items.map(({ id }) => id), history } });
+    },
+    onSuccess({ deleted }) {
+      onOutcome({ kind: 'done', message: texts.delete.done(deleted), change: null });
+    },
+    onError: (error) => onOutcome({ kind: 'failed', message: texts.delete.failed, detail: error.message }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['media'] }),
+  });
+
+  return async (items: MediaItem[]) => {
+    const isOne = items.length === 1;
+    const past = items.filter(({ inHistory }) => inHistory).length;
+    const warning = isOne ? texts.delete.inHistory : texts.delete.someInHistory(past);
+    const title = isOne ? texts.delete.confirm : texts.delete.confirmAll(items.length);
+    const text = past > 0 ? warning : texts.delete.text;
+    if (await confirm({ title, text, action: common.delete })) remove.mutate(items);
+  };
+}

@@ -1,0 +1,153 @@
+import { Anchor, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useRecordTitle } from '../../app/Navigation.tsx';
+import { ErrorAlert, LoadState } from '../../kit/ErrorAlert.tsx';
+import { formatDateTime, formatDay } from '../../kit/text/dates.ts';
+import type { Outcome } from '../../site/publishing/OutcomeBanner.tsx';
+import { ResumeView } from '../resumes/ResumeView.tsx';
+import classes from './candidates.module.css';
+import { Duplicates } from './Duplicates.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
+import { Labels } from './Labels.tsx';
+import { Notes } from './Notes.tsx';
+import { PersonActions } from './PersonActions.tsx';
+import { type Candidate, candidateQuery } from './queries.ts';
+import { Section } from './Section.tsx';
+import { Submissions } from './Submissions.tsx';
+import { texts } from './texts.ts';
+
+const words = texts.record;
+
+interface CandidateRecordProps {
+  id: string;
+  links: { back: string; previous: string | null; next: string | null };
+  onOutcome(outcome: Outcome | null): void;
+  onOpen(id: string | null): void;
+}
+
+export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecordProps) {
+  const queries = useQueryClient();
+  const { data, error } = useQuery(candidateQuery(id));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isInviting, setInviting] = useState(false);
+  useRecordTitle(data?.name);
+  const isLoaded = data !== undefined;
+  useEffect(() => {
+    if (isLoaded) heading.current?.focus();
+  }, [isLoaded]);
+
+  const changing = useMutation({
+    mutationFn: (send: () => Promise<Candidate>) => send(),
+    async onSuccess(candidate) {
+      queries.setQueryData(candidateQuery(id).queryKey, candidate);
+      await queries.invalidateQueries({ queryKey: ['candidates'] });
+    },
+  });
+  const change = (send: () => Promise<Candidate>) => changing.mutate(send);
+  const resume = data?.documents.applications.find((application) => application.resume);
+
+  return (
+    <>
+      <Group gap="xs">
+        <Button
+          component="a"
+          href={links.back}
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          leftSection={<IconArrowLeft size={16} />}
+          mr="auto"
+        >
+          {words.back}
+        </Button>
+        <Step label={words.previous} href={links.previous} keyName="k" />
+        <Step label={words.next} href={links.next} keyName="j" />
+      </Group>
+      <LoadState data={data} error={error} title={texts.fetchFailed} />
+      {data && (
+        <article aria-labelledby="candidate" className={classes.record}>
+          <Stack gap={4} mb="lg">
+            <Title order={2} id="candidate" ref={heading} tabIndex={-1}>
+              <bdi>{data.name}</bdi>
+            </Title>
+            <Group gap="sm" fz="sm">
+              <Anchor href={`mailto:${data.email}`} size="sm">
+                {data.email}
+              </Anchor>
+              <Anchor href={`tel:${data.phone.replaceAll(' ', '')}`} size="sm">
+                {data.phone}
+              </Anchor>
+              {[...data.emails, ...new Set(data.documents.applications.map(({ phone }) => phone))]
+                .filter((detail) => detail !== data.email && detail !== data.phone)
+                .map((detail) => (
+                  <span key={detail}>{detail}</span>
+                ))}
+            </Group>
+            <Text size="sm" c="dimmed">
+              {words.contacted(formatDay(data.contactedAt))}.{' '}
+              {data.talentPoolUntil ? words.poolUntil(formatDay(data.talentPoolUntil)) : words.notInPool}.
+            </Text>
+            {data.talentPoolUntil && (
+              <Button size="xs" variant="default" style={{ alignSelf: 'start' }} onClick={() => setInviting(true)}>
+                {texts.invite.action}
+              </Button>
+            )}
+          </Stack>
+          <ErrorAlert error={changing.error} />
+          <Box mb={data.duplicates.length > 0 ? 'lg' : 0}>
+            <Duplicates candidate={data} onOutcome={onOutcome} />
+          </Box>
+          <div className={classes.columns}>
+            <div className={classes.column}>
+              <Labels candidate={data} onChange={change} />
+              <Notes candidate={data} onChange={change} />
+              <Submissions candidate={data} onOutcome={onOutcome} onOpen={onOpen} />
+            </div>
+            {resume?.resume && (
+              <div className={classes.resume}>
+                <ResumeView id={resume.id} resume={resume.resume} />
+              </div>
+            )}
+            <div className={classes.column}>
+              <Emails mails={data.mails} />
+              <PersonActions candidate={data} onOutcome={onOutcome} onGone={() => onOpen(null)} />
+            </div>
+          </div>
+          {isInviting && <InviteDialog ids={[id]} onClose={() => setInviting(false)} onOutcome={onOutcome} />}
+        </article>
+      )}
+    </>
+  );
+}
+
+function Step({ label, href, keyName }: { label: string; href: string | null; keyName: string }) {
+  return href === null ? (
+    <Button size="compact-sm" variant="default" disabled>
+      {label}
+    </Button>
+  ) : (
+    <Button component="a" href={href} size="compact-sm" variant="default" aria-keyshortcuts={keyName}>
+      {label}
+    </Button>
+  );
+}
+
+function Emails({ mails }: Pick<Candidate, 'mails'>) {
+  return (
+    <Section id="emails" title={words.emails}>
+      {mails.length === 0 && <Text size="sm">{words.noEmails}</Text>}
+      <ul className={classes.items}>
+        {mails.map(({ id, subject, state, at }) => (
+          <li key={id}>
+            {subject}
+            <Text size="xs" c="dimmed">
+              {words.states[state]}, {formatDateTime(at)}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button, Checkbox, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DataByType } from 'content-types';
+import { formatPlaceAndPay } from 'content-types/job-search/facts';
+import { useState } from 'react';
+import { request } from '../../client/request.ts';
+import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { common } from '../../kit/text/texts.ts';
+import type { Outcome } from '../../site/publishing/OutcomeBanner.tsx';
+import classes from './candidates.module.css';
+import { texts } from './texts.ts';
+
+const words = texts.invite;
+const MAX_JOBS = 200;
+
+interface InviteDialogProps {
+  ids: string[];
+  onClose(): void;
+  onOutcome(outcome: Outcome): void;
+}
+
+/**
+ * Invites the candidates who are in the talent pool to apply for a job, after showing the email and who is left out.
+ */
+export function InviteDialog({ ids, onClose, onOutcome }: InviteDialogProps) {
+  const queries = useQueryClient();
+  const [jobId, setJob] = useState('');
+  /** Those who were rejected for a job like this, and are to be invited all the same. */
+  const [ticked, setTicked] = useState<string[]>([]);
+  const { data: jobs = [] } = useQuery({
+    queryKey: ['candidates', 'jobs'],
+    queryFn: () =>
+      request('GET', '/content/{collection}', { params: { collection: 'jobs' }, query: { limit: MAX_JOBS } }),
+    select: ({ items }) =>
+      items.map(({ id, data }) => {
+        const job = data as DataByType['job'];
+        return { value: id, label: `${job.title}, ${formatPlaceAndPay(job)}` };
+      }),
+  });
+  const { data: plan, error } = useQuery({
+    queryKey: ['candidates', 'plan', ids, jobId],
+    queryFn: () => request('POST', '/candidates/invitations/preview', { body: { ids, jobId } }),
+    enabled: jobId !== '',
+    gcTime: 0,
+  });
+  const rejected = plan?.invited.filter(({ rejectedFor }) => rejectedFor !== null) ?? [];
+  const wanted = plan?.invited.filter(({ id, rejectedFor }) => rejectedFor === null || ticked.includes(id)) ?? [];
+  const invited = wanted.length;
+  const send = useMutation({
+    mutationFn: () => request('POST', '/candidates/invitations', { body: { ids: wanted.map(({ id }) => id), jobId } }),
+    async onSuccess({ invited }) {
+      onOutcome({ kind: 'done', message: words.sent(invited.length), change: null });
+      onClose();
+      await queries.invalidateQueries({ queryKey: ['candidates'] });
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title={words.title} size="lg">
+      <Stack>
+        <NativeSelect
+          data-autofocus
+          label={words.job}
+          data={[{ value: '', label: words.choose }, ...jobs]}
+          value={jobId}
+          onChange={(event) => {
+            setJob(event.currentTarget.value);
+            setTicked([]);
+          }}
+        />
+        <ErrorAlert error={error ?? send.error} />
+        {plan && (
+          <>
+            <Text size="sm" role="status">
+              {words.invited(invited)}
+            </Text>
+            <ul className={classes.items}>
+              {plan.skipped.map(({ id, name, because }) => (
+                <li key={id}>
+                  {name}: {words.skipped[because]}
+                </li>
+              ))}
+            </ul>
+            {rejected.length > 0 && (
+              <Checkbox.Group label={words.rejected} value={ticked} onChange={setTicked}>
+                <Stack gap="xs" mt="xs">
+                  {rejected.map(({ id, name, rejectedFor }) => (
+                    <Checkbox key={id} value={id} label={words.rejectedFor(name, rejectedFor ?? '')} />
+                  ))}
+                </Stack>
+              </Checkbox.Group>
+            )}
+            {plan.subject && (
+              <section aria-label={words.preview}>
+                <Text fw={600} size="sm">
+                  {plan.subject}
+                </Text>
+                <Text size="sm" className={classes.text}>
+                  {plan.text}
+                </Text>
+              </section>
+            )}
+          </>
+        )}
+        <Group justify="end">
+          <Button variant="default" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button disabled={invited === 0} loading={send.isPending} onClick={() => send.mutate()}>
+            {words.send(invited)}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,218 @@
+import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { withConfirmation } from '../../app/session/confirm-password.tsx';
+import type { ApiResponse } from '../../client/api-types.ts';
+import { request, requestFile } from '../../client/request.ts';
+import { chooseAddresses } from '../../compliance/choose-addresses.tsx';
+import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { FormButtons, getFormErrors, SmallForm } from '../../kit/form/SmallForm.tsx';
+import { formatDay } from '../../kit/text/dates.ts';
+import { common } from '../../kit/text/texts.ts';
+import type { Outcome } from '../../site/publishing/OutcomeBanner.tsx';
+import classes from './candidates.module.css';
+import { type Candidate, candidateQuery } from './queries.ts';
+import { texts } from './texts.ts';
+
+const words = texts.person;
+const FIELDS = ['name', 'email', 'phone'] as const;
+
+interface PersonActionsProps {
+  candidate: Candidate;
+  onOutcome(outcome: Outcome): void;
+  /** Called when the record may be gone. */
+  onGone(): void;
+}
+
+/** Requests a person may make under data protection law: a copy of their data, a correction, erasure. */
+export function PersonActions({ candidate, onOutcome, onGone }: PersonActionsProps) {
+  const { id } = candidate;
+  const [isCorrecting, setCorrecting] = useState(false);
+  /** The addresses whose data the open dialog erases. */
+  const [erasing, setErasing] = useState<string[] | null>(null);
+  const copy = useMutation({
+    async mutationFn() {
+      const emails = await chooseOwn(candidate);
+      return emails && requestFile('POST', '/candidates/{id}/export', { params: { id }, body: { emails } });
+    },
+    onSuccess: (zip) => zip && saveFile('personal-data.zip', new Blob([zip])),
+  });
+  return (
+    <section className={classes.section} aria-labelledby="person">
+      <Title order={3} id="person" size="h5">
+        {words.title}
+      </Title>
+      <ErrorAlert error={copy.error} />
+      <Group gap="xs">
+        <Button size="xs" variant="default" loading={copy.isPending} onClick={() => copy.mutate()}>
+          {words.copy}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => setCorrecting(true)}>
+          {words.correct}
+        </Button>
+        <Button size="xs" variant="default" c="red" onClick={async () => setErasing(await chooseOwn(candidate))}>
+          {words.erase}
+        </Button>
+      </Group>
+      {isCorrecting && <Correction candidate={candidate} onClose={() => setCorrecting(false)} onOutcome={onOutcome} />}
+      {erasing && <Erasure id={id} emails={erasing} onClose={() => setErasing(null)} onGone={onGone} />}
+    </section>
+  );
+}
+
+/** The addresses of the person. Asks only if the record has several. */
+function chooseOwn({ email: own, emails, documents }: Candidate): Promise<string[] | null> {
+  if (emails.length === 1) return Promise.resolve(emails);
+  const count = (list: { email: string }[], email: string) => list.filter((row) => row.email === email).length;
+  const addresses = emails.map((email) => {
+    return { email, applications: count(documents.applications, email), messages: count(documents.messages, email) };
+  });
+  return chooseAddresses(addresses, [own]);
+}
+
+function Correction({
+  candidate,
+  onClose,
+  onOutcome,
+}: {
+  candidate: Candidate;
+  onClose(): void;
+  onOutcome(outcome: Outcome): void;
+}) {
+  const { id } = candidate;
+  const queries = useQueryClient();
+  const correct = useMutation({
+    mutationFn: (body: Pick<Candidate, (typeof FIELDS)[number]>) =>
+      request('POST', '/candidates/{id}/correction', { params: { id }, body }),
+    async onSuccess(changed) {
+      queries.setQueryData(candidateQuery(id).queryKey, changed);
+      onOutcome({ kind: 'done', message: words.corrected, change: null });
+      onClose();
+      await queries.invalidateQueries();
+    },
+  });
+  const errors = getFormErrors(correct.error, FIELDS);
+  const send = (fields: FormData) => {
+    const at = (name: string) => String(fields.get(name) ?? '');
+    correct.mutate({ name: at('name'), email: at('email'), phone: at('phone') });
+  };
+  return (
+    <Modal opened onClose={onClose} title={words.correct}>
+      <SmallForm onSend={send} error={errors.general} noValidate>
+        {FIELDS.map((name) => (
+          <TextInput
+            key={name}
+            name={name}
+            label={words[name]}
+            defaultValue={candidate[name]}
+            error={errors.at(name)}
+          />
+        ))}
+        <FormButtons label={words.save} isBusy={correct.isPending} onCancel={onClose} />
+      </SmallForm>
+    </Modal>
+  );
+}
+
+type Certificate = ApiResponse<'POST', '/candidates/{id}/erasure'>;
+
+interface ErasureProps {
+  id: string;
+  emails: string[];
+  onClose(): void;
+  onGone(): void;
+}
+
+function Erasure({ id, emails, onClose, onGone }: ErasureProps) {
+  const queries = useQueryClient();
+  const [requestedBy, setRequestedBy] = useState<keyof typeof words.requests>('email');
+  const { data, error } = useQuery({
+    queryKey: ['candidates', 'erasure', id, emails],
+    queryFn: () => request('POST', '/candidates/{id}/erasure/preview', { params: { id }, body: { emails } }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const erase = useMutation({
+    mutationFn: () =>
+      withConfirmation(() =>
+        request('POST', '/candidates/{id}/erasure', { params: { id }, body: { requestedBy, emails } }),
+      ),
+  });
+  const close = () => {
+    if (!erase.data) return onClose();
+    onGone();
+    void queries.invalidateQueries();
+  };
+  const shown = erase.data ?? data;
+  return (
+    <Modal opened onClose={close} title={words.eraseTitle} size="lg">
+      <Stack>
+        <ErrorAlert error={error ?? erase.error} />
+        {shown && (
+          <ul className={classes.items}>
+            {describe(shown).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+        {erase.data ? (
+          <>
+            <Text role="status">{words.done}</Text>
+            <Group justify="end">
+              <Button variant="default" onClick={() => erase.data && saveCertificate(erase.data)}>
+                {words.certificate}
+              </Button>
+              <Button onClick={close}>{words.back}</Button>
+            </Group>
+          </>
+        ) : (
+          <>
+            <NativeSelect
+              label={words.requestedBy}
+              data={Object.entries(words.requests).map(([value, label]) => ({ value, label }))}
+              value={requestedBy}
+              onChange={(event) => setRequestedBy(event.currentTarget.value as typeof requestedBy)}
+            />
+            <Text size="sm">{words.final}</Text>
+            <Group justify="end">
+              <Button variant="default" onClick={onClose}>
+                {common.cancel}
+              </Button>
+              <Button color="red" disabled={!data} loading={erase.isPending} onClick={() => erase.mutate()}>
+                {words.confirm}
+              </Button>
+            </Group>
+          </>
+        )}
+      </Stack>
+    </Modal>
+  );
+}
+
+type Extents = Pick<Certificate, 'applications' | 'messages' | 'jobAlerts'>;
+
+function describe({ applications, messages, jobAlerts }: Extents): string[] {
+  const lines = [...applications, ...messages].map(({ reference, kind, until, because, ...more }) => {
+    const what = {
+      everything: words.everything,
+      some: words.partly(formatDay(until ?? ''), because ?? ''),
+      nothing: words.kept(because ?? ''),
+    };
+    return `${words.item(reference, 'jobTitle' in more ? String(more.jobTitle) : '')}: ${what[kind]}`;
+  });
+  return jobAlerts > 0 ? [...lines, `${words.alerts(jobAlerts)}: ${words.everything}`] : lines;
+}
+
+/** The certificate names references, not the person. */
+function saveCertificate(certificate: Certificate) {
+  const lines = [certificate.at, certificate.by, certificate.why, '', ...describe(certificate)];
+  saveFile('erasure-certificate.txt', new Blob([`${lines.join('\n')}\n`], { type: 'text/plain' }));
+}
+
+function saveFile(name: string, content: Blob) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

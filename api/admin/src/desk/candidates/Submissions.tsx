@@ -1,0 +1,147 @@
+import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toHash } from '../../app/views.ts';
+import { request } from '../../client/request.ts';
+import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { formatDay } from '../../kit/text/dates.ts';
+import { common } from '../../kit/text/texts.ts';
+import type { Outcome } from '../../site/publishing/OutcomeBanner.tsx';
+import { EmailedFile } from '../submissions/submission/Emails.tsx';
+import classes from './candidates.module.css';
+import type { Candidate } from './queries.ts';
+import { Section } from './Section.tsx';
+import { texts } from './texts.ts';
+
+const words = texts.record;
+
+type Submission = Candidate['documents']['applications' | 'messages'][number];
+
+interface SubmissionsProps {
+  candidate: Candidate;
+  onOutcome(outcome: Outcome): void;
+  onOpen(id: string): void;
+}
+
+/** The applications and messages, which can be moved to another person’s record. */
+export function Submissions({ candidate, onOutcome, onOpen }: SubmissionsProps) {
+  const { id, documents, notes } = candidate;
+  const queries = useQueryClient();
+  const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
+  const [movedNotes, setMovedNotes] = useState<string[]>([]);
+  const split = useMutation({
+    mutationFn: () =>
+      request('POST', '/candidates/{id}/split', {
+        params: { id },
+        body: { documents: [...(selected ?? [])], notes: movedNotes.map(Number) },
+      }),
+    async onSuccess(other) {
+      await queries.invalidateQueries({ queryKey: ['candidates'] });
+      const undo = async () => {
+        await request('POST', '/candidates/{id}/merge', { params: { id }, body: { other: other.id } });
+        onOpen(id);
+        return { change: null };
+      };
+      onOutcome({ kind: 'done', message: words.wasSplit, change: null, undo });
+      onOpen(other.id);
+    },
+  });
+  const item = (inbox: 'applications' | 'messages', row: Submission, label: string, facts: string[]) => {
+    const { id: submission, files } = row;
+    return (
+      <li key={submission}>
+        <Group gap="xs" wrap="nowrap" align="start">
+          {selected && (
+            <Checkbox
+              size="xs"
+              mt={3}
+              aria-label={texts.list.select(label)}
+              checked={selected.has(submission)}
+              onChange={() => {
+                const next = new Set(selected);
+                if (!next.delete(submission)) next.add(submission);
+                setSelected(next);
+              }}
+            />
+          )}
+          <div>
+            <Anchor size="sm" href={toHash({ view: inbox, entry: submission })}>
+              {label}
+            </Anchor>
+            <Text size="xs" c="dimmed">
+              {[...facts, ...describeSender(row, candidate)].filter(Boolean).join(' · ')}
+            </Text>
+            {files.map((file) => (
+              <EmailedFile key={file.id} inbox={inbox} submissionId={submission} file={file} />
+            ))}
+          </div>
+        </Group>
+      </li>
+    );
+  };
+  return (
+    <>
+      <Section id="applications" title={words.applications}>
+        <ul className={classes.items}>
+          {documents.applications.map((row) =>
+            item('applications', row, row.jobTitle, [
+              row.reference,
+              formatDay(row.createdAt),
+              row.stage,
+              row.isInBin ? words.inBin : '',
+            ]),
+          )}
+        </ul>
+      </Section>
+      {documents.messages.length > 0 && (
+        <Section id="messages" title={words.messages}>
+          <ul className={classes.items}>
+            {documents.messages.map((row) =>
+              item('messages', row, row.message || row.reference, [
+                row.reference,
+                formatDay(row.createdAt),
+                row.isInBin ? words.inBin : '',
+              ]),
+            )}
+          </ul>
+        </Section>
+      )}
+      {documents.applications.length > 1 && selected === null && (
+        <Button size="xs" variant="default" style={{ justifySelf: 'start' }} onClick={() => setSelected(new Set())}>
+          {words.split}
+        </Button>
+      )}
+      {selected && (
+        <Stack gap="xs">
+          <Text size="sm">{words.splitHint}</Text>
+          {notes.length > 0 && (
+            <Checkbox.Group label={words.splitNotes} value={movedNotes} onChange={setMovedNotes}>
+              <Stack gap="xs" mt="xs">
+                {notes.map(({ id, text }) => (
+                  <Checkbox key={id} size="xs" value={String(id)} label={text} className={classes.text} />
+                ))}
+              </Stack>
+            </Checkbox.Group>
+          )}
+          <ErrorAlert error={split.error} />
+          <Group gap="xs">
+            <Button size="xs" disabled={selected.size === 0} loading={split.isPending} onClick={() => split.mutate()}>
+              {words.splitAction}
+            </Button>
+            <Button size="xs" variant="default" onClick={() => setSelected(null)}>
+              {common.cancel}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </>
+  );
+}
+
+/** What its sender typed, where that is not what the record says. */
+function describeSender(sender: Submission, candidate: Candidate): string[] {
+  const other = (['name', 'email', 'phone'] as const).filter(
+    (name) => sender[name] && sender[name] !== candidate[name],
+  );
+  return other.length > 0 ? [words.sentAs(other.map((name) => sender[name]).join(', '))] : [];
+}

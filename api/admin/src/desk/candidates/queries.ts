@@ -1,0 +1,81 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ApiResponse } from '../../client/api-types.ts';
+import { request } from '../../client/request.ts';
+import { completeDay } from '../../kit/text/dates.ts';
+
+export const PAGE_SIZE = 50;
+
+/** The filters of the list, as the query of the address has them. Empty ones match all. */
+export interface CandidateFilter {
+  search: string;
+  tag: string;
+  rating: string;
+  consent: string;
+  from: string;
+  to: string;
+}
+
+export const NO_FILTER: CandidateFilter = { search: '', tag: '', rating: '', consent: '', from: '', to: '' };
+
+export function isFiltered(filter: CandidateFilter): boolean {
+  return filter.search.trim() !== '' || countFilters(filter) > 0;
+}
+
+/** How many filters are set, without the search. */
+export function countFilters({ search: _, ...filters }: CandidateFilter): number {
+  return Object.values(filters).filter((value) => value.trim() !== '').length;
+}
+
+export function fromQuery(query: string): { filter: CandidateFilter; page: number } {
+  const given = new URLSearchParams(query);
+  const filter = Object.fromEntries(Object.keys(NO_FILTER).map((name) => [name, given.get(name) ?? '']));
+  return {
+    filter: filter as unknown as CandidateFilter,
+    page: Math.max(1, Math.trunc(Number(given.get('page'))) || 1),
+  };
+}
+
+export function toQuery(filter: CandidateFilter, page = 1): string {
+  const changed = Object.entries(filter).filter(([, value]) => value !== '');
+  return new URLSearchParams([...changed, ...(page > 1 ? [['page', String(page)]] : [])]).toString();
+}
+
+export const candidatesQuery = ({ search, from, to, rating, consent, tag }: CandidateFilter, page: number) =>
+  queryOptions({
+    queryKey: ['candidates', 'list', search, from, to, rating, consent, tag, page],
+    queryFn: () =>
+      request('GET', '/candidates', {
+        query: {
+          search: search.trim(),
+          tag,
+          rating: rating === '' ? undefined : Number(rating),
+          consent: consent === '' ? undefined : (consent as 'talentPool' | 'marketing'),
+          contactedFrom: completeDay(from),
+          contactedTo: completeDay(to),
+          limit: PAGE_SIZE,
+          offset: (page - 1) * PAGE_SIZE,
+        },
+      }),
+    placeholderData: keepPreviousData,
+    // People apply while the admin is open, and have a record a moment after their application.
+    staleTime: 0,
+    refetchInterval: 60_000,
+    // Retrying does not help if the search is invalid.
+    retry: false,
+  });
+
+export const tagsQuery = queryOptions({
+  queryKey: ['candidates', 'tags'],
+  queryFn: () => request('GET', '/candidates/tags'),
+  staleTime: 0,
+});
+
+export const candidateQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['candidates', 'one', id],
+    queryFn: () => request('GET', '/candidates/{id}', { params: { id } }),
+    staleTime: 0,
+  });
+
+export type Candidate = ApiResponse<'GET', '/candidates/{id}'>;
+export type ListedCandidate = ApiResponse<'GET', '/candidates'>['items'][number];

@@ -1,0 +1,132 @@
+import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../client/request.ts';
+import { confirm } from '../../kit/confirm.ts';
+import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { formatDateTime } from '../../kit/text/dates.ts';
+import { invalidateLists, type SubmissionDetails, submissionQuery } from '../submissions/queries.ts';
+import { InterviewForm, type Mode } from './InterviewForm.tsx';
+import classes from './interviews.module.css';
+import { type Interview, interviewsQuery } from './queries.ts';
+import { texts } from './texts.ts';
+
+/** The interviews of an application, and the forms to arrange one. */
+export function Interviews({ application }: { application: SubmissionDetails }) {
+  const { id, stage } = application;
+  const queries = useQueryClient();
+  const { data, error } = useQuery(interviewsQuery(id));
+  const [form, setForm] = useState<{ mode: Mode; interview: Interview | null } | null>(null);
+  const refresh = async () => {
+    setForm(null);
+    await queries.invalidateQueries({ queryKey: ['interviews'] });
+    await queries.invalidateQueries({ queryKey: submissionQuery('applications', id).queryKey });
+    await invalidateLists(queries, 'applications');
+  };
+  const cancelling = useMutation({
+    mutationFn: (interviewId: string) => request('DELETE', '/interviews/{id}', { params: { id: interviewId } }),
+    onSettled: refresh,
+  });
+  const isClosed = !stage || ['rejected', 'withdrawn'].includes(stage.kind) || application.deletedAt !== null;
+  const items = data ?? [];
+  if (isClosed && items.length === 0) return null;
+
+  async function cancel({ id: interviewId, state }: Interview) {
+    if (await confirm(texts.confirm[state === 'booked' ? 'booked' : 'offered'])) cancelling.mutate(interviewId);
+  }
+
+  return (
+    <section aria-labelledby="interviews">
+      <Stack gap="sm">
+        <Title order={3} id="interviews">
+          {texts.title}
+        </Title>
+        <ErrorAlert error={error ?? cancelling.error} />
+        {items.length > 0 && (
+          <ul className={classes.list}>
+            {items.map((interview) => (
+              <li key={interview.id}>
+                <Facts interview={interview} />
+                {!isClosed && isOpen(interview) && (
+                  <Group gap="xs" mt="xs">
+                    {interview.state !== 'booked' && (
+                      <Button size="xs" variant="default" onClick={() => setForm({ mode: 'offered', interview })}>
+                        {texts.offerOthers}
+                      </Button>
+                    )}
+                    <Button
+                      size="xs"
+                      variant="default"
+                      onClick={() =>
+                        setForm({ mode: interview.state === 'booked' ? 'rescheduled' : 'agreed', interview })
+                      }
+                    >
+                      {interview.state === 'booked' ? texts.reschedule : texts.book}
+                    </Button>
+                    <Button size="xs" variant="default" onClick={() => void cancel(interview)}>
+                      {interview.state === 'booked' ? texts.cancel : texts.withdraw}
+                    </Button>
+                  </Group>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {form && (
+          <InterviewForm
+            key={`${form.mode} ${form.interview?.id}`}
+            applicationId={id}
+            {...form}
+            onSaved={() => void refresh()}
+            onCancel={() => setForm(null)}
+          />
+        )}
+        {!form && !isClosed && (
+          <Group gap="xs">
+            <Button variant="default" onClick={() => setForm({ mode: 'offered', interview: null })}>
+              {texts.offer}
+            </Button>
+            <Button variant="default" onClick={() => setForm({ mode: 'agreed', interview: null })}>
+              {texts.record}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+function Facts({ interview }: { interview: Interview }) {
+  const { state, startsAt, times, minutes, place, note, interviewer, hasClash } = interview;
+  const isPast = state === 'booked' && !isOpen(interview);
+  return (
+    <>
+      <Text size="sm" fw={600}>
+        {startsAt ? formatDateTime(startsAt) : times.map((time) => formatDateTime(time)).join('; ')}
+      </Text>
+      <Text size="sm">
+        {texts.states[isPast ? 'past' : state]} · {texts.details(minutes, interviewer.name)}
+      </Text>
+      <Text size="sm">
+        {/^https:\/\/\S+$/.test(place) ? (
+          <Anchor href={place} target="_blank" rel="noreferrer" size="sm">
+            {place}
+          </Anchor>
+        ) : (
+          place
+        )}
+      </Text>
+      {note && (
+        <Text size="sm" c="dimmed">
+          {note}
+        </Text>
+      )}
+      {hasClash && !isPast && <Alert color="yellow">{texts.clash(interviewer.name)}</Alert>}
+    </>
+  );
+}
+
+/** Whether it can still be changed. */
+function isOpen({ state, startsAt }: Interview): boolean {
+  return state !== 'cancelled' && (startsAt === null || Date.parse(startsAt) > Date.now());
+}

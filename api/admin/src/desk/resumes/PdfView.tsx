@@ -1,0 +1,146 @@
+import { ActionIcon, Group, Text } from '@mantine/core';
+import { useElementSize, useIntersection } from '@mantine/hooks';
+import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { plural } from 'content-types/text/plural';
+import { type PDFDocumentProxy, type RenderTask, TextLayer } from 'pdfjs-dist';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { common } from '../../kit/text/texts.ts';
+import { usePdf } from './pdf.ts';
+import classes from './resume.module.css';
+
+const texts = {
+  broken: 'This PDF can’t be previewed. Download the file to read it.',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+};
+
+const ZOOMS = [1, 1.25, 1.5, 2, 3];
+
+/** A PDF, one page under another, as wide as the space allows. */
+export default function PdfView({ data, name }: { data: ArrayBuffer; name: string }) {
+  const { document, isBroken } = usePdf(data);
+  const { ref, width } = useElementSize();
+  const [zoom, setZoom] = useState(0);
+  if (isBroken) {
+    return (
+      <Text size="sm" role="alert">
+        {texts.broken}
+      </Text>
+    );
+  }
+  if (!document) return <Spinner label={common.loading} />;
+  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
+  return (
+    <>
+      <Group gap="xs">
+        <Text size="xs" c="dimmed" mr="auto">
+          {plural(document.numPages, { one: '# page', other: '# pages' })}
+        </Text>
+        <ActionIcon
+          variant="default"
+          aria-label={texts.zoomOut}
+          disabled={zoom === 0}
+          onClick={() => setZoom(zoom - 1)}
+        >
+          <IconZoomOut size={16} />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          aria-label={texts.zoomIn}
+          disabled={zoom === ZOOMS.length - 1}
+          onClick={() => setZoom(zoom + 1)}
+        >
+          <IconZoomIn size={16} />
+        </ActionIcon>
+      </Group>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
+      <section className={classes.pages} aria-label={`Pages of ${name}`} tabIndex={0}>
+        <div ref={ref}>
+          {width > 0 &&
+            numbers.map((number) => (
+              <PdfPage
+                key={number}
+                document={document}
+                number={number}
+                width={Math.floor(width * (ZOOMS[zoom] ?? 1))}
+              />
+            ))}
+        </div>
+      </section>
+    </>
+  );
+}
+
+interface PdfPageProps {
+  document: PDFDocumentProxy;
+  number: number;
+  width: number;
+}
+
+/** A higher density would cost memory without being visible. */
+const MAX_DENSITY = 2;
+const A4 = Math.SQRT2;
+
+/** One page as an image, under its text, which can be selected, searched and read out. Drawn when it is about to be seen. */
+function PdfPage({ document, number, width }: PdfPageProps) {
+  const { ref, entry } = useIntersection({ rootMargin: '800px' });
+  const isNear = entry?.isIntersecting ?? false;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const words = useRef<HTMLDivElement>(null);
+  const [shape, setShape] = useState({ height: width * A4, scale: 1 });
+
+  useEffect(() => {
+    if (!isNear || !canvas.current || !words.current) return;
+    const drawing = draw(document, number, width, canvas.current, words.current, setShape);
+    return () => drawing.stop();
+  }, [document, number, width, isNear]);
+
+  const size = { width, height: shape.height, '--total-scale-factor': shape.scale } as CSSProperties;
+  return (
+    <div ref={ref} className={classes.page} style={size}>
+      <canvas ref={canvas} className={classes.canvas} role="img" aria-label={`Page ${number}`} />
+      <div ref={words} className={classes.words} />
+    </div>
+  );
+}
+
+function draw(
+  document: PDFDocumentProxy,
+  number: number,
+  width: number,
+  canvas: HTMLCanvasElement,
+  words: HTMLDivElement,
+  onShape: (shape: { height: number; scale: number }) => void,
+) {
+  let isStopped = false;
+  let task: RenderTask | null = null;
+  let layer: TextLayer | null = null;
+
+  async function run() {
+    const page = await document.getPage(number);
+    if (isStopped) return;
+    const scale = width / page.getViewport({ scale: 1 }).width;
+    const viewport = page.getViewport({ scale });
+    onShape({ height: viewport.height, scale });
+    const density = Math.min(devicePixelRatio, MAX_DENSITY);
+    canvas.width = Math.floor(viewport.width * density);
+    canvas.height = Math.floor(viewport.height * density);
+    task = page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] });
+    await task.promise;
+    if (isStopped) return;
+    words.replaceChildren();
+    layer = new TextLayer({ textContentSource: page.streamTextContent(), container: words, viewport });
+    await layer.render();
+  }
+
+  // A page that cannot be drawn stays white. The other pages and the download still work.
+  run().catch(() => {});
+  return {
+    stop() {
+      isStopped = true;
+      task?.cancel();
+      layer?.cancel();
+    },
+  };
+}

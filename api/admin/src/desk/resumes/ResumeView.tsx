@@ -1,0 +1,71 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { IconFileDownload } from '@tabler/icons-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { formatBytes } from 'content-types/text/bytes';
+import { lazy, Suspense } from 'react';
+import { requestFile } from '../../client/request.ts';
+import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { common } from '../../kit/text/texts.ts';
+import type { Submission } from '../submissions/queries.ts';
+import classes from './resume.module.css';
+
+const PdfView = lazy(() => import('./PdfView.tsx'));
+
+type Resume = NonNullable<Submission['resume']>;
+
+/** The file itself. Each download is written to the audit log, so a cached file is not fetched again. */
+const resumeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['inbox', 'resume', id],
+    queryFn: () => requestFile('GET', '/applications/{id}/resume', { params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+
+/** Shows a CV in the page. A Word document is shown as HTML from the server, in a frame that cannot run scripts. */
+export function ResumeView({ id, resume }: { id: string; resume: Resume }) {
+  const isPdf = resume.kind === 'pdf';
+  return (
+    <section className={classes.resume} aria-labelledby="resume">
+      <Group justify="space-between" wrap="nowrap" gap="sm">
+        <div className={classes.name}>
+          <Title order={3} id="resume" fz="sm">
+            {resume.name}
+          </Title>
+          <Text size="xs" c="dimmed">
+            {formatBytes(resume.bytes)}
+          </Text>
+        </div>
+        <Button
+          component="a"
+          flex="none"
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconFileDownload size={16} />}
+          href={`/api/applications/${id}/resume`}
+          download
+        >
+          {common.download}
+        </Button>
+      </Group>
+      {isPdf ? (
+        <PdfPreview id={id} name={resume.name} />
+      ) : (
+        <iframe
+          className={classes.word}
+          src={`/api/applications/${id}/resume/preview`}
+          title={resume.name}
+          sandbox=""
+        />
+      )}
+    </section>
+  );
+}
+
+function PdfPreview({ id, name }: { id: string; name: string }) {
+  const { data, error } = useQuery(resumeQuery(id));
+  if (error) return <ErrorAlert error={error} />;
+  const waiting = <Spinner label={common.loading} />;
+  return <Suspense fallback={waiting}>{data ? <PdfView data={data} name={name} /> : waiting}</Suspense>;
+}

@@ -1,0 +1,48 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { common } from '../../kit/text/texts.ts';
+import { describeConflict } from './describe-conflicts.ts';
+import classes from './inbox.module.css';
+import type { InboxName } from './queries.ts';
+import { useStatuses } from './statuses.ts';
+import { texts } from './texts.ts';
+import type { Actions } from './use-actions.ts';
+
+const words = texts.conflicts;
+
+/** What was left as it is because a colleague had changed it, until the user decides. It stays in sight. */
+export function Conflicts({ inbox, actions }: { inbox: InboxName; actions: Actions }) {
+  const statuses = useStatuses(inbox);
+  if (actions.collisions.length === 0) return null;
+  return (
+    <div className={classes.conflicts}>
+      {actions.collisions.map((collision) => {
+        const { key, conflicts, change } = collision;
+        const stage = statuses.find(({ value }) => value === change?.status)?.label;
+        return (
+          <Alert
+            key={key}
+            role="alert"
+            color="yellow"
+            title={change ? words.unchanged[inbox](conflicts.length) : words.notUndone(conflicts.length)}
+          >
+            {conflicts.map((conflict) => (
+              <Text key={conflict.id} size="sm">
+                {describeConflict(conflict)}
+              </Text>
+            ))}
+            <Group gap="xs" mt="xs">
+              <Button size="compact-sm" variant="default" onClick={() => actions.settle(collision)}>
+                {change ? words.keep : common.close}
+              </Button>
+              {change && (
+                <Button size="compact-sm" variant="default" onClick={() => actions.insist(collision, change)}>
+                  {stage ? words.moveAnyway(stage) : words.changeAnyway}
+                </Button>
+              )}
+            </Group>
+          </Alert>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,294 @@
+/** The applications as cards in a column for each stage. Cards move by drag, by their menu and by number keys. */
+import {
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { ActionIcon, Anchor, Button, Checkbox, Group, Menu, Text, Title } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { toHash } from '../../../app/views.ts';
+import { formatRelative } from '../../../kit/text/dates.ts';
+import { type InboxFilter, toQuery } from '../list/filter.ts';
+import { BOARD_COLUMN, fetchAll, inboxQuery, type Submission } from '../queries.ts';
+import type { Selection } from '../SelectionBar.tsx';
+import { StageKey } from '../Selects.tsx';
+import { jobName, type Status } from '../statuses.ts';
+import { texts } from '../texts.ts';
+import type { Actions } from '../use-actions.ts';
+import classes from './board.module.css';
+
+const words = texts.board;
+
+export interface BoardColumn {
+  status: string;
+  total: number;
+  items: Submission[];
+}
+
+interface BoardProps {
+  columns: BoardColumn[];
+  stages: Status[];
+  filter: InboxFilter;
+  linkTo(id: string): string;
+  selection: Selection;
+  actions: Actions;
+}
+
+export function Board({ columns: saved, stages, filter, linkTo, selection, actions }: BoardProps) {
+  const [dragged, setDragged] = useState<Submission | null>(null);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    // A short touch scrolls.
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+  );
+  const columns = withPending(saved, actions.pending);
+  const find = (id: unknown) => columns.flatMap(({ items }) => items).find((one) => one.id === id);
+  const move = (submission: Submission, status: string) => {
+    const isOneOfMany = selection.has(submission.id);
+    const moved = (isOneOfMany ? selection.submissions : [submission]).filter((one) => one.status !== status);
+    if (moved.length > 0) actions.change(moved, { status }, isOneOfMany ? selection.clear : undefined);
+  };
+  const onDragEnd = ({ over }: DragEndEvent) => {
+    if (dragged && over) move(dragged, String(over.id));
+    setDragged(null);
+  };
+  const nameOf = (id: unknown) => find(id)?.name ?? '';
+  const stageOf = (id: unknown) => stages.find(({ value }) => value === id)?.label ?? '';
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      onDragStart={({ active }) => setDragged(find(active.id) ?? null)}
+      onDragEnd={onDragEnd}
+      onDragCancel={() => setDragged(null)}
+      accessibility={{
+        announcements: {
+          onDragStart: ({ active }) => words.dragging(nameOf(active.id)),
+          onDragOver: ({ over }) => (over ? words.over(stageOf(over.id)) : undefined),
+          onDragEnd: () => undefined,
+          onDragCancel: () => undefined,
+        },
+      }}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className={classes.board} aria-label={words.label} tabIndex={0}>
+        {columns.map((column) => {
+          const index = stages.findIndex(({ value }) => value === column.status);
+          const stage = stages[index];
+          return stage ? (
+            <Column
+              key={column.status}
+              column={column}
+              stage={stage}
+              index={index}
+              filter={filter}
+              selection={selection}
+              renderCard={(submission, items) => (
+                <DraggableCard
+                  key={submission.id}
+                  submission={submission}
+                  href={linkTo(submission.id)}
+                  withJob={!filter.job}
+                  isSelected={selection.has(submission.id)}
+                  onToggle={(isRange) => selection.toggle(submission, items, isRange)}
+                  stages={stages}
+                  onMove={(status) => move(submission, status)}
+                />
+              )}
+            />
+          ) : null;
+        })}
+      </section>
+      <DragOverlay dropAnimation={null}>
+        {dragged && (
+          <article className={classes.card} data-overlay>
+            <CardFacts submission={dragged} withJob={!filter.job} />
+            {selection.has(dragged.id) && selection.submissions.length > 1 && (
+              <Text size="sm" fw={600}>
+                {texts.count.applications(selection.submissions.length)}
+              </Text>
+            )}
+          </article>
+        )}
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+/** The columns as they will be once a move has been saved. */
+export function withPending(columns: BoardColumn[], pending: Actions['pending']): BoardColumn[] {
+  const to = pending?.change.status;
+  if (!pending || to === undefined) return columns;
+  const ids = new Set(pending.submissions.map(({ id }) => id));
+  const isMoving = ({ id, status }: Submission) => ids.has(id) && status !== to;
+  const moving = columns.flatMap(({ items }) => items.filter(isMoving));
+  return columns.map(({ status, total, items }) => {
+    const left = items.filter((one) => !isMoving(one));
+    const arrived = status === to ? moving : [];
+    return { status, total: total - (items.length - left.length) + arrived.length, items: [...arrived, ...left] };
+  });
+}
+
+const MAX_SHOWN = 200;
+
+interface ColumnProps {
+  column: BoardColumn;
+  stage: Status;
+  index: number;
+  filter: InboxFilter;
+  selection: Selection;
+  renderCard(submission: Submission, items: Submission[]): ReactNode;
+}
+
+function Column({ column: { status, total, items: first }, stage, index, filter, selection, renderCard }: ColumnProps) {
+  const { setNodeRef, isOver } = useDroppable({ id: status });
+  const [isLong, setLong] = useState(false);
+  const ofStage = { ...filter, layout: 'list' as const, status };
+  const isMore = isLong && total > BOARD_COLUMN;
+  const { data } = useQuery({ ...inboxQuery('applications', ofStage, 1, MAX_SHOWN), enabled: isMore });
+  // The board itself is newer while a move is being saved.
+  const known = new Set(first.map(({ id }) => id));
+  const items = isMore && data ? [...first, ...data.items.filter(({ id }) => !known.has(id))].slice(0, total) : first;
+  const isAll = total > 0 && items.every(({ id }) => selection.has(id));
+  const isSome = items.some(({ id }) => selection.has(id));
+  const toggleAll = async () => {
+    const own = new Set(items.map(({ id }) => id));
+    const others = selection.submissions.filter(({ id, status: other }) => other !== status && !own.has(id));
+    if (isAll) selection.set(others);
+    else selection.set([...others, ...(total > items.length ? await fetchAll('applications', ofStage) : items)]);
+  };
+  return (
+    <section
+      className={classes.column}
+      ref={setNodeRef}
+      data-over={isOver || undefined}
+      aria-labelledby={`stage-${status}`}
+    >
+      <Group className={classes.head} gap="xs" wrap="nowrap">
+        <Checkbox
+          size="xs"
+          aria-label={words.select(stage.label)}
+          checked={isAll}
+          indeterminate={!isAll && isSome}
+          disabled={total === 0}
+          onChange={() => void toggleAll()}
+        />
+        <Title order={2} size="h5" id={`stage-${status}`} className={classes.stage}>
+          {stage.label} <span className={classes.count}>{total}</span>
+        </Title>
+        <StageKey index={index} />
+      </Group>
+      <ul className={classes.cards} data-list={status}>
+        {items.map((submission) => renderCard(submission, items))}
+      </ul>
+      {total === 0 && (
+        <Text size="sm" c="dimmed" className={classes.none}>
+          {words.empty}
+        </Text>
+      )}
+      {!isMore && total > items.length && (
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setLong(true)}>
+          {words.showMore}
+        </Button>
+      )}
+      {isMore && total > MAX_SHOWN && (
+        <Anchor size="sm" className={classes.none} href={toHash({ view: 'applications', query: toQuery(ofStage) })}>
+          {words.showAll(total)}
+        </Anchor>
+      )}
+    </section>
+  );
+}
+
+interface CardProps {
+  submission: Submission;
+  href: string;
+  withJob: boolean;
+  isSelected: boolean;
+  onToggle(isRange: boolean): void;
+  stages: Status[];
+  onMove(status: string): void;
+}
+
+function DraggableCard({ submission, href, withJob, isSelected, onToggle, stages, onMove }: CardProps) {
+  const { id, name, status } = submission;
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id });
+  return (
+    <li
+      className={classes.card}
+      ref={setNodeRef}
+      {...listeners}
+      data-id={id}
+      data-dragging={isDragging || undefined}
+      data-selected={isSelected || undefined}
+    >
+      <Group gap="xs" wrap="nowrap" align="flex-start">
+        <Checkbox
+          size="xs"
+          mt={2}
+          aria-label={texts.list.select(name)}
+          checked={isSelected}
+          onChange={({ nativeEvent }) => onToggle('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+        />
+        <a className={classes.open} href={href} draggable={false}>
+          <CardFacts submission={submission} withJob={withJob} />
+        </a>
+        <Menu position="bottom-end" shadow="md" portalProps={{ target: '#screen' }} withInitialFocusPlaceholder={false}>
+          <Menu.Target>
+            <ActionIcon
+              className={classes.menu}
+              size="sm"
+              variant="subtle"
+              color="gray"
+              aria-label={words.moreActions(name)}
+            >
+              <IconDots size={16} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {stages.map(({ value, label }, index) => (
+              <Menu.Item
+                key={value}
+                disabled={value === status}
+                rightSection={<StageKey index={index} />}
+                onClick={() => onMove(value)}
+              >
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      </Group>
+    </li>
+  );
+}
+
+function CardFacts({ submission, withJob }: { submission: Submission; withJob: boolean }) {
+  const { name, createdAt, assignedTo, duplicateOf, flags = [], unreadEmails } = submission;
+  const notes = [
+    formatRelative(createdAt),
+    assignedTo?.name,
+    duplicateOf && texts.list.repeatApplicant,
+    flags.length > 0 && texts.list.hasFlags,
+    unreadEmails > 0 && texts.list.newEmail,
+  ];
+  return (
+    <>
+      <span className={classes.name}>
+        <bdi>{name}</bdi>
+      </span>
+      {withJob && <span className={classes.job}>{jobName(submission)}</span>}
+      <span className={classes.notes}>{notes.filter(Boolean).join(' · ')}</span>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { request } from '../../../client/request.ts';
+import type { Outcome } from '../../../site/publishing/OutcomeBanner.tsx';
+import { describeConflict } from '../describe-conflicts.ts';
+import classes from '../inbox.module.css';
+import { type Seen, toSeen, waitingEmailsQuery } from '../queries.ts';
+import { texts } from '../texts.ts';
+
+const words = texts.waiting;
+/** The most people named before the list is opened. */
+const NAMED = 2;
+
+/** The emails that are about to be sent, with Undo for each and for all. The server keeps them, so a reload loses nothing. */
+export function WaitingEmails({ onOutcome }: { onOutcome(outcome: Outcome): void }) {
+  const queries = useQueryClient();
+  const { data = [] } = useQuery(waitingEmailsQuery);
+  const [isOpen, setOpen] = useState(false);
+  const now = useNow(data.length > 0);
+  const waiting = data.filter(({ until }) => until > now);
+  const undo = useMutation({
+    mutationFn: (entries: Seen[]) => request('POST', '/applications/emails/undo', { body: { entries } }),
+    onSuccess({ undone, conflicts }, entries) {
+      const late = entries.length - undone - conflicts.length;
+      const counts = [undone > 0 && words.undone(undone), late > 0 && words.tooLate(late)];
+      const message = [...counts, ...conflicts.map(describeConflict)].filter(Boolean).join(' ');
+      onOutcome({ kind: 'done', message, change: null });
+    },
+    onError: (error) => onOutcome({ kind: 'failed', message: words.failed, detail: error.message }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['inbox', 'applications'] }),
+  });
+  if (waiting.length === 0) return null;
+  const seconds = Math.ceil((Math.min(...waiting.map(({ until }) => until)) - now) / 1000);
+  return (
+    <section className={classes.waiting} aria-label={words.label}>
+      <Group gap="sm">
+        <div>
+          <Text fw={600} role="status">
+            {words.summary(waiting.length)}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {words.to(
+              waiting.slice(0, NAMED).map(({ name }) => name),
+              waiting.length - NAMED,
+            )}
+          </Text>
+        </div>
+        <Text c="dimmed" className="numbers" aria-hidden>
+          {words.seconds(seconds)}
+        </Text>
+        <Group gap="xs" ml="auto">
+          {waiting.length > 1 && (
+            <Button size="compact-sm" variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {isOpen ? words.hidePeople : words.showPeople}
+            </Button>
+          )}
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={undo.isPending}
+            onClick={() => undo.mutate(waiting.map(toSeen))}
+          >
+            {waiting.length > 1 ? words.undoAll : words.undo}
+          </Button>
+        </Group>
+      </Group>
+      {isOpen && waiting.length > 1 && (
+        <ul className={classes.people}>
+          {waiting.map(({ id, version, name }) => (
+            <li key={id}>
+              <bdi>{name}</bdi>
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={words.undoOne(name)}
+                disabled={undo.isPending}
+                onClick={() => undo.mutate([{ id, version }])}
+              >
+                {words.undo}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The time, kept up to date every second while it is needed. */
+function useNow(isNeeded: boolean): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!isNeeded) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isNeeded]);
+  return now;
+}

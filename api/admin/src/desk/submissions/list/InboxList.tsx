@@ -1,0 +1,112 @@
+import { Checkbox, UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Empty } from '../../../kit/list/Empty.tsx';
+import { Pager } from '../../../kit/list/Pager.tsx';
+import { formatRelative } from '../../../kit/text/dates.ts';
+import classes from '../inbox.module.css';
+import { INBOX_PAGE, type InboxName, type Submission, type SubmissionPage } from '../queries.ts';
+import type { Selection } from '../SelectionBar.tsx';
+import { isOverdue, jobName, statusLabel } from '../statuses.ts';
+import { texts } from '../texts.ts';
+import type { Box } from './filter.ts';
+
+const words = texts.list;
+
+interface InboxListProps {
+  inbox: InboxName;
+  list: SubmissionPage;
+  page: number;
+  onPage(page: number): void;
+  open: string | null;
+  linkTo(id: string): string;
+  box: Box;
+  isFiltered: boolean;
+  selection: Selection;
+  /** The actions on what is selected. */
+  bar: ReactNode;
+}
+
+export function InboxList({
+  inbox,
+  list,
+  page,
+  onPage,
+  open,
+  linkTo,
+  box,
+  isFiltered,
+  selection,
+  bar,
+}: InboxListProps) {
+  const { items, total } = list;
+  if (total === 0) return <Nothing inbox={inbox} box={box} isFiltered={isFiltered} />;
+  return (
+    <>
+      {bar}
+      <ul className={classes.list} data-list="list">
+        {items.map((submission) => (
+          <Row
+            key={submission.id}
+            submission={submission}
+            isOpen={submission.id === open}
+            href={linkTo(submission.id)}
+            isSelected={selection.has(submission.id)}
+            onToggle={(isRange) => selection.toggle(submission, items, isRange)}
+          />
+        ))}
+      </ul>
+      <Pager total={total} size={INBOX_PAGE} page={page} onPage={onPage} label={texts.count[inbox](total)} />
+    </>
+  );
+}
+
+interface RowProps {
+  submission: Submission;
+  isOpen: boolean;
+  href: string;
+  isSelected: boolean;
+  onToggle(isRange: boolean): void;
+}
+
+function Row({ submission, isOpen, href, isSelected, onToggle }: RowProps) {
+  const { id, name, status, stage, createdAt, message, kind, duplicateOf, flags, assignedTo, unreadEmails } =
+    submission;
+  return (
+    <li className={classes.row} data-current={isOpen || undefined} data-id={id}>
+      <Checkbox
+        size="xs"
+        aria-label={words.select(name)}
+        checked={isSelected}
+        onChange={({ nativeEvent }) => onToggle('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+      />
+      <UnstyledButton component="a" className={classes.open} aria-current={isOpen || undefined} href={href}>
+        <span className={classes.line}>
+          <span className={classes.name} data-new={(stage?.kind ?? status) === 'new' || undefined}>
+            <bdi>{name}</bdi>
+            {duplicateOf && <span className={classes.again}>{words.repeatApplicant}</span>}
+            {flags && flags.length > 0 && <span className={classes.again}>{words.hasFlags}</span>}
+            {unreadEmails > 0 && <span className={classes.again}>{words.newEmail}</span>}
+            {kind && kind !== 'message' && (
+              <span className={isOverdue(submission) ? classes.overdue : classes.again}>
+                {isOverdue(submission) ? texts.overdue : texts.kinds[kind]}
+              </span>
+            )}
+          </span>
+          <span className={classes.when}>{formatRelative(createdAt)}</span>
+        </span>
+        <span className={classes.line}>
+          <span className={classes.about}>{jobName(submission) ?? message}</span>
+          <span className={classes.status}>
+            {statusLabel(submission)}
+            {assignedTo && `, ${assignedTo.name}`}
+          </span>
+        </span>
+      </UnstyledButton>
+    </li>
+  );
+}
+
+export function Nothing({ inbox, box, isFiltered }: { inbox: InboxName; box: Box; isFiltered: boolean }) {
+  if (isFiltered) return <Empty {...words.noMatch} />;
+  return <Empty {...(box === 'inbox' ? words.empty.inbox[inbox] : words.empty[box])} />;
+}

@@ -1,0 +1,161 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { DataByType } from 'content-types';
+import type { ApiBody, ApiResponse } from '../../client/api-types.ts';
+import { request } from '../../client/request.ts';
+import { type InboxFilter, toParameters } from './list/filter.ts';
+
+export const INBOX_PAGE = 50;
+
+/** How many are new, and how many are flagged as spam. Fetched again every minute: people leave the admin open all day. */
+export const countsQuery = (inbox: InboxName) =>
+  queryOptions({
+    queryKey: ['inbox', inbox, 'counts'],
+    queryFn: () => request('GET', `/${inbox}` as const, { query: { limit: 0 } }),
+    select: ({ counts, new: fresh }) => ({ new: fresh, spam: counts.spam ?? 0 }),
+    refetchInterval: 60_000,
+  });
+
+export const inboxQuery = (inbox: InboxName, filter: InboxFilter, page: number, limit = INBOX_PAGE) =>
+  queryOptions({
+    queryKey: ['inbox', inbox, 'list', filter, page, limit],
+    queryFn: (): Promise<SubmissionPage> => {
+      const pages = { limit, offset: (page - 1) * limit };
+      return request('GET', `/${inbox}` as const, { query: { ...toParameters(filter), ...pages } });
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  });
+
+/** How many cards a column of the board has at first. */
+export const BOARD_COLUMN = 20;
+
+export const boardQuery = (filter: InboxFilter) =>
+  queryOptions({
+    queryKey: ['inbox', 'applications', 'board', filter],
+    queryFn: () => {
+      const { status: _status, bin: _bin, ...query } = toParameters(filter);
+      return request('GET', '/applications/board', { query: { ...query, limit: BOARD_COLUMN } });
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  });
+
+/** The emails about moves that this user can still undo. */
+export const waitingEmailsQuery = queryOptions({
+  queryKey: ['inbox', 'applications', 'emails'],
+  queryFn: async () => {
+    const { items } = await request('GET', '/applications/emails');
+    const now = Date.now();
+    return items.map(({ waitMs, ...item }) => ({ ...item, until: now + waitMs }));
+  },
+});
+
+export const MAX_SELECTED = 500;
+const MAX_PAGE = 200;
+
+/** All submissions that match, up to as many as one request can change. */
+export async function fetchAll(inbox: InboxName, filter: InboxFilter): Promise<Submission[]> {
+  const found: Submission[] = [];
+  for (let offset = 0; offset < MAX_SELECTED; offset += MAX_PAGE) {
+    const limit = Math.min(MAX_PAGE, MAX_SELECTED - offset);
+    const query = { ...toParameters(filter), limit, offset };
+    const { items } = await request('GET', `/${inbox}` as const, { query });
+    found.push(...items);
+    if (items.length < limit) break;
+  }
+  return found;
+}
+
+export const colleaguesQuery = queryOptions({
+  queryKey: ['inbox', 'colleagues'],
+  queryFn: () => request('GET', '/inbox/colleagues'),
+});
+
+/** The stages that applications can be moved to, in the agency's order. */
+export const stagesQuery = queryOptions({
+  queryKey: ['content', 'stage', 'list', 'published'],
+  queryFn: async () => {
+    const { items } = await request('GET', '/content/{collection}', { params: { collection: 'stages' } });
+    return items.map(({ id, data }) => ({ ...(data as DataByType['stage']), id }));
+  },
+});
+
+export const jobsQuery = queryOptions({
+  queryKey: ['inbox', 'jobs'],
+  queryFn: () => request('GET', '/inbox/jobs'),
+});
+
+export const submissionQuery = (inbox: InboxName, id: string) =>
+  queryOptions({
+    queryKey: ['inbox', inbox, 'one', id],
+    queryFn: (): Promise<SubmissionDetails> => request('GET', `/${inbox}/{id}` as const, { params: { id } }),
+    staleTime: 0,
+    // Replies by email arrive while it is open.
+    refetchInterval: 60_000,
+  });
+
+export const templatesQuery = (inbox: InboxName, id: string) =>
+  queryOptions({
+    queryKey: ['inbox', inbox, 'templates', id],
+    queryFn: () => request('GET', `/${inbox}/{id}/templates` as const, { params: { id } }),
+  });
+
+// The screens offer only statuses of the inbox.
+type ChangeBody = ApiBody<'PATCH', '/applications/{id}'> & ApiBody<'PATCH', '/messages/{id}'>;
+
+export function changeSubmission(inbox: InboxName, { id, version }: Seen, change: Change): Promise<SubmissionDetails> {
+  const body = { version, ...(change as ChangeBody) };
+  return request('PATCH', `/${inbox}/{id}` as const, { params: { id }, body });
+}
+
+export function changeSubmissions(inbox: InboxName, entries: Seen[], change: Change) {
+  return request('PATCH', `/${inbox}` as const, { body: { entries, ...(change as ChangeBody) } });
+}
+
+/** An application or message as it was seen, which a change is based on. */
+export type Seen = Pick<Submission, 'id' | 'version'>;
+
+export function toSeen({ id, version }: Seen): Seen {
+  return { id, version };
+}
+
+/** An application or message that a change left as it is, because of a later change to it. */
+export type Conflict = ApiResponse<'PATCH', '/applications'>['conflicts'][number];
+
+/** Fetches the lists and counts again, but not the submission that is open, which may have been erased. */
+export async function invalidateLists(queries: QueryClient, inbox: InboxName) {
+  const isOpened = (key: readonly unknown[]) => key[2] === 'one' || key[2] === 'templates';
+  await queries.invalidateQueries({ queryKey: ['inbox', inbox], predicate: ({ queryKey }) => !isOpened(queryKey) });
+}
+
+export type InboxName = 'applications' | 'messages';
+
+/** An application or message as a list shows it. */
+export type Submission = Either<
+  ApiResponse<'GET', '/applications'>['items'][number],
+  ApiResponse<'GET', '/messages'>['items'][number]
+>;
+
+export type SubmissionDetails = Either<ApiResponse<'GET', '/applications/{id}'>, ApiResponse<'GET', '/messages/{id}'>>;
+
+export type SubmissionPage = Omit<ApiResponse<'GET', '/applications'>, 'items'> & { items: Submission[] };
+
+export type Person = ApiResponse<'GET', '/inbox/colleagues'>[number];
+export type Change = Omit<ApiBody<'PATCH', '/applications/{id}'>, 'status' | 'version'> & { status?: string };
+
+/** The properties that both have, and those that only one has as optional. */
+type Either<A, B> = Pick<A, keyof A & keyof B> & Partial<Omit<A, keyof B>> & Partial<Omit<B, keyof A>>;
+
+export type ReplyTemplate = ApiResponse<'GET', '/reply-templates'>['items'][number];
+export type TemplateInbox = ReplyTemplate['inbox'];
+
+export const replyTemplatesQuery = queryOptions({
+  queryKey: ['replyTemplates'],
+  queryFn: () => request('GET', '/reply-templates'),
+});
+
+export function saveTemplate({ id, inbox, ...email }: ReplyTemplate): Promise<ReplyTemplate> {
+  return id === ''
+    ? request('POST', '/reply-templates', { body: { inbox, ...email } })
+    : request('PUT', '/reply-templates/{id}', { params: { id }, body: email });
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { stageWords } from 'content-types/applications/stage-words';
+import { toDay } from '../../core/content/editor/date-time.ts';
+import { type InboxName, type Submission, stagesQuery } from './queries.ts';
+import { texts } from './texts.ts';
+
+export interface Status {
+  value: string;
+  label: string;
+  isNew: boolean;
+  /** The text that candidates see once their application is here; blank changes nothing for them. Messages have none. */
+  candidateSees?: string;
+}
+
+const MESSAGES: Status[] = Object.entries(texts.statuses).map(([value, label]) => ({
+  value,
+  label,
+  isNew: value === 'new',
+}));
+const SPAM: Status = { value: 'spam', label: texts.statuses.spam, isNew: false, candidateSees: '' };
+
+/** The stages of applications or the statuses of messages, and spam. Only spam until the stages are loaded. */
+export function useStatuses(inbox: InboxName): Status[] {
+  const { data: stages = [] } = useQuery({ ...stagesQuery, enabled: inbox === 'applications' });
+  if (inbox === 'messages') return MESSAGES;
+  const choices = stages.map((stage) => {
+    return { value: stage.id, label: stage.name, isNew: stage.kind === 'new', candidateSees: stageWords(stage) };
+  });
+  return [...choices, SPAM];
+}
+
+export function statusLabel({ status, stage }: Submission): string {
+  return stage?.name ?? messageStatus(status);
+}
+
+export function messageStatus(status: string): string {
+  return MESSAGES.find(({ value }) => value === status)?.label ?? status;
+}
+
+/** The job of an application, or that it is for no job in particular. */
+export function jobName({ jobId, jobTitle }: Submission): string | undefined {
+  return jobId === '' ? texts.noJob : jobTitle;
+}
+
+/** Whether the sender of a vacancy brief has had no reply by the day promised. */
+export function isOverdue({ replyBy, status }: Submission): boolean {
+  return (
+    Boolean(replyBy) && ['new', 'read'].includes(status) && toDay(replyBy ?? null) < toDay(new Date().toISOString())
+  );
+}

@@ -1,0 +1,131 @@
+import { Stack, Text, Textarea, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../../client/request.ts';
+import { FormButtons, SmallForm } from '../../../kit/form/SmallForm.tsx';
+import { formatDateTime } from '../../../kit/text/dates.ts';
+import classes from '../inbox.module.css';
+import type { InboxName, SubmissionDetails } from '../queries.ts';
+import { messageStatus } from '../statuses.ts';
+import { texts as inboxTexts } from '../texts.ts';
+import { FailedEmail, IncomingEmail } from './Emails.tsx';
+import { ReplyForm } from './ReplyForm.tsx';
+
+const texts = inboxTexts.activity;
+
+/** The text being written. */
+export type Writing = 'reply' | 'note';
+
+interface ConversationProps {
+  inbox: InboxName;
+  submission: SubmissionDetails;
+  writing: Writing | null;
+  onWrite(writing: Writing | null): void;
+  onKept(submission: SubmissionDetails): void;
+}
+
+/** The activity since it arrived, and forms to reply by email or add a note for colleagues. */
+export function Conversation({ inbox, submission, writing, onWrite, onKept }: ConversationProps) {
+  const finish = (kept: SubmissionDetails) => {
+    onKept(kept);
+    onWrite(null);
+  };
+  return (
+    <Stack gap="sm">
+      <Title order={3}>{texts.title}</Title>
+      <ol className={classes.history}>
+        <li>
+          <Text size="sm">{texts.received}</Text>
+          <Text size="xs" c="dimmed">
+            {formatDateTime(submission.createdAt)}
+          </Text>
+        </li>
+        {listEvents(inbox, submission).map(({ at, words, text, user, incoming, failed }) => (
+          <li key={`${at} ${incoming?.id ?? words}`}>
+            {incoming ? (
+              <IncomingEmail inbox={inbox} submission={submission} email={incoming} />
+            ) : (
+              <>
+                <Text size="sm">{words}</Text>
+                {text && <p className={classes.said}>{text}</p>}
+                <Text size="xs" c="dimmed">
+                  {user ? texts.by(formatDateTime(at), user) : formatDateTime(at)}
+                </Text>
+                {failed && <FailedEmail inbox={inbox} submissionId={submission.id} email={failed} onKept={onKept} />}
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+      {writing === 'reply' && (
+        <ReplyForm inbox={inbox} submission={submission} onSent={finish} onCancel={() => onWrite(null)} />
+      )}
+      {writing === 'note' && (
+        <NoteForm inbox={inbox} id={submission.id} onSaved={finish} onCancel={() => onWrite(null)} />
+      )}
+    </Stack>
+  );
+}
+
+interface Event {
+  at: string;
+  words: string;
+  text?: string;
+  user?: string | null;
+  incoming?: SubmissionDetails['incoming'][number];
+  failed?: SubmissionDetails['mails'][number];
+}
+
+function listEvents(inbox: InboxName, { history, mails, incoming }: SubmissionDetails): Event[] {
+  const done = history.map(({ kind, text, user, at }): Event => {
+    if (kind === 'status') {
+      const isMove = inbox === 'applications';
+      return { at, user, words: isMove ? texts.moved(text) : texts.marked(messageStatus(text).toLowerCase()) };
+    }
+    if (kind === 'candidateStatus') return { at, user, words: inboxTexts.candidateSees(text) };
+    if (kind === 'assignment') return { at, user, words: text ? texts.assigned(text) : inboxTexts.unassigned };
+    return { at, user, text, words: texts.events[kind] };
+  });
+  const received = incoming.map((email): Event => ({ at: email.at, words: inboxTexts.emails.from, incoming: email }));
+  const sent = mails.map((mail): Event => {
+    const { kind, state, at } = mail;
+    const name = kind.split('.').at(-1) ?? '';
+    const words = name in texts.emails ? texts.emails[name as keyof typeof texts.emails] : texts.emails.other;
+    return { at, words: words[state], failed: state === 'failed' ? mail : undefined };
+  });
+  return [...done, ...sent, ...received].sort((a, b) => a.at.localeCompare(b.at));
+}
+
+interface NoteFormProps {
+  inbox: InboxName;
+  id: string;
+  onSaved(submission: SubmissionDetails): void;
+  onCancel(): void;
+}
+
+/** A note for colleagues. The sender never sees it. */
+function NoteForm({ inbox, id, onSaved, onCancel }: NoteFormProps) {
+  const [text, setText] = useState('');
+  const save = useMutation({
+    mutationFn: (): Promise<SubmissionDetails> =>
+      request('POST', `/${inbox}/{id}/notes` as const, { params: { id }, body: { text } }),
+    onSuccess: onSaved,
+  });
+  return (
+    <SmallForm onSend={() => save.mutate()} gap="xs" error={save.error}>
+      <Textarea
+        label={texts.note}
+        description={texts.noteHelp}
+        required
+        autosize
+        minRows={3}
+        maxRows={6}
+        autoFocus
+        maxLength={5000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <FormButtons label={texts.saveNote} isBusy={save.isPending} onCancel={onCancel} />
+    </SmallForm>
+  );
+}

@@ -1,0 +1,116 @@
+import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { formatBytes } from 'content-types/text/bytes';
+import { useState } from 'react';
+import { request } from '../../../client/request.ts';
+import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
+import { formatDateTime } from '../../../kit/text/dates.ts';
+import classes from '../inbox.module.css';
+import type { InboxName, SubmissionDetails } from '../queries.ts';
+import { texts } from '../texts.ts';
+
+const words = texts.emails;
+
+interface IncomingEmailProps {
+  inbox: InboxName;
+  submission: SubmissionDetails;
+  email: SubmissionDetails['incoming'][number];
+}
+
+/** An email received. Only its text is shown, whatever format it was sent in. */
+export function IncomingEmail({ inbox, submission, email }: IncomingEmailProps) {
+  const { from, subject, text, quoted, files, unsaved, isAutomatic, isFromOther } = email;
+  // Opening the thread marks it as read; it stays marked as new until the thread is left.
+  const [wasUnread] = useState(email.isUnread);
+  const sender = from.name || from.address;
+  return (
+    <div className={classes.incoming} data-email={email.id}>
+      <Group gap="xs">
+        <Text size="sm" fw={600}>
+          {isAutomatic ? words.automaticFrom : words.from} <bdi>{sender}</bdi>
+        </Text>
+        {wasUnread && <span className={classes.again}>{words.unread}</span>}
+      </Group>
+      {isFromOther && (
+        <Alert color="yellow" p="xs" title={words.otherSender(from.address)}>
+          {words.otherSenderHelp(submission.email)}
+        </Alert>
+      )}
+      {subject && (
+        <Text size="sm" c="dimmed">
+          <bdi>{subject}</bdi>
+        </Text>
+      )}
+      {isAutomatic ? <Folded label={words.showText} text={text} /> : text && <p className={classes.said}>{text}</p>}
+      {quoted && <Folded label={words.showQuoted} text={quoted} />}
+      {files.map((file) => (
+        <EmailedFile key={file.id} inbox={inbox} submissionId={submission.id} file={file} />
+      ))}
+      {unsaved.map(({ name, reason }) => (
+        <Text key={`${name} ${reason}`} size="sm">
+          {name ? words.unsaved(name, reason) : reason}
+        </Text>
+      ))}
+      <Text size="xs" c="dimmed">
+        {formatDateTime(email.at)}
+      </Text>
+    </div>
+  );
+}
+
+interface EmailedFileProps {
+  inbox: InboxName;
+  submissionId: string;
+  file: Pick<SubmissionDetails['incoming'][number]['files'][number], 'id' | 'name' | 'bytes' | 'warnings'>;
+}
+
+/** A link to download a file that came by email, with what is unsafe about it. */
+export function EmailedFile({ inbox, submissionId, file: { id, name, bytes, warnings } }: EmailedFileProps) {
+  return (
+    <Text size="sm">
+      <Anchor inherit underline="always" href={`/api/${inbox}/${submissionId}/files/${id}`} download>
+        {name}
+      </Anchor>{' '}
+      ({formatBytes(bytes)})
+      {warnings.length > 0 && ` ${warnings.map((one) => texts.opened.warnings[one] ?? one).join(' ')}`}
+    </Text>
+  );
+}
+
+function Folded({ label, text }: { label: string; text: string }) {
+  return (
+    <details className={classes.folded}>
+      <summary>{label}</summary>
+      <p className={classes.said}>{text}</p>
+    </details>
+  );
+}
+
+interface FailedEmailProps {
+  inbox: InboxName;
+  submissionId: string;
+  email: SubmissionDetails['mails'][number];
+  onKept(submission: SubmissionDetails): void;
+}
+
+/** Why an email was not sent or bounced, and a button to send it again. */
+export function FailedEmail({ inbox, submissionId, email, onKept }: FailedEmailProps) {
+  const resend = useMutation({
+    mutationFn: (): Promise<SubmissionDetails> =>
+      request('POST', `/${inbox}/{id}/emails/{email}/resend` as const, {
+        params: { id: submissionId, email: email.id },
+      }),
+    onSuccess: onKept,
+  });
+  return (
+    <Group gap="xs" py={4}>
+      <Text size="sm" c="red" className={classes.reason}>
+        {email.error}
+      </Text>
+      <Button size="compact-sm" variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
+        {words.resend}
+      </Button>
+      <ErrorAlert error={resend.error} />
+    </Group>
+  );
+}

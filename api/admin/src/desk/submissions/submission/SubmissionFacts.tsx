@@ -1,0 +1,221 @@
+import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconMail, IconTrash, IconTrashOff } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { useEntryLink } from '../../../app/Navigation.tsx';
+import { toHash } from '../../../app/views.ts';
+import { formatDateTime, formatShortDay } from '../../../kit/text/dates.ts';
+import { Duplicates } from '../../candidates/Duplicates.tsx';
+import classes from '../inbox.module.css';
+import type { InboxName, Submission, SubmissionDetails } from '../queries.ts';
+import { AssigneeSelect, StatusSelect } from '../Selects.tsx';
+import { isOverdue } from '../statuses.ts';
+import { texts } from '../texts.ts';
+import type { Actions } from '../use-actions.ts';
+
+const words = texts.opened;
+
+interface SubmissionFactsProps extends Omit<ControlsProps, 'submission'> {
+  submission: SubmissionDetails;
+  /** Gets the focus when the submission is opened. */
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Who sent a submission, its state with the actions on it, and what was written. */
+export function SubmissionFacts({ submission, heading, ...controls }: SubmissionFactsProps) {
+  const message = submission.coverLetter ?? submission.message;
+  return (
+    <div className={classes.facts}>
+      <Sender submission={submission} heading={heading} />
+      <Controls submission={submission} {...controls} />
+      {submission.candidatePage && <Text size="sm">{texts.candidateSees(submission.candidatePage)}</Text>}
+      <Notices submission={submission} actions={controls.actions} />
+      <Subject submission={submission} />
+      {message && <p className={classes.message}>{message}</p>}
+      <Answers answers={submission.answers ?? []} />
+    </div>
+  );
+}
+
+function Sender({ submission, heading }: Pick<SubmissionFactsProps, 'submission' | 'heading'>) {
+  const { name, email, phone, website, candidateId, reference, createdAt, kind } = submission;
+  return (
+    <Stack gap={4}>
+      <Title order={2} id="submission" ref={heading} tabIndex={-1} className={classes.title}>
+        {name}
+      </Title>
+      <Group gap="sm" fz="sm">
+        <Anchor href={`mailto:${email}`} size="sm">
+          {email}
+        </Anchor>
+        {phone && (
+          <Anchor href={`tel:${phone.replaceAll(' ', '')}`} size="sm">
+            {phone}
+          </Anchor>
+        )}
+        {website && <span>{website}</span>}
+        {candidateId && (
+          <Anchor href={toHash({ view: 'candidates', entry: candidateId })} size="sm">
+            {words.candidate}
+          </Anchor>
+        )}
+      </Group>
+      <Text size="sm" c="dimmed" className="numbers">
+        {reference}, {formatDateTime(createdAt)}
+      </Text>
+      {kind && kind !== 'message' && (
+        <Text size="sm" fw={600} c={isOverdue(submission) ? 'red' : undefined}>
+          {[texts.kinds[kind], describeReplyBy(submission)].filter(Boolean).join('. ')}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+interface ControlsProps {
+  inbox: InboxName;
+  submission: SubmissionDetails;
+  actions: Actions;
+  onEmail(submissions: Submission[]): void;
+}
+
+function Controls({ inbox, submission, actions, onEmail }: ControlsProps) {
+  const isBinned = submission.deletedAt !== null;
+  return (
+    <Group gap="xs" className={classes.controls}>
+      <StatusSelect
+        inbox={inbox}
+        label={texts.status[inbox]}
+        value={actions.pending?.change.status ?? submission.status}
+        onChange={(status) => actions.change([submission], { status })}
+      />
+      <AssigneeSelect
+        assignee={submission.assignedTo}
+        onChange={(assignedTo) => actions.change([submission], { assignedTo })}
+      />
+      {inbox === 'applications' && !isBinned && submission.status !== 'spam' && (
+        <Button variant="default" leftSection={<IconMail size={16} />} onClick={() => onEmail([submission])}>
+          {texts.moveEmail.open}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={isBinned ? <IconTrashOff size={16} /> : <IconTrash size={16} />}
+        loading={actions.isBusy}
+        onClick={() => actions.change([submission], { bin: !isBinned })}
+      >
+        {isBinned ? texts.restore : texts.bin}
+      </Button>
+    </Group>
+  );
+}
+
+/** What it is about, and where it came from. */
+function Subject({ submission }: { submission: SubmissionDetails }) {
+  const { jobId, jobTitle, application, source } = submission;
+  return (
+    <>
+      {jobId && <Job id={jobId} title={jobTitle ?? ''} />}
+      {jobId === '' && (
+        <Text size="sm">
+          {words.appliedFor} {jobTitle}
+        </Text>
+      )}
+      {application && (
+        <Text size="sm">
+          {texts.about}{' '}
+          <Anchor href={`#applications/${application.id}`} size="sm">
+            {application.reference}
+          </Anchor>
+        </Text>
+      )}
+      {source && (
+        <Text size="sm" c="dimmed">
+          {words.source(source)}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function describeReplyBy(submission: SubmissionDetails): string {
+  if (!submission.replyBy) return '';
+  return (isOverdue(submission) ? texts.wasDue : texts.replyBy)(formatShortDay(submission.replyBy));
+}
+
+function Job({ id, title }: { id: string; title: string }) {
+  const link = useEntryLink()('job')?.linkTo(id);
+  return (
+    <Text size="sm">
+      {words.appliedFor}{' '}
+      <Anchor inherit underline="always" href={link}>
+        {title}
+      </Anchor>
+    </Text>
+  );
+}
+
+/** The answers to the screening questions, each with its question as it was worded. */
+function Answers({ answers }: { answers: NonNullable<SubmissionDetails['answers']> }) {
+  if (answers.length === 0) return null;
+  return (
+    <section aria-labelledby="answers">
+      <Title order={3} id="answers" size="h5" mb="xs">
+        {words.answers}
+      </Title>
+      <dl className={classes.answers}>
+        {answers.map(({ question, answer }) => (
+          <div key={`${question} ${answer}`}>
+            <dt>{question}</dt>
+            <dd>{answer || words.notAnswered}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface NoticesProps {
+  submission: SubmissionDetails;
+  actions: Actions;
+}
+
+/** Warnings for the reader: an earlier application, another record of the person, flagged answers, suspected spam, an unsafe resume. */
+function Notices({ submission, actions }: NoticesProps) {
+  const { candidateId, duplicates, status, duplicateOf, spamReasons, flags = [], resume } = submission;
+  return (
+    <>
+      {duplicateOf && (
+        <Alert color="yellow" title={words.repeat}>
+          <Anchor size="sm" href={toHash({ view: 'applications', entry: duplicateOf.id })}>
+            {words.openEarlier(duplicateOf.reference)}
+          </Anchor>
+        </Alert>
+      )}
+      {candidateId && <Duplicates candidate={{ id: candidateId, duplicates }} onOutcome={actions.onOutcome} />}
+      {flags.length > 0 && (
+        <Alert color="yellow" title={words.flags}>
+          {flags.map((flag) => (
+            <Text key={flag} size="sm">
+              {flag}
+            </Text>
+          ))}
+        </Alert>
+      )}
+      {status === 'spam' && (
+        <Alert color="yellow" title={words.spam.title}>
+          <Stack gap="xs" align="start">
+            {[...(spamReasons ?? []), words.spam.notNotified].join(' ')}
+            <Button size="xs" variant="default" onClick={() => actions.release([submission])}>
+              {texts.notSpam}
+            </Button>
+          </Stack>
+        </Alert>
+      )}
+      {resume && resume.warnings.length > 0 && (
+        <Alert color="yellow" title={words.unsafeResume}>
+          {resume.warnings.map((warning) => words.warnings[warning] ?? warning).join(' ')}
+        </Alert>
+      )}
+    </>
+  );
+}

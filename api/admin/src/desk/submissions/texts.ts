@@ -1,0 +1,317 @@
+/** The texts of the inbox: the lists of applications and messages, the open one, and the reply templates. */
+import { plural } from 'content-types/text/plural';
+
+const and = new Intl.ListFormat('en-GB');
+
+export const texts = {
+  /** `3 applications`. */
+  count: {
+    applications: (count: number) => plural(count, { one: '# application', other: '# applications' }),
+    messages: (count: number) => plural(count, { one: '# message', other: '# messages' }),
+  },
+  status: { applications: 'Stage', messages: 'Status' },
+  about: 'About the application',
+  /** The effect of a move to a stage on the candidate’s own page. */
+  candidateSees: (words: string) => (words ? `The candidate sees: ${words}` : 'The candidate sees no change.'),
+  assignedTo: 'Assigned to',
+  unassigned: 'Unassigned',
+  you: (name: string) => `${name} (you)`,
+  bin: 'Bin',
+  restore: 'Restore',
+  notSpam: 'Not spam',
+
+  /** The statuses of messages. The stages of applications are content. */
+  statuses: { new: 'New', read: 'Read', answered: 'Replied', archived: 'Archived', spam: 'Spam' },
+
+  kinds: { message: 'Message', brief: 'Vacancy brief', complaint: 'Data protection complaint' },
+  noJob: 'Future roles',
+  replyBy: (day: string) => `Reply by ${day}`,
+  wasDue: (day: string) => `Reply was due on ${day}`,
+  overdue: 'Overdue brief',
+
+  list: {
+    export: 'Export',
+    /** The specification's wording. */
+    fetchFailed: { applications: 'Error fetching applications', messages: 'Error fetching messages' },
+    show: 'Show',
+    inbox: 'Inbox',
+    spam: (count: number) => `Spam (${count})`,
+    binned: (count: number) => `Bin (${count})`,
+    search: 'Search',
+    searchIn: { applications: 'Search applications', messages: 'Search messages' },
+    allStatuses: { applications: 'All stages', messages: 'All statuses' },
+    severalStages: 'Several stages',
+    filters: 'Filters',
+    clearFilters: 'Clear filters',
+    job: 'Job',
+    kind: 'Type',
+    allKinds: 'All types',
+    allJobs: 'All jobs',
+    answers: 'Answers',
+    allAnswers: 'All answers',
+    flagged: 'Flagged',
+    anyone: 'Anyone',
+    from: 'From',
+    to: 'To',
+    repeatApplicant: 'repeat applicant',
+    hasFlags: 'flagged',
+    newEmail: 'new email',
+    emails: 'Emails',
+    allEmails: 'All',
+    unreadEmails: 'Unread emails',
+    select: (name: string) => `Select ${name}`,
+    selectAll: 'Select all',
+    selected: (count: number) => `${count} selected`,
+    selectMore: (count: number) => `Select all ${count}`,
+    selectMost: 'Select the first 500',
+    layout: 'Layout',
+    layouts: { list: 'List', board: 'Board' },
+    assignedToMe: 'Assigned to me',
+    selection: { applications: 'Selected applications', messages: 'Selected messages' },
+    markAs: { applications: 'Move to', messages: 'Mark as' },
+    assignTo: 'Assign to',
+    noMatch: { title: 'Nothing found', text: 'Try a different search or filter.' },
+    empty: {
+      inbox: {
+        applications: { title: 'No applications yet', text: 'They appear here when candidates apply.' },
+        messages: { title: 'No messages yet', text: 'They appear here when visitors use the contact form.' },
+      },
+      spam: { title: 'No spam', text: 'Suspected spam is kept here until you review it.' },
+      bin: { title: 'The bin is empty', text: 'You can restore anything you move here.' },
+    },
+  },
+
+  /** Outcomes of changes to one or many: `what` is a name or a count. */
+  changes: {
+    failed: 'Nothing was changed',
+    binned: (what: string) => `${what} moved to the bin.`,
+    restored: (what: string) => `${what} restored.`,
+    moved: (what: string, stage: string) => `${what} moved to “${stage}”.`,
+    marked: (what: string, status: string) => `${what} marked as ${status}.`,
+    assigned: (what: string) => `${what} assigned.`,
+    unassigned: (what: string) => `${what} unassigned.`,
+  },
+
+  /** What a colleague changed before the user did. */
+  conflicts: {
+    unchanged: {
+      applications: (count: number) =>
+        plural(count, { one: '# application was left as it is', other: '# applications were left as they are' }),
+      messages: (count: number) =>
+        plural(count, { one: '# message was left as it is', other: '# messages were left as they are' }),
+    },
+    notUndone: (count: number) => plural(count, { one: '# change wasn’t undone', other: '# changes weren’t undone' }),
+    keep: 'Leave unchanged',
+    moveAnyway: (stage: string) => `Move to “${stage}” anyway`,
+    changeAnyway: 'Change anyway',
+  },
+
+  board: {
+    label: 'Applications by stage',
+    fetchFailed: 'Error fetching applications',
+    empty: 'No applications',
+    select: (stage: string) => `Select all in ${stage}`,
+    moreActions: (name: string) => `Move ${name}`,
+    showMore: 'Show more',
+    showAll: (count: number) => `Show all ${count} in the list`,
+    nothingSelected: 'Drag a card, or select several to move or email them together.',
+    dragging: (name: string) => `Moving ${name}.`,
+    over: (stage: string) => `Over ${stage}.`,
+  },
+
+  /** Moving to a stage and emailing the candidates. */
+  moveEmail: {
+    open: 'Reject and email…',
+    title: (count: number) => plural(count, { one: 'Email the candidate', other: 'Email # candidates' }),
+    stage: 'Move to',
+    template: 'Template',
+    noTemplate: 'Blank email',
+    subject: 'Subject',
+    text: 'Message',
+    help: (fields: readonly string[]) =>
+      `Filled in for each person: ${fields.map((field) => `{${field}}`).join(', ')}. We’ll add a greeting and your signature.`,
+    preview: 'Preview',
+    previewOf: 'Preview for',
+    to: (address: string) => `To ${address}`,
+    noPreview: 'Write a subject and a message to see the email.',
+    skipped: (count: number) =>
+      plural(count, { one: '# person won’t be moved or emailed', other: '# people won’t be moved or emailed' }),
+    skippedLate: (count: number) =>
+      plural(count, { one: '# person wasn’t moved or emailed', other: '# people weren’t moved or emailed' }),
+    undoHint: 'You’ll have a minute to undo this.',
+    nobody: 'None of them can be emailed.',
+    previewFailed: 'The preview couldn’t be loaded',
+    send: (stage: string, count: number) =>
+      plural(count, { one: `Move to ${stage} and send email`, other: `Move to ${stage} and send # emails` }),
+    cancel: 'Cancel',
+  },
+
+  /** The emails that wait to be sent. */
+  waiting: {
+    label: 'Emails about to be sent',
+    summary: (count: number) =>
+      plural(count, { one: '# email goes out in a minute', other: '# emails go out in a minute' }),
+    to: (names: string[], more: number) =>
+      `To ${and.format([...names, ...(more > 0 ? [plural(more, { one: '# other', other: '# others' })] : [])])}`,
+    seconds: (count: number) => `${count} s`,
+    undoAll: 'Undo all',
+    undo: 'Undo',
+    undoOne: (name: string) => `Undo the email to ${name}`,
+    showPeople: 'Show people',
+    hidePeople: 'Hide people',
+    undone: (count: number) =>
+      plural(count, {
+        one: 'Email cancelled. The application is back where it was.',
+        other: '# emails cancelled. The applications are back where they were.',
+      }),
+    tooLate: (count: number) =>
+      plural(count, { one: '# email had already been sent.', other: '# emails had already been sent.' }),
+    failed: 'Nothing was undone',
+  },
+
+  emptyBin: {
+    applications: {
+      title: 'Empty the bin?',
+      text: 'The applications in it will be permanently deleted, with their CVs, notes and emails. If you’ve dealt with someone, the law requires you to keep their name, email address, CV and application dates for a year. Applications on legal hold are kept.',
+      action: 'Empty bin',
+    },
+    messages: {
+      title: 'Empty the bin?',
+      text: 'The messages in it will be permanently deleted, with their notes and emails. Messages on legal hold and complaints awaiting a reply are kept.',
+      action: 'Empty bin',
+    },
+    done: 'The bin is empty.',
+    partlyDone: {
+      applications: (left: number) =>
+        plural(left, {
+          one: 'The bin was emptied. # application had to be kept.',
+          other: 'The bin was emptied. # applications had to be kept.',
+        }),
+      messages: (left: number) =>
+        plural(left, {
+          one: 'The bin was emptied. # message had to be kept.',
+          other: 'The bin was emptied. # messages had to be kept.',
+        }),
+    },
+    failed: 'The bin wasn’t emptied',
+  },
+
+  steps: {
+    all: { applications: 'All applications', messages: 'All messages' },
+    previous: 'Previous',
+    next: 'Next',
+    position: (index: number, total: number) => `${index} of ${total}`,
+  },
+
+  opened: {
+    candidate: 'Candidate record',
+    appliedFor: 'Applied for',
+    source: (source: string) => `Source: ${source}`,
+    repeat: 'Repeat application',
+    openEarlier: (reference: string) => `Open ${reference}`,
+    spam: { title: 'Flagged as spam', notNotified: 'No notification was sent.' },
+    flags: 'Flagged answers',
+    answers: 'Answers',
+    notAnswered: 'Not answered',
+    unsafeResume: 'Open this CV with care',
+    /** The result of the file check. */
+    warnings: {
+      script: 'It contains a script or another action that runs when it’s opened.',
+      launch: 'It tries to start another program.',
+      attachment: 'It contains another file.',
+      remote: 'It loads or sends something over the network.',
+      unchecked: 'Part of it couldn’t be checked.',
+    } as Record<string, string>,
+  },
+
+  activity: {
+    title: 'Activity',
+    received: 'Received',
+    by: (time: string, user: string) => `${time} by ${user}`,
+    moved: (stage: string) => `Moved to “${stage}”`,
+    marked: (status: string) => `Marked as ${status}`,
+    assigned: (name: string) => `Assigned to ${name}`,
+    events: {
+      note: 'Note',
+      reply: 'Reply',
+      unsent: 'Email cancelled before it was sent',
+      bin: 'Moved to the bin',
+      restore: 'Restored',
+      candidate: 'Candidate update',
+      interview: 'Interview',
+    },
+    emails: {
+      acknowledgement: {
+        queued: 'Acknowledgement not sent yet',
+        sent: 'Acknowledgement sent',
+        failed: 'Acknowledgement failed to send',
+      },
+      notification: {
+        queued: 'Notification not sent yet',
+        sent: 'Notification sent',
+        failed: 'Notification failed to send',
+      },
+      interview: {
+        queued: 'Interview email not sent yet',
+        sent: 'Interview email sent',
+        failed: 'Interview email failed to send',
+      },
+      interviewer: {
+        queued: 'Email to the interviewer not sent yet',
+        sent: 'Email to the interviewer sent',
+        failed: 'Email to the interviewer failed to send',
+      },
+      reply: { queued: 'Reply not sent yet', sent: 'Reply sent', failed: 'Reply failed to send' },
+      other: { queued: 'Email not sent yet', sent: 'Email sent', failed: 'Email failed to send' },
+    },
+    reply: 'Reply',
+    addNote: 'Add a note',
+    note: 'Note',
+    noteHelp: 'For colleagues. The sender doesn’t see it.',
+    saveNote: 'Save note',
+  },
+
+  /** The emails of a thread. */
+  emails: {
+    from: 'Email from',
+    automaticFrom: 'Automatic reply from',
+    unread: 'New',
+    otherSender: (address: string) => (address ? `From another address: ${address}` : 'From an unknown address'),
+    otherSenderHelp: (email: string) => `Check who wrote this before you rely on it. Your reply goes to ${email}.`,
+    showText: 'Show automatic reply',
+    showQuoted: 'Show earlier emails',
+    unsaved: (name: string, reason: string) => `${name} wasn’t saved. ${reason}`,
+    resend: 'Send again',
+  },
+
+  reply: {
+    template: 'Template',
+    noTemplate: 'Blank email',
+    subject: 'Subject',
+    defaultSubject: {
+      applications: (reference: string) => `Your application (${reference})`,
+      messages: (reference: string) => `Your message (${reference})`,
+    },
+    text: 'Message',
+    help: (email: string) => `To ${email}. We’ll add a greeting and your signature.`,
+    fillIn: (placeholder: string) => `Fill in ${placeholder} before sending.`,
+    send: 'Send email',
+  },
+
+  templates: {
+    title: 'Reply templates',
+    intro: 'Start a reply from one of these. A greeting and your signature are added automatically.',
+    inboxes: { application: 'For applications', message: 'For messages' },
+    create: 'Create template',
+    createIn: { application: 'Create template for applications', message: 'Create template for messages' },
+    name: 'Name',
+    subject: 'Subject',
+    text: 'Text',
+    placeholders: 'Placeholders:',
+    confirmDelete: {
+      title: 'Delete this template?',
+      text: 'Emails already sent won’t change. You can’t undo this.',
+      action: 'Delete template',
+    },
+  },
+};

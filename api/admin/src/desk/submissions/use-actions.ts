@@ -1,0 +1,163 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { withConfirmation } from '../../app/session/confirm-password.tsx';
+import { request } from '../../client/request.ts';
+import { confirm } from '../../kit/confirm.ts';
+import type { Outcome } from '../../site/publishing/OutcomeBanner.tsx';
+import { conflictsOf, describeConflict } from './describe-conflicts.ts';
+import {
+  type Change,
+  type Conflict,
+  changeSubmissions,
+  type InboxName,
+  invalidateLists,
+  type Seen,
+  type Submission,
+} from './queries.ts';
+import { type Status, useStatuses } from './statuses.ts';
+import { texts } from './texts.ts';
+
+/** Those that a change or, if `change` is null, an undo left as they are. */
+export interface Collision {
+  key: string;
+  submissions: readonly Submission[];
+  conflicts: Conflict[];
+  change: Change | null;
+}
+
+interface Changing {
+  submissions: readonly Submission[];
+  change: Change;
+  onDone?: () => void;
+}
+
+/**
+ * Changes one or many submissions as the user sees them. Each change reports to `onOutcome` with its undo. What a
+ * colleague has changed since is left as it is and becomes a collision, until the user settles it or insists.
+ */
+export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null) => void) {
+  const queries = useQueryClient();
+  const statuses = useStatuses(inbox);
+  const [collisions, setCollisions] = useState<Collision[]>([]);
+  const { current: ownVersions } = useRef(new Map<string, number>());
+  const refresh = () => queries.invalidateQueries({ queryKey: ['inbox', inbox] });
+
+  function collide(submissions: readonly Submission[], conflicts: Conflict[], change: Change | null) {
+    if (conflicts.length === 0) return;
+    const key = conflicts.map(({ id, version }) => `${id} ${version}`).join();
+    setCollisions((all) => [...all.filter((one) => one.key !== key), { key, submissions, conflicts, change }]);
+  }
+
+  const mutation = useMutation({
+    // One after another, so that a second change of the same submission is based on the first.
+    scope: { id: `inbox ${inbox}` },
+    mutationFn({ submissions, change }: Changing) {
+      const latest = ({ id, version }: Seen) => ({ id, version: Math.max(version, ownVersions.get(id) ?? 0) });
+      return changeSubmissions(inbox, submissions.map(latest), change);
+    },
+    async onSuccess({ changed, events, conflicts }, { submissions, change, onDone }) {
+      for (const { id, version } of changed) ownVersions.set(id, version);
+      const done = submissions.filter(({ id }) => changed.some((one) => one.id === id));
+      setCollisions((all) => all.filter((one) => !one.conflicts.every(({ id }) => done.some((it) => it.id === id))));
+      collide(submissions, conflicts, change);
+      const message = describeChange(statuses, change, describeSubmissions(inbox, done));
+      // So that the list already shows what the message says.
+      await refresh();
+      const undo = events.length > 0 ? () => undoEvents(events) : undefined;
+      onOutcome({ kind: 'done', message, change: null, undo });
+      onDone?.();
+    },
+    onError(error, { submissions, change }) {
+      const conflicts = conflictsOf(error);
+      if (conflicts.length > 0) onOutcome(null);
+      else onOutcome({ kind: 'failed', message: texts.changes.failed, detail: error.message });
+      collide(submissions, conflicts, change);
+      return refresh();
+    },
+  });
+
+  async function undoEvents(events: number[]) {
+    try {
+      const { conflicts } = await request('POST', `/${inbox}/undo` as const, { body: { events } });
+      collide([], conflicts, null);
+    } catch (error) {
+      const conflicts = conflictsOf(error);
+      void refresh();
+      throw conflicts.length > 0 ? new Error(conflicts.map(describeConflict).join(' ')) : error;
+    }
+    return { change: null };
+  }
+
+  function change(submissions: readonly Submission[], change: Change, onDone?: () => void) {
+    mutation.mutate({ submissions, change, onDone });
+  }
+
+  const settle = ({ key }: Collision) => setCollisions((all) => all.filter((one) => one.key !== key));
+
+  /** Makes the change after all, over what the user has now been shown. */
+  function insist(collision: Collision, wanted: Change) {
+    settle(collision);
+    const versions = new Map(collision.conflicts.map(({ id, version }) => [id, version]));
+    const shown = collision.submissions.flatMap((one) => {
+      const version = versions.get(one.id);
+      return version === undefined ? [] : [{ ...one, version }];
+    });
+    change(shown, wanted);
+  }
+
+  const emptying = useMutation({
+    mutationFn: () => withConfirmation(() => request('DELETE', `/${inbox}/bin` as const)),
+    onSuccess({ reduced, kept }) {
+      const left = reduced + kept;
+      const message = left === 0 ? texts.emptyBin.done : texts.emptyBin.partlyDone[inbox](left);
+      onOutcome({ kind: 'done', message, change: null });
+    },
+    onError: (error) => onOutcome({ kind: 'failed', message: texts.emptyBin.failed, detail: error.message }),
+    onSettled: () => invalidateLists(queries, inbox),
+  });
+
+  /** Asks first, then awaits `onGo` before anything is erased. */
+  async function emptyBin(onGo: () => Promise<void>) {
+    if (!(await confirm(texts.emptyBin[inbox]))) return;
+    await onGo();
+    emptying.mutate();
+  }
+
+  const report = (message: string) => onOutcome({ kind: 'done', message, change: null });
+
+  /** Takes them out of suspected spam, as if they had just arrived. */
+  function release(submissions: readonly Submission[], onDone?: () => void) {
+    const status = statuses.find(({ isNew }) => isNew)?.value;
+    if (status !== undefined) change(submissions, { status }, onDone);
+  }
+
+  /** `pending` is the change that is being saved, until the lists show it. */
+  return {
+    onOutcome,
+    change,
+    release,
+    emptyBin,
+    report,
+    collisions,
+    settle,
+    insist,
+    pending: mutation.isPending ? mutation.variables : null,
+    isBusy: mutation.isPending || emptying.isPending,
+  };
+}
+
+export type Actions = ReturnType<typeof useActions>;
+
+function describeSubmissions(inbox: InboxName, submissions: readonly Submission[]): string {
+  const [only] = submissions;
+  return submissions.length === 1 && only ? only.name : texts.count[inbox](submissions.length);
+}
+
+function describeChange(statuses: readonly Status[], { status, assignedTo, bin }: Change, what: string): string {
+  const { binned, restored, moved, marked, assigned, unassigned } = texts.changes;
+  if (bin !== undefined) return bin ? binned(what) : restored(what);
+  const { label = '', candidateSees } = statuses.find(({ value }) => value === status) ?? {};
+  if (candidateSees !== undefined) return `${moved(what, label)} ${texts.candidateSees(candidateSees)}`;
+  if (status !== undefined) return marked(what, label.toLowerCase());
+  return assignedTo === null ? unassigned(what) : assigned(what);
+}

@@ -1,0 +1,111 @@
+/** The state of the inbox: what the address asks for, the data, the selection and the keys. */
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useState } from 'react';
+import { useNavigation } from '../../app/Navigation.tsx';
+import { type Route, toHash } from '../../app/views.ts';
+import type { Outcome } from '../../site/publishing/OutcomeBanner.tsx';
+import { focusedId, stageOfKey } from './keyboard.ts';
+import { fromQuery, type InboxFilter, toQuery } from './list/filter.ts';
+import {
+  boardQuery,
+  type InboxName,
+  inboxQuery,
+  type Submission,
+  type SubmissionPage,
+  submissionQuery,
+} from './queries.ts';
+import { useSelection } from './SelectionBar.tsx';
+import { useStatuses } from './statuses.ts';
+import { useSteps } from './submission/Steps.tsx';
+import { useActions } from './use-actions.ts';
+
+export type InboxState = ReturnType<typeof useInboxScreen>;
+
+export function useInboxScreen(route: Route) {
+  const inbox = route.view as InboxName;
+  const { entry: open, query } = route;
+  const { go, replaceQuery } = useNavigation();
+  const { filter, page } = fromQuery(query);
+  const [search] = useDebouncedValue(filter.search, 200);
+  /** The filter of the data: the search follows when the user stops typing. */
+  const shown = { ...filter, search };
+  const isBoard = inbox === 'applications' && filter.layout === 'board' && filter.box === 'inbox';
+  const list = useQuery(inboxQuery(inbox, shown, page));
+  const board = useQuery({ ...boardQuery(shown), enabled: isBoard });
+  const listed = [...(list.data?.items ?? []), ...(board.data?.columns.flatMap(({ items }) => items) ?? [])];
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const setPage = (next: number) => replaceQuery(toQuery(filter, next));
+  return {
+    inbox,
+    open,
+    filter,
+    setFilter: (next: InboxFilter) => replaceQuery(toQuery(next)),
+    page,
+    setPage,
+    shown,
+    isBoard,
+    list,
+    board,
+    listed,
+    stages: useStatuses(inbox).filter(({ value }) => value !== 'spam'),
+    outcome,
+    setOutcome,
+    actions: useActions(inbox, setOutcome),
+    selection: useSelection(`${inbox} ${JSON.stringify(shown)}`, listed),
+    steps: useSteps({
+      list: useWalkedList(open, isBoard, list, board.data?.columns ?? []),
+      open,
+      page: isBoard ? 1 : page,
+      onPage: setPage,
+      onOpen: (id) => void go(inbox, id, query),
+    }),
+    linkTo: (entry: string | null) => toHash({ view: inbox, entry, query }),
+    /** Closes the open submission. */
+    close: () => go(inbox, null, query),
+  };
+}
+
+/**
+ * A number key moves the row or card that has the focus, otherwise the application that is open. It moves the whole
+ * selection instead if that includes it, or if neither is there.
+ */
+export function useMoveByKey({ inbox, open, listed, stages, actions, selection }: InboxState) {
+  const queries = useQueryClient();
+  return (event: KeyboardEvent) => {
+    const status = inbox === 'applications' ? stages[stageOfKey(event) ?? -1]?.value : undefined;
+    if (status === undefined) return;
+    const id = focusedId(event) ?? open;
+    // The open application may be newer or older than the list.
+    const one =
+      (id && id === open ? queries.getQueryData(submissionQuery(inbox, id).queryKey) : undefined) ??
+      listed.find((item) => item.id === id);
+    const isMany = selection.submissions.length > 0 && (id === null || selection.has(id));
+    const moved = (isMany ? selection.submissions : one ? [one] : []).filter((item) => item.status !== status);
+    if (moved.length === 0) return;
+    event.preventDefault();
+    actions.change(moved, { status }, isMany ? selection.clear : undefined);
+  };
+}
+
+type Column = { status: string; items: Submission[] };
+
+/** The list through which Next and Previous go: the page of the list, or the column of the board. Undefined while another page is loading. */
+function useWalkedList(
+  open: string | null,
+  isBoard: boolean,
+  { data, isPlaceholderData }: { data: SubmissionPage | undefined; isPlaceholderData: boolean },
+  columns: Column[],
+) {
+  const column = useColumnOf(open, columns);
+  if (isBoard) return column && data && { ...data, items: column.items, total: column.items.length };
+  return isPlaceholderData ? undefined : data;
+}
+
+/** The column of the board in which the open application was when it was opened: after a move, Next stays in it. */
+function useColumnOf(open: string | null, columns: Column[]) {
+  const [walked, setWalked] = useState<{ open: string; status: string } | null>(null);
+  const current = columns.find(({ items }) => items.some(({ id }) => id === open));
+  if (open !== null && current && walked?.open !== open) setWalked({ open, status: current.status });
+  return columns.find(({ status }) => status === walked?.status) ?? current;
+}

@@ -1,0 +1,26 @@
+import { modals } from '@mantine/modals';
+import { common } from './text/texts.ts';
+
+interface Question {
+  title: string;
+  text: string;
+  action: string;
+  /** For what can be undone: the button is not red. */
+  isSafe?: boolean;
+}
+
+/** Asks before something that is hard to undo, or that concerns several records. True when the user confirms. */
+export function confirm({ title, text, action, isSafe }: Question): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  modals.openConfirmModal({
+    title,
+    children: text,
+    labels: { confirm: action, cancel: common.cancel },
+    confirmProps: isSafe ? {} : { color: 'red' },
+    // Above the dialog that opened it.
+    zIndex: 900,
+    onConfirm: () => resolve(true),
+    onClose: () => resolve(false),
+  });
+  return promise;
+}

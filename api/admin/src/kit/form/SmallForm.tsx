@@ -1,0 +1,69 @@
+/** Forms with a few fields. The forms of content types are in core/content/form. */
+import { Button, Group, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../client/request.ts';
+import { ErrorAlert } from '../ErrorAlert.tsx';
+import { common } from '../text/texts.ts';
+
+interface SmallFormProps {
+  onSend(fields: FormData): void;
+  error?: Error | string | null;
+  gap?: 'xs' | 'sm';
+  /** Leaves the checks to the server. */
+  noValidate?: boolean;
+  children: ReactNode;
+}
+
+export function SmallForm({ onSend, error, gap, noValidate, children }: SmallFormProps) {
+  return (
+    <form
+      noValidate={noValidate}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // A dialog may be rendered inside another form, which must not be submitted too.
+        event.stopPropagation();
+        onSend(new FormData(event.currentTarget));
+      }}
+      onKeyDown={(event) => {
+        // In a text area, Enter starts a new line.
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+      }}
+    >
+      <Stack gap={gap}>
+        <ErrorAlert error={error} />
+        {children}
+      </Stack>
+    </form>
+  );
+}
+
+interface FormButtonsProps {
+  label: string;
+  isBusy: boolean;
+  size?: 'xs';
+  onCancel?(): void;
+}
+
+/** The end of a small form within a screen. */
+export function FormButtons({ label, isBusy, size, onCancel }: FormButtonsProps) {
+  return (
+    <Group gap="xs">
+      <Button type="submit" size={size} loading={isBusy}>
+        {label}
+      </Button>
+      {onCancel && (
+        <Button variant="default" size={size} onClick={onCancel}>
+          {common.cancel}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+/** The server's validation errors by field; `general` is the error that belongs to none of `names`. */
+export function getFormErrors(error: Error | null, names: readonly string[]) {
+  const issues = error instanceof ApiError ? error.issues : [];
+  const at = (name: string) => issues.find((issue) => issue.path === name)?.message;
+  const isKnown = issues.some(({ path }) => names.includes(path));
+  return { at, general: error && !isKnown ? error.message : null };
+}

@@ -1,0 +1,139 @@
+import type { Fields } from 'content-types/fields/any-field';
+import { type Contact, createSchema, type Rules } from 'content-types/fields/field';
+import { withInherited } from 'content-types/values/inherit';
+import type { Issue, Json } from '../../client/api-types.ts';
+import { isSame } from './is-same.ts';
+import { fieldAt, getAt, isWithin, setAt } from './path.ts';
+
+/**
+ * One document while it is edited. Inputs subscribe to their own path, so a keystroke renders one input instead of the
+ * whole form.
+ */
+export interface FormStore {
+  readonly id: number;
+  readonly fields: Fields;
+  /** The values that blank fields inherit; null if they are unknown. */
+  readonly contact: Contact | null;
+  value(): Json;
+  /** The last saved state. */
+  base(): Json;
+  isDirty(): boolean;
+  rebase(saved: Json): void;
+  at(path: string): unknown;
+  errorAt(path: string): string | undefined;
+  errorWithin(path: string): string | undefined;
+  issues(): readonly Issue[];
+  /** The path that should be visible. Folded inputs around it open. */
+  revealed(): string | null;
+  change(path: string, value: unknown): void;
+  /** Validates one field, for example when the user leaves it. */
+  checkField(path: string): void;
+  /** Validates the whole document. True when it can be saved. */
+  check(rules: Rules): boolean;
+  /** Shows the server's validation errors. */
+  showIssues(issues: readonly Issue[]): void;
+  reveal(path: string): void;
+  /** Makes the next save wait for an upload. */
+  waitFor(work: Promise<unknown>): void;
+  settled(): Promise<void>;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Creates a form that starts with `initial`. `saved` is what was last saved, if that differs. */
+export function createFormStore(
+  fields: Fields,
+  initial: Json,
+  { saved = initial, contact = null }: { saved?: Json; contact?: Contact | null } = {},
+): FormStore {
+  let value = initial;
+  let base = saved;
+  let issues: readonly Issue[] = [];
+  let revealed: string | null = null;
+  const listeners = new Set<() => void>();
+  const underWay = new Set<Promise<unknown>>();
+
+  function notify() {
+    for (const listener of listeners) listener();
+  }
+
+  const shown = () => (contact ? withInherited(fields, value, contact) : value);
+
+  function recheck(path: string) {
+    const place = fieldAt(fields, path, value);
+    if (!place) return;
+    const found = place.field.schema('publish').safeParse(getAt(shown(), place.path)).error?.issues ?? [];
+    const others = issues.filter((issue) => !isWithin(issue.path, place.path));
+    issues = [...others, ...found.map((issue) => toIssue(issue, place.path))];
+  }
+
+  forms += 1;
+  return {
+    id: forms,
+    fields,
+    contact,
+    value: () => value,
+    base: () => base,
+    isDirty: () => !isSame(value, base),
+    rebase(next) {
+      base = next;
+      notify();
+    },
+    at: (path) => getAt(value, path),
+    issues: () => issues,
+    revealed: () => revealed,
+    errorAt: (path) => issues.find((issue) => issue.path === path)?.message,
+    errorWithin: (path) => issues.find((issue) => isWithin(issue.path, path))?.message,
+
+    change(path, next) {
+      if (Object.is(getAt(value, path), next)) return;
+      value = setAt(value, path, next) as Json;
+      // A field with an error is checked again while it is typed in; others are checked when they lose the focus.
+      if (issues.some((issue) => isWithin(issue.path, path))) recheck(path);
+      notify();
+    },
+
+    checkField(path) {
+      const before = issues;
+      recheck(path);
+      if (issues.length > 0 || before.length > 0) notify();
+    },
+
+    check(rules) {
+      const found = createSchema(fields, rules).safeParse(shown()).error?.issues ?? [];
+      issues = found.map((issue) => toIssue(issue, ''));
+      notify();
+      return issues.length === 0;
+    },
+
+    showIssues(found) {
+      issues = found;
+      notify();
+    },
+
+    reveal(path) {
+      revealed = path;
+      notify();
+    },
+
+    waitFor(work) {
+      underWay.add(work);
+      const done = () => underWay.delete(work);
+      work.then(done, done);
+    },
+
+    async settled() {
+      await Promise.allSettled(underWay);
+    },
+
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+let forms = 0;
+
+function toIssue({ path, message }: { path: PropertyKey[]; message: string }, at: string): Issue {
+  return { path: [at, ...path].filter((step) => step !== '').join('.'), message };
+}

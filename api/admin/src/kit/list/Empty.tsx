@@ -1,0 +1,25 @@
+import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Spinner } from '../Spinner.tsx';
+import classes from './lists.module.css';
+
+interface EmptyProps {
+  title: string;
+  text?: string;
+  children?: ReactNode;
+}
+
+export function Empty({ title, text, children }: EmptyProps) {
+  return (
+    <div className={classes.empty}>
+      <Spinner size={80} state="idle" />
+      <Title order={2}>{title}</Title>
+      {text && (
+        <Text c="dimmed" size="sm">
+          {text}
+        </Text>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { common } from '../text/texts.ts';
+import classes from './folded-filters.module.css';
+
+interface FoldedFiltersProps {
+  /** How many are set. */
+  active: number;
+  children: ReactNode;
+}
+
+/** Filters in a row of controls. On a phone they are behind a button that says how many are set. */
+export function FoldedFilters({ active, children }: FoldedFiltersProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <Button
+        className={classes.toggle}
+        variant="default"
+        leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {active === 0 ? common.filters : `${common.filters} (${active})`}
+      </Button>
+      <div id={id} className={classes.filters} data-open={isOpen || undefined}>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,189 @@
+import { Alert, Anchor, Title, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { plural } from 'content-types/text/plural';
+import { useSession } from '../../app/session/Session.tsx';
+import { useNewCounts } from '../../app/shell/use-new-counts.ts';
+import { toHash } from '../../app/views.ts';
+import { stagesQuery } from '../../desk/submissions/queries.ts';
+import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { formatRelative } from '../../kit/text/dates.ts';
+import { common } from '../../kit/text/texts.ts';
+import { getSiteState, SPINNERS, statusQuery } from '../../site/publishing/queries.ts';
+import { texts as publishingTexts } from '../../site/publishing/texts.ts';
+import { ApplicationsChart } from './ApplicationsChart.tsx';
+import classes from './dashboard.module.css';
+import {
+  AdvertsToFix,
+  ExpiringJobs,
+  MostViewedJobs,
+  RecentChanges,
+  Unpublished,
+  UpcomingInterviews,
+} from './Lists.tsx';
+import { type DashboardData, dashboardQuery } from './queries.ts';
+import { SetupChecklist } from './SetupChecklist.tsx';
+import { texts } from './texts.ts';
+
+/** The user's work, how the system is, and what is live, waiting or needs attention, as far as the role may see it. */
+export function Dashboard() {
+  const { user } = useSession();
+  const { data, error } = useQuery(dashboardQuery);
+  return (
+    <div className={classes.dashboard}>
+      <Title order={1}>{texts.welcome(user.name)}</Title>
+      <ErrorAlert title={common.fetchFailed} error={error} />
+      {data && <Work {...data} />}
+      <Health data={data} />
+      {data?.journal && <Alert color="red" {...texts.alerts[data.journal]} />}
+      {data?.backup?.problem && <Alert color="red" {...texts.backup.problems[data.backup.problem]} />}
+      {data?.uploads && <Alert color="red" {...texts.alerts[data.uploads]} />}
+      {data?.unsentMails ? <UnsentMails total={data.unsentMails} /> : null}
+      {user.role === 'administrator' && <SetupChecklist />}
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          {user.role !== 'editor' && <UpcomingInterviews />}
+          {data?.applications && <ApplicationsChart weeks={data.applications} />}
+          {data && <Unpublished waiting={data.waiting} />}
+          <RecentChanges />
+        </div>
+        <div className={classes.column}>
+          {data && <AdvertsToFix adverts={data.adverts} />}
+          <ExpiringJobs />
+          <MostViewedJobs />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** One line about the site and, for administrators, emails and backups. */
+function Health({ data }: { data: DashboardData | undefined }) {
+  const { data: publishing } = useQuery(statusQuery);
+  const { failedMails = null, backup = null, mailbox = null } = data ?? {};
+  const site = publishing && getSiteState(publishing);
+  const words = texts.health;
+  return (
+    <section className={classes.health} aria-label={words.title}>
+      {site && (
+        <a href={toHash({ view: 'publishing' })} data-urgent={site === 'failed' || undefined}>
+          <Spinner size={22} state={SPINNERS[site]} />
+          {publishingTexts.state[site]}
+        </a>
+      )}
+      {failedMails !== null && (
+        <a href={toHash({ view: 'mail' })} data-urgent={failedMails > 0 || undefined}>
+          {failedMails === 0 ? words.email : words.failedEmails(failedMails)}
+        </a>
+      )}
+      {mailbox !== null && (
+        <a href={toHash({ view: 'mail' })} data-urgent>
+          {words.mailbox}
+        </a>
+      )}
+      {failedMails !== null && <span>{backup ? describeBackup(backup) : words.noBackups}</span>}
+    </section>
+  );
+}
+
+function describeBackup({ at, verifiedAt }: NonNullable<DashboardData['backup']>): string {
+  const { last, verified, never } = texts.backup;
+  const when = last(at === null ? never : formatRelative(at));
+  return verifiedAt === null ? when : `${when}, ${verified(formatRelative(verifiedAt))}`;
+}
+
+/** Emails that are waiting because sending is not set up, with a link to the screen that says how. */
+function UnsentMails({ total }: { total: number }) {
+  return (
+    <Alert color="yellow" title={texts.unsent.title(total)}>
+      {texts.unsent.text}{' '}
+      <Anchor inherit underline="always" href={toHash({ view: 'mail' })}>
+        {texts.unsent.link}
+      </Anchor>
+    </Alert>
+  );
+}
+
+/** The numbers that matter today, each a link to what it counts. */
+function Work({ jobs, closing, assigned, unreadEmails, overdueBriefs }: DashboardData) {
+  const { user } = useSession();
+  const counts = useNewCounts();
+  const { data: stages = [] } = useQuery({ ...stagesQuery, enabled: counts !== null });
+  const spam = counts?.spam ?? { applications: 0, messages: 0 };
+  const words = texts.figures;
+  const inStages = (kinds: readonly string[]) => stages.flatMap(({ id, kind }) => (kinds.includes(kind) ? [id] : []));
+  return (
+    <section className={classes.figures} aria-label={texts.figures.title}>
+      {counts && (
+        <Figure
+          view="applications"
+          query={new URLSearchParams({ status: inStages(['new']).join() })}
+          amount={counts.unread.applications}
+          words={words.applications}
+          isUrgent
+        />
+      )}
+      {assigned !== null && (
+        <Figure
+          view="applications"
+          query={new URLSearchParams({ assignedTo: user.id, status: inStages(['new', 'active', 'offer']).join() })}
+          amount={assigned}
+          words={words.assigned}
+        />
+      )}
+      {unreadEmails !== null && unreadEmails > 0 && (
+        <Figure view="applications" query={UNREAD} amount={unreadEmails} words={words.unreadEmails} isUrgent />
+      )}
+      {counts && (
+        <Figure
+          view="messages"
+          query={new URLSearchParams({ status: 'new' })}
+          amount={counts.unread.messages}
+          words={words.messages}
+          isUrgent
+        />
+      )}
+      {overdueBriefs !== null && overdueBriefs > 0 && (
+        <Figure view="messages" query={OPEN_BRIEFS} amount={overdueBriefs} words={words.overdueBriefs} isUrgent />
+      )}
+      {spam.applications > 0 && (
+        <Figure view="applications" query={SPAM} amount={spam.applications} words={words.spamApplications} isUrgent />
+      )}
+      {spam.messages > 0 && (
+        <Figure view="messages" query={SPAM} amount={spam.messages} words={words.spamMessages} isUrgent />
+      )}
+      <Figure
+        view="career/openings"
+        query={new URLSearchParams({ status: 'live', sort: 'closesAt' })}
+        amount={closing}
+        words={words.closing}
+      />
+      <Figure view="career/openings" amount={jobs} words={words.jobs} />
+    </section>
+  );
+}
+
+const SPAM = new URLSearchParams({ box: 'spam' });
+const UNREAD = new URLSearchParams({ unread: 'true' });
+const OPEN_BRIEFS = new URLSearchParams({ kind: 'brief', status: 'new,read' });
+
+interface FigureProps {
+  view: string;
+  query?: URLSearchParams;
+  amount: number;
+  /** The label. The number is drawn above it. */
+  words: { one: string; other: string };
+  /** Highlights any number above zero. */
+  isUrgent?: boolean;
+}
+
+function Figure({ view, query, amount, words, isUrgent }: FigureProps) {
+  return (
+    <UnstyledButton component="a" className={classes.figure} href={toHash({ view, query: query?.toString() })}>
+      <span className={classes.number} data-urgent={(isUrgent && amount > 0) || undefined}>
+        {amount.toLocaleString('en-GB')}
+      </span>
+      {plural(amount, words)}
+    </UnstyledButton>
+  );
+}

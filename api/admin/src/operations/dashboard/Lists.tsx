@@ -1,0 +1,172 @@
+/** The dashboard's short lists. Each line opens the entry that it is about. */
+import { Title, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { contentTypes, type TypeName } from 'content-types';
+import { getTitle } from 'content-types/define';
+import { type ReactNode, useId } from 'react';
+import { useEntryLink } from '../../app/Navigation.tsx';
+import { useSession } from '../../app/session/Session.tsx';
+import { toHash } from '../../app/views.ts';
+import type { AdminEntry } from '../../client/api-types.ts';
+import { request } from '../../client/request.ts';
+import { toDay, toTime } from '../../core/content/editor/date-time.ts';
+import { recentQuery } from '../../core/content/queries.ts';
+import { upcomingInterviewsQuery } from '../../desk/interviews/queries.ts';
+import { formatDateTime, formatRelative } from '../../kit/text/dates.ts';
+import classes from './dashboard.module.css';
+import type { DashboardData, Waiting } from './queries.ts';
+import { texts } from './texts.ts';
+
+export function Unpublished({ waiting: { items, total } }: Pick<DashboardData, 'waiting'>) {
+  const entryLink = useEntryLink();
+  const rows = items.flatMap((item) => {
+    const found = entryLink(item.type);
+    if (!found) return [];
+    const what = `${contentTypes[item.type as TypeName].label.one} · ${texts.unpublished.status[item.status]}`;
+    return { key: item.id, name: item.title, what, when: describeTime(item), href: found.linkTo(item.id) };
+  });
+  const { title, titleOf, none } = texts.unpublished;
+  return <List title={total > items.length ? titleOf(items.length, total) : title} rows={rows} none={none} />;
+}
+
+/** Adverts on the site in which the advert check has found problems. */
+export function AdvertsToFix({ adverts: { items, total, checked } }: Pick<DashboardData, 'adverts'>) {
+  const entryLink = useEntryLink();
+  const rows = items.map(({ id, title, forbidden, problems }) => ({
+    key: id,
+    name: title,
+    when: forbidden > 0 ? <b className={classes.urgent}>{texts.adverts.unlawful}</b> : texts.adverts.problems(problems),
+    href: entryLink('job')?.linkTo(id) ?? '',
+  }));
+  const { title, titleOf, noAdverts, none } = texts.adverts;
+  return (
+    <List
+      title={total > items.length ? titleOf(items.length, total) : title}
+      rows={rows}
+      none={checked === 0 ? noAdverts : none(checked)}
+    />
+  );
+}
+
+export function RecentChanges() {
+  const { data, error } = useQuery({ ...recentQuery({ limit: 8 }), staleTime: 0 });
+  const rows = useEntryRows(data?.items, ({ updatedBy, updatedAt }) =>
+    [updatedBy, formatRelative(updatedAt)].filter(Boolean).join(', '),
+  );
+  return <List title={texts.changes.title} rows={rows} error={error} none={texts.changes.none} />;
+}
+
+const CLOSING_DAYS = 14;
+
+export function ExpiringJobs() {
+  const { data, error } = useQuery({ ...recentQuery({ expiring: CLOSING_DAYS, limit: 8 }), staleTime: 0 });
+  const when = ({ closesAt }: AdminEntry) => (closesAt ? formatRelative(closesAt) : '');
+  const rows = useEntryRows(data?.items, when, { isOneType: true });
+  return <List title={texts.closing.title} rows={rows} error={error} none={texts.closing.none(CLOSING_DAYS)} />;
+}
+
+/** The booked interviews of today and of the next seven days. The user's own come first. */
+export function UpcomingInterviews() {
+  const { user } = useSession();
+  const { data, error } = useQuery(upcomingInterviewsQuery);
+  const today = new Date().toISOString();
+  const { title, todayTitle, you } = texts.interviews;
+  const rows = (isToday: boolean) =>
+    data
+      ?.filter((item) => isSoon(item.startsAt) && (toDay(item.startsAt) === toDay(today)) === isToday)
+      .sort((a, b) => Number(b.interviewer.id === user.id) - Number(a.interviewer.id === user.id))
+      .map(({ id, application, interviewer, startsAt }) => ({
+        key: id,
+        name: application.candidate,
+        what: `${application.jobTitle} · ${texts.interviews.with(interviewer.id === user.id ? you : interviewer.name)}`,
+        when: isToday ? toTime(startsAt) : formatDateTime(startsAt ?? ''),
+        href: toHash({ view: 'applications', entry: application.id }),
+      }));
+  return (
+    <>
+      <List title={todayTitle} rows={rows(true)} error={error} none={texts.interviews.noneToday} />
+      <List title={title} rows={rows(false)} none={texts.interviews.none} />
+    </>
+  );
+}
+
+function isSoon(startsAt: string | null): boolean {
+  return toDay(startsAt) <= toDay(new Date(Date.now() + INTERVIEW_DAYS * 86_400_000).toISOString());
+}
+
+const INTERVIEW_DAYS = 7;
+
+/** The jobs that visitors opened most in the last 30 days. */
+export function MostViewedJobs() {
+  const { data, error } = useQuery({
+    queryKey: ['job views'],
+    queryFn: () => request('GET', '/jobs/views', { query: { days: 30, limit: 8 } }),
+    staleTime: 0,
+  });
+  const views = new Map(data?.items.map(({ entry, views }) => [entry.id, views]));
+  const entries = data?.items.map(({ entry }) => entry);
+  const rows = useEntryRows(entries, ({ id }) => texts.views.views(views.get(id) ?? 0), { isOneType: true });
+  return <List title={texts.views.title} rows={rows} error={error} none={texts.views.none} />;
+}
+
+interface Row {
+  key: string;
+  name: string;
+  what?: string;
+  when: ReactNode;
+  href: string;
+}
+
+interface ListProps {
+  title: string;
+  /** Undefined until they are loaded. */
+  rows: Row[] | undefined;
+  error?: Error | null;
+  none: string;
+}
+
+function List({ title, rows, error, none }: ListProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Title order={2} id={id}>
+        {title}
+      </Title>
+      {error && <p className={classes.none}>{error.message}</p>}
+      {rows?.length === 0 && <p className={classes.none}>{none}</p>}
+      {rows && rows.length > 0 && (
+        <ul className={classes.rows}>
+          {rows.map(({ key, name, what, when, href }) => (
+            <li key={key}>
+              <UnstyledButton component="a" className={classes.row} href={href}>
+                <span className={classes.name}>{name}</span>
+                {what && <span className={classes.what}>{what}</span>}
+                <span className={classes.when}>{when}</span>
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Entries as rows, each of which opens its form. They name their type unless all have the same. */
+function useEntryRows(
+  entries: AdminEntry[] | undefined,
+  when: (entry: AdminEntry) => string,
+  { isOneType = false } = {},
+): Row[] | undefined {
+  const entryLink = useEntryLink();
+  return entries?.flatMap((entry) => {
+    const found = entryLink(entry.type);
+    if (!found) return [];
+    const { type, isOne, linkTo } = found;
+    const what = isOne || isOneType ? undefined : type.label.one;
+    return { key: entry.id, name: getTitle(type, entry), what, when: when(entry), href: linkTo(entry.id) };
+  });
+}
+
+function describeTime({ status, at, by }: Waiting): string {
+  return status === 'scheduled' ? formatDateTime(at) : [by, formatRelative(at)].filter(Boolean).join(', ');
+}

@@ -1,0 +1,101 @@
+import { Anchor, Box, Button, Group, Text, Title } from '@mantine/core';
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApiResponse } from '../../client/api-types.ts';
+import { request } from '../../client/request.ts';
+import { confirm } from '../../kit/confirm.ts';
+import { type Outcome, OutcomeBanner } from '../../site/publishing/OutcomeBanner.tsx';
+import classes from './dashboard.module.css';
+import { texts } from './texts.ts';
+
+type Setup = ApiResponse<'GET', '/setup'>;
+type Step = Setup['steps'][number]['name'];
+
+const setup = texts.setup;
+
+/** The view in which each step is done; for the notices, see `Notices`. */
+const VIEWS: Record<Exclude<Step, 'sample' | 'notices'>, string> = {
+  details: '#shared/site-settings',
+  brand: '#shared/theme',
+  home: '#home/home-page',
+  sectors: '#career/sectors',
+  job: '#career/openings/new',
+  email: '#mail',
+  secondFactor: '#account',
+};
+
+/** The steps that set up a new agency. Hidden once all are done. */
+export function SetupChecklist() {
+  const queries = useQueryClient();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { data } = useQuery({ queryKey: ['content', 'setup'], queryFn: () => request('GET', '/setup'), staleTime: 0 });
+  const refresh = () => queries.invalidateQueries();
+  const hide = useMutation({ mutationFn: () => request('POST', '/setup/hide'), onSettled: refresh });
+  const remove = useMutation({
+    mutationFn: () => request('DELETE', '/setup/sample'),
+    onSuccess: ({ removed, change }) => setOutcome({ kind: 'done', message: setup.sample.removed(removed), change }),
+    onError: (error) => setOutcome({ kind: 'failed', message: setup.sample.failed, detail: error.message }),
+    onSettled: refresh,
+  });
+  const banner = <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} onUndone={setOutcome} />;
+  const steps = data?.steps ?? [];
+  const done = steps.filter(({ isDone }) => isDone).length;
+  if (done === steps.length) return banner;
+
+  async function askAndRemove() {
+    const { title, text, action } = setup.sample;
+    if (await confirm({ title, text: text(data?.sample ?? 0), action })) remove.mutate();
+  }
+
+  return (
+    <>
+      {banner}
+      <section className={classes.setup} aria-labelledby="setup">
+        <Group justify="space-between">
+          <Title order={2} id="setup">
+            {setup.title}
+          </Title>
+          <Text size="sm" c="dimmed" className="numbers">
+            {setup.progress(done, steps.length)}
+          </Text>
+        </Group>
+        <ul>
+          {steps.map(({ name, isDone }) => (
+            <li key={name} data-done={isDone || undefined}>
+              {isDone ? <IconCircleCheckFilled size={20} aria-hidden /> : <IconCircle size={20} aria-hidden />}
+              {isDone || name === 'sample' ? (
+                <span>{setup.steps[name]}</span>
+              ) : name === 'notices' ? (
+                <Notices />
+              ) : (
+                <Anchor flex="1 1 0" href={VIEWS[name]}>
+                  {setup.steps[name]}
+                </Anchor>
+              )}
+              <span className="visually-hidden">{isDone ? setup.done : setup.toDo}</span>
+              {name === 'sample' && !isDone && (
+                <Button size="compact-sm" variant="default" loading={remove.isPending} onClick={askAndRemove}>
+                  {setup.sample.action}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={() => hide.mutate()}>
+          {setup.hide}
+        </Button>
+      </section>
+    </>
+  );
+}
+
+function Notices() {
+  const { read, privacy, and, accessibility } = setup.notices;
+  return (
+    <Box component="span" flex="1 1 0">
+      {read} <Anchor href="#shared/privacy-notice">{privacy}</Anchor> {and}{' '}
+      <Anchor href="#shared/accessibility-statement">{accessibility}</Anchor>
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ApiResponse } from '../../client/api-types.ts';
+import { request } from '../../client/request.ts';
+
+export type DashboardData = ApiResponse<'GET', '/dashboard'>;
+export type Waiting = DashboardData['waiting']['items'][number];
+export type Week = NonNullable<DashboardData['applications']>[number];
+
+/** Under `content`, so that a save makes it stale. Fetched every minute, because people leave it open all day. */
+export const dashboardQuery = queryOptions({
+  queryKey: ['content', 'dashboard'],
+  queryFn: () => request('GET', '/dashboard'),
+  staleTime: 0,
+  refetchInterval: 60_000,
+});
+
+export interface ReportFilter {
+  /** `YYYY-MM-DD`, included. */
+  from: string;
+  job: string;
+}
+
+export const reportQuery = (filter: ReportFilter) =>
+  queryOptions({
+    queryKey: ['reports', filter],
+    queryFn: () => request('GET', '/reports', { query: { ...filter } }),
+    placeholderData: keepPreviousData,
+  });
+
+export type Report = ApiResponse<'GET', '/reports'>;

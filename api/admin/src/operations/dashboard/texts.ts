@@ -1,0 +1,210 @@
+/** The texts of the dashboard. */
+import { plural } from 'content-types/text/plural';
+
+export const texts = {
+  welcome: (name: string) => `Welcome, ${name}!`,
+
+  alerts: {
+    unavailable: {
+      title: 'The application journal can’t be reached',
+      children:
+        'Until its storage is available again, new applications and messages are kept only on the server. Ask the person who runs your server to check the storage.',
+    },
+    replaced: {
+      title: 'Another server has taken over',
+      children:
+        'This server no longer accepts applications, messages or changes. Ask the person who runs your server why visitors are still being sent to it.',
+    },
+    stopped: {
+      title: 'Candidates can’t send CVs',
+      children:
+        'The server’s disk is almost full, so it’s rejecting CVs and images. Ask the person who runs your server to free up some space or add more.',
+    },
+    unusual: {
+      title: 'An unusual number of CVs today',
+      children:
+        'More than 2 GB of CVs have arrived in the last 24 hours. Check the latest applications: someone may be trying to fill the disk.',
+    },
+  },
+
+  backup: {
+    never: 'not yet',
+    last: (at: string) => `Last backup: ${at}`,
+    verified: (at: string) => `last test restore: ${at}`,
+    problems: {
+      failed: {
+        title: 'The last backup failed',
+        children: 'Ask the person who runs your server to check its log and the backup folder.',
+      },
+      late: {
+        title: 'Backups have stopped',
+        children:
+          'No backup has been stored for a while. Ask the person who runs your server to check its log and the backup storage.',
+      },
+      incomplete: {
+        title: 'The last backup is incomplete',
+        children:
+          'Files are missing on the server, or the copy couldn’t be stored. Ask the person who runs your server to check its log.',
+      },
+      unverified: {
+        title: 'The last test restore failed',
+        children:
+          'The stored backup couldn’t be restored. Ask the person who runs your server to check its log and the backup storage.',
+      },
+    },
+  },
+
+  setup: {
+    title: 'Set up your agency',
+    progress: (done: number, total: number) => `${done} of ${total} done`,
+    done: 'Done',
+    toDo: 'To do',
+    hide: 'Hide this list',
+    steps: {
+      details: 'Add your agency’s name and contact details',
+      brand: 'Add your logo and colours',
+      home: 'Write your home page’s headline',
+      sectors: 'Set up your sectors',
+      job: 'Publish your first job',
+      notices: 'Read the privacy notice and the accessibility statement',
+      email: 'Send a test email',
+      secondFactor: 'Turn on two-factor authentication',
+      sample: 'Remove the sample agency',
+    },
+    /** The same words as the step, with two links. */
+    notices: {
+      read: 'Read the',
+      privacy: 'privacy notice',
+      and: 'and the',
+      accessibility: 'accessibility statement',
+    },
+    sample: {
+      action: 'Remove sample content',
+      title: 'Remove the sample content?',
+      text: (total: number) =>
+        plural(total, {
+          one: 'This removes # sample page, job or post from the site. Anything you’ve edited stays. You can restore deleted entries from the bin for 30 days.',
+          other:
+            'This removes # sample pages, jobs and posts from the site. Anything you’ve edited stays. You can restore deleted entries from the bin for 30 days.',
+        }),
+      removed: (total: number) => plural(total, { one: 'Removed # sample entry.', other: 'Removed # sample entries.' }),
+      failed: 'The sample content couldn’t be removed.',
+    },
+  },
+
+  unsent: {
+    title: (total: number) =>
+      plural(total, { one: '# email is waiting to be sent', other: '# emails are waiting to be sent' }),
+    text: 'Email isn’t set up yet. They’re safe, and will be sent once it is.',
+    link: 'How to set it up',
+  },
+
+  /** One line about the system. */
+  health: {
+    title: 'System health',
+    email: 'No failed emails',
+    failedEmails: (total: number) => plural(total, { one: '# failed email', other: '# failed emails' }),
+    mailbox: 'Replies can’t be fetched',
+    noBackups: 'No automatic backups. Ask your developer to set BACKUP_DIR.',
+  },
+
+  /** The label of each number in the row of figures. */
+  figures: {
+    title: 'At a glance',
+    applications: { one: 'application to review', other: 'applications to review' },
+    assigned: { one: 'assigned to you', other: 'assigned to you' },
+    unreadEmails: { one: 'application with new email', other: 'applications with new email' },
+    messages: { one: 'new message', other: 'new messages' },
+    overdueBriefs: { one: 'vacancy brief overdue', other: 'vacancy briefs overdue' },
+    spamApplications: { one: 'application flagged as spam', other: 'applications flagged as spam' },
+    spamMessages: { one: 'message flagged as spam', other: 'messages flagged as spam' },
+    jobs: { one: 'live job', other: 'live jobs' },
+    closing: { one: 'job closing this week', other: 'jobs closing this week' },
+  },
+
+  chart: {
+    title: 'Applications by week',
+    none: (since: string) => `No applications since ${since}.`,
+    summary: (total: number, since: string, most: number) =>
+      plural(total, {
+        one: `# application since ${since}.`,
+        other: `# applications since ${since}, with ${most} in the busiest week.`,
+      }),
+    asTable: 'Show as a table',
+    week: 'Week starting',
+    applications: 'Applications',
+  },
+
+  interviews: {
+    todayTitle: 'Interviews today',
+    noneToday: 'No interviews today.',
+    title: 'Interviews in the next 7 days',
+    none: 'No interviews booked for the next 7 days.',
+    with: (name: string) => `with ${name}`,
+    you: 'you',
+  },
+
+  unpublished: {
+    title: 'Unpublished changes',
+    titleOf: (shown: number, total: number) => `Unpublished changes (${shown} of ${total.toLocaleString('en-GB')})`,
+    none: 'Everything is published.',
+    status: { draft: 'Draft', changed: 'Changed', scheduled: 'Scheduled' },
+  },
+
+  adverts: {
+    title: 'Job adverts that need attention',
+    titleOf: (shown: number, total: number) => `Job adverts that need attention (${shown} of ${total})`,
+    unlawful: 'Unlawful',
+    problems: (total: number) => plural(total, { one: '# problem', other: '# problems' }),
+    noAdverts: 'There are no jobs on the site.',
+    none: (checked: number) =>
+      plural(checked, { one: 'No problems found in # advert.', other: 'No problems found in # adverts.' }),
+  },
+
+  changes: { title: 'Recent changes', none: 'Nothing has been saved yet.' },
+
+  closing: {
+    title: 'Closing soon',
+    none: (days: number) => `Nothing closes in the next ${days} days.`,
+  },
+
+  views: {
+    title: 'Most-viewed jobs (last 30 days)',
+    views: (total: number) => plural(total, { one: '# view', other: '# views' }),
+    none: 'No job views yet.',
+  },
+
+  reports: {
+    job: 'Job',
+    allJobs: 'All jobs',
+    period: 'Applications received',
+    periods: { '30': '30 days', '90': '90 days', '365': '12 months', all: 'All time' },
+    summary: (count: number) =>
+      plural(count, {
+        one: '# application received in this period.',
+        other: '# applications received in this period.',
+      }),
+    empty: { title: 'No applications in this period', text: 'Choose a longer period or another job.' },
+    export: 'Export',
+    exportOf: (table: string) => `Export ${table.toLowerCase()}`,
+    stages: 'Stages',
+    stagesHelp: 'How many applications reached each stage or a later one, and the median time it took.',
+    stage: 'Stage',
+    reached: 'Reached',
+    days: 'Median time',
+    jobs: 'Jobs',
+    sources: 'Sources',
+    sourcesHelp:
+      'The website the candidate came from, or the utm_source of your link. For example, add ?utm_source=linkedin to the job’s address when you post it on LinkedIn.',
+    source: 'Source',
+    consultants: 'Consultants',
+    consultant: 'Consultant',
+    applications: 'Applications',
+    progressed: 'Progressed',
+    hired: 'Hired',
+    daysToProgress: 'Time to progress',
+    daysToHire: 'Time to hire',
+    share: (part: number, percent: number) => `${part.toLocaleString('en-GB')} (${percent}%)`,
+    inDays: (days: number) => plural(days, { one: '# day', other: '# days' }),
+  },
+} as const;

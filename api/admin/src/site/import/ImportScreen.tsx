@@ -1,0 +1,141 @@
+import { Alert, Button, FileButton, Group, Progress, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../client/request.ts';
+import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
+import { formatDateTime } from '../../kit/text/dates.ts';
+import { FileOptions } from './FileOptions.tsx';
+import { type Import, importQuery, importsQuery, type Uploaded, uploadFile } from './queries.ts';
+import { Report } from './Report.tsx';
+import { texts } from './texts.ts';
+
+/**
+ * Reads a file from another system, or the previous site, to try out and import, and lists earlier imports, to undo.
+ */
+export default function ImportScreen() {
+  const queries = useQueryClient();
+  const [opened, setOpened] = useState<string | null>(null);
+  const { data: list } = useQuery(importsQuery);
+  const { data: current } = useQuery(importQuery(opened));
+  const [source, setSource] = useState<Uploaded | null>(null);
+  const onSuccess = (found: Uploaded) => {
+    setSource(found);
+    setOpened(null);
+  };
+  const upload = useMutation({ mutationFn: uploadFile, onSuccess });
+  const read = useMutation({
+    mutationFn: (address: string) => request('POST', '/imports/site', { body: { address } }),
+    onSuccess,
+  });
+  const show = (id: string) => {
+    setOpened(id);
+    return queries.invalidateQueries({ queryKey: ['imports'] });
+  };
+  const columns: Column<Import>[] = [
+    { label: texts.list.file, kind: 'lead', cell: (row) => nameOf(row) },
+    { label: texts.list.at, kind: 'short', cell: ({ startedAt }) => formatDateTime(startedAt) },
+    { label: texts.list.state, cell: ({ state }) => texts.states[state] },
+    { label: texts.list.counts, cell: ({ counts }) => texts.summary(counts) },
+    {
+      label: texts.list.actions,
+      kind: 'action',
+      cell: (row) => (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={texts.openNamed(nameOf(row))}
+          onClick={() => setOpened(row.id)}
+        >
+          {texts.open}
+        </Button>
+      ),
+    },
+  ];
+  const isRunning = current?.state === 'running';
+
+  return (
+    <Stack>
+      <Title order={1}>{texts.title}</Title>
+      <Text>{texts.intro}</Text>
+      <Title order={2}>{texts.file}</Title>
+      <Group>
+        <FileButton onChange={(file) => file && upload.mutate(file)} accept=".xml,.csv,.json,.jsonl,.txt">
+          {(props) => (
+            <Button {...props} loading={upload.isPending} disabled={isRunning || read.isPending}>
+              {texts.choose}
+            </Button>
+          )}
+        </FileButton>
+        <Button component="a" href="/api/exports/jobs.json" download variant="default">
+          {texts.exportJobs}
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {texts.chooseHelp}
+      </Text>
+      <ErrorAlert error={upload.error} />
+      <Title order={2}>{texts.site}</Title>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          read.mutate(String(new FormData(event.currentTarget).get('address')));
+        }}
+      >
+        <Group align="end">
+          <TextInput
+            name="address"
+            label={texts.address}
+            aria-describedby="site-help"
+            placeholder={texts.addressExample}
+            inputMode="url"
+            autoComplete="url"
+            maxLength={500}
+            required
+            style={{ flex: '1 1 20rem', maxWidth: '32rem' }}
+          />
+          <Button type="submit" variant="default" loading={read.isPending} disabled={isRunning || upload.isPending}>
+            {texts.read}
+          </Button>
+        </Group>
+      </form>
+      <Text size="sm" c="dimmed" id="site-help">
+        {texts.siteHelp}
+      </Text>
+      {read.isPending && (
+        <Text size="sm" role="status">
+          {texts.reading}
+        </Text>
+      )}
+      <ErrorAlert error={read.error} />
+      {source && <FileOptions key={source.file} file={source} isRunning={isRunning} onStart={show} />}
+      {current && (
+        <Stack>
+          <Title order={2}>{nameOf(current)}</Title>
+          {isRunning && (
+            <div role="status">
+              <Text size="sm">{texts.running(current.done, current.total)}</Text>
+              <Progress
+                value={(100 * current.done) / Math.max(current.total, 1)}
+                aria-label={texts.states.running}
+                animated
+              />
+            </div>
+          )}
+          {current.error && <Alert color="red">{current.error}</Alert>}
+          {!isRunning && <Report key={current.id} report={current} />}
+        </Stack>
+      )}
+      {list && list.items.length > 0 && (
+        <>
+          <Title order={2}>{texts.earlier}</Title>
+          <DataTable label={texts.earlier} columns={columns} rows={list.items} getKey={({ id }) => id} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function nameOf({ isDryRun, file }: Import): string {
+  return isDryRun ? texts.dryRunOf(file) : file;
+}

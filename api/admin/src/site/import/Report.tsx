@@ -1,0 +1,89 @@
+import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { contentTypes } from 'content-types';
+import { useState } from 'react';
+import type { ApiResponse } from '../../client/api-types.ts';
+import { request } from '../../client/request.ts';
+import { confirm } from '../../kit/confirm.ts';
+import { ErrorAlert, LoadState } from '../../kit/ErrorAlert.tsx';
+import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
+import { Pager } from '../../kit/list/Pager.tsx';
+import { type Import, PAGE, type Result, rowsQuery } from './queries.ts';
+import { texts } from './texts.ts';
+
+type Row = ApiResponse<'GET', '/imports/{id}/rows'>['items'][number];
+
+const COLUMNS: Column<Row>[] = [
+  { label: texts.rows.title, kind: 'lead', cell: ({ title }) => title || texts.untitled },
+  { label: texts.rows.type, cell: ({ type }) => typeLabel(type) },
+  { label: texts.rows.source, kind: 'short', cell: ({ source }) => source },
+  { label: texts.rows.result, cell: ({ result }) => texts.results[result] },
+  { label: texts.rows.reason, kind: 'text', cell: ({ reason }) => reason },
+];
+
+/** The result for each entry of a file, and the button that undoes the import. */
+export function Report({ report }: { report: Import }) {
+  const queries = useQueryClient();
+  const [result, setResult] = useState<Result | undefined>();
+  const [page, setPage] = useState(1);
+  const { id, counts, state, isDryRun, file } = report;
+  const { data, error } = useQuery(rowsQuery(id, result, (page - 1) * PAGE));
+  const undo = useMutation({
+    mutationFn: () => request('POST', '/imports/{id}/undo', { params: { id } }),
+    onSettled: () => queries.invalidateQueries(),
+  });
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const canUndo = !isDryRun && (state === 'done' || state === 'failed') && counts.created + counts.updated > 0;
+
+  return (
+    <Stack>
+      <SegmentedControl
+        aria-label={texts.show}
+        orientation="horizontal"
+        style={{ alignSelf: 'start', flexWrap: 'wrap' }}
+        data={[
+          { value: '', label: texts.count(texts.all, total) },
+          ...Object.entries(texts.results).map(([value, label]) => ({
+            value,
+            label: texts.count(label, counts[value as Result]),
+          })),
+        ]}
+        value={result ?? ''}
+        onChange={(next) => {
+          setResult((next || undefined) as Result | undefined);
+          setPage(1);
+        }}
+      />
+      <LoadState data={data} error={error} />
+      {data?.total === 0 && <Text>{texts.noRows}</Text>}
+      {data && data.total > 0 && (
+        <>
+          <DataTable label={texts.report} columns={COLUMNS} rows={data.items} getKey={(_row, index) => index} />
+          <Pager total={data.total} size={PAGE} page={page} onPage={setPage} />
+        </>
+      )}
+      <ErrorAlert error={undo.error} />
+      {undo.data && (
+        <Text role="status">{texts.undone(undo.data.removed, undo.data.restored, undo.data.kept.length)}</Text>
+      )}
+      {canUndo && (
+        <Button
+          color="red"
+          variant="light"
+          style={{ alignSelf: 'start' }}
+          loading={undo.isPending}
+          onClick={async () => {
+            if (await confirm(texts.confirmUndo(file))) undo.mutate();
+          }}
+        >
+          {texts.undo}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function typeLabel(type: string): string {
+  const found = Object.values(contentTypes).find(({ name }) => name === type);
+  return found?.label.one ?? (type === 'image' ? texts.image : texts.other);
+}

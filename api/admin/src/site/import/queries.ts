@@ -1,0 +1,45 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ApiResponse } from '../../client/api-types.ts';
+import { ApiError, inSession, OFFLINE, request } from '../../client/request.ts';
+
+export type Import = ApiResponse<'GET', '/imports/{id}'>;
+export type Uploaded = ApiResponse<'POST', '/imports/file/kind'>;
+export type Result = keyof Import['counts'];
+
+export const importsQuery = queryOptions({
+  queryKey: ['imports', 'list'],
+  queryFn: () => request('GET', '/imports'),
+  refetchInterval: ({ state }) => (state.data?.items.some((item) => item.state === 'running') ? 1_000 : false),
+});
+
+export const importQuery = (id: string | null) =>
+  queryOptions({
+    queryKey: ['imports', 'one', id],
+    queryFn: () => request('GET', '/imports/{id}', { params: { id: id ?? '' } }),
+    enabled: id !== null,
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? 500 : false),
+  });
+
+export const PAGE = 50;
+
+export const rowsQuery = (id: string, result: Result | undefined, offset: number) =>
+  queryOptions({
+    queryKey: ['imports', 'rows', id, result, offset],
+    queryFn: () => request('GET', '/imports/{id}/rows', { params: { id }, query: { result, limit: PAGE, offset } }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The server reads the whole file before it responds. */
+export function uploadFile(file: File): Promise<Uploaded> {
+  return inSession(async () => {
+    const body = new FormData();
+    body.append('file', file, file.name);
+    const headers = { accept: 'application/json' };
+    const response = await fetch('/api/imports/file', { method: 'POST', headers, body }).catch(() => {
+      throw new ApiError(0, OFFLINE);
+    });
+    const json = await response.json().catch(() => ({}));
+    if (!response.ok) throw new ApiError(response.status, json);
+    return json;
+  });
+}

@@ -1,0 +1,21 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '../../kit/text/dates.ts';
+import { postedQuery } from './queries.ts';
+import { texts } from './texts.ts';
+
+/** The multi-poster that posted the open job. Renders nothing for one of the agency’s own jobs. */
+export default function PostedBy({ id }: { id: string }) {
+  const { data } = useQuery(postedQuery(id));
+  if (!data) return null;
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        {texts.postedBy(data.poster)}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {texts.postedOn(data.reference, formatDateTime(data.updatedAt))} {data.applicationEmail && texts.forwards}
+      </Text>
+    </div>
+  );
+}

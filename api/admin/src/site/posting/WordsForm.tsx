@@ -1,0 +1,70 @@
+import { Fieldset, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { contentTypes } from 'content-types';
+import { useState } from 'react';
+import { request } from '../../client/request.ts';
+import { useReferable } from '../../fields/reference.tsx';
+import { FormButtons, SmallForm } from '../../kit/form/SmallForm.tsx';
+import { type Poster, postersQuery } from './queries.ts';
+import { texts } from './texts.ts';
+
+type Term = keyof Poster['words'];
+
+const TYPES: Record<Term, 'sector' | 'jobType' | 'contractType'> = {
+  category: 'sector',
+  type: 'jobType',
+  basis: 'contractType',
+};
+const TERMS = Object.keys(TYPES) as Term[];
+
+/** Maps the terms of a multi-poster to sectors, job types and contract types. */
+export function WordsForm({ poster: { id, name, words: stored } }: { poster: Poster }) {
+  const queries = useQueryClient();
+  const [words, setWords] = useState(stored);
+  const save = useMutation({
+    mutationFn: () => request('PUT', '/multi-posters/{id}', { params: { id }, body: { words } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: postersQuery.queryKey }),
+  });
+  const choose = (term: Term, word: string, entry: string) =>
+    setWords((now) => ({ ...now, [term]: { ...now[term], [word]: entry } }));
+
+  return (
+    <Stack gap="sm">
+      <Title order={2}>{texts.connectNamed(name)}</Title>
+      <Text size="sm">{texts.words.help}</Text>
+      <SmallForm onSend={() => save.mutate()} error={save.error}>
+        {TERMS.map((term) => (
+          <WordList key={term} type={TYPES[term]} words={words[term]} onChoose={(...args) => choose(term, ...args)} />
+        ))}
+        <FormButtons label={texts.words.save} isBusy={save.isPending} />
+        {save.isSuccess && <Text role="status">{texts.words.saved}</Text>}
+      </SmallForm>
+    </Stack>
+  );
+}
+
+interface WordListProps {
+  type: 'sector' | 'jobType' | 'contractType';
+  words: Record<string, string>;
+  onChoose(word: string, entry: string): void;
+}
+
+function WordList({ type, words, onChoose }: WordListProps) {
+  const entries = useReferable(type) ?? [];
+  const names = Object.keys(words).filter((word) => word !== '');
+  return (
+    <Fieldset legend={contentTypes[type].label.many}>
+      <Stack gap="sm">
+        {[...names.sort(), ''].map((word) => (
+          <NativeSelect
+            key={word}
+            label={word === '' ? texts.words.others : texts.words.word(word)}
+            data={[{ value: '', label: word === '' ? texts.words.noDefault : texts.words.byName }, ...entries]}
+            value={words[word] ?? ''}
+            onChange={({ currentTarget: { value } }) => onChoose(word, value)}
+          />
+        ))}
+      </Stack>
+    </Fieldset>
+  );
+}

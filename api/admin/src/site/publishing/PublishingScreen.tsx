@@ -1,0 +1,89 @@
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatBytes } from 'content-types/text/bytes';
+import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
+import { Empty } from '../../kit/list/Empty.tsx';
+import { formatDateTime } from '../../kit/text/dates.ts';
+import { formatDuration } from '../../kit/text/format.ts';
+import { common } from '../../kit/text/texts.ts';
+import { ExternalHosts } from './ExternalHosts.tsx';
+import { publishEverything, type Receipt, receiptsQuery, statusQuery } from './queries.ts';
+import { PageLink } from './ReceiptLine.tsx';
+import { SiteState } from './SiteState.tsx';
+import { texts } from './texts.ts';
+
+const SHOWN = 6;
+
+export default function PublishingScreen() {
+  const queries = useQueryClient();
+  const { data: status } = useQuery(statusQuery);
+  const { data: receipts, error } = useQuery(receiptsQuery);
+  const publishing = useMutation({
+    mutationFn: publishEverything,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['publish'] }),
+  });
+  return (
+    <Stack>
+      <Group justify="space-between">
+        <Title order={1}>{texts.screen.title}</Title>
+        <Button
+          variant="default"
+          loading={publishing.isPending || Boolean(status?.fullBuild)}
+          onClick={() => publishing.mutate()}
+        >
+          {texts.screen.everything}
+        </Button>
+      </Group>
+      <SiteState />
+      <ExternalHosts />
+      <ErrorAlert error={publishing.error} />
+      {status && status.failures.length > 0 && (
+        <Alert color="red" role="alert" title={texts.screen.failures}>
+          {status.failures.map(({ path, message }) => (
+            <Text key={path} size="sm">
+              <b>{path}</b> {message}
+            </Text>
+          ))}
+        </Alert>
+      )}
+      <ErrorAlert title={common.fetchFailed} error={error} />
+      {receipts?.length === 0 && <Empty title={texts.screen.none} />}
+      {receipts && receipts.length > 0 && (
+        <DataTable label={texts.screen.list} columns={COLUMNS} rows={receipts} getKey={({ change }) => change} />
+      )}
+    </Stack>
+  );
+}
+
+const COLUMNS: Column<Receipt>[] = [
+  { label: texts.screen.columns.when, kind: 'short', cell: ({ at }) => formatDateTime(at) },
+  { label: texts.screen.columns.pages, kind: 'text', cell: (receipt) => <Pages receipt={receipt} /> },
+  { label: texts.screen.columns.took, kind: 'short', isNamed: true, cell: ({ ms }) => formatDuration(ms) },
+  { label: texts.screen.columns.written, kind: 'short', isNamed: true, cell: ({ bytes }) => formatBytes(bytes) },
+];
+
+function Pages({ receipt: { pages, pageCount, errors } }: { receipt: Receipt }) {
+  const rest = pageCount - Math.min(pages.length, SHOWN);
+  return (
+    <>
+      {errors.map(({ path, message }) => (
+        <Text key={path} size="sm" c="red">
+          {texts.screen.failedPage(path, message)}
+        </Text>
+      ))}
+      {pageCount === 0 && errors.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {texts.screen.noPages}
+        </Text>
+      )}
+      {pages.slice(0, SHOWN).map((page, index) => (
+        <span key={page.path}>
+          {index > 0 && ', '}
+          <PageLink {...page} />
+        </span>
+      ))}
+      {rest > 0 && texts.receipt.morePages(rest)}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { formatDuration } from '../../kit/text/format.ts';
+import { common } from '../../kit/text/texts.ts';
+import classes from './publishing.module.css';
+import { type Receipt, receiptQuery, retryPublishing, SPINNERS, statusQuery } from './queries.ts';
+import { texts } from './texts.ts';
+
+const SHOWN = 4;
+
+/** The effect of a save on the site: `Live in 9 ms: /about-us`. */
+export function ReceiptLine({ change }: { change: number }) {
+  const { data } = useQuery(receiptQuery(change));
+  const { data: status } = useQuery(statusQuery);
+  const isDevelopment = status?.publisher === 'none';
+  const state = isDevelopment ? 'live' : (data?.state ?? 'publishing');
+  return (
+    <div className={classes.receipt} data-state={state} role="status">
+      <Spinner size={36} state={SPINNERS[state]} />
+      {isDevelopment ? <Text span>{texts.receipt.development}</Text> : <Words receipt={data} />}
+    </div>
+  );
+}
+
+function Words({ receipt }: { receipt: Receipt | undefined }) {
+  switch (receipt?.state) {
+    case undefined:
+    case 'publishing':
+      return <Text span>{texts.receipt.publishing}</Text>;
+    case 'waiting':
+      return <Text span>{texts.receipt.waiting}</Text>;
+    case 'live':
+      return <Live receipt={receipt} />;
+    case 'failed':
+      return <Failed receipt={receipt} />;
+  }
+}
+
+function Live({ receipt: { ms, pages, pageCount } }: { receipt: Receipt }) {
+  const rest = pageCount - Math.min(pages.length, SHOWN);
+  return (
+    <Text span className={classes.words}>
+      <b className="numbers">{texts.receipt.live(formatDuration(ms))}</b>
+      {pageCount === 0 ? texts.receipt.noPages : ': '}
+      {pages.slice(0, SHOWN).map((page, index) => (
+        <span key={page.path}>
+          {index > 0 && ', '}
+          <PageLink {...page} />
+        </span>
+      ))}
+      {rest > 0 && texts.receipt.morePages(rest)}
+    </Text>
+  );
+}
+
+function Failed({ receipt: { errors } }: { receipt: Receipt }) {
+  const retry = useMutation({ mutationFn: retryPublishing });
+  return (
+    <Group gap="sm">
+      <Text span>
+        {texts.receipt.failed(errors.length || 1)}
+        {errors.slice(0, SHOWN).map(({ path, message }) => (
+          <span key={path} className={classes.error}>
+            <b>{path}</b> {message}
+          </span>
+        ))}
+        {errors.length > SHOWN && (
+          <span className={classes.error}>{texts.receipt.morePages(errors.length - SHOWN)}</span>
+        )}
+      </Text>
+      <Button size="xs" variant="default" loading={retry.isPending} onClick={() => retry.mutate()}>
+        {common.tryAgain}
+      </Button>
+    </Group>
+  );
+}
+
+/** A file that a publish wrote or removed. Files for hosts, such as `/_redirects`, cannot be opened as pages. */
+export function PageLink({ path, action }: Receipt['pages'][number]) {
+  if (path.startsWith('/_')) return path.slice(2);
+  if (action === 'removed') return <s title={texts.receipt.removed}>{path}</s>;
+  return (
+    <Anchor href={path} target="_blank" inherit underline="always">
+      {path}
+    </Anchor>
+  );
+}

@@ -1,0 +1,97 @@
+/** Erasure requests that reach staff by phone or email, by the same rules as the candidate's own link, and emptying the bin. */
+import { isNotNull } from 'drizzle-orm';
+import { z } from 'zod';
+import type { App } from '../../core/app.ts';
+import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
+import { applications } from '../../core/database/schema/applications.ts';
+import { messages } from '../../core/database/schema/inbox.ts';
+import { findApplication, findMessage } from '../../core/database/submissions.ts';
+import { untilWritable } from '../../core/database/transaction.ts';
+import { HttpError } from '../../core/http/errors.ts';
+import { idParams } from '../../core/http/schemas.ts';
+import { type Person, personByEmail, personRequest } from '../subject-access/person.ts';
+import { BIN_EMPTIED, type ErasureExtent, eraseAllowed, eraseMessageIfAllowed, ON_REQUEST } from './erase.ts';
+import { erasePerson, erasureSchema, extentSchema, previewErasure, toResponse } from './erase-person.ts';
+
+const tags = ['Data protection'];
+const config = { roles: RECRUITERS };
+/** Requires a password entered recently, because erasing cannot be undone. */
+const sensitive = { ...config, recentPassword: true as const };
+
+export async function erasureRoutes(app: App) {
+  const { db } = app;
+
+  const one = { tags, params: idParams, response: { 200: extentSchema } };
+  app.delete('/api/applications/:id', { config: sensitive, schema: one }, async (request) => {
+    const row = findApplication(db, request.params.id);
+    if (!row) throw new HttpError(404, 'This application doesn’t exist.');
+    return toResponse(rejectNothing(await eraseAllowed(app, row, ON_REQUEST, getAuthor(app, request))));
+  });
+  app.delete('/api/messages/:id', { config: sensitive, schema: one }, async (request) => {
+    const row = findMessage(db, request.params.id);
+    if (!row) throw new HttpError(404, 'This message doesn’t exist.');
+    return toResponse(rejectNothing(await eraseMessageIfAllowed(app, row, ON_REQUEST, getAuthor(app, request))));
+  });
+
+  const counts = z.object({
+    erased: z.int(),
+    reduced: z.int().describe('Erased in part, as far as the law allows.'),
+    kept: z.int().describe('Kept: on legal hold, awaiting a reply, or already erased in part.'),
+  });
+  const bin = { tags, response: { 200: counts } };
+  app.delete('/api/applications/bin', { config: sensitive, schema: bin }, async (request) => {
+    const author = getAuthor(app, request);
+    return eraseEach(applications, async (id) => {
+      const row = findApplication(db, id);
+      const isStillDue = row && row.deletedAt !== null && row.erasedAt === null;
+      return isStillDue ? (await eraseAllowed(app, row, BIN_EMPTIED, author)).kind : 'nothing';
+    });
+  });
+  app.delete('/api/messages/bin', { config: sensitive, schema: bin }, async (request) => {
+    const author = getAuthor(app, request);
+    return eraseEach(messages, async (id) => {
+      const row = findMessage(db, id);
+      return row && row.deletedAt !== null
+        ? (await eraseMessageIfAllowed(app, row, BIN_EMPTIED, author)).kind
+        : 'nothing';
+    });
+  });
+
+  /** `erase` reads the row itself, because it may be restored while earlier ones are erased. */
+  async function eraseEach(
+    table: typeof applications | typeof messages,
+    erase: (id: string) => Promise<ErasureExtent['kind']>,
+  ) {
+    const number = { everything: 0, some: 0, nothing: 0 };
+    const inBin = db.select({ id: table.id }).from(table).where(isNotNull(table.deletedAt)).all();
+    for (const { id } of inBin) {
+      await untilWritable(db);
+      number[await erase(id)] += 1;
+    }
+    return { erased: number.everything, reduced: number.some, kept: number.nothing };
+  }
+
+  const schema = { tags, body: personRequest, response: { 200: erasureSchema } };
+  // A POST, so that the address is in no log.
+  app.post('/api/erasures/preview', { config, schema }, async (request) => preview(personByEmail(db, request.body)));
+  app.post('/api/erasures', { config: sensitive, schema }, async (request) => {
+    const person = personByEmail(db, request.body);
+    const found = preview(person);
+    await erasePerson(app, person, ON_REQUEST, getAuthor(app, request));
+    return found;
+  });
+
+  /** Throws 404 if nothing is held about the person. */
+  function preview(person: Person) {
+    const found = previewErasure(app, person);
+    const isEmpty = found.applications.length + found.messages.length + found.jobAlerts === 0;
+    if (isEmpty && !found.hasAccount) throw new HttpError(404, 'No data is held about this email address.');
+    return found;
+  }
+}
+
+/** Throws 409 when nothing can be erased. */
+function rejectNothing(extent: ErasureExtent): ErasureExtent {
+  if (extent.kind === 'nothing') throw new HttpError(409, extent.because);
+  return extent;
+}

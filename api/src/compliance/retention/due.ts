@@ -1,0 +1,159 @@
+/** When the retention periods of applications and messages end. Times are milliseconds since 1970. */
+
+import { LEGAL_MINIMUM_MONTHS, type RetentionKind } from 'content-types/privacy/retention';
+import { and, asc, count, eq, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
+import { documentRows } from '../../core/content/documents/rows.ts';
+import { publishedSingleton } from '../../core/content/published.ts';
+import { stagesOfKinds } from '../../core/content/stages.ts';
+import { addFact, readFact, writeFact } from '../../core/database/facts.ts';
+import type { Database } from '../../core/database/open.ts';
+import { applications } from '../../core/database/schema/applications.ts';
+import { documents } from '../../core/database/schema/content.ts';
+import { consents } from '../../core/database/schema/data-protection.ts';
+import { messages, submissionEvents } from '../../core/database/schema/inbox.ts';
+import { readMax } from '../../core/database/statements.ts';
+import { addMonths, DAY_MS, WEEK_MS } from '../../core/lib/dates.ts';
+import { findHold } from './holds.ts';
+
+/** The columns that it depends on, without personal texts. */
+type Application = Pick<typeof applications.$inferSelect, 'id' | 'reference' | 'createdAt' | 'status' | 'erasedAt'>;
+type Message = Pick<typeof messages.$inferSelect, 'id' | 'reference' | 'createdAt' | 'status' | 'dueAt'>;
+
+export interface Due {
+  kind: RetentionKind;
+  months: number;
+  at: number;
+}
+
+/** How long an administrator has to notice that a period was shortened by mistake, or that an upgrade started erasing. */
+const GRACE_MS = WEEK_MS;
+
+type Periods = ReturnType<typeof readPeriods>;
+
+const BEGAN = 'retention.beganAt';
+const LAST_RUN = 'retention.lastRunAt';
+/** The job runs every few hours. A longer gap means that the clock was wrong, or that the server was off. */
+const MAX_GAP_MS = 3 * DAY_MS;
+
+/** The periods in force, in months, the stages that are placements, and the time before which nothing is due. */
+export function readPeriods(db: Database) {
+  const { retention } = publishedSingleton(db, 'dataProtection');
+  const months = (kind: RetentionKind) => retention[kind] ?? LEGAL_MINIMUM_MONTHS;
+  const setAt = documentRows(db).publicById.get({ id: 'dataProtection' })?.lastPublishedAt ?? 0;
+  // A stage that is no longer a placement shortens a period too.
+  const changedAt = Math.max(setAt, readMax(db, documents.updatedAt, eq(documents.type, 'stage')) ?? 0);
+  return {
+    months,
+    hired: stagesOfKinds(db, 'hired'),
+    notBefore: Math.max(changedAt, Number(readFact(db, BEGAN) ?? 0)) + GRACE_MS,
+  };
+}
+
+/**
+ * Records a run of the retention job. Nothing is erased in the week after the first run, so that what an older installation
+ * has gathered is announced first, nor after a jump of the clock in either direction. Returns whether there was one.
+ */
+export function beginErasing(db: Database, now: number): boolean {
+  const last = readFact(db, LAST_RUN);
+  const hasJumped = last !== undefined && Math.abs(now - Number(last)) > MAX_GAP_MS;
+  if (hasJumped) writeFact(db, BEGAN, String(now));
+  else addFact(db, BEGAN, String(now));
+  writeFact(db, LAST_RUN, String(now));
+  return hasJumped;
+}
+
+export function applicationDue(db: Database, row: Application, periods: Periods): Due {
+  if (row.status === 'spam') return due(periods, 'spam', row.createdAt);
+  const { at: last } = lastActivity(db, row);
+  if (periods.hired.has(row.status)) return due(periods, 'placements', last);
+  const usual = due(periods, 'applications', last, row.erasedAt === null ? undefined : LEGAL_MINIMUM_MONTHS);
+  const agreedAt = talentPoolSince(db, row.id);
+  const pool = agreedAt === null ? usual : due(periods, 'talentPool', agreedAt);
+  return pool.at > usual.at ? pool : usual;
+}
+
+export function messageDue(db: Database, row: Message, periods: Periods): Due {
+  if (row.status === 'spam') return due(periods, 'spam', row.createdAt);
+  return due(periods, row.dueAt === null ? 'messages' : 'complaints', lastActivity(db, row).at);
+}
+
+/** The applications that could be due before `end`, oldest first; `applicationDue` says whether they are. */
+export function oldApplications(db: Database, periods: Periods, end: number): Application[] {
+  const before = latestStart(periods, ['applications', 'placements', 'talentPool', 'spam'], end);
+  const { id, reference, createdAt, status, erasedAt } = applications;
+  const old = db.select({ id, reference, createdAt, status, erasedAt }).from(applications);
+  return old.where(lt(createdAt, before)).orderBy(asc(createdAt)).all();
+}
+
+export function oldMessages(db: Database, periods: Periods, end: number): Message[] {
+  const before = latestStart(periods, ['messages', 'complaints', 'spam'], end);
+  const { id, reference, createdAt, status, dueAt } = messages;
+  const old = db.select({ id, reference, createdAt, status, dueAt }).from(messages);
+  return old.where(lt(createdAt, before)).orderBy(asc(createdAt)).all();
+}
+
+interface Activity {
+  /** When the agency last acted on it, or when it arrived. */
+  at: number;
+  /** Whether the agency has done anything with it other than moving it to the bin and back. */
+  hasDealtWith: boolean;
+}
+
+/** The agency's last activity on an application or message. The candidate's own actions do not count. */
+export function lastActivity(db: Database, { id, createdAt }: { id: string; createdAt: number }): Activity {
+  const isByAgency = and(eq(submissionEvents.submissionId, id), isNotNull(submissionEvents.userId));
+  const dealtWith = sql`CASE WHEN ${submissionEvents.kind} NOT IN ('bin', 'restore') THEN 1 END`;
+  const row = db
+    .select({ last: max(submissionEvents.at), n: count(dealtWith) })
+    .from(submissionEvents)
+    .where(isByAgency)
+    .get();
+  return { at: Math.max(createdAt, row?.last ?? 0), hasDealtWith: (row?.n ?? 0) > 0 };
+}
+
+export interface Upcoming {
+  kind: RetentionKind;
+  inbox: 'applications' | 'messages';
+  id: string;
+  reference: string;
+  at: number;
+  /** It stays because there is a legal hold. */
+  isHeld: boolean;
+}
+
+/** Lists the applications and messages that are due before `end`, soonest first, including those on legal hold. */
+export function listUpcoming(db: Database, end: number): Upcoming[] {
+  const periods = readPeriods(db);
+  const item = (inbox: Upcoming['inbox'], { id, reference }: { id: string; reference: string }, { kind, at }: Due) => ({
+    kind,
+    inbox,
+    id,
+    reference,
+    at,
+    isHeld: findHold(db, id) !== null,
+  });
+  const all = [
+    ...oldApplications(db, periods, end).map((row) => item('applications', row, applicationDue(db, row, periods))),
+    ...oldMessages(db, periods, end).map((row) => item('messages', row, messageDue(db, row, periods))),
+  ];
+  return all.filter(({ at }) => at < end).sort((a, b) => a.at - b.at);
+}
+
+function due({ months, notBefore }: Periods, kind: RetentionKind, since: number, ours = months(kind)): Due {
+  return { kind, months: ours, at: Math.max(addMonths(since, ours), notBefore) };
+}
+
+/** Anything that arrived later cannot be due before `end`. A few days are added, because months differ in length. */
+function latestStart({ months }: Periods, kinds: readonly RetentionKind[], end: number): number {
+  const shortest = Math.min(LEGAL_MINIMUM_MONTHS, ...kinds.map(months));
+  return addMonths(end, -shortest) + 4 * DAY_MS;
+}
+
+function talentPoolSince(db: Database, applicationId: string): number | null {
+  const isActive = and(
+    eq(consents.applicationId, applicationId),
+    eq(consents.kind, 'talentPool'),
+    isNull(consents.withdrawnAt),
+  );
+  return readMax(db, consents.givenAt, isActive);
+}

@@ -1,0 +1,51 @@
+/** Legal holds: during one, the application or message and the emails about it are not erased, not even on request. */
+
+import { desc, eq } from 'drizzle-orm';
+import { type Author, audit } from '../../core/auth/audit.ts';
+import type { Database } from '../../core/database/open.ts';
+import { applications } from '../../core/database/schema/applications.ts';
+import { users } from '../../core/database/schema/auth.ts';
+import { legalHolds } from '../../core/database/schema/data-protection.ts';
+import { messages } from '../../core/database/schema/inbox.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+import { toIso } from '../../core/lib/dates.ts';
+
+export function findHold(db: Database, submissionId: string) {
+  return db.select().from(legalHolds).where(eq(legalHolds.submissionId, submissionId)).get() ?? null;
+}
+
+/** All of them, newest first. Times are ISO 8601 in UTC. */
+export function allHolds(db: Database) {
+  const rows = db
+    .select({ hold: legalHolds, user: users.name, application: applications.reference, message: messages.reference })
+    .from(legalHolds)
+    .leftJoin(users, eq(users.id, legalHolds.userId))
+    .leftJoin(applications, eq(applications.id, legalHolds.submissionId))
+    .leftJoin(messages, eq(messages.id, legalHolds.submissionId))
+    .orderBy(desc(legalHolds.at))
+    .all();
+  return rows.map(({ hold: { submissionId: id, reason, at }, user, application, message }) => ({
+    inbox: application === null ? ('messages' as const) : ('applications' as const),
+    id,
+    reference: application ?? message ?? '',
+    reason,
+    user,
+    at: toIso(at),
+  }));
+}
+
+/** `kind` is the kind of the submission, for the audit log. A second hold replaces the first. */
+export function placeHold(db: Database, kind: string, submissionId: string, reason: string, author: Author) {
+  inTransaction(db, () => {
+    const hold = { submissionId, reason, ...author };
+    db.insert(legalHolds).values(hold).onConflictDoUpdate({ target: legalHolds.submissionId, set: hold }).run();
+    audit(db, author, `${kind}.hold`, submissionId);
+  });
+}
+
+export function releaseHold(db: Database, kind: string, submissionId: string, author: Author) {
+  inTransaction(db, () => {
+    db.delete(legalHolds).where(eq(legalHolds.submissionId, submissionId)).run();
+    audit(db, author, `${kind}.release`, submissionId);
+  });
+}

@@ -1,0 +1,169 @@
+import { monthsInWords } from 'content-types/privacy/retention';
+import { plural } from 'content-types/text/plural';
+import { and, inArray, isNull, lt, ne, notInArray, or } from 'drizzle-orm';
+import type { App } from '../../core/app.ts';
+import { audit, systemAuthor } from '../../core/auth/audit.ts';
+import { readFact, writeFact } from '../../core/database/facts.ts';
+import { legalHolds } from '../../core/database/schema/data-protection.ts';
+import { outbox } from '../../core/database/schema/mail.ts';
+import { findApplication, findMessage } from '../../core/database/submissions.ts';
+import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
+import { emptyLogSoon } from '../../core/database/wal.ts';
+import { adminAddress } from '../../core/env.ts';
+import { elapsedSince } from '../../core/lib/clock.ts';
+import { addMonths, HOUR_MS, longDate, MINUTE_MS, WEEK_MS } from '../../core/lib/dates.ts';
+import { runWhenDue } from '../../core/lib/due-loop.ts';
+import { queueMail } from '../../core/mail/outbox.ts';
+import { composeEmail } from '../../core/mail/templates.ts';
+import { eraseApplication, eraseMessage } from '../erasure/erase.ts';
+import {
+  applicationDue,
+  beginErasing,
+  type Due,
+  listUpcoming,
+  messageDue,
+  oldApplications,
+  oldMessages,
+  readPeriods,
+  type Upcoming,
+} from './due.ts';
+import { findHold } from './holds.ts';
+
+const INTERVAL_MS = 6 * HOUR_MS;
+/** After a failure, such as a database that was busy for too long. */
+const RETRY_MS = 10 * MINUTE_MS;
+const MAX_MAILS_AT_ONCE = 500;
+const WARNED_AT = 'retention.warnedAt';
+
+/** Erases what is due at the start and four times a day, and warns the agency beforehand. */
+export function startRetentionJob(app: App) {
+  runWhenDue(app, {
+    retryMs: RETRY_MS,
+    failure: 'the retention job failed, will retry',
+    async work(now, signal) {
+      await untilWritable(app.db);
+      noteRun(app, now);
+      const erased = await eraseDue(app, signal);
+      if (erased > 0) {
+        app.log.info({ erased }, 'erased records past their retention period');
+        app.webhooks.wake();
+      }
+      if (!signal.aborted) {
+        await untilWritable(app.db);
+        warnAgency(app);
+      }
+      return now + INTERVAL_MS;
+    },
+  });
+}
+
+/** Emails the agency when erasing is paused because the clock has jumped since the last run. */
+function noteRun(app: App, now: number) {
+  const { db } = app;
+  const hasJumped = inTransaction(db, () => {
+    if (!beginErasing(db, now)) return false;
+    queueMail(app, { kind: 'retention.paused', subjectId: 'retention', mail: pausedEmail(app, now) });
+    return true;
+  });
+  if (!hasJumped) return;
+  app.log.warn('the clock has jumped by more than three days since the last run: erasing is paused for a week');
+  app.mail.wake();
+}
+
+/**
+ * Erases the applications and messages that are due, one after another, and old emails, until `signal` is aborted.
+ * Resolves with how many applications, messages and emails were erased.
+ */
+export async function eraseDue(app: App, signal?: AbortSignal): Promise<number> {
+  const { db, clock } = app;
+  const author = systemAuthor(clock.now());
+  const periods = readPeriods(db);
+  const isOver = ({ at }: Due, id: string) => at <= author.at && !findHold(db, id);
+  let erased = 0;
+  for (const { id } of oldApplications(db, periods, author.at)) {
+    // Waits before reading what is due, because that may change while this waits.
+    await untilWritable(db);
+    if (signal?.aborted) return erased;
+    const row = findApplication(db, id);
+    if (!row) continue;
+    const due = applicationDue(db, row, periods);
+    if (!isOver(due, row.id)) continue;
+    await eraseApplication(app, row, reasonFor(due), author);
+    erased += 1;
+  }
+  for (const { id } of oldMessages(db, periods, author.at)) {
+    await untilWritable(db);
+    if (signal?.aborted) return erased;
+    const row = findMessage(db, id);
+    if (!row) continue;
+    const due = messageDue(db, row, periods);
+    if (!isOver(due, row.id)) continue;
+    await eraseMessage(app, row, reasonFor(due), author);
+    erased += 1;
+  }
+  if (periods.notBefore <= author.at) erased += await eraseMails(app, periods.months('mails'), signal);
+  return erased;
+}
+
+/** Erases old emails, except those that wait to be sent and those about something on legal hold. Stops on `signal`. */
+async function eraseMails({ db, clock }: App, months: number, signal?: AbortSignal): Promise<number> {
+  const author = systemAuthor(clock.now());
+  const held = db.select({ id: legalHolds.submissionId }).from(legalHolds);
+  const isFree = or(isNull(outbox.subjectId), notInArray(outbox.subjectId, held));
+  const isOld = and(ne(outbox.state, 'queued'), lt(outbox.createdAt, addMonths(author.at, -months)), isFree);
+  const some = db.select({ id: outbox.id }).from(outbox).where(isOld).limit(MAX_MAILS_AT_ONCE);
+  let erased = 0;
+  for (;;) {
+    await untilWritable(db);
+    if (signal?.aborted) return erased;
+    const { changes } = inTransaction(db, () => {
+      const result = db.delete(outbox).where(inArray(outbox.id, some)).run();
+      const mails = plural(result.changes, { one: '# email', other: '# emails' });
+      if (result.changes > 0) audit(db, author, 'mail.erase', 'mail', `${mails}, kept for ${monthsInWords(months)}`);
+      return result;
+    });
+    erased += changes;
+    if (changes > 0) emptyLogSoon(db);
+    if (changes < MAX_MAILS_AT_ONCE) return erased;
+  }
+}
+
+function reasonFor({ kind, months }: Due): string {
+  return `kept for ${monthsInWords(months)} (${kind})`;
+}
+
+/** Emails the agency about what is due in the next two weeks, except spam and what is held, at most once a week. */
+export function warnAgency(app: App) {
+  const { db, clock } = app;
+  const now = clock.now();
+  const warnedAt = Number(readFact(db, WARNED_AT) ?? 0);
+  if (elapsedSince(warnedAt, now) < WEEK_MS) return;
+  const soon = listUpcoming(db, now + 2 * WEEK_MS).filter(({ isHeld, kind }) => !isHeld && kind !== 'spam');
+  if (soon.length === 0) return;
+  inTransaction(db, () => {
+    writeFact(db, WARNED_AT, String(now));
+    queueMail(app, { kind: 'retention.warning', subjectId: 'retention', mail: warningEmail(app, soon) });
+  });
+  app.mail.wake();
+}
+
+function pausedEmail(app: App, now: number) {
+  const content = composeEmail(app, 'deletionPausedEmail', {
+    today: longDate(now),
+    paused_until: longDate(readPeriods(app.db).notBefore),
+    deletion_link: adminAddress(app.env, '#data-protection'),
+  });
+  return { to: null, ...content };
+}
+
+function warningEmail(app: App, soon: readonly Upcoming[]) {
+  const countIn = (inbox: Upcoming['inbox']) => soon.filter((item) => item.inbox === inbox).length;
+  const content = composeEmail(app, 'deletionNoticeEmail', {
+    records: plural(soon.length, { one: '# record is', other: '# records are' }),
+    applications: String(countIn('applications')),
+    messages: String(countIn('messages')),
+    first_deletion: longDate(soon[0]?.at ?? 0),
+    deletion_link: adminAddress(app.env, '#data-protection'),
+  });
+  return { to: null, ...content };
+}

@@ -1,0 +1,131 @@
+import { retentionLines } from 'content-types/privacy/retention';
+import { z } from 'zod';
+import type { App } from '../../core/app.ts';
+import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
+import { userName } from '../../core/content/entries.ts';
+import { publishedSingleton } from '../../core/content/published.ts';
+import type { Database } from '../../core/database/open.ts';
+import { findApplication, findMessage } from '../../core/database/submissions.ts';
+import { HttpError } from '../../core/http/errors.ts';
+import { idParams } from '../../core/http/schemas.ts';
+import { DAY_MS, toIso } from '../../core/lib/dates.ts';
+import { type InboxKind, inboxKinds } from '../../desk/submissions/kinds.ts';
+import { findConsents } from '../consents.ts';
+import { erasureExtent, messageExtent } from '../erasure/erase.ts';
+import { extentSchema, toResponse } from '../erasure/erase-person.ts';
+import { findNotice } from '../subject-access/record.ts';
+import { applicationDue, listUpcoming, messageDue, readPeriods } from './due.ts';
+import { allHolds, findHold, placeHold, releaseHold } from './holds.ts';
+
+const tags = ['Data protection'];
+const config = { roles: RECRUITERS };
+const MAX_LISTED = 500;
+
+const hold = z.object({ reason: z.string(), user: z.string().nullable(), at: z.string() });
+
+const details = z.object({
+  /** The privacy notice that was in force when it arrived. */
+  notice: z.object({ version: z.int(), inForceSince: z.string() }).nullable(),
+  consents: z.array(
+    z.object({ kind: z.string(), wording: z.string(), givenAt: z.string(), withdrawnAt: z.string().nullable() }),
+  ),
+  hold: hold.nullable(),
+  erasure: extentSchema,
+  /** When it was erased as far as the law allows; null if it was not, and for messages. */
+  erasedAt: z.string().nullable(),
+  /** When it will be erased, unless something happens to it before. */
+  dueAt: z.string(),
+});
+
+const where = {
+  inbox: z.enum(['applications', 'messages']),
+  id: z.string(),
+  reference: z.string(),
+};
+const forecast = z.object({
+  periods: z.array(z.object({ what: z.string(), howLong: z.string() })),
+  /** The first 500, soonest first. */
+  items: z.array(z.object({ ...where, kind: z.string(), at: z.string(), isHeld: z.boolean() })),
+  total: z.int(),
+  holds: z.array(hold.extend(where)),
+});
+
+/** Due erasures with their dates, and the data that must be kept, with the reason. */
+export async function retentionRoutes(app: App) {
+  const { db } = app;
+
+  const days = z.coerce.number().int().min(1).max(3_650).default(90);
+  const list = {
+    tags,
+    summary: 'List what is due to be erased',
+    querystring: z.object({ days }),
+    response: { 200: forecast },
+  };
+  app.get('/api/retention', { config, schema: list }, async (request) => {
+    const all = listUpcoming(db, app.clock.now() + request.query.days * DAY_MS);
+    return {
+      periods: retentionLines(publishedSingleton(db, 'dataProtection')),
+      items: all.slice(0, MAX_LISTED).map((item) => ({ ...item, at: toIso(item.at) })),
+      total: all.length,
+      holds: allHolds(db),
+    };
+  });
+
+  for (const kind of inboxKinds) {
+    const base = `/api/${kind.path}/:id`;
+    const one = { tags, params: idParams, response: { 200: details } };
+    app.get(`${base}/data-protection`, { config, schema: one }, async (request) =>
+      requireDetails(kind, request.params.id),
+    );
+
+    const reason = z.string().trim().min(1, 'A reason is required.').max(500);
+    const put = { ...one, body: z.strictObject({ reason }) };
+    app.put(`${base}/hold`, { config, schema: put }, async (request) => {
+      const { id } = request.params;
+      requireDetails(kind, id);
+      placeHold(db, kind.name, id, request.body.reason, getAuthor(app, request));
+      return requireDetails(kind, id);
+    });
+    app.delete(`${base}/hold`, { config, schema: one }, async (request) => {
+      const { id } = request.params;
+      requireDetails(kind, id);
+      releaseHold(db, kind.name, id, getAuthor(app, request));
+      return requireDetails(kind, id);
+    });
+  }
+
+  function requireDetails(kind: InboxKind, id: string) {
+    const found = readDetails(app, kind, id);
+    if (!found) throw new HttpError(404, `This ${kind.label.one.toLowerCase()} doesn’t exist.`);
+    return found;
+  }
+}
+
+/** The data protection details of an application or message; null if it does not exist. */
+function readDetails(app: App, kind: InboxKind, id: string): z.infer<typeof details> | null {
+  const found = kind.name === 'application' ? applicationDetails(app, id) : messageDetails(app.db, id);
+  if (!found) return null;
+  const hold = findHold(app.db, id);
+  return { ...found, hold: hold && { reason: hold.reason, user: userName(app.db, hold.userId), at: toIso(hold.at) } };
+}
+
+function applicationDetails(app: App, id: string) {
+  const { db } = app;
+  const row = findApplication(db, id);
+  if (!row) return null;
+  return {
+    notice: findNotice(db, row.noticeVersion),
+    consents: findConsents(db, id),
+    erasure: toResponse(erasureExtent(app, row)),
+    erasedAt: toIso(row.erasedAt),
+    dueAt: toIso(applicationDue(db, row, readPeriods(db)).at),
+  };
+}
+
+function messageDetails(db: Database, id: string) {
+  const row = findMessage(db, id);
+  if (!row) return null;
+  const dueAt = toIso(messageDue(db, row, readPeriods(db)).at);
+  const erasure = toResponse(messageExtent(db, row));
+  return { notice: findNotice(db, row.noticeVersion), consents: [], erasure, erasedAt: null, dueAt };
+}

@@ -1,0 +1,151 @@
+/**
+ * Whose data a request is about: everything that is kept of one person. Only addresses identify them. What came from other
+ * addresses is theirs only if staff say so, even if it is on the same record.
+ */
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { emailSchema } from '../../core/auth/users.ts';
+import type { Database } from '../../core/database/open.ts';
+import { applications } from '../../core/database/schema/applications.ts';
+import { candidateSubmissions } from '../../core/database/schema/candidates.ts';
+import { messages } from '../../core/database/schema/inbox.ts';
+import { alerts } from '../../core/database/schema/job-alerts.ts';
+import { fieldError } from '../../core/http/errors.ts';
+
+export const otherAddressesSchema = z
+  .array(z.object({ email: z.string(), applications: z.int(), messages: z.int() }))
+  .describe(
+    'Other addresses on the same records. What came from them is left out, and so are the records’ notes and tags.',
+  );
+
+/** A person by address, as a request names them. */
+export const personRequest = z.strictObject({
+  email: emailSchema,
+  alsoEmails: z
+    .array(emailSchema)
+    .max(100)
+    .optional()
+    .describe('Those of `otherAddresses` that staff know to be the same person’s.'),
+});
+
+export interface Person {
+  /** In lower case. */
+  emails: string[];
+  /** Oldest first, as are the messages. */
+  applications: (typeof applications.$inferSelect)[];
+  messages: (typeof messages.$inferSelect)[];
+  alerts: (typeof alerts.$inferSelect)[];
+  /** The records whose applications and messages are all theirs. */
+  candidateIds: string[];
+  /** Other addresses on their records. */
+  otherAddresses: z.infer<typeof otherAddressesSchema>;
+}
+
+/** By their address. Throws 422 if one of `alsoEmails` is not on the same record. */
+export function personByEmail(db: Database, { email, alsoEmails = [] }: z.infer<typeof personRequest>): Person {
+  const load = (emails: string[]) => loadPerson(db, emails, applicationIds(db, emails), messageIds(db, emails));
+  const person = load([email]);
+  if (alsoEmails.length === 0) return person;
+  requireAddresses(
+    alsoEmails,
+    person.otherAddresses.map((other) => other.email),
+    'alsoEmails',
+  );
+  return load([...new Set([email, ...alsoEmails])]);
+}
+
+/**
+ * By their record, as far as it came from `emails`. Of what has no record, such as spam and what has been erased in part, it
+ * has what came from these addresses; what belongs to another person's record is left out, although they may share an
+ * address. Throws 422 for an address that is not on the record.
+ */
+export function personByCandidate(db: Database, candidateId: string, emails: string[]): Person {
+  const { submissionId, email, kind } = candidateSubmissions;
+  const all = db
+    .select({ id: submissionId, email, kind })
+    .from(candidateSubmissions)
+    .where(eq(candidateSubmissions.candidateId, candidateId))
+    .all();
+  requireAddresses(
+    emails,
+    all.map((row) => row.email),
+    'emails',
+  );
+  const own = all.filter((row) => emails.includes(row.email));
+  const ids = (name: (typeof own)[number]['kind']) => own.filter((row) => row.kind === name).map((row) => row.id);
+  const known = new Set(
+    db
+      .select({ id: submissionId })
+      .from(candidateSubmissions)
+      .where(inArray(email, emails))
+      .all()
+      .map(({ id }) => id),
+  );
+  const isUnlinked = (id: string) => !known.has(id);
+  return loadPerson(
+    db,
+    emails,
+    [...ids('application'), ...applicationIds(db, emails).filter(isUnlinked)],
+    [...ids('message'), ...messageIds(db, emails).filter(isUnlinked)],
+  );
+}
+
+/** So that nothing of another person is exported or erased if a colleague has split the record in the meantime. */
+function requireAddresses(given: readonly string[], known: readonly string[], path: string) {
+  if (given.some((email) => !known.includes(email)))
+    throw fieldError(path, 'One of these addresses is not on the record. Open it again and check the addresses.');
+}
+
+function loadPerson(db: Database, emails: string[], ofApplications: string[], ofMessages: string[]): Person {
+  const { submissionId, candidateId, email, kind } = candidateSubmissions;
+  const records = db
+    .selectDistinct({ id: candidateId })
+    .from(candidateSubmissions)
+    .where(inArray(submissionId, [...ofApplications, ...ofMessages]))
+    .all()
+    .map(({ id }) => id);
+  const others = db
+    .select({ id: candidateId, email, kind })
+    .from(candidateSubmissions)
+    .where(and(inArray(candidateId, records), notInArray(email, emails)))
+    .orderBy(asc(email))
+    .all();
+  return {
+    emails,
+    applications: db
+      .select()
+      .from(applications)
+      .where(inArray(applications.id, ofApplications))
+      .orderBy(asc(applications.createdAt))
+      .all(),
+    messages: db.select().from(messages).where(inArray(messages.id, ofMessages)).orderBy(asc(messages.createdAt)).all(),
+    alerts: db.select().from(alerts).where(inArray(alerts.email, emails)).all(),
+    candidateIds: records.filter((record) => !others.some(({ id }) => id === record)),
+    otherAddresses: [...Map.groupBy(others, (row) => row.email)].map(([address, rows]) => ({
+      email: address,
+      applications: rows.filter((row) => row.kind === 'application').length,
+      messages: rows.filter((row) => row.kind === 'message').length,
+    })),
+  };
+}
+
+/** Spelled as in the index, so that SQLite uses it. */
+const messageEmail = sql<string>`lower(json_extract(${messages.data}, '$.email'))`;
+
+function applicationIds(db: Database, emails: string[]): string[] {
+  return db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(inArray(applications.email, emails))
+    .all()
+    .map(({ id }) => id);
+}
+
+function messageIds(db: Database, emails: string[]): string[] {
+  return db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(inArray(messageEmail, emails))
+    .all()
+    .map(({ id }) => id);
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Database } from './database/open.ts';
+import type { Env } from './env.ts';
+import type { Clock } from './lib/clock.ts';
+
+/** In milliseconds. */
+export const TIMEOUTS = {
+  /** The headers of a request: a client that sends even these slowly is probably just holding a connection open. */
+  headersMs: 20_000,
+  /** A whole request, however large. */
+  requestMs: 120_000,
+  /** From this age on, a request's body must have arrived at 1 kB/s or more on average. */
+  slowBodyMs: 10_000,
+  /** Over this period, a client must read a streamed response at 1 kB/s or more on average. */
+  slowReadMs: 60_000,
+  /** How long a connection may be idle. As long as `requestMs`, because a response may take a while. */
+  idleMs: 120_000,
+};
+
+export interface AppOptions {
+  env: Env;
+  db: Database;
+  /** The system's clock by default. */
+  clock?: Clock;
+  /** Silent by default. */
+  logger?: FastifyServerOptions['logger'];
+  /** For tests, which cannot wait that long. */
+  timeouts?: Partial<typeof TIMEOUTS>;
+}
+
+/** Fastify with zod schemas and the properties that `buildApp` adds: `app.db`, `app.env`, `app.clock`. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    env: Env;
+    db: Database;
+    clock: Clock;
+  }
+}
+
+/** What a function needs whose result depends on the data and the time. */
+export type Clocked = Pick<App, 'db' | 'clock'>;

@@ -1,0 +1,107 @@
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../app.ts';
+import type { Role } from '../database/schema/auth.ts';
+import type { Env } from '../env.ts';
+import { HttpError } from '../http/errors.ts';
+import { SAFE_METHODS } from '../http/http.ts';
+import { elapsedSince } from '../lib/clock.ts';
+import { MINUTE_MS } from '../lib/dates.ts';
+import type { Author } from './audit.ts';
+import { type User, userByCookie, userByToken } from './authenticate.ts';
+
+export const EVERYONE: readonly Role[] = ['administrator', 'editor', 'recruiter'];
+export const EDITORS: readonly Role[] = ['administrator', 'editor'];
+export const RECRUITERS: readonly Role[] = ['administrator', 'recruiter'];
+export const ADMINISTRATORS: readonly Role[] = ['administrator'];
+
+/**
+ * The user of a request, including one to a public route; null for visitors. Throws 403 for a change that another
+ * site's page requests with the session's cookie.
+ */
+export function authenticate(app: App, request: FastifyRequest): User | null {
+  if (!isAdminHost(app.env, request)) return null;
+  const token = bearerToken(request);
+  if (token !== null) {
+    request.user = userByToken(app, token);
+  } else {
+    request.user = userByCookie(app, request.cookies);
+    if (request.user) assertSameOrigin(app.env, request);
+  }
+  return request.user;
+}
+
+/** The user, who must have one of `roles`. Throws 401 or 403. */
+export function requireRole(app: App, request: FastifyRequest, roles: readonly Role[]): User {
+  const user = authenticate(app, request);
+  if (!user) throw new HttpError(401, 'Please log in.');
+  const { beforeEnrolment, sessionOnly } = request.routeOptions.config;
+  if (sessionOnly && user.token !== null) throw new HttpError(403, NOT_FOR_TOKENS);
+  if (user.mustEnrol && !beforeEnrolment) throw new HttpError(403, 'Please set up two-factor authentication first.');
+  if (!roles.includes(user.role)) throw new HttpError(403, 'You don’t have permission to do this.');
+  return user;
+}
+
+const NOT_FOR_TOKENS = 'Access tokens can’t do this. Please log in.';
+const CONFIRMED_MS = 10 * MINUTE_MS;
+
+/** Throws 403: for a token, or with `confirm: 'password'` if the password was entered too long ago. */
+export function requireRecentPassword(app: App, { confirmedAt }: User) {
+  if (confirmedAt === null) throw new HttpError(403, NOT_FOR_TOKENS);
+  if (elapsedSince(confirmedAt, app.clock.now()) > CONFIRMED_MS) {
+    throw new HttpError(403, 'Please enter your password again to continue.', { confirm: 'password' });
+  }
+}
+
+/** The user of a route with roles. */
+export function currentUser(request: FastifyRequest): User {
+  if (!request.user) throw new Error('The auth guard has not run.');
+  return request.user;
+}
+
+/** The current user as the author of a change that happens now. */
+export function getAuthor(app: App, request: FastifyRequest): Author {
+  const { id: userId, token } = currentUser(request);
+  return { userId, token, at: app.clock.now() };
+}
+
+/** Whether sessions and tokens are accepted here: everywhere, unless the admin has a separate hostname. */
+export function isAdminHost({ adminHost }: Env, { headers }: FastifyRequest): boolean {
+  return adminHost === null || headers.host?.toLowerCase() === adminHost;
+}
+
+/**
+ * Throws 403 when a request that changes something comes from another origin's page, or does not say where it comes
+ * from. Browsers send even strict cookies from other hosts of the same domain, and a multipart form needs no preflight,
+ * so nothing else stops them. Browsers always send one of the headers.
+ */
+export function assertSameOrigin(env: Env, request: FastifyRequest) {
+  if (SAFE_METHODS.has(request.method)) return;
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  const isForeignSite = site !== undefined && site !== 'same-origin';
+  const isForeignOrigin = origin !== undefined && !isOurs(env, origin, request.headers.host);
+  if (isForeignSite || isForeignOrigin || (site === undefined && origin === undefined)) {
+    throw new HttpError(
+      403,
+      'This request came from another site. Scripts should use an access token instead of a cookie.',
+    );
+  }
+}
+
+/** `assertSameOrigin` for routes without a session: programs other than browsers send neither of the headers. */
+export function rejectForeignPage(env: Env, request: FastifyRequest) {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (origin !== undefined || site !== undefined) assertSameOrigin(env, request);
+}
+
+function bearerToken(request: FastifyRequest): string | null {
+  const header = request.headers.authorization;
+  return header?.startsWith('Bearer ') ? header.slice('Bearer '.length).trim() : null;
+}
+
+/** Whether `origin` is this server's: the one in the settings, or the one to which the request was sent. */
+function isOurs(env: Env, origin: string, host: string | undefined): boolean {
+  if (origin === env.adminUrl.origin) return true;
+  if (env.adminHost !== null) return false;
+  // If the site uses https, a page of the same host over http may have been injected on the way.
+  return host !== undefined && (origin === `https://${host}` || (!env.isHttps && origin === `http://${host}`));
+}

@@ -1,0 +1,167 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import type { App } from '../app.ts';
+import { auditLog, sessions, users } from '../database/schema/auth.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { fieldError, HttpError } from '../http/errors.ts';
+import { idParams, nothing } from '../http/schemas.ts';
+import { toIso } from '../lib/dates.ts';
+import { currentUser, EVERYONE, getAuthor } from './access.ts';
+import { audit } from './audit.ts';
+import { countAttempt, sessionBuckets } from './login/login-limit.ts';
+import { assertStrongPassword, hashPassword, isPassword, newPassword } from './login/password.ts';
+import { endPasswordLinks } from './login/password-links.ts';
+import { endUserSessions } from './login/sessions.ts';
+import { endUserTokens } from './token-routes.ts';
+import { notify } from './users.ts';
+
+const tags = ['Account'];
+const config = { roles: EVERYONE, beforeEnrolment: true as const, sessionOnly: true as const };
+const NOT_CURRENT = 'Your current password is incorrect.';
+const passwordChange = z.strictObject({
+  current: z.string().max(256),
+  next: newPassword,
+  /** Whether your access tokens end as well. */
+  endTokens: z.boolean().default(true),
+});
+const listed = z.object({
+  id: z.string(),
+  browser: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  /** Whether it is the session of this request. */
+  current: z.boolean(),
+});
+const login = z.object({ id: z.int(), at: z.string(), outcome: z.enum(['open', 'refused']), detail: z.string() });
+
+/** The user's own account: password, sessions and login history. */
+export async function accountRoutes(app: App) {
+  const { db } = app;
+
+  const confirm = {
+    tags,
+    summary: 'Confirm your password before a sensitive change',
+    body: z.strictObject({ password: z.string().max(256) }),
+    response: nothing,
+  };
+  app.post('/api/session/confirm', { config, schema: confirm }, async (request, reply) => {
+    const user = currentUser(request);
+    const attempt = countAttempt(app, reply, sessionBuckets(user));
+    await requirePassword(user.id, request.body.password, 'password', 'Your password is incorrect.');
+    attempt.succeeded();
+    db.update(sessions)
+      .set({ confirmedAt: app.clock.now() })
+      .where(eq(sessions.id, user.sessionId ?? ''))
+      .run();
+    return reply.code(204).send(null);
+  });
+
+  const change = { tags, summary: 'Change your password', body: passwordChange, response: nothing };
+  app.put('/api/session/password', { config, schema: change }, async (request, reply) => {
+    const user = currentUser(request);
+    const attempt = countAttempt(app, reply, sessionBuckets(user));
+    const before = await requirePassword(user.id, request.body.current, 'current', NOT_CURRENT);
+    attempt.succeeded();
+    assertStrongPassword(app.env, user, request.body.next, 'next');
+    const passwordHash = await hashPassword(request.body.next);
+    inTransaction(db, () => {
+      // In the meantime an administrator may have set another password, or disabled the user.
+      const isStill = and(eq(users.id, user.id), eq(users.passwordHash, before), isNull(users.disabledAt));
+      if (db.update(users).set({ passwordHash }).where(isStill).run().changes === 0)
+        throw fieldError('current', NOT_CURRENT);
+      endUserSessions(app, user.id, user.sessionId);
+      endPasswordLinks(app, user.id);
+      const author = getAuthor(app, request);
+      audit(db, author, 'user.password', user.id);
+      const ended = request.body.endTokens ? endUserTokens(db, user.id, author) : '';
+      notify(app, user, `Your password has been changed.${ended}`);
+    });
+    return reply.code(204).send(null);
+  });
+
+  const notifications = z.strictObject({
+    notify: z
+      .enum(['now', 'daily', 'none'])
+      .describe('When you are emailed about applications and messages that are assigned to you.'),
+  });
+  const readSettings = { tags, summary: 'Get your notification settings', response: { 200: notifications } };
+  app.get('/api/session/notifications', { config, schema: readSettings }, async (request) => {
+    const { id } = currentUser(request);
+    return { notify: db.select().from(users).where(eq(users.id, id)).get()?.notify ?? 'now' };
+  });
+  const setSettings = {
+    tags,
+    summary: 'Change your notification settings',
+    body: notifications,
+    response: { 200: notifications },
+  };
+  app.put('/api/session/notifications', { config, schema: setSettings }, async (request) => {
+    const { id } = currentUser(request);
+    db.update(users).set(request.body).where(eq(users.id, id)).run();
+    audit(db, getAuthor(app, request), 'user.notify', id, request.body.notify);
+    return request.body;
+  });
+
+  const list = { tags, summary: 'List your sessions', response: { 200: z.object({ items: z.array(listed) }) } };
+  app.get('/api/sessions', { config, schema: list }, async (request) => {
+    const { id, sessionId } = currentUser(request);
+    const rows = db.select().from(sessions).where(eq(sessions.userId, id)).orderBy(desc(sessions.lastSeenAt)).all();
+    const items = rows.map(({ id, browser, createdAt, lastSeenAt }) => {
+      return { id, browser, createdAt: toIso(createdAt), lastSeenAt: toIso(lastSeenAt), current: id === sessionId };
+    });
+    return { items };
+  });
+
+  app.delete(
+    '/api/sessions',
+    { config, schema: { tags, summary: 'End your other sessions', response: nothing } },
+    async (request, reply) => {
+      const { id, sessionId } = currentUser(request);
+      endUserSessions(app, id, sessionId);
+      audit(db, getAuthor(app, request), 'session.endOthers', id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  const end = {
+    tags,
+    summary: 'End one of your sessions',
+    params: idParams,
+    response: nothing,
+  };
+  app.delete('/api/sessions/:id', { config, schema: end }, async (request, reply) => {
+    const { id } = currentUser(request);
+    // Another user's session gets the same response as a missing one.
+    const isOwn = and(eq(sessions.id, request.params.id), eq(sessions.userId, id));
+    if (db.delete(sessions).where(isOwn).run().changes === 0)
+      throw new HttpError(404, 'This session has already ended.');
+    audit(db, getAuthor(app, request), 'session.end', id);
+    return reply.code(204).send(null);
+  });
+
+  const history = {
+    tags,
+    summary: 'List your recent logins and failed attempts',
+    response: { 200: z.object({ items: z.array(login) }) },
+  };
+  app.get('/api/session/history', { config, schema: history }, async (request) => {
+    const isLogin = and(
+      eq(auditLog.subject, currentUser(request).id),
+      inArray(auditLog.action, ['session.open', 'session.refused']),
+    );
+    const rows = db.select().from(auditLog).where(isLogin).orderBy(desc(auditLog.id)).limit(30).all();
+    const items = rows.map(({ id, at, action, detail }) => {
+      const outcome = action === 'session.open' ? ('open' as const) : ('refused' as const);
+      return { id, at: toIso(at), outcome, detail: detail ?? '' };
+    });
+    return { items };
+  });
+
+  /** Returns the stored hash. Throws 422 if the password is wrong. */
+  async function requirePassword(userId: string, password: string, path: string, message: string): Promise<string> {
+    const hash = db.select().from(users).where(eq(users.id, userId)).get()?.passwordHash ?? null;
+    const isRight = await isPassword(hash, password);
+    if (hash === null || !isRight) throw fieldError(path, message);
+    return hash;
+  }
+}

@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import type { App } from '../app.ts';
+import type { Database } from '../database/open.ts';
+import { auditLog } from '../database/schema/auth.ts';
+import { untilWritable } from '../database/transaction.ts';
+import { EXPORTS } from '../http/rate-limit.ts';
+import { pageQuery } from '../http/schemas.ts';
+import { BYTE_ORDER_MARK, formatRow } from '../lib/csv.ts';
+import { ADMINISTRATORS, getAuthor } from './access.ts';
+import { audit, auditEntries, auditParts, auditWhere, countAudit } from './audit.ts';
+
+const tags = ['Audit'];
+const config = { roles: ADMINISTRATORS };
+const moment = z.iso.datetime({ offset: true }).transform((iso) => Date.parse(iso));
+const filters = z.object({
+  /** A user's id. */
+  user: z.string().max(64).optional(),
+  /** `job.save`, or `job` for every action on jobs. */
+  action: z.string().max(64).optional(),
+  subject: z.string().max(64).optional(),
+  from: moment.optional(),
+  to: moment.optional(),
+  /** Text in the action, the subject's id or name, the detail, or the name of the user or access token. */
+  search: z.string().trim().max(100).optional(),
+});
+const paged = filters.extend(pageQuery.shape);
+const entry = z.object({
+  id: z.int(),
+  at: z.string(),
+  /** The name of the user or access token; null for the scheduler, a script or a visitor. */
+  user: z.string().nullable(),
+  action: z.string(),
+  subject: z.string(),
+  /** The subject's current name, unless it is personal data. */
+  subjectName: z.string().nullable(),
+  detail: z.string().nullable(),
+});
+const page = z.object({
+  items: z.array(entry),
+  total: z.int(),
+  /** Every action that occurs, regardless of the filters. */
+  actions: z.array(z.string()),
+});
+
+/** The audit log for administrators. */
+export async function auditRoutes(app: App) {
+  const { db } = app;
+
+  app.get(
+    '/api/audit',
+    { config, schema: { tags, summary: 'Search the audit log', querystring: paged, response: { 200: page } } },
+    async (request) => {
+      const { limit, offset, ...filter } = request.query;
+      const where = auditWhere(filter);
+      const items = auditEntries(db, where, limit, offset);
+      const actions = db.selectDistinct({ action: auditLog.action }).from(auditLog).orderBy(auditLog.action).all();
+      return { items, total: countAudit(db, where), actions: actions.map(({ action }) => action) };
+    },
+  );
+
+  app.get(
+    '/api/audit/export',
+    {
+      config: { ...config, atOnce: EXPORTS },
+      schema: { tags, summary: 'Export the audit log as CSV', querystring: filters },
+    },
+    async (request, reply) => {
+      const parts = auditParts(db, auditWhere(request.query));
+      let total = 0;
+      for (const part of parts) {
+        total += countAudit(db, part);
+        await nextTurn();
+      }
+      await untilWritable(db);
+      audit(db, getAuthor(app, request), 'audit.export', 'audit', `${total} entries`);
+      reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="audit.csv"');
+      return reply.send(Readable.from(exportLines(db, parts)));
+    },
+  );
+}
+
+async function* exportLines(db: Database, parts: readonly (SQL | undefined)[]) {
+  yield BYTE_ORDER_MARK + formatRow(['When', 'Who', 'Action', 'Subject', 'Name', 'Detail']);
+  for (const part of parts) {
+    yield auditEntries(db, part).map(formatEntry).join('');
+    await nextTurn();
+  }
+}
+
+function formatEntry({ at, user, action, subject, subjectName, detail }: z.infer<typeof entry>): string {
+  return formatRow([at, user ?? '', action, subject, subjectName ?? '', detail ?? '']);
+}

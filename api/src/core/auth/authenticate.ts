@@ -1,0 +1,99 @@
+/**
+ * The user that a session cookie or access token belongs to. Every request of the admin looks it up, so it is one
+ * indexed read.
+ */
+
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { App } from '../app.ts';
+import { type Role, secondFactors, sessions, tokens, users } from '../database/schema/auth.ts';
+import { prepared } from '../database/statements.ts';
+import { writeUnlessBusy } from '../database/transaction.ts';
+import type { Env } from '../env.ts';
+import { elapsedSince } from '../lib/clock.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/dates.ts';
+import { hashSecret } from '../lib/ids.ts';
+import { requiresTwoFactor } from './login/two-factor.ts';
+
+export interface User {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  /** The hashed session; null for a token. */
+  sessionId: string | null;
+  /** The token's name; null for a session. */
+  token: string | null;
+  /** When the user last entered a password, here or at the provider; 0 if that is not known, null for a token. */
+  confirmedAt: number | null;
+  /** Whether they lack a second factor that their role requires. Always false for a token. */
+  mustEnrol: boolean;
+}
+
+const IDLE_MS = 12 * HOUR_MS;
+export const ABSOLUTE_MS = 7 * DAY_MS;
+/** "Last seen" is written at most this often, so that reads rarely cause a write. */
+const SEEN_MS = MINUTE_MS;
+
+/** Browsers reject a cookie with this prefix unless it is secure and set by this host; it needs https. */
+export function cookieName(env: Env): string {
+  return env.isHttps ? '__Host-session' : 'session';
+}
+
+export function cookieOptions(env: Env): CookieSerializeOptions {
+  return { path: '/', httpOnly: true, sameSite: 'strict', secure: env.isHttps };
+}
+
+export function userByCookie(app: App, cookies: Record<string, string | undefined>): User | null {
+  const secret = cookies[cookieName(app.env)];
+  if (!secret) return null;
+  const id = hashSecret(secret);
+  const row = lookUp(app.db).session.get({ id });
+  if (!row) return null;
+  const now = app.clock.now();
+  const { createdAt, lastSeenAt, confirmedAt } = row.sessions;
+  if (elapsedSince(lastSeenAt, now) > IDLE_MS || elapsedSince(createdAt, now) > ABSOLUTE_MS) {
+    writeUnlessBusy(app.db, () => app.db.delete(sessions).where(eq(sessions.id, id)).run());
+    return null;
+  }
+  if (now - lastSeenAt > SEEN_MS) {
+    const seen = app.db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
+    writeUnlessBusy(app.db, () => seen.run());
+  }
+  const mustEnrol = requiresTwoFactor(app.env, row.users.role) && !row.second_factors?.confirmedAt;
+  return { ...publicUser(row.users), sessionId: id, token: null, confirmedAt, mustEnrol };
+}
+
+/** A token acts as the user who created it, with the token's role, while that user is an active administrator. */
+export function userByToken(app: App, secret: string): User | null {
+  const row = lookUp(app.db).token.get({ hash: hashSecret(secret) });
+  if (!row) return null;
+  const now = app.clock.now();
+  const { id, name: token, role, expiresAt, lastUsedAt } = row.tokens;
+  if (expiresAt !== null && expiresAt <= now) return null;
+  if (elapsedSince(lastUsedAt ?? 0, now) > SEEN_MS) {
+    const used = app.db.update(tokens).set({ lastUsedAt: now }).where(eq(tokens.id, id));
+    writeUnlessBusy(app.db, () => used.run());
+  }
+  return { ...publicUser(row.users), role, token, sessionId: null, confirmedAt: null, mustEnrol: false };
+}
+
+export function publicUser({ id, email, name, role }: Pick<User, 'id' | 'email' | 'name' | 'role'>) {
+  return { id, email, name, role };
+}
+
+const lookUp = prepared((db) => ({
+  session: db
+    .select()
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .where(and(eq(sessions.id, sql.placeholder('id')), isNull(users.disabledAt)))
+    .prepare(),
+  token: db
+    .select()
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.userId))
+    .where(and(eq(tokens.hash, sql.placeholder('hash')), isNull(users.disabledAt), eq(users.role, 'administrator')))
+    .prepare(),
+}));

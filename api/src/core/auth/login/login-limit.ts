@@ -1,0 +1,177 @@
+/**
+ * Limits guesses of passwords and codes. Attempts are counted in the database, so a restart does not reset the limit.
+ * A stranger's failures do not lock the owner out of an account: each browser in which the user has logged in before
+ * has its own count. Elsewhere each network has one, and the account has a higher one for all of them. The networks of
+ * an IPv6 /48 have a common count as well.
+ */
+
+import { plural } from 'content-types/text/plural';
+import { and, count, eq, gt, inArray, lt, lte, min } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../app.ts';
+import { loginAttempts } from '../../database/schema/auth.ts';
+import { prepared } from '../../database/statements.ts';
+import type { Env } from '../../env.ts';
+import { HttpError } from '../../http/errors.ts';
+import { getNetwork, getWideNetwork } from '../../http/http.ts';
+import { WIDE_SHARE } from '../../http/rate-limit.ts';
+import { MINUTE_MS } from '../../lib/dates.ts';
+import { hashSecret, newId } from '../../lib/ids.ts';
+import { signedTokens } from '../../lib/signed-token.ts';
+import { cookieOptions, type User } from '../authenticate.ts';
+
+const WINDOW_MS = 15 * MINUTE_MS;
+const MAX_GUESSES = 10;
+/** From all networks together, for an account. */
+const MAX_PER_ACCOUNT = 100;
+const MAX_PER_NETWORK = 30;
+/** Fewer than for passwords: this client knows the password already. */
+const MAX_CODES = 5;
+/** Emails with a link to one address, which anyone can request. */
+const MAX_LINKS = 3;
+const BROWSER_DAYS = 365;
+
+/** A key by which attempts are counted, and how many are allowed in a quarter of an hour. */
+interface Bucket {
+  name: string;
+  max: number;
+}
+
+/** The first is cleared by a success. */
+type Buckets = [Bucket, ...Bucket[]];
+
+export function passwordBuckets(app: App, request: FastifyRequest, email: string): Buckets {
+  const browser = knownBrowser(app, request, email);
+  if (browser !== null) return [{ name: `browser ${browser}`, max: MAX_GUESSES }];
+  return [
+    ...fromHere(request, email),
+    { name: `account ${email}`, max: MAX_PER_ACCOUNT },
+    ...networkBuckets('address', request, MAX_PER_NETWORK),
+  ];
+}
+
+/** For a user whose password was right. */
+export function codeBuckets(app: App, request: FastifyRequest, { id, email }: Pick<User, 'id' | 'email'>): Buckets {
+  const browser = knownBrowser(app, request, email);
+  if (browser !== null) return [{ name: `code ${browser}`, max: MAX_CODES }];
+  return [{ name: `code ${id}`, max: MAX_CODES }, ...networkBuckets('address', request, MAX_PER_NETWORK)];
+}
+
+/** For a user who is logged in. */
+export function sessionBuckets({ sessionId }: User): Buckets {
+  return [{ name: `session ${sessionId}`, max: MAX_GUESSES }];
+}
+
+export function linkBuckets(email: string): Buckets {
+  return [{ name: `link ${email}`, max: MAX_LINKS }];
+}
+
+export function linkNetworkBuckets(request: FastifyRequest): Buckets {
+  return networkBuckets('links from', request, MAX_PER_NETWORK);
+}
+
+export function posterBuckets(request: FastifyRequest): Buckets {
+  return networkBuckets('multi-poster', request, MAX_PER_NETWORK);
+}
+
+/**
+ * Counts an attempt before it is made, so that concurrent attempts do not all find a count of zero. Throws 429 with
+ * Retry-After if there were too many. Call `succeeded` to take this attempt back and to clear the first bucket.
+ */
+export function countAttempt(app: App, reply: FastifyReply, buckets: Buckets): { succeeded(): void } {
+  const { waitMs, ids } = tryAttempt(app, buckets);
+  rejectWait(reply, waitMs);
+  return {
+    succeeded() {
+      clear(app, [buckets[0]]);
+      app.db.delete(loginAttempts).where(inArray(loginAttempts.id, ids)).run();
+    },
+  };
+}
+
+/** Throws like `countAttempt` but counts nothing, for routes that count once they have received the body. */
+export function rejectLockedOut(app: App, reply: FastifyReply, buckets: Buckets): void {
+  rejectWait(reply, findWait(app, buckets));
+}
+
+/** Counts an attempt, unless there were too many: then `waitMs` is above zero. */
+export function tryAttempt(app: App, buckets: Buckets): { waitMs: number; ids: number[] } {
+  const { db } = app;
+  const now = app.clock.now();
+  db.delete(loginAttempts)
+    .where(lt(loginAttempts.at, now - WINDOW_MS))
+    .run();
+  const waitMs = findWait(app, buckets);
+  if (waitMs > 0) return { waitMs, ids: [] };
+  const rows = buckets.map(({ name }) => ({ key: hashSecret(name), at: now }));
+  const added = db.insert(loginAttempts).values(rows).returning({ id: loginAttempts.id }).all();
+  return { waitMs, ids: added.map(({ id }) => id) };
+}
+
+/** Milliseconds until all the buckets allow another attempt. */
+function findWait({ db, clock }: App, buckets: Buckets): number {
+  const now = clock.now();
+  const isRecent = and(gt(loginAttempts.at, now - WINDOW_MS), lte(loginAttempts.at, now));
+  const waits = buckets.map(({ name, max }) => {
+    const found = db
+      .select({ n: count(), oldest: min(loginAttempts.at) })
+      .from(loginAttempts)
+      .where(and(eq(loginAttempts.key, hashSecret(name)), isRecent))
+      .get();
+    return found && found.n >= max ? (found.oldest ?? now) + WINDOW_MS - now : 0;
+  });
+  return Math.max(...waits);
+}
+
+function rejectWait(reply: FastifyReply, waitMs: number): void {
+  if (waitMs <= 0) return;
+  reply.header('retry-after', Math.ceil(waitMs / 1000));
+  throw new HttpError(
+    429,
+    plural(Math.ceil(waitMs / MINUTE_MS), {
+      one: 'Too many attempts. Please try again in a minute.',
+      other: 'Too many attempts. Please try again in # minutes.',
+    }),
+  );
+}
+
+/** Clears the failed logins of an account, from the network of this request and in total. */
+export function resetAttempts(app: App, request: FastifyRequest, email: string) {
+  clear(app, [...fromHere(request, email), { name: `account ${email}`, max: MAX_PER_ACCOUNT }]);
+}
+
+/** Lets this browser be recognised at the user's next login. Call it after a login. */
+export function rememberBrowser(app: App, request: FastifyRequest, reply: FastifyReply, email: string) {
+  if (knownBrowser(app, request, email) !== null) return;
+  const token = browsers(app.db).sign(`${newId()}.${hashSecret(email)}`);
+  const options = { ...cookieOptions(app.env), maxAge: BROWSER_DAYS * 24 * 3600 };
+  reply.setCookie(browserCookieName(app.env), token, options);
+}
+
+/** The id of a browser in which the user with this address has logged in before; null for any other browser. */
+function knownBrowser(app: App, request: FastifyRequest, email: string): string | null {
+  const [id, owner] = browsers(app.db).read(request.cookies[browserCookieName(app.env)])?.split('.') ?? [];
+  return id !== undefined && owner === hashSecret(email) ? id : null;
+}
+
+const browsers = prepared((db) => signedTokens(db, 'known-browser'));
+
+function browserCookieName(env: Env): string {
+  return env.isHttps ? '__Host-browser' : 'browser';
+}
+
+function fromHere(request: FastifyRequest, email: string): Buckets {
+  return networkBuckets(`account ${email} from`, request, MAX_GUESSES);
+}
+
+/** For the network of a request, and for an IPv6 address also for the /48 that its sender may have. */
+function networkBuckets(name: string, { ip }: FastifyRequest, max: number): Buckets {
+  const [network, wide] = [getNetwork(ip), getWideNetwork(ip)];
+  const own = { name: `${name} ${network}`, max };
+  return wide === network ? [own] : [own, { name: `${name} ${wide}`, max: max * WIDE_SHARE }];
+}
+
+function clear({ db }: App, buckets: Bucket[]) {
+  const keys = buckets.map(({ name }) => hashSecret(name));
+  db.delete(loginAttempts).where(inArray(loginAttempts.key, keys)).run();
+}

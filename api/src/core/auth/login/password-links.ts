@@ -1,0 +1,196 @@
+/** Links to choose a password. They work once, expire, and are stored hashed. */
+
+import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { App } from '../../app.ts';
+import { type PasswordLinkKind, passwordLinks, users } from '../../database/schema/auth.ts';
+import { outbox } from '../../database/schema/mail.ts';
+import { inTransaction, untilWritable } from '../../database/transaction.ts';
+import { adminAddress } from '../../env.ts';
+import { HttpError } from '../../http/errors.ts';
+import { nothing } from '../../http/schemas.ts';
+import { elapsedSince } from '../../lib/clock.ts';
+import { HOUR_MS } from '../../lib/dates.ts';
+import { hashSecret, newId, newSecret } from '../../lib/ids.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { composeEmail } from '../../mail/templates.ts';
+import { rejectForeignPage } from '../access.ts';
+import { audit } from '../audit.ts';
+import { endUserTokens } from '../token-routes.ts';
+import { emailSchema, notify } from '../users.ts';
+import { removeFirstLogin } from './first-login.ts';
+import { countAttempt, linkBuckets, linkNetworkBuckets, resetAttempts, tryAttempt } from './login-limit.ts';
+import { assertStrongPassword, hashPassword, newPassword } from './password.ts';
+import { endUserSessions, getClient } from './sessions.ts';
+
+type User = typeof users.$inferSelect;
+
+const VALID: Record<PasswordLinkKind, { ms: number; words: string }> = {
+  invitation: { ms: 72 * HOUR_MS, words: 'three days' },
+  reset: { ms: HOUR_MS, words: 'an hour' },
+};
+
+const tags = ['Session'];
+const config = { public: true as const, ofAdmin: true as const };
+const secret = z.string().max(128);
+const SENT = 'If there’s an account with this email address, we’ll send it a link.';
+const NO_MAIL =
+  'This site can’t send email yet. Ask your server administrator for a link: the command “pnpm admin:password” prints one.';
+const GONE = 'This link has expired or has already been used. Please ask for a new one.';
+
+/** For users who cannot log in: request a link by email and choose a password with it. */
+export async function passwordLinkRoutes(app: App) {
+  const { db } = app;
+  app.addHook('preHandler', async (request) => {
+    rejectForeignPage(app.env, request);
+  });
+
+  const send = {
+    tags,
+    summary: 'Request a link by email to set a new password',
+    body: z.strictObject({ email: emailSchema }),
+    response: { 202: z.object({ message: z.string() }) },
+  };
+  app.post('/api/password-links', { config, schema: send }, async (request, reply) => {
+    const { email } = request.body;
+    const { singleSignOn, smtpUrl } = app.env;
+    if (singleSignOn?.isRequired) throw new HttpError(409, `Please log in with ${singleSignOn.name}.`);
+    if (!smtpUrl) throw new HttpError(409, NO_MAIL);
+    countAttempt(app, reply, linkNetworkBuckets(request));
+    // If the address has been sent enough links, no more are sent, and the response is the same.
+    if (tryAttempt(app, linkBuckets(email)).waitMs === 0) {
+      const failed = (err: unknown) => request.log.error({ err }, 'failed to queue a password link');
+      // Looked up after the response is sent, so that its timing does not reveal who has an account.
+      reply.raw.once('finish', () => sendForgotten(email, getClient(request)).catch(failed));
+    }
+    return reply.code(202).send({ message: SENT });
+  });
+
+  async function sendForgotten(email: string, client: string) {
+    await untilWritable(db);
+    inTransaction(db, () => {
+      const user = db.select().from(users).where(eq(users.email, email)).get();
+      const author = { userId: user?.id ?? null, at: app.clock.now() };
+      if (user) audit(db, author, 'user.forgotPassword', user.id, client);
+      else audit(db, author, 'user.forgotPassword', 'user', `unknown account, ${client}`);
+      // Users who only log in by single sign-on have no password to forget.
+      const hasPassword = user && (user.passwordHash !== null || user.oidcSubject === null);
+      if (hasPassword && user.disabledAt === null) sendPasswordLink(app, user);
+    });
+    app.mail.wake();
+  }
+
+  const about = z.object({ kind: z.enum(['invitation', 'reset']), email: z.string(), name: z.string() });
+  const look = {
+    tags,
+    summary: 'Look up a link from an email',
+    body: z.strictObject({ secret }),
+    response: { 200: about },
+  };
+  app.post('/api/password-links/look', { config, schema: look }, async (request) => {
+    const { link, user } = requireLink(app, request.body.secret);
+    return { kind: link.kind, email: user.email, name: user.name };
+  });
+
+  const use = {
+    tags,
+    summary: 'Set a password with a link from an email',
+    body: z.strictObject({ secret, password: newPassword }),
+    response: nothing,
+  };
+  app.post('/api/password-links/use', { config, schema: use }, async (request, reply) => {
+    assertStrongPassword(app.env, requireLink(app, request.body.secret).user, request.body.password, 'password');
+    const passwordHash = await hashPassword(request.body.password);
+    const user = inTransaction(db, () => {
+      // Read again, because the link may have been used while the password was hashed.
+      const { link, user } = requireLink(app, request.body.secret);
+      endPasswordLinks(app, user.id);
+      db.update(users).set({ passwordHash }).where(eq(users.id, user.id)).run();
+      endUserSessions(app, user.id);
+      resetAttempts(app, request, user.email);
+      const action = link.kind === 'invitation' ? 'user.acceptInvitation' : 'user.resetPassword';
+      const author = { userId: user.id, at: app.clock.now() };
+      audit(db, author, action, user.id, getClient(request));
+      const ended = endUserTokens(db, user.id, author);
+      if (link.kind === 'reset')
+        notify(app, user, `Your password has been changed using a link we emailed you.${ended}`);
+      return user;
+    });
+    removeFirstLogin(app.env, user);
+    return reply.code(204).send(null);
+  });
+}
+
+/**
+ * Emails a link to choose a password: an invitation if the user has none yet. Call it in a transaction, then wake the
+ * mail worker.
+ */
+export function sendPasswordLink(app: App, user: User): PasswordLinkKind {
+  const { id, kind, address, validFor } = createPasswordLink(app, user);
+  const content = composeEmail(app, kind === 'invitation' ? 'invitationEmail' : 'passwordResetEmail', {
+    user_name: user.name,
+    user_email: user.email,
+    password_link: address,
+    expires_in: validFor,
+  });
+  queueMail(app, { kind: `account.${kind}`, subjectId: id, mail: { to: user.email, ...content } });
+  return kind;
+}
+
+/** Replaces the user's old link with a new one. Call it in a transaction. */
+export function createPasswordLink(app: Pick<App, 'db' | 'env' | 'clock'>, user: User) {
+  const kind: PasswordLinkKind = user.passwordHash === null ? 'invitation' : 'reset';
+  const now = app.clock.now();
+  endLinks(app, or(eq(passwordLinks.userId, user.id), lte(passwordLinks.expiresAt, now)));
+  const secret = newSecret();
+  const link = {
+    id: newId(),
+    hash: hashSecret(secret),
+    userId: user.id,
+    kind,
+    expiresAt: now + VALID[kind].ms,
+  } as const;
+  app.db.insert(passwordLinks).values(link).run();
+  return { id: link.id, kind, address: adminAddress(app.env, `#${kind}=${secret}`), validFor: VALID[kind].words };
+}
+
+/** The link with this secret and its user. Throws 404 if the link is unknown or expired, or if its user is disabled. */
+function requireLink(app: App, secret: string) {
+  const isValid = and(eq(passwordLinks.hash, hashSecret(secret)), isNull(users.disabledAt));
+  const row = app.db
+    .select()
+    .from(passwordLinks)
+    .innerJoin(users, eq(users.id, passwordLinks.userId))
+    .where(isValid)
+    .get();
+  if (!row) throw new HttpError(404, GONE);
+  const { password_links: link, users: user } = row;
+  const { ms } = VALID[link.kind];
+  if (elapsedSince(link.expiresAt - ms, app.clock.now()) >= ms) throw new HttpError(404, GONE);
+  return { link, user };
+}
+
+/** Ends every link of a user. */
+export function endPasswordLinks(app: App, userId: string) {
+  endLinks(app, eq(passwordLinks.userId, userId));
+}
+
+/** Deletes links, and removes their secrets from the outbox, which must not keep or send them. */
+function endLinks({ db }: Pick<App, 'db'>, which: SQL | undefined) {
+  const ended = db.delete(passwordLinks).where(which).returning({ id: passwordLinks.id }).all();
+  if (ended.length === 0) return;
+  const about = inArray(
+    outbox.subjectId,
+    ended.map(({ id }) => id),
+  );
+  db.update(outbox)
+    .set({ mail: sql`json_set(${outbox.mail}, '$.text', ${ENDED}, '$.html', ${`<p>${ENDED}</p>`})` })
+    .where(about)
+    .run();
+  db.update(outbox)
+    .set({ state: 'failed', lastError: ENDED })
+    .where(and(about, eq(outbox.state, 'queued')))
+    .run();
+}
+
+const ENDED = 'The link in this email has expired or has already been used.';

@@ -1,0 +1,127 @@
+/** Passwords: the rules for new ones, and how they are stored: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import pLimit from 'p-limit';
+import { z } from 'zod';
+import type { Env } from '../../env.ts';
+import { fieldError, HttpError } from '../../http/errors.ts';
+
+/** The length; `assertStrongPassword` checks the rest. */
+export const newPassword = z
+  .string()
+  .min(12, 'The password must be at least 12 characters long.')
+  .max(256, 'The password must be 256 characters or fewer.');
+
+/** The cost of new hashes; each stored hash records its own. */
+const COST = { memory: 19_456, passes: 2 };
+const BYTES = 32;
+/** A hash takes 19 MiB and a core for about 50 ms. A flood of logins must not take all of them. */
+const MAX_AT_ONCE = 2;
+const MAX_WAITING = 40;
+
+const derive = promisify(argon2);
+const hashing = pLimit(MAX_AT_ONCE);
+
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  return inWords(salt, await inTurn(() => hashWith(COST, salt, password)));
+}
+
+/**
+ * Takes just as long if there is no such user (`stored` is null), so that the time does not reveal who exists. Throws
+ * 429 if too many checks are waiting.
+ */
+export async function isPassword(stored: string | null, password: string): Promise<boolean> {
+  const known = STORED.exec(stored ?? '');
+  const [, memory, passes, salt = '', hash = ''] = known ?? STORED.exec(NO_USER) ?? [];
+  const cost = { memory: Number(memory), passes: Number(passes) };
+  const given = await inTurn(() => hashWith(cost, Buffer.from(salt, 'base64'), password));
+  return known !== null && timingSafeEqual(Buffer.from(hash, 'base64'), given);
+}
+
+/** The user whose password it will be. */
+interface Owner {
+  email: string;
+  name: string;
+}
+
+/** Throws 422, with the issue at `path`, for a password that is leaked, easy to guess or based on its owner's name. */
+export function assertStrongPassword(env: Env, owner: Owner, password: string, path: string) {
+  const message = findWeakness(password, [owner.email, owner.name, env.publicSiteUrl.hostname]);
+  if (message) throw fieldError(path, message);
+}
+
+/**
+ * Why the password is too weak, as a sentence; null if it is strong enough. `known` holds words that a guesser would
+ * try first.
+ */
+export function findWeakness(password: string, known: readonly string[]): string | null {
+  const given = password.normalize('NFC').toLowerCase();
+  if (leaked().has(given) || leaked().has(given.replaceAll(/\s/g, ''))) {
+    return 'This is one of the most common leaked passwords. Please choose another.';
+  }
+  const withoutFavourites = strip(given, FAVOURITES);
+  if (isTooLittle(withoutFavourites)) return 'This password is too easy to guess. Try a few random words.';
+  if (isTooLittle(strip(withoutFavourites, known.flatMap(splitWords)))) {
+    return 'The password can’t be based on your name, your email address or the site’s name.';
+  }
+  return null;
+}
+
+const STORED = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=1\$([A-Za-z0-9+/]{22})\$([A-Za-z0-9+/]{43})$/;
+const NO_USER = inWords(randomBytes(16), randomBytes(BYTES));
+
+function inWords(salt: Buffer, hash: Buffer): string {
+  const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
+  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=1$${encode(salt)}$${encode(hash)}`;
+}
+
+function hashWith(cost: typeof COST, nonce: Buffer, password: string): Promise<Buffer> {
+  // Some keyboards type é as one character, others as two.
+  const message = password.normalize('NFC');
+  return derive('argon2id', { ...cost, message, nonce, parallelism: 1, tagLength: BYTES });
+}
+
+/** Throws 429 if too many are waiting already. */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (hashing.pendingCount >= MAX_WAITING)
+    throw new HttpError(429, 'The server is busy. Please try again in a moment.');
+  return hashing(work);
+}
+
+/** How many different letters and digits a password must have besides favourites and words known about its owner. */
+const MIN_DIFFERENT = 6;
+
+/** Words that people add to make a password long enough: `Password2026!`, `Welcome-Welcome`. */
+const FAVOURITES =
+  'password passwort welcome letmein administrator admin login secret changeme qwertyuiop qwerty asdfgh iloveyou spring summer autumn winter company'.split(
+    ' ',
+  );
+
+function isTooLittle(rest: string): boolean {
+  return new Set(rest.replaceAll(/[^\p{L}\p{N}]/gu, '')).size < MIN_DIFFERENT;
+}
+
+function strip(text: string, words: readonly string[]): string {
+  return words.toSorted((a, b) => b.length - a.length).reduce((rest, word) => rest.replaceAll(word, ' '), text);
+}
+
+function splitWords(text: string): string[] {
+  const words = text
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
+  return words.filter((word) => word.length >= 3);
+}
+
+let list: Set<string> | null = null;
+
+/** Read on first use, which most processes never reach. */
+function leaked(): Set<string> {
+  if (!list) {
+    const lines = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').split('\n');
+    list = new Set(lines.filter((line) => line !== '' && !line.startsWith('#')));
+  }
+  return list;
+}

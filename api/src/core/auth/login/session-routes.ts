@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { App } from '../../app.ts';
+import { users } from '../../database/schema/auth.ts';
+import { HttpError } from '../../http/errors.ts';
+import { nothing } from '../../http/schemas.ts';
+import { currentUser, EVERYONE, getAuthor, rejectForeignPage } from '../access.ts';
+import { audit } from '../audit.ts';
+import { cookieName, cookieOptions, publicUser } from '../authenticate.ts';
+import { emailSchema, userSchema } from '../users.ts';
+import { codeBuckets, countAttempt, passwordBuckets } from './login-limit.ts';
+import { isPassword } from './password.ts';
+import { endPendingLogin, endSession, getClient, openPendingLogin, openSession, pendingUser } from './sessions.ts';
+import { consumeCode, findTwoFactor } from './two-factor.ts';
+
+const tags = ['Session'];
+const credentials = z.strictObject({ email: emailSchema, password: z.string().max(256) });
+const code = z.strictObject({ code: z.string().max(64) });
+/** `next: 'enrol'`: the session can only be used to set up a second factor. */
+const loggedIn = z.object({ user: userSchema, next: z.literal('enrol').optional() });
+const halfway = z.object({ next: z.literal('totp') });
+
+/** Login, in one step or two, and logout. */
+export async function sessionRoutes(app: App) {
+  const { db } = app;
+  const { singleSignOn } = app.env;
+
+  const login = {
+    tags,
+    operationId: 'logIn',
+    summary: 'Log in with a password',
+    body: credentials,
+    response: { 200: z.union([loggedIn, halfway]) },
+  };
+  app.post('/api/session', { config: { public: true, ofAdmin: true }, schema: login }, async (request, reply) => {
+    // There is no cookie to protect yet, but another site must not log its visitors in as another user.
+    rejectForeignPage(app.env, request);
+    const { email, password } = request.body;
+    if (singleSignOn?.isRequired) throw new HttpError(403, `Please log in with ${singleSignOn.name}.`);
+    const attempt = countAttempt(app, reply, passwordBuckets(app, request, email));
+    const find = () => db.select().from(users).where(eq(users.email, email)).get();
+    const passwordHash = find()?.passwordHash ?? null;
+    const isRight = await isPassword(passwordHash, password);
+    // Read again, because the password may have been changed during the check.
+    const user = find();
+    if (!user || !isRight || user.passwordHash !== passwordHash || user.disabledAt !== null) {
+      const author = { userId: user?.id ?? null, at: app.clock.now() };
+      const client = getClient(request);
+      if (user) audit(db, author, 'session.refused', user.id, client);
+      else audit(db, author, 'session.refused', 'session', `unknown account, ${client}`);
+      throw new HttpError(401, 'The email address or password is incorrect.');
+    }
+    attempt.succeeded();
+    if (!findTwoFactor(db, user.id)) return openSession(app, request, reply, user);
+    openPendingLogin(app, reply, user.id);
+    return { next: 'totp' as const };
+  });
+
+  const second = {
+    tags,
+    operationId: 'logInWithCode',
+    summary: 'Log in with a two-factor code',
+    body: code,
+    response: { 200: loggedIn },
+  };
+  app.post('/api/session/code', { config: { public: true, ofAdmin: true }, schema: second }, async (request, reply) => {
+    rejectForeignPage(app.env, request);
+    const user = pendingUser(app, request);
+    if (!user) throw new HttpError(401, 'This login has timed out. Please start again.', { next: 'password' });
+    const attempt = countAttempt(app, reply, codeBuckets(app, request, user));
+    const kind = consumeCode(app, user.id, request.body.code);
+    if (!kind) {
+      const detail = `${getClient(request)}, wrong code`;
+      audit(db, { userId: user.id, at: app.clock.now() }, 'session.refused', user.id, detail);
+      throw new HttpError(
+        401,
+        'This code is incorrect or has already been used. Enter the current code from your app.',
+      );
+    }
+    attempt.succeeded();
+    endPendingLogin(app, request, reply);
+    return openSession(app, request, reply, user, kind === 'app' ? 'with a code' : 'with a recovery code');
+  });
+
+  const config = { roles: EVERYONE, beforeEnrolment: true as const };
+  app.get(
+    '/api/session',
+    { config, schema: { tags, summary: 'Get the current user', response: { 200: loggedIn } } },
+    async (request) => {
+      const user = currentUser(request);
+      return { user: publicUser(user), ...(user.mustEnrol && { next: 'enrol' as const }) };
+    },
+  );
+
+  app.delete(
+    '/api/session',
+    {
+      config: { ...config, sessionOnly: true },
+      schema: { tags, operationId: 'logOut', summary: 'Log out', response: nothing },
+    },
+    async (request, reply) => {
+      const { id, sessionId } = currentUser(request);
+      if (sessionId) endSession(app, sessionId);
+      audit(db, getAuthor(app, request), 'session.end', id);
+      return reply.clearCookie(cookieName(app.env), cookieOptions(app.env)).code(204).send(null);
+    },
+  );
+}

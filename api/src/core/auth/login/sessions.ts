@@ -1,0 +1,146 @@
+/** Sessions, and pending logins, in which the second factor is still missing. */
+
+import { and, eq, lt, ne } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../app.ts';
+import { pendingLogins, sessions, users } from '../../database/schema/auth.ts';
+import type { Env } from '../../env.ts';
+import { getNetwork } from '../../http/http.ts';
+import { elapsedSince } from '../../lib/clock.ts';
+import { MINUTE_MS } from '../../lib/dates.ts';
+import { hashSecret, newSecret } from '../../lib/ids.ts';
+import { audit } from '../audit.ts';
+import { ABSOLUTE_MS, cookieName, cookieOptions, publicUser } from '../authenticate.ts';
+import { removeFirstLogin } from './first-login.ts';
+import { rememberBrowser } from './login-limit.ts';
+import { findTwoFactor, requiresTwoFactor } from './two-factor.ts';
+
+type UserRow = typeof users.$inferSelect;
+
+/** How long a user may take to find their phone. */
+const PENDING_MS = 5 * MINUTE_MS;
+
+/**
+ * Opens a session with a new secret, and ends the browser's previous session. `how` is for the audit log; `confirmedAt`
+ * is when the user last entered a password, here or at the provider: now by default, 0 if that is not known. Returns
+ * the response of the login.
+ */
+export function openSession(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  user: UserRow,
+  how?: string,
+  confirmedAt = app.clock.now(),
+) {
+  const { db, env } = app;
+  const now = app.clock.now();
+  const old = request.cookies[cookieName(env)];
+  if (old) endSession(app, hashSecret(old));
+  db.delete(sessions)
+    .where(lt(sessions.createdAt, now - ABSOLUTE_MS))
+    .run();
+  const secret = newSecret();
+  const browser = describeBrowser(request.headers['user-agent']);
+  db.insert(sessions)
+    .values({ id: hashSecret(secret), userId: user.id, createdAt: now, lastSeenAt: now, confirmedAt, browser })
+    .run();
+  reply.setCookie(cookieName(env), secret, cookieOptions(env));
+  rememberBrowser(app, request, reply, user.email);
+  removeFirstLogin(env, user);
+  const detail = [getClient(request), how].filter(Boolean).join(', ');
+  audit(db, { userId: user.id, at: now }, 'session.open', user.id, detail);
+  const mustEnrol = requiresTwoFactor(env, user.role) && !findTwoFactor(db, user.id);
+  return { user: publicUser(user), ...(mustEnrol && { next: 'enrol' as const }) };
+}
+
+export function endSession(app: App, id: string) {
+  app.db.delete(sessions).where(eq(sessions.id, id)).run();
+}
+
+/** Ends a user's pending logins and all their sessions except `keep`. */
+export function endUserSessions({ db }: Pick<App, 'db'>, userId: string, keep: string | null = null) {
+  const others = keep === null ? undefined : ne(sessions.id, keep);
+  db.delete(sessions)
+    .where(and(eq(sessions.userId, userId), others))
+    .run();
+  db.delete(pendingLogins).where(eq(pendingLogins.userId, userId)).run();
+}
+
+/** Records that the password or the login at the provider was right and the code is still missing. */
+export function openPendingLogin(app: App, reply: FastifyReply, userId: string) {
+  const now = app.clock.now();
+  const secret = newSecret();
+  app.db
+    .delete(pendingLogins)
+    .where(lt(pendingLogins.createdAt, now - PENDING_MS))
+    .run();
+  app.db
+    .insert(pendingLogins)
+    .values({ id: hashSecret(secret), userId, createdAt: now })
+    .run();
+  reply.setCookie(pendingCookieName(app.env), secret, { ...cookieOptions(app.env), maxAge: PENDING_MS / 1000 });
+}
+
+/** The user of this browser's pending login; null if there is none, it has timed out or the user is disabled. */
+export function pendingUser(app: App, request: FastifyRequest): UserRow | null {
+  const id = pendingId(app, request);
+  if (id === null) return null;
+  const found = app.db
+    .select()
+    .from(pendingLogins)
+    .innerJoin(users, eq(users.id, pendingLogins.userId))
+    .where(eq(pendingLogins.id, id))
+    .get();
+  if (!found || found.users.disabledAt !== null) return null;
+  return elapsedSince(found.pending_logins.createdAt, app.clock.now()) > PENDING_MS ? null : found.users;
+}
+
+export function endPendingLogin(app: App, request: FastifyRequest, reply: FastifyReply) {
+  const id = pendingId(app, request);
+  if (id !== null) app.db.delete(pendingLogins).where(eq(pendingLogins.id, id)).run();
+  reply.clearCookie(pendingCookieName(app.env), cookieOptions(app.env));
+}
+
+/** The browser and network of a request, for the audit log: `Firefox on Windows, 192.0.2.7`. */
+export function getClient(request: FastifyRequest): string {
+  return `${describeBrowser(request.headers['user-agent'])}, ${getNetwork(request.ip)}`;
+}
+
+function pendingId(app: App, request: FastifyRequest): string | null {
+  const secret = request.cookies[pendingCookieName(app.env)];
+  return secret ? hashSecret(secret) : null;
+}
+
+function pendingCookieName(env: Env): string {
+  return env.isHttps ? '__Host-login' : 'login';
+}
+
+/** A browser as its owner knows it, from its User-Agent: `Firefox on Windows`. Only for display; it proves nothing. */
+export function describeBrowser(userAgent = ''): string {
+  // No browser sends a longer one, which could keep the patterns busy.
+  const truncated = userAgent.slice(0, 500);
+  const of = (names: [name: string, sign: RegExp][]) => names.find(([, sign]) => sign.test(truncated))?.[0];
+  const browser = of(BROWSERS) ?? 'Unknown browser';
+  const system = of(SYSTEMS);
+  return system ? `${browser} on ${system}` : browser;
+}
+
+// Most of these also claim to be a browser further down the list.
+const BROWSERS: [string, RegExp][] = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bSafari\//],
+];
+const SYSTEMS: [string, RegExp][] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['Mac', /\bMacintosh\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+];

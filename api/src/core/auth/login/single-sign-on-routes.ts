@@ -1,0 +1,113 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { App } from '../../app.ts';
+import { adminAddress } from '../../env.ts';
+import { HttpError } from '../../http/errors.ts';
+import { MINUTE_MS } from '../../lib/dates.ts';
+import { hashSecret, newSecret } from '../../lib/ids.ts';
+import { cookieName, cookieOptions } from '../authenticate.ts';
+import { endSession, getClient, openPendingLogin, openSession } from './sessions.ts';
+import { createProvider, findOrAddUser, LoginRejected, type Provider } from './single-sign-on.ts';
+import { findTwoFactor, requiresTwoFactor } from './two-factor.ts';
+
+const tags = ['Session'];
+const config = { public: true as const, ofAdmin: true as const };
+/** How long a user may take at the provider. */
+const LOGIN_MS = 10 * MINUTE_MS;
+
+const ways = z.object({
+  /** Null without a provider. `required`: passwords are rejected. */
+  singleSignOn: z.object({ name: z.string(), required: z.boolean() }).nullable(),
+});
+
+/** Login with an account at an identity provider. The login page reads the result from the fragment of its address. */
+export async function singleSignOnRoutes(app: App) {
+  const { db, env } = app;
+  const settings = env.singleSignOn;
+  const provider = settings && createProvider(app, settings);
+  const cookie = env.isHttps ? '__Host-sign-in' : 'sign-in';
+  // A strict cookie would not be sent when the browser comes back from the provider.
+  const options = { ...cookieOptions(env), sameSite: 'lax' as const };
+
+  function requireProvider(): [Provider, NonNullable<typeof settings>] {
+    if (!settings || !provider) throw new HttpError(404, 'Single sign-on isn’t set up (OIDC_ISSUER).');
+    return [provider, settings];
+  }
+
+  const list = {
+    tags,
+    operationId: 'listWaysToLogIn',
+    summary: 'List the ways to log in',
+    querystring: z.strictObject({}),
+    response: { 200: ways },
+  };
+  app.get('/api/session/ways', { config, schema: list }, async () => ({
+    singleSignOn: settings && { name: settings.name, required: settings.isRequired },
+  }));
+
+  const begin = {
+    tags,
+    operationId: 'beginSingleSignOn',
+    summary: 'Go to the provider to log in',
+    querystring: z.object({
+      /** Makes the provider ask for the password, even if the user is logged in there. */
+      again: z.literal('').optional(),
+    }),
+  };
+  app.get('/api/session/single-sign-on', { config, schema: begin }, async (request, reply) => {
+    const [provider] = requireProvider();
+    const isAgain = request.query.again !== undefined;
+    const secret = newSecret();
+    // The session cookie is strict, so the browser does not send it when it comes back from the provider. The session
+    // that the login will end is therefore stored in this cookie.
+    const session = request.cookies[cookieName(env)];
+    const value = [secret, isAgain ? 'again' : '', session ? hashSecret(session) : ''].join('.');
+    try {
+      const address = await provider.loginAddress(secret, isAgain);
+      reply.setCookie(cookie, value, { ...options, maxAge: LOGIN_MS / 1000 });
+      return reply.redirect(address, 303);
+    } catch (error) {
+      return reject(request, reply, error);
+    }
+  });
+
+  const callback = {
+    tags,
+    operationId: 'finishSingleSignOn',
+    summary: 'Return from the provider after logging in',
+    querystring: z.looseObject({}),
+  };
+  app.get('/api/session/single-sign-on/callback', { config, schema: callback }, async (request, reply) => {
+    const [provider, settings] = requireProvider();
+    const [secret = '', again, previous] = (request.cookies[cookie] ?? '').split('.');
+    reply.clearCookie(cookie, options);
+    try {
+      if (secret === '') throw new LoginRejected('expired');
+      const claims = await provider.readAnswer(secret, new URL(request.url, adminAddress(env)));
+      const user = findOrAddUser(app, settings, claims, getClient(request));
+      if (findTwoFactor(db, user.id)) {
+        openPendingLogin(app, reply, user.id);
+        return reply.redirect(adminAddress(env, '#sign-in=code'), 303);
+      }
+      if (previous) endSession(app, previous);
+      // At an unlocked computer, a provider may log in anyone without asking for a password, and they can remove the
+      // request to ask from its address. So only the time that the provider states counts. A session that can do nothing
+      // but set up two-factor authentication needs no confirmation.
+      const mustEnrol = requiresTwoFactor(env, user.role);
+      const confirmedAt = claims.authenticatedAt ?? (mustEnrol ? app.clock.now() : 0);
+      openSession(app, request, reply, user, `with ${settings.name}`, confirmedAt);
+      const result = confirmedAt === 0 ? 'unconfirmed' : 'again';
+      return reply.redirect(adminAddress(env, `#sign-in=${again ? result : 'done'}`), 303);
+    } catch (error) {
+      return reject(request, reply, error);
+    }
+  });
+
+  function reject(request: FastifyRequest, reply: FastifyReply, error: unknown) {
+    if (!(error instanceof LoginRejected)) throw error;
+    const { reason, cause } = error;
+    // Only the message: anything else that the provider says may name the user.
+    if (reason === 'provider') request.log.error({ reason: (cause as Error).message }, 'single sign-on failed');
+    return reply.redirect(adminAddress(env, `#sign-in-rejected=${reason}`), 303);
+  }
+}

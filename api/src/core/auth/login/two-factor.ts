@@ -1,0 +1,117 @@
+/** A user's authenticator app (TOTP, RFC 6238), and the recovery codes in case it is lost. */
+
+import { randomBytes } from 'node:crypto';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import type { App } from '../../app.ts';
+import type { Database } from '../../database/open.ts';
+import { type Role, recoveryCodes, secondFactors } from '../../database/schema/auth.ts';
+import { countRows } from '../../database/statements.ts';
+import type { Env } from '../../env.ts';
+import { hashSecret } from '../../lib/ids.ts';
+
+/** Bytes of a key, as RFC 4226 recommends. */
+const KEY_BYTES = 20;
+const RECOVERY_CODES = 10;
+/** 80 bits: a plain hash of that many random bits cannot be reversed. */
+const RECOVERY_CODE_BYTES = 10;
+
+/** Whether this installation requires a second factor for this role. */
+export function requiresTwoFactor({ secondFactor }: Env, role: Role): boolean {
+  return secondFactor === 'everyone' || (secondFactor === 'administrators' && role === 'administrator');
+}
+
+/** When it was set up, and how many recovery codes are left; null if it is off. */
+export function findTwoFactor(db: Database, userId: string): { since: number; codesLeft: number } | null {
+  const factor = confirmedFactor(db, userId);
+  if (!factor?.confirmedAt) return null;
+  const codesLeft = countRows(db, recoveryCodes, eq(recoveryCodes.userId, userId));
+  return { since: factor.confirmedAt, codesLeft };
+}
+
+/** Stores a new key, which takes effect once `confirmTwoFactor` has seen a code. */
+export function beginTwoFactor(db: Database, userId: string): Buffer {
+  const row = { key: randomBytes(KEY_BYTES), confirmedAt: null, lastStep: 0 };
+  db.insert(secondFactors)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({ target: secondFactors.userId, set: row })
+    .run();
+  return row.key;
+}
+
+/** Returns the recovery codes, shown only this once; null if the code is wrong or there is no key to confirm. */
+export function confirmTwoFactor({ db, clock }: App, userId: string, code: string): string[] | null {
+  const factor = db.select().from(secondFactors).where(eq(secondFactors.userId, userId)).get();
+  if (!factor || factor.confirmedAt !== null) return null;
+  const step = matchingStep(factor.key, code, clock.now(), factor.lastStep);
+  if (step === null) return null;
+  const confirmedAt = clock.now();
+  db.update(secondFactors).set({ confirmedAt, lastStep: step }).where(eq(secondFactors.userId, userId)).run();
+  return renewRecoveryCodes(db, userId);
+}
+
+/** Replaces the recovery codes. They look like `k7qm-x2vd-5hpa-w3rt`. */
+export function renewRecoveryCodes(db: Database, userId: string): string[] {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(RECOVERY_CODE_BYTES)).toLowerCase());
+  db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run();
+  db.insert(recoveryCodes)
+    .values(codes.map((code) => ({ hash: hashSecret(code), userId })))
+    .run();
+  return codes.map((code) => code.replaceAll(/(.{4})(?=.)/g, '$1-'));
+}
+
+export function removeTwoFactor(db: Database, userId: string): void {
+  db.delete(secondFactors).where(eq(secondFactors.userId, userId)).run();
+  db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run();
+}
+
+/** Uses up a code from the app or a recovery code. Returns which it was; null if the code is wrong or already used. */
+export function consumeCode({ db, clock }: App, userId: string, code: string): 'app' | 'recovery' | null {
+  const factor = confirmedFactor(db, userId);
+  if (!factor) return null;
+  const step = matchingStep(factor.key, code, clock.now(), factor.lastStep);
+  if (step !== null) {
+    const isFirst = and(eq(secondFactors.userId, userId), eq(secondFactors.lastStep, factor.lastStep));
+    return db.update(secondFactors).set({ lastStep: step }).where(isFirst).run().changes === 1 ? 'app' : null;
+  }
+  const hash = hashSecret(code.toLowerCase().replaceAll(/[^a-z2-7]/g, ''));
+  const isOwn = and(eq(recoveryCodes.hash, hash), eq(recoveryCodes.userId, userId));
+  return db.delete(recoveryCodes).where(isOwn).run().changes === 1 ? 'recovery' : null;
+}
+
+/**
+ * The time step of a code: the current one or a neighbour, because clocks differ, and later than `lastStep`,
+ * because no code works twice. A `lastStep` in the future was stored while the clock was ahead, and is ignored. Null if
+ * no such step has the code. Apps show `123 456`, so spaces are ignored.
+ */
+export function matchingStep(key: Buffer, code: string, timestamp: number, lastStep: number): number | null {
+  const totp = createTotp(key);
+  const delta = totp.validate({ token: code.replaceAll(/\s/g, ''), timestamp, window: 1 });
+  if (delta === null) return null;
+  const current = totp.counter({ timestamp });
+  const step = current + delta;
+  return step > lastStep || lastStep > current + 2 ? step : null;
+}
+
+/** The address in the QR code that authenticator apps read. */
+export function enrolmentUri(issuer: string, label: string, key: Buffer): string {
+  return createTotp(key, { issuer, label }).toString();
+}
+
+/** SHA-1, six digits and 30 seconds, the only settings that every app supports. */
+export function createTotp(key: Buffer, names: { issuer?: string; label?: string } = {}): TOTP {
+  return new TOTP({ ...names, secret: toSecret(key) });
+}
+
+export function base32(bytes: Buffer): string {
+  return toSecret(bytes).base32;
+}
+
+function toSecret(bytes: Buffer): Secret {
+  return new Secret({ buffer: Uint8Array.from(bytes).buffer });
+}
+
+function confirmedFactor(db: Database, userId: string) {
+  const isConfirmed = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt));
+  return db.select().from(secondFactors).where(isConfirmed).get();
+}

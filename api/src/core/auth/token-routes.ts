@@ -1,0 +1,118 @@
+import { desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { App } from '../app.ts';
+import type { Database } from '../database/open.ts';
+import { tokens, users } from '../database/schema/auth.ts';
+import { fieldError, HttpError } from '../http/errors.ts';
+import { idParams, nothing } from '../http/schemas.ts';
+import { DAY_MS, toIso } from '../lib/dates.ts';
+import { hashSecret, newId, newSecret } from '../lib/ids.ts';
+import { ADMINISTRATORS, currentUser, getAuthor } from './access.ts';
+import { type Author, audit } from './audit.ts';
+import { role } from './users.ts';
+
+const tags = ['Tokens'];
+const LIFETIME_MS = 90 * DAY_MS;
+const config = { roles: ADMINISTRATORS };
+const sensitive = { ...config, recentPassword: true as const };
+const listed = z.object({
+  id: z.string(),
+  name: z.string(),
+  role,
+  user: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string().nullable(),
+  lastUsedAt: z.string().nullable(),
+});
+const creation = z.strictObject({
+  name: z.string().trim().min(1, 'Name is required.').max(120),
+  role,
+  /** In 90 days by default; null for a token that never expires. */
+  expiresAt: z.iso.datetime({ offset: true }).nullable().optional(),
+});
+
+/** Access tokens for scripts and CI: `Authorization: Bearer …`. */
+export async function tokenRoutes(app: App) {
+  const { db } = app;
+
+  const list = {
+    tags,
+    summary: 'List access tokens',
+    response: { 200: z.object({ items: z.array(listed), total: z.int() }) },
+  };
+  app.get('/api/tokens', { config, schema: list }, async () => {
+    const rows = db.select().from(tokens).innerJoin(users, eq(users.id, tokens.userId)).orderBy(desc(tokens.createdAt));
+    const items = rows.all().map((row) => toResponse(row.tokens, row.users.name));
+    return { items, total: items.length };
+  });
+
+  const create = {
+    tags,
+    summary: 'Create an access token; the response shows its secret once',
+    body: creation,
+    response: { 201: z.object({ token: listed, secret: z.string() }) },
+  };
+  app.post('/api/tokens', { config: sensitive, schema: create }, async (request, reply) => {
+    const { name, role, expiresAt: given } = request.body;
+    const user = currentUser(request);
+    const secret = newSecret();
+    const now = app.clock.now();
+    const expiresAt = given === null ? null : given === undefined ? now + LIFETIME_MS : Date.parse(given);
+    if (expiresAt !== null && expiresAt <= now) throw fieldError('expiresAt', 'The expiry date must be in the future.');
+    const row = {
+      id: newId(),
+      hash: hashSecret(secret),
+      name,
+      role,
+      userId: user.id,
+      createdAt: now,
+      expiresAt,
+      lastUsedAt: null,
+    };
+    db.insert(tokens).values(row).run();
+    audit(db, getAuthor(app, request), 'token.create', row.id, `${name}, ${role}`);
+    return reply.code(201).send({ token: toResponse(row, user.name), secret });
+  });
+
+  const remove = {
+    tags,
+    summary: 'Delete an access token',
+    params: idParams,
+    response: nothing,
+  };
+  app.delete('/api/tokens/:id', { config: sensitive, schema: remove }, async (request, reply) => {
+    const { id } = request.params;
+    if (db.delete(tokens).where(eq(tokens.id, id)).run().changes === 0) {
+      throw new HttpError(404, 'This token doesn’t exist.');
+    }
+    audit(db, getAuthor(app, request), 'token.delete', id);
+    return reply.code(204).send(null);
+  });
+}
+
+/**
+ * Deletes every access token of a user who is no longer an administrator, or whose password is new, because someone who
+ * knew the old one may have created them. Returns a sentence for the email about it, which is empty if there were none.
+ */
+export function endUserTokens(db: Database, userId: string, author: Author): string {
+  const ended = db
+    .delete(tokens)
+    .where(eq(tokens.userId, userId))
+    .returning({ id: tokens.id, name: tokens.name })
+    .all();
+  for (const { id, name } of ended) audit(db, author, 'token.delete', id, name);
+  return ended.length > 0 ? ` These access tokens no longer work: ${ended.map(({ name }) => name).join(', ')}.` : '';
+}
+
+function toResponse({ id, name, role, ...row }: typeof tokens.$inferSelect, user: string) {
+  const { createdAt, expiresAt, lastUsedAt } = row;
+  return {
+    id,
+    name,
+    role,
+    user,
+    createdAt: toIso(createdAt),
+    expiresAt: toIso(expiresAt),
+    lastUsedAt: toIso(lastUsedAt),
+  };
+}

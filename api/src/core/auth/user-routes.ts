@@ -1,0 +1,155 @@
+import { asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { App } from '../app.ts';
+import { secondFactors, users } from '../database/schema/auth.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { fieldError, HttpError } from '../http/errors.ts';
+import { nothing, idParams as params } from '../http/schemas.ts';
+import { toIso } from '../lib/dates.ts';
+import { ADMINISTRATORS, getAuthor } from './access.ts';
+import { audit } from './audit.ts';
+import { removeFirstLogin } from './login/first-login.ts';
+import { assertStrongPassword, hashPassword, newPassword } from './login/password.ts';
+import { endPasswordLinks, sendPasswordLink } from './login/password-links.ts';
+import { endUserSessions } from './login/sessions.ts';
+import { findTwoFactor, removeTwoFactor } from './login/two-factor.ts';
+import { endUserTokens } from './token-routes.ts';
+import {
+  createUser,
+  emailSchema,
+  hasJoined,
+  isLastAdministrator,
+  notify,
+  role,
+  userSchema,
+  whatChanged,
+} from './users.ts';
+
+const tags = ['Users'];
+const config = { roles: ADMINISTRATORS };
+const sensitive = { ...config, recentPassword: true as const };
+const listed = userSchema.extend({
+  disabled: z.boolean(),
+  /** Has neither chosen a password nor logged in by single sign-on. */
+  invited: z.boolean(),
+  secondFactor: z.boolean(),
+  createdAt: z.string(),
+});
+/** `mail`: whether the server can send links. */
+const all = z.object({ items: z.array(listed), total: z.int(), mail: z.boolean() });
+const name = z.string().trim().min(1, 'Name is required.').max(120);
+const email = emailSchema.pipe(z.email('Email must be an email address, like name@example.co.uk.'));
+/** Without a password the user gets an invitation by email, unless single sign-on is required. */
+const creation = z.strictObject({ email, name, role, password: newPassword.optional() });
+const changes = z.strictObject({ name, role, password: newPassword, disabled: z.boolean() }).partial();
+
+/** Users of the admin. They are disabled, never deleted, because the history shows their names. */
+export async function userRoutes(app: App) {
+  const { db, env } = app;
+
+  app.get('/api/users', { config, schema: { tags, summary: 'List users', response: { 200: all } } }, async () => {
+    const rows = db
+      .select()
+      .from(users)
+      .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+      .orderBy(asc(users.createdAt))
+      .all();
+    const items = rows.map((row) => toResponse(row.users, Boolean(row.second_factors?.confirmedAt)));
+    return { items, total: items.length, mail: env.smtpUrl !== undefined };
+  });
+
+  const create = { tags, summary: 'Add or invite a user', body: creation, response: { 201: listed } };
+  app.post('/api/users', { config: sensitive, schema: create }, async (request, reply) => {
+    const { password = null, ...given } = request.body;
+    // Where single sign-on is required, there is no password to choose.
+    const needsLink = password === null && !env.singleSignOn?.isRequired;
+    if (needsLink) requireMail();
+    if (password !== null) assertStrongPassword(env, given, password, 'password');
+    const user = await createUser(db, { ...given, password }, app.clock.now());
+    if (!user) throw fieldError('email', 'A user with this email address already exists.', 409);
+    audit(db, getAuthor(app, request), 'user.create', user.id, user.role);
+    if (needsLink) sendLink(user);
+    return reply.code(201).send(toResponse(user, false));
+  });
+
+  const update = { tags, summary: 'Update or disable a user', params, body: changes, response: { 200: listed } };
+  app.patch('/api/users/:id', { config: sensitive, schema: update }, async (request) => {
+    const { password, disabled, ...rest } = request.body;
+    if (password !== undefined) {
+      const { email, name } = requireUser(request.params.id);
+      assertStrongPassword(env, { email, name: rest.name ?? name }, password, 'password');
+    }
+    const passwordHash = password === undefined ? undefined : await hashPassword(password);
+    const user = requireUser(request.params.id);
+    const losesAccess = disabled === true || (rest.role !== undefined && rest.role !== 'administrator');
+    if (losesAccess && isLastAdministrator(db, user))
+      throw new HttpError(409, 'You can’t remove the only administrator.');
+    const disabledAt = disabled === undefined ? user.disabledAt : disabled ? app.clock.now() : null;
+    const changed = { ...user, ...rest, disabledAt, passwordHash: passwordHash ?? user.passwordHash };
+    inTransaction(db, () => {
+      db.update(users).set(changed).where(eq(users.id, user.id)).run();
+      const author = getAuthor(app, request);
+      const ended = losesAccess || passwordHash ? endUserTokens(db, user.id, author) : '';
+      if (disabled || passwordHash) {
+        endUserSessions(app, user.id);
+        endPasswordLinks(app, user.id);
+      }
+      audit(db, author, 'user.update', user.id, whatChanged(user, changed));
+      if (passwordHash) {
+        notify(app, user, `An administrator has set a new password for your account.${ended}`);
+      }
+    });
+    if (passwordHash) removeFirstLogin(env, user);
+    return toResponse(changed, findTwoFactor(db, user.id) !== null);
+  });
+
+  const link = {
+    tags,
+    summary: 'Email a user a link to set a password',
+    params,
+    response: { 202: z.object({ kind: z.enum(['invitation', 'reset']) }) },
+  };
+  app.post('/api/users/:id/link', { config: sensitive, schema: link }, async (request, reply) => {
+    const user = requireUser(request.params.id);
+    requireMail();
+    if (user.disabledAt !== null) throw new HttpError(409, 'This user is disabled.');
+    const kind = sendLink(user);
+    audit(db, getAuthor(app, request), kind === 'invitation' ? 'user.invite' : 'user.sendReset', user.id);
+    return reply.code(202).send({ kind });
+  });
+
+  const reset = { tags, summary: 'Turn off a user’s two-factor authentication', params, response: nothing };
+  app.delete('/api/users/:id/totp', { config: sensitive, schema: reset }, async (request, reply) => {
+    const user = requireUser(request.params.id);
+    inTransaction(db, () => {
+      removeTwoFactor(db, user.id);
+      endUserSessions(app, user.id);
+      audit(db, getAuthor(app, request), 'user.resetSecondFactor', user.id);
+      notify(app, user, 'An administrator has turned off two-factor authentication for your account.');
+    });
+    return reply.code(204).send(null);
+  });
+
+  function sendLink(user: typeof users.$inferSelect) {
+    const kind = inTransaction(db, () => sendPasswordLink(app, user));
+    setImmediate(() => app.mail.wake());
+    return kind;
+  }
+
+  function requireUser(id: string) {
+    const user = db.select().from(users).where(eq(users.id, id)).get();
+    if (!user) throw new HttpError(404, 'This user doesn’t exist.');
+    return user;
+  }
+
+  function requireMail() {
+    if (!env.smtpUrl) throw new HttpError(409, 'Email isn’t set up (SMTP_URL). Please set a password instead.');
+  }
+}
+
+function toResponse(user: typeof users.$inferSelect, secondFactor: boolean) {
+  const { id, email, name, role, disabledAt, createdAt } = user;
+  const disabled = disabledAt !== null;
+  const invited = !hasJoined(user);
+  return { id, email, name, role, disabled, invited, secondFactor, createdAt: toIso(createdAt) };
+}

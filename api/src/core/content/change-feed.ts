@@ -1,0 +1,131 @@
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { and, asc, gt, isNotNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
+import pLimit from 'p-limit';
+import { z } from 'zod';
+import type { App } from '../app.ts';
+import { addFact, readFact } from '../database/facts.ts';
+import type { Database } from '../database/open.ts';
+import { documents } from '../database/schema/content.ts';
+import { prepared } from '../database/statements.ts';
+import { isLoopback } from '../http/http.ts';
+import { concurrencyLimit } from '../http/rate-limit.ts';
+import { newId } from '../lib/ids.ts';
+import { documentRows, type PublicRow, publicColumns } from './documents/rows.ts';
+import { publicEntry } from './entries.ts';
+import { allTypes, findType } from './types.ts';
+
+const query = z.object({
+  since: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(1_000).default(1_000),
+});
+
+/** Requests at a time, because assembling a page takes processor time that logins and saves need. */
+const PAGES = { total: 4, perNetwork: 2 };
+
+const page = z.object({
+  feed: z.string().describe('Changes when the database is replaced. If it has changed, read everything again.'),
+  changes: z.array(
+    z.object({
+      seq: z.int(),
+      type: z.string(),
+      id: z.string(),
+      entry: z.record(z.string(), z.unknown()).nullable(),
+      hidden: z.boolean().optional().describe('An editor has unpublished the page of this singleton.'),
+    }),
+  ),
+  last: z.int().describe('Send this as `since` in the next request.'),
+  more: z.boolean(),
+});
+
+/**
+ * Everything on the site and everything removed from it, without drafts, in the order of changes: each document once,
+ * at its latest change.
+ */
+export async function feedRoutes(app: App) {
+  const pages = concurrencyLimit(PAGES);
+  const schema = { tags: ['Changes'], querystring: query, response: { 200: page } };
+  app.get('/api/content/changes', { config: { public: true }, schema }, async (request, reply) => {
+    const { since, limit } = request.query;
+    // The publisher runs on the same machine, and other readers must not make it wait.
+    if (!isLoopback(request.ip)) pages.hold(request, reply);
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
+    return (reply as FastifyReply).send(Readable.from(feedPage(app.db, since, limit), { objectMode: false }));
+  });
+}
+
+/** Rows read at a time. */
+const STEP = 25;
+const FEED_FACT = 'feed';
+const steps = pLimit(1);
+
+/** The response's text in steps, one at a time for all clients, so that the event loop stays free between them. */
+async function* feedPage(db: Database, since: number, limit: number): AsyncGenerator<string> {
+  const until = documentRows(db).lastChange.get()?.seq ?? 0;
+  let last = since;
+  let sent = 0;
+  let isFull = false;
+  yield `{"feed":${JSON.stringify(feedId(db))},"changes":[`;
+  while (!isFull) {
+    const { rows, text } = await steps(async () => {
+      if (sent > 0) await setImmediate();
+      const rows = nextRows(db, last, until, Math.min(STEP, limit - sent));
+      return { rows, text: rows.map((row) => JSON.stringify(toChange(row))).join(',') };
+    });
+    yield sent > 0 && rows.length > 0 ? `,${text}` : text;
+    sent += rows.length;
+    last = rows.at(-1)?.seq ?? last;
+    isFull = sent === limit || rows.length < STEP;
+  }
+  const more = sent === limit && nextRows(db, last, until, 1).length > 0;
+  yield `],"last":${more ? last : Math.max(until, since)},"more":${more}}`;
+}
+
+const INTERNAL = allTypes.filter(({ internal }) => internal).map(({ name }) => name);
+
+function nextRows(db: Database, since: number, until: number, limit: number) {
+  return publicRows(db).all({ since, until, limit });
+}
+
+const publicRows = prepared((db) => {
+  const wasShown = or(isNotNull(documents.publishedAt), documents.hidden);
+  const isPublic = and(wasShown, notInArray(documents.type, INTERNAL));
+  const isAfter = gt(documents.seq, sql.placeholder('since'));
+  const isKnown = lte(documents.seq, sql.placeholder('until'));
+  const where = and(isAfter, isKnown, isPublic);
+  const limit = sql.placeholder('limit');
+  return db.select(publicColumns).from(documents).where(where).orderBy(asc(documents.seq)).limit(limit).prepare();
+});
+
+export interface FeedBatch {
+  id: string;
+  since: number;
+  changes: ReturnType<typeof toChange>[];
+  last: number;
+}
+
+/** How many changes may be sent to the publisher with the notice of a change. */
+const FEW = 5;
+
+/** The changes after `since`; null if there are more than `FEW`. */
+export function readFewChanges(db: Database, since: number): FeedBatch | null {
+  const last = documentRows(db).lastChange.get()?.seq ?? 0;
+  const rows = nextRows(db, since, last, FEW + 1);
+  return rows.length > FEW ? null : { id: feedId(db), since, changes: rows.map(toChange), last };
+}
+
+/** A document whose type is no longer in the registry counts as removed. */
+function toChange(row: PublicRow) {
+  const type = findType(row.type);
+  const entry = type ? publicEntry(type, row) : null;
+  return { seq: row.seq, type: row.type, id: row.id, entry, ...(row.hidden && { hidden: true as const }) };
+}
+
+/** The id of this database's change feed. Restoring a backup replaces it, so that readers start again. */
+export function feedId(db: Database): string {
+  const known = readFact(db, FEED_FACT);
+  if (known !== undefined) return known;
+  addFact(db, FEED_FACT, newId());
+  return feedId(db);
+}

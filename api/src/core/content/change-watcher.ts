@@ -1,0 +1,56 @@
+/** Notices changes to content, made in this process or in another such as the seed script. */
+import fp from 'fastify-plugin';
+import type { App } from '../app.ts';
+import { SAFE_METHODS } from '../http/http.ts';
+import { documentRows } from './documents/rows.ts';
+
+interface ChangeWatcher {
+  /** The number of the newest change. */
+  last(): number;
+  /** Looks now rather than at the next interval, and calls the listeners if there are changes. */
+  check(): void;
+  /** Called after changes, with the number of the newest. */
+  onChange(listener: (last: number) => void): void;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    changes: ChangeWatcher;
+  }
+}
+
+const EVERY_MS = 2_000;
+
+/**
+ * `app.changes`. It checks every two seconds, and after every request that may have changed something, once the
+ * response is sent.
+ */
+export const changeWatcher = fp(
+  async (app: App) => {
+    const listeners: ((last: number) => void)[] = [];
+    const last = () => documentRows(app.db).lastChange.get()?.seq ?? 0;
+    let seen = last();
+
+    function check() {
+      const now = last();
+      if (now === seen) return;
+      seen = now;
+      for (const listener of listeners) listener(now);
+    }
+
+    app.decorate('changes', { last, check, onChange: (listener) => void listeners.push(listener) });
+    app.addHook('onResponse', async (request) => {
+      if (!SAFE_METHODS.has(request.method)) check();
+    });
+    const checkAgain = () => {
+      try {
+        check();
+      } catch (err) {
+        app.log.warn({ err }, 'failed to look for changes, retrying in two seconds');
+      }
+    };
+    const timer = setInterval(checkAgain, EVERY_MS).unref();
+    app.addHook('onClose', async () => clearInterval(timer));
+  },
+  { name: 'change-watcher' },
+);

@@ -1,0 +1,250 @@
+/** Changes to documents other than saving. Each function is one transaction and throws HttpError 404, 409 or 422. */
+import { type Collection, type ContentType, getTitle, type Singleton } from 'content-types/define';
+import { initialData } from 'content-types/fields/field';
+import { withDefaults } from 'content-types/values/defaults';
+import { and, eq, sql } from 'drizzle-orm';
+import { type Author, audit } from '../../auth/audit.ts';
+import type { Database } from '../../database/open.ts';
+import { type ClosedAs, documents, revisions } from '../../database/schema/content.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { HttpError } from '../../http/errors.ts';
+import { rejectUnlawfulAdvert } from '../published.ts';
+import { leaveReferences } from '../references.ts';
+import { rejectLastStage } from '../stages.ts';
+import { rejectTakenReturn } from '../titles.ts';
+import { isPurged, notFound, rejectStale, requireDocument, requireVersion } from './require-document.ts';
+import { documentRows, nextVersion, type Row, writeDocument } from './rows.ts';
+import { createDocument, duplicateDocument, updateDocument } from './save.ts';
+import { visibleAt } from './status.ts';
+
+/**
+ * Removes a document from the site and keeps it as a draft. If others need it, `replaceWith` must be the id of the
+ * entry that takes its place; throws 409 without it.
+ */
+export function unpublishDocument(
+  db: Database,
+  type: ContentType,
+  id: string,
+  author: Author,
+  replaceWith?: string,
+): Row {
+  return inTransaction(db, () => {
+    const row = requireDocument(db, type, id);
+    rejectLastStage(db, type, id);
+    leaveReferences(db, type, row, replaceWith, author);
+    audit(db, author, `${type.name}.unpublish`, id, replaceWith && `replaced with ${replaceWith}`);
+    const hidden = visibleAt(type, null, row.expiresAt, author.at);
+    const next = { ...nextVersion(row, author), ...hidden, publishAt: null, closedAs: null };
+    return writeDocument(db, next, author, 'unpublish');
+  });
+}
+
+/** Takes the page of a singleton off the site. Its content stays as a draft, also if it was never saved. */
+export function unpublishPage(db: Database, type: Singleton, author: Author): Row {
+  return inTransaction(db, () => {
+    const row =
+      documentRows(db).byId.get({ id: type.name }) ??
+      createDocument(db, type, { data: initialData(type.fields), publish: false }, author);
+    audit(db, author, `${type.name}.unpublish`, row.id);
+    const off = { ...visibleAt(type, null, row.expiresAt, author.at), hidden: true, publishAt: null };
+    return writeDocument(db, { ...nextVersion(row, author), ...off }, author, 'unpublish');
+  });
+}
+
+/** Discards a draft that is newer than what visitors see. Throws 409 if the document is not on the site. */
+export function discardDraft(
+  db: Database,
+  type: ContentType,
+  id: string,
+  version: number | undefined,
+  author: Author,
+): Row {
+  return inTransaction(db, () => {
+    const row = requireVersion(db, type, id, version, author.at);
+    if (row.published === null)
+      throw new HttpError(409, 'This hasn’t been published, so there’s nothing to go back to.');
+    audit(db, author, `${type.name}.discard`, id);
+    const draft = { data: row.published, publishAt: null };
+    return writeDocument(db, { ...nextVersion(row, author), ...draft }, author, 'discard', false);
+  });
+}
+
+/** Moves a document to the bin. If others need it, `replaceWith` is required, as for `unpublishDocument`. */
+export function deleteDocument(
+  db: Database,
+  type: ContentType,
+  id: string,
+  version: number | undefined,
+  author: Author,
+  replaceWith?: string,
+): Row {
+  return inTransaction(db, () => {
+    const row = requireVersion(db, type, id, version, author.at);
+    rejectLastStage(db, type, id);
+    leaveReferences(db, type, row, replaceWith, author);
+    audit(db, author, `${type.name}.delete`, id, replaceWith && `replaced with ${replaceWith}`);
+    return writeDocument(db, { ...nextVersion(row, author), deletedAt: author.at }, author, 'delete');
+  });
+}
+
+export function restoreDocument(db: Database, type: ContentType, id: string, author: Author): Row {
+  return inTransaction(db, () => {
+    const row = documentRows(db).byId.get({ id });
+    if (row?.type !== type.name || row.deletedAt === null || isPurged(row)) throw notFound(type);
+    rejectTakenReturn(db, type, row);
+    audit(db, author, `${type.name}.undelete`, id);
+    return writeDocument(db, { ...nextVersion(row, author), deletedAt: null }, author, 'restore');
+  });
+}
+
+/** Purges all documents of a type that are in the bin, and returns how many there were. */
+export function emptyBin(db: Database, type: ContentType, author: Author): number {
+  return inTransaction(db, () => {
+    const rows = db
+      .select({ id: documents.id })
+      .from(documents)
+      .where(and(eq(documents.type, type.name), isInBin))
+      .all();
+    purge(db, rows);
+    audit(db, author, `${type.name}.emptyBin`, type.name, `${rows.length} entries`);
+    return rows.length;
+  });
+}
+
+/** Documents that can still be restored, with the same condition as their index. */
+export const isInBin = sql`"deletedAt" IS NOT NULL AND "data" <> '{}'`;
+
+/** Deletes documents' content but keeps their rows, because readers of the feed may not know yet that they are gone. */
+export function purge(db: Database, rows: readonly { id: string }[]) {
+  const nothing = { data: {}, published: null, publishAt: null };
+  for (const { id } of rows) {
+    db.update(documents).set(nothing).where(eq(documents.id, id)).run();
+    db.delete(revisions).where(eq(revisions.documentId, id)).run();
+  }
+  // Drops their words from the search indexes, which keep deleted entries until their parts are merged.
+  if (rows.length === 0) return;
+  db.run(sql`INSERT INTO document_search (document_search) VALUES ('optimize')`);
+  db.run(sql`INSERT INTO job_search (job_search) VALUES ('optimize')`);
+}
+
+/** Puts the given documents into this order, in the positions that they occupy together. */
+export function orderDocuments(db: Database, type: ContentType, ids: string[], author: Author) {
+  inTransaction(db, () => {
+    const rows = ids.map((id) => requireDocument(db, type, id));
+    const places = rows.map((row) => row.position).sort((a, b) => a - b);
+    for (const [i, position] of places.entries()) {
+      const row = rows[i];
+      if (row && row.position !== position) writeDocument(db, { ...row, position }, author, 'order');
+    }
+    audit(db, author, `${type.name}.order`, type.name, `${ids.length} entries`);
+  });
+}
+
+type Act = (db: Database, type: Collection, row: Row, author: Author, replaceWith?: string) => Row;
+
+const ACTS = {
+  publish(db, type, { id, data }, author) {
+    return updateDocument(db, type, id, { data: withDefaults(type.fields, data), publishAt: null }, author);
+  },
+  unpublish: (db, type, { id }, author, replaceWith) => unpublishDocument(db, type, id, author, replaceWith),
+  delete: (db, type, { id, version }, author, replaceWith) =>
+    deleteDocument(db, type, id, version, author, replaceWith),
+  restore: (db, type, { id }, author) => restoreDocument(db, type, id, author),
+  duplicate: (db, type, { id }, author) => duplicateDocument(db, type, requireDocument(db, type, id), author),
+} satisfies Record<string, Act>;
+
+type BulkAction = keyof typeof ACTS;
+export const BULK_ACTIONS = Object.keys(ACTS) as BulkAction[];
+
+/**
+ * Applies an action to many entries: to all of them or, if one fails, to none. Throws HttpError 404, 409 or 422, with a
+ * message that names the failing entry if it exists; `check` may throw too.
+ */
+export function applyToMany(
+  db: Database,
+  type: Collection,
+  action: BulkAction,
+  entries: readonly { id: string; version: number }[],
+  author: Author,
+  check: (row: Row) => void,
+  replaceWith?: string,
+): Row[] {
+  return changeEach(db, type, entries, author, (row) => {
+    check(row);
+    return ACTS[action](db, type, row, author, replaceWith);
+  });
+}
+
+/** When entries close, and why. A property that is left out does not change. */
+export interface Closing {
+  /** The reason for closing it now; `null` opens it again. */
+  closedAs?: ClosedAs | null;
+  /** Its last day, `YYYY-MM-DD`, or empty. Changed in the draft and in what visitors see. */
+  lastDay?: string;
+  /** When it expires, in milliseconds since 1970. */
+  expiresAt?: number | null;
+}
+
+/** Closes, reopens or extends entries that stay on the site when they close: all of them or, if one fails, none. */
+export function changeClosing(
+  db: Database,
+  type: Collection,
+  entries: readonly ({ id: string; version: number } & Closing)[],
+  author: Author,
+): Row[] {
+  return changeEach(
+    db,
+    type,
+    entries,
+    author,
+    (row, { closedAs, lastDay, expiresAt = endOf(closedAs, row, author) }) => {
+      if (row.deletedAt !== null) throw notFound(type);
+      if (row.published === null) throw new HttpError(409, 'It isn’t on the site.');
+      const day = lastDay === undefined || !type.lastDay ? {} : { [type.lastDay]: lastDay };
+      const published = { ...row.published, ...day };
+      const visible = visibleAt(type, published, expiresAt, author.at);
+      const did = visible.closed ? 'close' : row.closed ? 'reopen' : 'extend';
+      // A reopened advert must be lawful, like one that is published.
+      if (did === 'reopen') rejectUnlawfulAdvert(db, type, published);
+      const next = {
+        ...nextVersion(row, author),
+        ...visible,
+        expiresAt,
+        data: { ...row.data, ...day },
+        closedAs: visible.closed ? (closedAs === undefined ? row.closedAs : closedAs) : null,
+        ...(lastDay !== undefined && { lastPublishedAt: author.at }),
+      };
+      audit(db, author, `${type.name}.${did}`, row.id, next.closedAs ?? lastDay);
+      return writeDocument(db, next, author, did);
+    },
+  );
+}
+
+function endOf(closedAs: Closing['closedAs'], row: Row, { at }: Author): number | null {
+  return closedAs === undefined ? row.expiresAt : closedAs && at;
+}
+
+function changeEach<E extends { id: string; version: number }>(
+  db: Database,
+  type: Collection,
+  entries: readonly E[],
+  author: Author,
+  change: (row: Row, entry: E) => Row,
+): Row[] {
+  return inTransaction(db, () =>
+    entries.map((entry) => {
+      const { id, version } = entry;
+      const row = documentRows(db).byId.get({ id });
+      if (row?.type !== type.name) throw notFound(type);
+      try {
+        if (row.version !== version) rejectStale(db, type, row, version, author.at);
+        return change(row, entry);
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error;
+        const title = `“${getTitle(type, row)}”`;
+        const message = error.message.startsWith(title) ? error.message : `${title}: ${error.message}`;
+        throw new HttpError(error.statusCode, message, error.extra);
+      }
+    }),
+  );
+}

@@ -1,0 +1,75 @@
+import { type ContentType, inSentence } from 'content-types/define';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../database/open.ts';
+import { revisions } from '../../database/schema/content.ts';
+import { HttpError, type Issue } from '../../http/errors.ts';
+import { DAY_MS } from '../../lib/dates.ts';
+import { adminEntry } from '../entries.ts';
+import { isSingleton } from '../types.ts';
+import { documentRows, type Row } from './rows.ts';
+
+/** How long deleted documents can be restored, in milliseconds. */
+export const BIN_MS = 30 * DAY_MS;
+
+/** The document, if it is not deleted and of this type. Throws 404. */
+export function requireDocument(db: Database, type: ContentType, id: string): Row {
+  const row = documentRows(db).byId.get({ id });
+  if (row?.type !== type.name || row.deletedAt !== null) throw notFound(type);
+  return row;
+}
+
+/** Like `requireDocument`. Throws 409 if it is not at `version`, unless that is undefined. */
+export function requireVersion(
+  db: Database,
+  type: ContentType,
+  id: string,
+  version: number | undefined,
+  now: number,
+): Row {
+  const row = requireDocument(db, type, id);
+  if (version !== undefined && version !== row.version) rejectStale(db, type, row, version, now);
+  return row;
+}
+
+/** Whether a deleted document has been purged, so that only its row is left, without data. */
+export function isPurged(row: Row): boolean {
+  return row.deletedAt !== null && Object.keys(row.data).length === 0;
+}
+
+export function notFound(type: ContentType) {
+  return new HttpError(404, `This ${inSentence(type.label.one)} doesn’t exist.`);
+}
+
+/** Throws 409 with the document as it is and, as issues, the fields that differ from the version it was based on. */
+export function rejectStale(db: Database, type: ContentType, row: Row, version: number, now: number): never {
+  const current = adminEntry(db, type, row, now);
+  const first = isSingleton(type) ? 0 : 1;
+  if (version < first || version > row.version) {
+    const label = inSentence(type.label.one);
+    throw new HttpError(409, `This ${label} has no version ${version}; the latest is ${row.version}.`, { current });
+  }
+  const by = current.updatedBy ?? 'Someone else';
+  const isThatVersion = and(eq(revisions.documentId, row.id), eq(revisions.version, version));
+  const base = db.select({ data: revisions.data }).from(revisions).where(isThatVersion).get();
+  const issues = changedFields(type, base?.data, row.data).map((path): Issue => {
+    return { path, message: `${by} has changed ${type.fields[path]?.label ?? path}.` };
+  });
+  throw new HttpError(409, `${by} saved changes while you were editing.`, { issues, current });
+}
+
+type Moments = Pick<Row, 'data' | 'publishAt' | 'expiresAt' | 'publishedAt'>;
+
+function changedFields({ fields }: ContentType, before: Row['data'] | undefined, after: Row['data']): string[] {
+  return Object.keys(fields).filter((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after[name]));
+}
+
+/** The fields that a save has changed, by their labels: `Title, Salary, Publish at`. */
+export function changesInWords(type: ContentType, before: Moments, after: Moments): string {
+  const fields = changedFields(type, before.data, after.data).map((name) => type.fields[name]?.label ?? name);
+  const moments = [
+    before.publishAt === after.publishAt ? [] : ['Publish at'],
+    before.expiresAt === after.expiresAt ? [] : ['Expires'],
+    before.publishedAt === null || before.publishedAt === after.publishedAt ? [] : ['First published'],
+  ];
+  return [...fields, ...moments.flat()].join(', ') || 'nothing changed';
+}

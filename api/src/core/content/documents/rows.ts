@@ -1,0 +1,101 @@
+/** Reading and writing rows of documents, with statements prepared once for each connection. */
+import { and, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Author } from '../../auth/audit.ts';
+import type { Database } from '../../database/open.ts';
+import { changes, documents, type RevisionAction, revisions } from '../../database/schema/content.ts';
+import { placeholders, prepared } from '../../database/statements.ts';
+import { queueJobEvent } from '../../events/events.ts';
+
+export type Row = typeof documents.$inferSelect;
+
+/** The columns that the site needs. Leaves out `data`, which may be as large again. */
+export const publicColumns = {
+  id: documents.id,
+  type: documents.type,
+  published: documents.published,
+  seq: documents.seq,
+  position: documents.position,
+  closed: documents.closed,
+  hidden: documents.hidden,
+  publishedAt: documents.publishedAt,
+  lastPublishedAt: documents.lastPublishedAt,
+  closesAt: documents.closesAt,
+  deletedAt: documents.deletedAt,
+};
+
+export type PublicRow = Pick<Row, keyof typeof publicColumns>;
+
+/** The documents of a type that visitors can see. */
+export const onSite = (type: string) =>
+  and(eq(documents.type, type), isNull(documents.deletedAt), isNotNull(documents.published));
+
+export const documentRows = prepared((db) => {
+  const { id: _id, createdAt: _createdAt, type: _type, ...changing } = getTableColumns(documents);
+  const { seq: _seq, ...ofChange } = getTableColumns(changes);
+  const { id: _revisionId, ...ofRevision } = getTableColumns(revisions);
+  const p = sql.placeholder;
+  return {
+    byId: db
+      .select()
+      .from(documents)
+      .where(eq(documents.id, p('id')))
+      .prepare(),
+    publicById: db
+      .select(publicColumns)
+      .from(documents)
+      .where(eq(documents.id, p('id')))
+      .prepare(),
+    /** Inserts the document, or updates every column that can change. Takes `published` as JSON text. */
+    put: db
+      .insert(documents)
+      // Unencoded: drizzle would turn a null in a JSON placeholder into the text `null`.
+      .values({ ...placeholders(getTableColumns(documents)), published: sql`${p('published')}` })
+      .onConflictDoUpdate({
+        target: documents.id,
+        // biome-ignore lint/plugin: names of our own columns.
+        set: Object.fromEntries(Object.keys(changing).map((name) => [name, sql.raw(`excluded."${name}"`)])),
+      })
+      .prepare(),
+    lastPosition: db
+      .select({ position: sql<number>`coalesce(max(position), 0)` })
+      .from(documents)
+      .where(eq(documents.type, p('type')))
+      .prepare(),
+    addChange: db.insert(changes).values(placeholders(ofChange)).returning({ seq: changes.seq }).prepare(),
+    addRevision: db.insert(revisions).values(placeholders(ofRevision)).prepare(),
+    lastChange: db.select({ seq: sql<number>`coalesce(max(seq), 0)` }).from(changes).prepare(),
+  };
+});
+
+/**
+ * Stores a document and, unless it only has a new position (`order`) or the action is `null`, its revision. Unless
+ * `isForVisitors` is false, the document takes the next number of the change feed.
+ */
+export function writeDocument(
+  db: Database,
+  row: Row,
+  author: Author,
+  did: RevisionAction | 'order' | null,
+  isForVisitors = true,
+): Row {
+  const { id, type, version, data } = row;
+  const { byId, put, addChange, addRevision } = documentRows(db);
+  if (type === 'job') queueJobEvent(db, row, () => byId.get({ id }), author.at);
+  const next = isForVisitors ? { ...row, seq: addChange.get({ type, documentId: id, ...author }).seq } : row;
+  put.run({ ...next, published: next.published && JSON.stringify(next.published) });
+  if (did && did !== 'order') addRevision.run({ documentId: id, version, action: did, data, ...author });
+  return next;
+}
+
+/** The published content of a document, and the content scheduled to replace it. */
+export function shownNowOrLater({
+  data,
+  published,
+  publishAt,
+}: Pick<Row, 'data' | 'published' | 'publishAt'>): Row['data'][] {
+  return [published, publishAt === null ? null : data].filter((shown) => shown !== null);
+}
+
+export function nextVersion(row: Row, { userId, at }: Author): Row {
+  return { ...row, version: row.version + 1, updatedAt: at, updatedBy: userId };
+}

@@ -1,0 +1,247 @@
+/**
+ * Saving content. Each function is one transaction: the document, its revision, its place in the change feed and the
+ * audit log. They return the document as it is now and throw HttpError: 404, 409, 422.
+ */
+import { type Collection, type ContentType, getTitle } from 'content-types/define';
+import type { Fields } from 'content-types/fields/any-field';
+import { initialData } from 'content-types/fields/field';
+import type { Image, ImageField } from 'content-types/fields/image';
+import { isObject, withDefaults } from 'content-types/values/defaults';
+import { inheritsContact, withInherited } from 'content-types/values/inherit';
+import { type Path, walk } from 'content-types/values/walk';
+import { inArray } from 'drizzle-orm';
+import { type Author, audit } from '../../auth/audit.ts';
+import type { Database } from '../../database/open.ts';
+import { media } from '../../database/schema/content.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { fieldError, HttpError, type Issue, rejectIssues } from '../../http/errors.ts';
+import { newId } from '../../lib/ids.ts';
+import { completeInput } from '../complete-input.ts';
+import { readAgency, rejectUnlawfulAdvert } from '../published.ts';
+import { rejectMissingReferences } from '../references.ts';
+import { placeNewStage, rejectLastStage } from '../stages.ts';
+import { rejectTakenTitle } from '../titles.ts';
+import { isSingleton, validate } from '../types.ts';
+import { changesInWords, rejectStale, requireVersion } from './require-document.ts';
+import { documentRows, nextVersion, type Row, writeDocument } from './rows.ts';
+import { closingTime, goneLive, isWaiting, visibleAt } from './status.ts';
+
+/** A request to save. Times are milliseconds since 1970; one that is missing does not change. */
+export interface Save {
+  data: unknown;
+  /** If false, saves a draft and leaves the published version unchanged. */
+  publish?: boolean;
+  publishAt?: number | null;
+  expiresAt?: number | null;
+  /** When it first went live, for content moved here from another site. */
+  publishedAt?: number;
+}
+
+/** A save of an existing document. Without a version, it does not check for newer saves. */
+export interface Update extends Save {
+  version?: number;
+}
+
+/** A save of a new document. Scripts and imports may set its id and when it was created. */
+export interface Creation extends Save {
+  id?: string;
+  createdAt?: number;
+}
+
+/** A new document; of a singleton, its first save. */
+export function createDocument(db: Database, type: ContentType, creation: Creation, author: Author): Row {
+  return inTransaction(db, () => {
+    const row = create(db, type, creation, author);
+    audit(db, author, `${type.name}.create`, row.id);
+    return row;
+  });
+}
+
+/**
+ * Creates many documents, all or none. Fields left out get their initial values. An error names the entry and the field.
+ * A batch of a thousand keeps other writers waiting for less than a second.
+ */
+export function importDocuments(db: Database, type: ContentType, creations: Creation[], author: Author): Row[] {
+  return inTransaction(db, () => {
+    const rows = creations.map((creation) => {
+      const data = completeInput(type.fields, creation.data, initialData(type.fields));
+      try {
+        return create(db, type, { ...creation, data }, author);
+      } catch (error) {
+        throw error instanceof HttpError ? namingEntry(error, type, data) : error;
+      }
+    });
+    if (rows.length > 0)
+      audit(db, author, `${type.name}.import`, type.name, rows.length === 1 ? '1 entry' : `${rows.length} entries`);
+    return rows;
+  });
+}
+
+function namingEntry({ statusCode, message, extra }: HttpError, type: ContentType, data: unknown): HttpError {
+  const title = getTitle(type, { data: isObject(data) ? data : {} });
+  const [issue] = extra.issues ?? [];
+  const field = issue ? `, field ${issue.path}` : '';
+  return new HttpError(statusCode, `${type.name} “${title}”${field}: ${message}`, extra);
+}
+
+/** A draft with the data of another, without what a copy must not share, such as a reference or a closing date. */
+export function duplicateDocument(db: Database, type: Collection, { id, data }: Row, author: Author): Row {
+  return inTransaction(db, () => {
+    const blank = Object.fromEntries((type.notCopied ?? []).map((name) => [name, type.fields[name]?.initial()]));
+    const copy = { ...withDefaults(type.fields, data), ...blank };
+    const row = create(db, type, { data: copy, publish: false }, author);
+    audit(db, author, `${type.name}.duplicate`, row.id, `copy of ${id}`);
+    return row;
+  });
+}
+
+export function updateDocument(db: Database, type: ContentType, id: string, update: Update, author: Author): Row {
+  return inTransaction(db, () => {
+    const row = requireVersion(db, type, id, update.version, author.at);
+    const saved = save(db, type, row, update, author, 'save');
+    const changes = changesInWords(type, row, saved);
+    audit(db, author, `${type.name}.save`, id, update.publish === false ? `${changes}; as a draft` : changes);
+    return saved;
+  });
+}
+
+/** Saves an earlier revision as a draft, because it may never have been meant for visitors. */
+export function restoreRevision(db: Database, type: ContentType, id: string, update: Update, author: Author): Row {
+  return inTransaction(db, () => {
+    const row = requireVersion(db, type, id, update.version, author.at);
+    audit(db, author, `${type.name}.restoreRevision`, id);
+    return save(db, type, row, { ...update, publish: false }, author, 'restore');
+  });
+}
+
+/**
+ * Gives every image in `data` its true size, in place. Throws 422 for one that is not in the media library, and for one
+ * that its field would not accept as an upload.
+ */
+export function fillImages(db: Database, fields: Fields, data: Row['data']): Row['data'] {
+  const found: { image: Image; field: ImageField; path: Path }[] = [];
+  walk(fields, data, (field, value, path) => {
+    if (field.kind === 'image' && value) found.push({ image: value as Image, field, path });
+  });
+  if (found.length === 0) return data;
+  const ids = [...new Set(found.map(({ image }) => image.id))];
+  const rows = db.select().from(media).where(inArray(media.id, ids)).all();
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const issues: Issue[] = [];
+  for (const { image, field, path } of found) {
+    const row = known.get(image.id);
+    const message = row ? findImageIssue(field, row) : 'This image isn’t in the media library.';
+    if (message) issues.push({ path: path.join('.'), message });
+    if (row) Object.assign(image, { width: row.width, height: row.height });
+  }
+  rejectIssues(issues);
+  return data;
+}
+
+/** Why a field does not accept an image; null if it does, or if nothing is known about the uploaded file. */
+function findImageIssue({ accept, maxBytes, messages }: ImageField, row: typeof media.$inferSelect): string | null {
+  if (row.originalType !== null && !accept.includes(row.originalType)) return messages.wrongType;
+  return row.originalBytes !== null && row.originalBytes > maxBytes ? messages.tooLarge : null;
+}
+
+function create(db: Database, type: ContentType, creation: Creation, author: Author): Row {
+  const id = isSingleton(type) ? type.name : (creation.id ?? newId());
+  const existing = documentRows(db).byId.get({ id });
+  if (existing) rejectStale(db, type, existing, 0, author.at);
+  const since = creation.createdAt ?? author.at;
+  const isShown = creation.publish !== false && creation.createdAt !== undefined;
+  const blank: Row = {
+    id,
+    type: type.name,
+    data: {},
+    published: null,
+    version: 0,
+    seq: 0,
+    position:
+      placeNewStage(db, type, creation.data) ??
+      (documentRows(db).lastPosition.get({ type: type.name })?.position ?? 0) + 1,
+    closed: false,
+    hidden: false,
+    publishAt: null,
+    expiresAt: null,
+    closesAt: null,
+    closedAs: null,
+    publishedAt: isShown ? since : null,
+    lastPublishedAt: null,
+    createdAt: since,
+    updatedAt: since,
+    updatedBy: null,
+    deletedAt: null,
+  };
+  return save(db, type, blank, creation, author, 'create');
+}
+
+function save(
+  db: Database,
+  type: ContentType,
+  row: Row,
+  { data: given, publish = true, publishAt = row.publishAt, expiresAt = row.expiresAt, publishedAt }: Save,
+  author: Author,
+  action: 'create' | 'save' | 'restore',
+): Row {
+  const data = fillImages(db, type.fields, validateSave(db, type, given, publish));
+  if (publish) {
+    rejectMissingReferences(db, type, data);
+    rejectUnlawfulAdvert(db, type, data);
+    rejectLastStage(db, type, row.id, data);
+    rejectTakenTitle(db, type, row.id, data);
+  }
+  // A draft is not ready, so it must not go live on an older schedule.
+  const times = { publishAt: publish ? publishAt : null, expiresAt };
+  rejectBackwardTimes(type, data, times);
+  rejectInternalTimes(type, times);
+
+  const since = publishedAt ?? row.publishedAt;
+  const isLive = publish && !isWaiting(times, author.at);
+  const visible = visibleAt(type, isLive ? data : row.published, expiresAt, author.at);
+  const next: Row = {
+    ...nextVersion(row, author),
+    ...times,
+    publishedAt: since,
+    data,
+    ...visible,
+    closedAs: visible.closed ? row.closedAs : null,
+    ...(isLive && goneLive({ publishedAt: since }, author.at)),
+  };
+  const isForVisitors = publish || row.version === 0 || expiresAt !== row.expiresAt || since !== row.publishedAt;
+  return writeDocument(db, next, author, action, isForVisitors);
+}
+
+/** Entries of internal types, such as stages, cannot be scheduled or expire: the system relies on the existing ones. */
+function rejectInternalTimes(
+  { internal }: ContentType,
+  { publishAt, expiresAt }: Pick<Row, 'publishAt' | 'expiresAt'>,
+) {
+  if (!internal) return;
+  if (publishAt !== null) throw fieldError('publishAt', 'This cannot be scheduled.');
+  if (expiresAt !== null) throw fieldError('expiresAt', 'This cannot expire.');
+}
+
+/** Inherited fields may be blank, but visitors must see everything that publishing requires. */
+function validateSave(db: Database, type: ContentType, given: unknown, publish: boolean): Row['data'] {
+  if (publish && inheritsContact(type.fields)) {
+    validate(type, withInherited(type.fields, given, readAgency(db).contact), 'publish');
+    return validate(type, given, 'draft');
+  }
+  return validate(type, given, publish ? 'publish' : 'draft');
+}
+
+function rejectBackwardTimes(
+  type: ContentType,
+  data: Row['data'],
+  { publishAt, expiresAt }: Pick<Row, 'publishAt' | 'expiresAt'>,
+) {
+  const end = closingTime(type, data, expiresAt);
+  if (publishAt === null || end === null || publishAt < end) return;
+  throw fieldError(
+    'expiresAt',
+    expiresAt === null
+      ? 'The closing date is before the publish date.'
+      : 'The expiry date must be after the publish date.',
+  );
+}

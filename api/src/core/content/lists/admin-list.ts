@@ -1,0 +1,149 @@
+import type { Collection } from 'content-types/define';
+import { findField } from 'content-types/values/walk';
+import { and, asc, desc, eq, gt, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database/open.ts';
+import { documents } from '../../database/schema/content.ts';
+import { countRows } from '../../database/statements.ts';
+import { fieldError } from '../../http/errors.ts';
+import { isInBin } from '../documents/lifecycle.ts';
+import { BIN_MS } from '../documents/require-document.ts';
+import { documentRows } from '../documents/rows.ts';
+import { adminEntry } from '../entries.ts';
+import type { AdminEntry, ListStatus } from '../schemas.ts';
+import { findType } from '../types.ts';
+import { matchesSearch } from './search.ts';
+
+interface ListQuery {
+  /** Words that must all occur in the entry. */
+  search?: string;
+  status?: ListStatus;
+  /** Values of choices, references and booleans, by the fields' paths. */
+  filters?: Readonly<Record<string, string | boolean>>;
+  /** Deleted entries instead. */
+  bin?: boolean;
+  /** The path of a field, `updatedAt` or `closesAt`; `-` before it for descending. By default, the type's own order. */
+  sort?: string;
+  limit: number;
+  offset: number;
+}
+
+/** A page of a type's documents as editors see them, and how many there are. Throws 422 if `sort` is not a field. */
+export function adminList(
+  db: Database,
+  type: Collection,
+  query: ListQuery,
+  now: number,
+): { items: AdminEntry[]; total: number } {
+  const where = and(...conditions(db, type, query, now));
+  // Ids first: the index `documents_list` contains all that most lists need, so no document is read unnecessarily.
+  const rows = db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(where)
+    .orderBy(...order(type, query))
+    .limit(query.limit)
+    .offset(query.offset)
+    .all();
+  return {
+    items: rows
+      .flatMap(({ id }) => documentRows(db).byId.get({ id }) ?? [])
+      .map((row) => adminEntry(db, type, row, now)),
+    total: countRows(db, documents, where),
+  };
+}
+
+function conditions(db: Database, type: Collection, { search, status, filters = {}, bin }: ListQuery, now: number) {
+  return [
+    eq(documents.type, type.name),
+    bin ? and(isInBin, gt(documents.deletedAt, now - BIN_MS)) : isNull(documents.deletedAt),
+    status && hasStatus(status, now),
+    ...Object.entries(filters).map(([path, value]) => {
+      return sql`${fieldValue(type, path)} = ${typeof value === 'boolean' ? Number(value) : value}`;
+    }),
+    search?.trim() ? matchesSearch(db, search, [type]) : undefined,
+  ];
+}
+
+// These two are spelled as in the index `documents_list`, because SQLite only uses an index for the same expressions.
+const isHidden = sql`(published IS NULL)`;
+
+/**
+ * The field's value as editors see it. A document from before the field existed has its initial value. The index
+ * `documents_list` has the columns of the list of jobs.
+ */
+function fieldValue(type: Collection, path: string): SQL {
+  const [name = '', ...inGroups] = path.split('.');
+  const initial =
+    inGroups.reduce<unknown>((group, part) => (group as Values)[part], type.fields[name]?.initial()) ?? null;
+  const stored = `json_extract(data, '$.${path}')`;
+  // biome-ignore lint/plugin: the registry knows the field.
+  return sql.raw(initial === null ? stored : `coalesce(${stored}, ${literal(initial)})`);
+}
+
+export const isOffSite = sql`${isHidden} = 1`;
+
+/** Whether a document has a draft newer than what visitors see. The times rule out most before texts are compared. */
+export const hasNewerDraft = sql`(${isHidden} = 0 AND "updatedAt" <> "lastPublishedAt" AND data <> published)`;
+
+function hasStatus(status: ListStatus, now: number): SQL | undefined {
+  const isOver = sql`(closed OR ("publishedAt" IS NOT NULL AND "closesAt" IS NOT NULL AND "closesAt" <= ${now}))`;
+  const isScheduled = isNotNull(documents.publishAt);
+  switch (status) {
+    case 'scheduled':
+      return isScheduled;
+    case 'expired':
+      return and(not(isScheduled), isOver);
+    case 'draft':
+      return and(not(isScheduled), not(isOver), isOffSite);
+    case 'changed':
+      return and(not(isScheduled), not(isOver), hasNewerDraft);
+    case 'live':
+      return and(not(isScheduled), not(isOver), sql`${isHidden} = 0`, not(hasNewerDraft));
+  }
+}
+
+function order(type: Collection, { sort }: ListQuery): SQL[] {
+  if (!sort) {
+    const byPosition = [asc(documents.position), asc(documents.id)];
+    return type.order === 'position' ? byPosition : [desc(documents.updatedAt), desc(documents.id)];
+  }
+  const name = sort.replace(/^-/, '');
+  const isDown = sort.startsWith('-');
+  if (name === 'updatedAt') {
+    const direction = isDown ? desc : asc;
+    return [direction(documents.updatedAt), direction(documents.id)];
+  }
+  if (name === 'closesAt') {
+    // Entries that never close come last.
+    const direction = isDown ? desc : asc;
+    return [sql`"closesAt" IS NULL`, direction(documents.closesAt), desc(documents.updatedAt), desc(documents.id)];
+  }
+  if (!findField(type.fields, name)) {
+    throw fieldError('sort', `${type.label.many} have no field “${name}”.`);
+  }
+  const value = sql`${sortValue(type, name)} COLLATE NOCASE`;
+  return isDown
+    ? [desc(value), asc(documents.updatedAt), asc(documents.id)]
+    : [asc(value), desc(documents.updatedAt), desc(documents.id)];
+}
+
+/** A reference is sorted by the title of its entry. */
+function sortValue(type: Collection, name: string): SQL {
+  const field = findField(type.fields, name);
+  const target = field?.kind === 'reference' ? findType(field.to) : undefined;
+  if (target?.shape !== 'collection') return fieldValue(type, name);
+  // biome-ignore lint/plugin: a field of the registry.
+  const path = sql.raw(`'$.${target.title}'`);
+  // biome-ignore lint/plugin: the registry knows the field.
+  const id = sql.raw(`json_extract(documents.data, '$.${name}')`);
+  return sql`(SELECT json_extract(target.data, ${path}) FROM documents target WHERE target.id = ${id})`;
+}
+
+type Values = Record<string, unknown>;
+
+/** A value in SQL, as `json_extract` returns it. */
+function literal(value: unknown): string {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(Number(value));
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return `'${text.replaceAll("'", "''")}'`;
+}

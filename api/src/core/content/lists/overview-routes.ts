@@ -1,0 +1,66 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { z } from 'zod';
+import type { App } from '../../app.ts';
+import { EVERYONE } from '../../auth/access.ts';
+import { documents } from '../../database/schema/content.ts';
+import { DAY_MS } from '../../lib/dates.ts';
+import { documentRows } from '../documents/rows.ts';
+import { adminEntry } from '../entries.ts';
+import { adminEntrySchema } from '../schemas.ts';
+import { allTypes, findType } from '../types.ts';
+import { matchesSearch } from './search.ts';
+
+const query = z.object({
+  search: z.string().trim().max(200).optional().describe('Only entries that contain all of these words.'),
+  expiring: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(365)
+    .optional()
+    .describe('Only entries that expire within this many days.'),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+});
+
+/** Entries of every type together, for the dashboard and the search: the newest change first, or what expires next. */
+export async function overviewRoutes(app: App) {
+  const { db } = app;
+  const names = allTypes.map(({ name }) => name);
+  const items = z.array(z.union(allTypes.map(adminEntrySchema)));
+  const schema = { tags: ['Dashboard'], querystring: query, response: { 200: z.object({ items, total: z.int() }) } };
+
+  app.get('/api/entries', { config: { roles: EVERYONE }, schema }, async (request, reply) => {
+    const { search, expiring, limit } = request.query;
+    const now = app.clock.now();
+    const rows = expiring === undefined ? newest(search, limit) : expiringBefore(now, now + expiring * DAY_MS, limit);
+    reply.header('cache-control', 'no-store');
+    const entries = rows.flatMap((row) => {
+      const type = findType(row.type);
+      return type ? [adminEntry(db, type, row, now)] : [];
+    });
+    return { items: entries, total: entries.length };
+  });
+
+  function newest(search: string | undefined, limit: number) {
+    const isKnown = inArray(documents.type, names);
+    const ids = db
+      .select({ id: documents.id })
+      .from(documents)
+      .where(and(isKnown, isNull(documents.deletedAt), search ? matchesSearch(db, search, allTypes) : undefined))
+      .orderBy(desc(documents.updatedAt))
+      .limit(limit)
+      .all();
+    return ids.flatMap(({ id }) => documentRows(db).byId.get({ id }) ?? []);
+  }
+
+  function expiringBefore(now: number, end: number, limit: number) {
+    const isOnSite = and(isNull(documents.deletedAt), isNotNull(documents.published), eq(documents.closed, false));
+    return db
+      .select()
+      .from(documents)
+      .where(and(isOnSite, gt(documents.closesAt, now), lte(documents.closesAt, end)))
+      .orderBy(asc(documents.closesAt))
+      .limit(limit)
+      .all();
+  }
+}

@@ -1,0 +1,147 @@
+/** All published entries of a type as one ready response, cached until one of them, or one they refer to, changes. */
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import type { ContentType, Entry } from 'content-types/define';
+import { asc, desc, gt } from 'drizzle-orm';
+import type { Database } from '../../database/open.ts';
+import { changes, documents } from '../../database/schema/content.ts';
+import { type CachedResponse, cachedResponse, type SlicedResponse } from '../../http/http-cache.ts';
+import { documentRows, onSite } from '../documents/rows.ts';
+import { publicEntry } from '../entries.ts';
+import { listReferrers } from '../references.ts';
+import { filterPaths } from '../schemas.ts';
+import { isCollection } from '../types.ts';
+
+interface PublicList {
+  whole: CachedResponse;
+  total: number;
+  places: Place[];
+}
+
+interface Place {
+  id: string;
+  /** Where the entry starts and ends in the body, in bytes. */
+  start: number;
+  end: number;
+  /** The fields by which lists are filtered. */
+  values: Filters;
+}
+
+/** Values of choices, references and booleans, by the fields' paths. */
+type Filters = Readonly<Record<string, unknown>>;
+
+export interface ListShape {
+  head: string;
+  /** Undefined leaves the entry out. */
+  item(type: ContentType, entry: Entry): unknown;
+  tail(total: number): string;
+}
+
+const asItems: ListShape = {
+  head: '{"items":[',
+  item: (_type, entry) => entry,
+  tail: (total) => `],"total":${total}}`,
+};
+
+const COMMA = Buffer.from(',');
+
+/** How long the event loop may be kept busy, in milliseconds. */
+const SLICE_MS = 10;
+
+export function publicLists(db: Database, shape = asItems) {
+  const lists = new Map<string, Promise<PublicList>>();
+  let upTo = 0;
+
+  /** Drops the lists of types that changed, in this process or another, and of types that refer to them. */
+  function forgetChanged() {
+    const last = documentRows(db).lastChange.get()?.seq ?? 0;
+    if (last === upTo) return;
+    const changed = db.selectDistinct({ type: changes.type }).from(changes).where(gt(changes.seq, upTo)).all();
+    // Any type may inherit contact details from the site settings.
+    if (changed.some(({ type }) => type === 'siteSettings')) lists.clear();
+    for (const { type } of changed)
+      for (const name of [type, ...listReferrers(type).map(({ name }) => name)]) lists.delete(name);
+    upTo = last;
+  }
+
+  function getList(type: ContentType): Promise<PublicList> {
+    forgetChanged();
+    const list = lists.get(type.name) ?? buildList(db, type, shape);
+    lists.set(type.name, list);
+    list.catch(() => lists.delete(type.name));
+    return list;
+  }
+
+  return {
+    async all(type: ContentType): Promise<CachedResponse> {
+      return (await getList(type)).whole;
+    },
+    /** Without a copy, so that the list is in memory once, however many pages are requested. */
+    async page(type: ContentType, offset: number, limit: number, filters: Filters = {}): Promise<SlicedResponse> {
+      const { whole, places } = await getList(type);
+      const wanted = Object.entries(filters);
+      const isFound = ({ values }: (typeof places)[number]) => wanted.every(([path, value]) => values[path] === value);
+      const found = wanted.length > 0 ? places.filter(isFound) : places;
+      const items = found
+        .slice(offset, offset + limit)
+        .flatMap(({ start, end }, i) => [...(i > 0 ? [COMMA] : []), whole.body.subarray(start, end)]);
+      const parts = [Buffer.from(shape.head), ...items, Buffer.from(shape.tail(found.length))];
+      const page = encodeURIComponent(JSON.stringify([offset, limit, filters]));
+      return { parts, hash: `${whole.hash}-${page}` };
+    },
+    /** The ids of the entries in the order of the list, to find the offset of a page. */
+    async ids(type: ContentType): Promise<string[]> {
+      return (await getList(type)).places.map(({ id }) => id);
+    },
+  };
+}
+
+async function buildList(db: Database, type: ContentType, { head, item, tail }: ListShape): Promise<PublicList> {
+  const { publicById } = documentRows(db);
+  const paths = isCollection(type) ? filterPaths(type) : [];
+  const parts: Buffer[] = [Buffer.from(head)];
+  const places: PublicList['places'] = [];
+  const hash = createHash('sha256');
+  let size = Buffer.byteLength(head);
+  let started = performance.now();
+  for (const id of publicIds(db, type)) {
+    if (performance.now() - started > SLICE_MS) {
+      await setImmediate();
+      started = performance.now();
+    }
+    const row = publicById.get({ id });
+    const entry = row ? publicEntry(type, row) : null;
+    const value = entry ? item(type, entry) : undefined;
+    if (value === undefined) continue;
+    const comma = places.length > 0 ? ',' : '';
+    const bytes = Buffer.from(comma + JSON.stringify(value));
+    hash.update(bytes);
+    parts.push(bytes);
+    places.push({ id, start: size + comma.length, end: size + bytes.length, values: readValues(paths, entry) });
+    size += bytes.length;
+  }
+  parts.push(Buffer.from(tail(places.length)));
+  const digest = hash.digest('base64url').slice(0, 22);
+  const whole = cachedResponse(Buffer.concat(parts), digest);
+  return { whole, places, total: places.length };
+}
+
+function readValues(paths: readonly string[], entry: Entry | null): Filters {
+  return Object.fromEntries(paths.map((path) => [path, path.split('.').reduce<unknown>(member, entry?.data)]));
+}
+
+function member(group: unknown, name: string): unknown {
+  return (group as Record<string, unknown> | undefined)?.[name];
+}
+
+function publicIds(db: Database, type: ContentType): string[] {
+  const byNewest = [desc(documents.publishedAt), asc(documents.id)];
+  const byPosition = [asc(documents.position), asc(documents.id)];
+  const rows = db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(onSite(type.name))
+    .orderBy(...(isCollection(type) && type.order === 'newest' ? byNewest : byPosition))
+    .all();
+  return rows.map((row) => row.id);
+}

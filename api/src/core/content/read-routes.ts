@@ -1,0 +1,124 @@
+import type { Collection, ContentType, Singleton } from 'content-types/define';
+import type { FastifyContextConfig } from 'fastify';
+import { z } from 'zod';
+import type { App } from '../app.ts';
+import { EVERYONE, requireRole } from '../auth/access.ts';
+import { fieldError } from '../http/errors.ts';
+import { sendCached, sendSliced } from '../http/http-cache.ts';
+import { flag, idParams } from '../http/schemas.ts';
+import { notFound, requireDocument } from './documents/require-document.ts';
+import { documentRows } from './documents/rows.ts';
+import { adminEntry, publicEntry, unsavedEntry } from './entries.ts';
+import { adminList } from './lists/admin-list.ts';
+import type { publicLists } from './lists/public-lists.ts';
+import { adminEntrySchema, entrySchema, listQuery, MAX_PAGE } from './schemas.ts';
+
+const MAX_ADMIN_PAGE = 200;
+
+const LIST =
+  'Returns the published entries, filtered by choices, references and yes-or-no fields. Users who are logged in can send ' +
+  '`drafts=true` to get drafts too, each with its `version`, filtered and sorted as requested, up to 200 at a time.';
+const ONE =
+  'Returns the published content. Users who are logged in can send `drafts=true` to get it as last saved, with its ' +
+  '`version`, which is also the ETag.';
+
+/** Who may read a type as it is published. */
+function readAccess({ internal }: ContentType): FastifyContextConfig {
+  return internal ? { roles: EVERYONE } : { public: true };
+}
+
+/** `GET /{path}` and `GET /{path}/{id}` of a collection. */
+export function collectionReadRoutes(app: App, type: Collection, lists: ReturnType<typeof publicLists>) {
+  const tags = [type.label.many];
+  const config = readAccess(type);
+  const list = z.object({ items: z.array(z.union([entrySchema(type), adminEntrySchema(type)])), total: z.int() });
+
+  app.get(
+    `/${type.path}`,
+    { config, schema: { tags, description: LIST, querystring: listQuery(type), response: { 200: list } } },
+    async (request, reply) => {
+      const { drafts, limit, offset, bin, search, sort, status, ...filters } = request.query;
+      const query = { bin, search, sort, status, filters: filters as Record<string, string> };
+      if (drafts || query.bin) {
+        requireRole(app, request, EVERYONE);
+        reply.header('cache-control', 'no-store');
+        return adminList(
+          app.db,
+          type,
+          { ...query, offset, limit: Math.min(limit ?? 50, MAX_ADMIN_PAGE) },
+          app.clock.now(),
+        );
+      }
+      rejectEditorsQuery({ search, sort, status });
+      reply.header('cache-control', type.internal ? 'no-store' : 'no-cache').type('application/json; charset=utf-8');
+      const isWhole = limit === undefined && offset === 0 && Object.keys(filters).length === 0;
+      if (isWhole) return sendCached(request, reply, await lists.all(type));
+      return sendSliced(request, reply, await lists.page(type, offset, limit ?? MAX_PAGE, filters));
+    },
+  );
+
+  app.get(
+    `/${type.path}/:id`,
+    {
+      config,
+      schema: {
+        tags,
+        description: ONE,
+        params: idParams,
+        querystring: draftsQuery,
+        response: { 200: entryResponse(type) },
+      },
+    },
+    async (request, reply) => {
+      if (!request.query.drafts) return publicOne(app, type, request.params.id);
+      requireRole(app, request, EVERYONE);
+      const row = requireDocument(app.db, type, request.params.id);
+      reply.header('cache-control', 'no-store').header('etag', `"${row.version}"`);
+      return adminEntry(app.db, type, row, app.clock.now());
+    },
+  );
+}
+
+/** `GET /{path}` of a singleton. Before its first save, editors get its initial values and visitors get 404. */
+export function singletonReadRoutes(app: App, type: Singleton) {
+  const config = readAccess(type);
+  app.get(
+    `/${type.path}`,
+    {
+      config,
+      schema: {
+        tags: [type.label.one],
+        description: ONE,
+        querystring: draftsQuery,
+        response: { 200: entryResponse(type) },
+      },
+    },
+    async (request, reply) => {
+      if (!request.query.drafts) return publicOne(app, type, type.name);
+      requireRole(app, request, EVERYONE);
+      const row = documentRows(app.db).byId.get({ id: type.name });
+      reply.header('cache-control', 'no-store').header('etag', `"${row?.version ?? 0}"`);
+      return row ? adminEntry(app.db, type, row, app.clock.now()) : unsavedEntry(app.db, type);
+    },
+  );
+}
+
+/** Throws 422 for filters that would be ignored, because the response would not be what was asked for. */
+function rejectEditorsQuery(query: Readonly<Record<string, unknown>>) {
+  const path = Object.keys(query).find((name) => query[name] !== undefined);
+  if (path === undefined) return;
+  throw fieldError(path, `“${path}” needs drafts=true: the published list has its own order.`);
+}
+
+const draftsQuery = z.object({ drafts: flag.default(false) });
+
+function entryResponse(type: ContentType) {
+  return z.union([entrySchema(type), adminEntrySchema(type)]);
+}
+
+function publicOne(app: App, type: ContentType, id: string) {
+  const row = documentRows(app.db).publicById.get({ id });
+  const entry = row?.type === type.name ? publicEntry(type, row) : null;
+  if (!entry) throw notFound(type);
+  return entry;
+}

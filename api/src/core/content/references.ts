@@ -1,0 +1,149 @@
+/**
+ * References between documents: they must name entries on the site, and an entry in use can only be deleted with a
+ * replacement. Fields with loose references are exempt.
+ */
+import type { ContentType } from 'content-types/define';
+import { getTitle } from 'content-types/define';
+import type { Fields } from 'content-types/fields/any-field';
+import type { ReferenceField } from 'content-types/fields/reference';
+import { listReferences } from 'content-types/values/references';
+import { setAt, walk } from 'content-types/values/walk';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Author } from '../auth/audit.ts';
+import type { Database } from '../database/open.ts';
+import { applications } from '../database/schema/applications.ts';
+import { documents } from '../database/schema/content.ts';
+import { alerts } from '../database/schema/job-alerts.ts';
+import { countRows } from '../database/statements.ts';
+import { fieldError, HttpError, type Issue, rejectIssues } from '../http/errors.ts';
+import { documentRows, nextVersion, onSite, type Row, writeDocument } from './documents/rows.ts';
+import { allTypes, findType } from './types.ts';
+
+type Data = Row['data'];
+
+/** Throws 422 for a reference to an entry that is not on the site, unless the field is loose. */
+export function rejectMissingReferences(db: Database, { fields }: ContentType, data: Data) {
+  const issues: Issue[] = [];
+  walk(fields, data, (field, value, path) => {
+    if (field.kind !== 'reference' || field.loose || value === null || isOnSite(db, field.to, String(value))) return;
+    const message = `This ${field.label.toLowerCase()} is no longer available. Choose another.`;
+    issues.push({ path: path.join('.'), message, options: listOptions(db, field.to).map(({ value }) => value) });
+  });
+  rejectIssues(issues);
+}
+
+/**
+ * Prepares an entry to be deleted or unpublished: points every reference to it at the entry with the id `replaceWith`.
+ * Throws 409 if `replaceWith` is missing and something needs the entry, 422 if `replaceWith` is not another entry on
+ * the site. Call it in a transaction.
+ */
+export function leaveReferences(
+  db: Database,
+  type: ContentType,
+  row: Pick<Row, 'id' | 'data'>,
+  replaceWith: string | undefined,
+  author: Author,
+) {
+  if (replaceWith === undefined) rejectInUse(db, type, row);
+  else replaceReferences(db, type, row.id, replaceWith, author);
+}
+
+/** Throws 409 when other documents, job alerts or applications need the entry. */
+function rejectInUse(db: Database, type: ContentType, row: Pick<Row, 'id' | 'data'>) {
+  const inUse = countReferrers(db, type, row.id);
+  if (inUse === 0) return;
+  const title = getTitle(type, row);
+  throw new HttpError(409, `“${title}” is in use. Choose another ${type.label.one.toLowerCase()} to take its place.`, {
+    inUse,
+  });
+}
+
+/** Points every reference to an entry at another one, on the site and in drafts. */
+function replaceReferences(db: Database, type: ContentType, from: string, to: string, author: Author) {
+  if (from === to || !isOnSite(db, type.name, to)) {
+    throw fieldError('replaceWith', `Choose another ${type.label.one.toLowerCase()} that is on the site.`);
+  }
+  for (const { row, references } of findReferrers(db, type, from)) {
+    for (const replace of references) replace(to);
+    writeDocument(db, nextVersion(row, author), author, 'save');
+  }
+  for (const column of idColumns(type)) {
+    db.update(column.table)
+      .set({ [column.name]: to })
+      .where(eq(column, from))
+      .run();
+  }
+}
+
+/** The number of documents outside the bin, job alerts and applications that need the entry. */
+export function countReferrers(db: Database, type: ContentType, id: string): number {
+  const needing = findReferrers(db, type, id, ({ loose }) => !loose);
+  const inDocuments = needing.filter(({ row }) => row.deletedAt === null).length;
+  const inTables = idColumns(type).map((column) => countRows(db, column.table, eq(column, id)));
+  return inTables.reduce((sum, n) => sum + n, inDocuments);
+}
+
+interface Referrer {
+  row: Row;
+  /** Functions that each replace one of the row's references to the entry with another id. */
+  references: ((by: string) => void)[];
+}
+
+/** Every document that refers to the entry, including those in the bin, which may be restored. */
+function findReferrers(db: Database, type: ContentType, id: string, wants = (_: ReferenceField) => true): Referrer[] {
+  const quoted = JSON.stringify(id);
+  const mentions = or(sql`instr(${documents.data}, ${quoted})`, sql`instr(${documents.published}, ${quoted})`);
+  return listReferrers(type.name).flatMap((referrer) => {
+    const rows = db
+      .select()
+      .from(documents)
+      .where(and(eq(documents.type, referrer.name), mentions))
+      .all();
+    const find = (data: Data | null) => (data ? findReferences(referrer.fields, data, type.name, id, wants) : []);
+    return rows
+      .map((row) => ({ row, references: [...find(row.data), ...find(row.published)] }))
+      .filter(({ references }) => references.length > 0);
+  });
+}
+
+/** The types with a field that refers to entries of the type `name`. */
+export function listReferrers(name: string): ContentType[] {
+  return allTypes.filter(({ fields }) => listReferences(fields).some(({ to }) => to === name));
+}
+
+function findReferences(
+  fields: Fields,
+  data: Data,
+  to: string,
+  id: string,
+  wants: (field: ReferenceField) => boolean,
+): Referrer['references'] {
+  const found: Referrer['references'] = [];
+  walk(fields, data, (field, value, path) => {
+    if (field.kind !== 'reference' || field.to !== to || value !== id || !wants(field)) return;
+    found.push((by) => setAt(data, path, by));
+  });
+  return found;
+}
+
+/** Columns of other tables that hold ids of a type's entries. */
+function idColumns({ name }: ContentType): SQLiteColumn[] {
+  if (name === 'sector') return [alerts.category];
+  if (name === 'jobType') return [alerts.type];
+  if (name === 'contractType') return [alerts.basis];
+  return name === 'stage' ? [applications.status] : [];
+}
+
+function isOnSite(db: Database, type: string, id: string): boolean {
+  const row = documentRows(db).publicById.get({ id });
+  return row?.type === type && row.deletedAt === null && row.published !== null;
+}
+
+/** The entries of a collection that a reference can name, in the agency's order. */
+export function listOptions(db: Database, to: string): { value: string; label: string }[] {
+  const type = findType(to);
+  if (!type) return [];
+  const rows = db.select().from(documents).where(onSite(to)).orderBy(asc(documents.position), asc(documents.id)).all();
+  return rows.map(({ id, published }) => ({ value: id, label: getTitle(type, { data: published ?? {} }) }));
+}

@@ -1,0 +1,96 @@
+/** Adds redirects from the old addresses of pages that editors built, and of the brand page. */
+import { domainPath } from 'content-types/pages/paths';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { App } from '../app.ts';
+import { type Author, systemAuthor } from '../auth/audit.ts';
+import { readFact, writeFact } from '../database/facts.ts';
+import type { Database } from '../database/open.ts';
+import { documents } from '../database/schema/content.ts';
+import { inTransaction, untilWritable } from '../database/transaction.ts';
+import { deleteDocument } from './documents/lifecycle.ts';
+import { documentRows, onSite } from './documents/rows.ts';
+import { createDocument } from './documents/save.ts';
+import { findType } from './types.ts';
+
+/**
+ * Adds a redirect when the address of a page changes: of a page built from blocks, and of the brand page, which is made
+ * from the domain in the site settings. All other addresses are made of ids and never change. The addresses before and
+ * after are compared, however the change was made.
+ */
+export function startRenameRedirects(app: App) {
+  const { db, clock, changes, log } = app;
+  let seen = 0;
+  const look = async () => {
+    try {
+      const last = changes.last();
+      if (hasPageChanged(db, seen) && findRenamed(db).length > 0) {
+        await untilWritable(db);
+        if (redirectRenamed(db, systemAuthor(clock.now()))) changes.check();
+      }
+      seen = last;
+    } catch (err) {
+      log.error({ err }, 'failed to redirect a renamed page');
+    }
+  };
+  changes.onChange(look);
+  app.addHook('onReady', look);
+}
+
+/** Whether a page or the site settings have changed after change `seen`. */
+function hasPageChanged(db: Database, seen: number): boolean {
+  const isPage = inArray(documents.type, ['page', 'siteSettings']);
+  const changed = db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(gt(documents.seq, seen), isPage));
+  return changed.limit(1).get() !== undefined;
+}
+
+interface Renamed {
+  /** The name of the fact that holds the page's last address. */
+  fact: string;
+  before: string | undefined;
+  address: string;
+}
+
+function findRenamed(db: Database): Renamed[] {
+  return [...listAddresses(db)].flatMap(([fact, address]) => {
+    const before = readFact(db, fact);
+    return address === before ? [] : [{ fact, before, address }];
+  });
+}
+
+/** Returns whether it added a redirect. */
+function redirectRenamed(db: Database, author: Author): boolean {
+  return inTransaction(db, () => {
+    let isRedirected = false;
+    for (const { fact, before, address } of findRenamed(db)) {
+      writeFact(db, fact, address);
+      if (before === undefined) continue;
+      redirect(db, before, address, author);
+      isRedirected = true;
+    }
+    return isRedirected;
+  });
+}
+
+function redirect(db: Database, from: string, to: string, author: Author) {
+  const type = findType('redirect');
+  if (!type) return;
+  // A redirect from the new address would hide its page, and would become part of a loop after the next change.
+  const leadsFrom = inArray(sql`json_extract(${documents.data}, '$.from')`, [from, to]);
+  const isOld = and(eq(documents.type, type.name), isNull(documents.deletedAt), leadsFrom);
+  for (const { id } of db.select({ id: documents.id }).from(documents).where(isOld).all()) {
+    deleteDocument(db, type, id, undefined, author);
+  }
+  createDocument(db, type, { data: { from, to, kind: 'permanent' } }, author);
+}
+
+/** The addresses of pages on the site that can change, by the name of the fact that holds them. */
+function listAddresses(db: Database): Map<string, string> {
+  const pages = db.select({ id: documents.id, page: documents.published }).from(documents).where(onSite('page')).all();
+  const addresses = new Map(pages.map(({ id, page }) => [`address of page ${id}`, String(page?.path)]));
+  const settings = documentRows(db).publicById.get({ id: 'siteSettings' });
+  const brand = settings?.deletedAt === null ? domainPath(String(settings.published?.domain ?? '')) : null;
+  return brand === null ? addresses : addresses.set('address of the brand page', brand);
+}

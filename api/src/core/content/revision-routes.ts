@@ -1,0 +1,96 @@
+import { type ContentType, inSentence } from 'content-types/define';
+import { withDefaults } from 'content-types/values/defaults';
+import { and, desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { App } from '../app.ts';
+import { EVERYONE, getAuthor } from '../auth/access.ts';
+import { revisions } from '../database/schema/content.ts';
+import { HttpError } from '../http/errors.ts';
+import { baseVersion } from '../http/http.ts';
+import { idParams } from '../http/schemas.ts';
+import { toIso } from '../lib/dates.ts';
+import { discardDraft } from './documents/lifecycle.ts';
+import { notFound } from './documents/require-document.ts';
+import { documentRows } from './documents/rows.ts';
+import { restoreRevision } from './documents/save.ts';
+import { userName } from './entries.ts';
+import { revisionSchema, savedSchema } from './schemas.ts';
+import { savedResponse, writerRoles } from './write-routes.ts';
+
+const MAX_REVISIONS = 100;
+
+const revisionParams = idParams.extend({ version: z.coerce.number().int() });
+const basedOn = z.strictObject({ version: z.int().optional() }).nullish();
+
+/**
+ * Routes for a document's history, newest first, for restoring a revision, and for discarding a draft. A singleton's id
+ * is its type's name.
+ */
+export function revisionRoutes(app: App, type: ContentType) {
+  const { db } = app;
+  const tags = [type.shape === 'collection' ? type.label.many : type.label.one];
+  const saved = { 200: savedSchema(type) };
+  const description = 'Its history, newest first, up to 100 versions. A singleton’s id is the name of its type.';
+  const list = { tags, description, params: idParams, response: { 200: z.array(revisionSchema(type)) } };
+  app.get(`/${type.path}/:id/revisions`, { config: { roles: EVERYONE }, schema: list }, async (request) => {
+    return db
+      .select()
+      .from(revisions)
+      .where(eq(revisions.documentId, ownId(app, type, request.params.id)))
+      .orderBy(desc(revisions.id))
+      .limit(MAX_REVISIONS)
+      .all()
+      .map(({ version, action, at, userId, data }) => ({
+        version,
+        action,
+        at: toIso(at),
+        user: userName(db, userId),
+        data: withDefaults(type.fields, data),
+      }));
+  });
+
+  const restore = {
+    tags,
+    description: 'Saves an earlier version as a draft. The site does not change; a scheduled publication is cancelled.',
+    params: revisionParams,
+    body: basedOn,
+    response: saved,
+  };
+  const route = `/${type.path}/:id/revisions/:version/restore`;
+  app.post(route, { config: { roles: writerRoles(type) }, schema: restore }, async (request, reply) => {
+    const { id, version } = request.params;
+    const found = db
+      .select()
+      .from(revisions)
+      .where(and(eq(revisions.documentId, ownId(app, type, id)), eq(revisions.version, version)))
+      .orderBy(desc(revisions.id))
+      .get();
+    if (!found) throw new HttpError(404, `This ${inSentence(type.label.one)} has no version ${version}.`);
+    const base = baseVersion(request, request.body?.version);
+    const data = withDefaults(type.fields, found.data);
+    const row = restoreRevision(db, type, id, { data, version: base }, getAuthor(app, request));
+    return savedResponse(app, type, row, reply);
+  });
+
+  const discard = {
+    tags,
+    description: 'Discards the changes that have not been published.',
+    params: idParams,
+    body: basedOn,
+    response: saved,
+  };
+  app.post(
+    `/${type.path}/:id/discard`,
+    { config: { roles: writerRoles(type) }, schema: discard },
+    async (request, reply) => {
+      const version = baseVersion(request, request.body?.version);
+      const row = discardDraft(db, type, request.params.id, version, getAuthor(app, request));
+      return savedResponse(app, type, row, reply);
+    },
+  );
+}
+
+function ownId(app: App, type: ContentType, id: string): string {
+  if (documentRows(app.db).byId.get({ id })?.type !== type.name) throw notFound(type);
+  return id;
+}

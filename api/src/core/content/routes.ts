@@ -1,0 +1,36 @@
+import { jobSearchRoutes } from '../../site/job-search/job-search.ts';
+import type { App } from '../app.ts';
+import { feedRoutes } from './change-feed.ts';
+import { overviewRoutes } from './lists/overview-routes.ts';
+import { publicLists } from './lists/public-lists.ts';
+import { collectionReadRoutes, singletonReadRoutes } from './read-routes.ts';
+import { startRenameRedirects } from './renamed-pages.ts';
+import { revisionRoutes } from './revision-routes.ts';
+import { startScheduler } from './scheduler.ts';
+import { allTypes, isCollection } from './types.ts';
+import { collectionWriteRoutes, singletonWriteRoutes } from './write-routes.ts';
+
+/** The routes that every type of the registry has, and the background work on content. */
+export async function contentRoutes(app: App) {
+  const lists = publicLists(app.db);
+  startScheduler(app);
+  startRenameRedirects(app);
+  await app.register(feedRoutes);
+  await app.register(overviewRoutes);
+  await app.register(jobSearchRoutes);
+  await app.register(
+    async (types: App) => {
+      for (const type of allTypes) {
+        if (isCollection(type)) {
+          collectionReadRoutes(types, type, lists);
+          collectionWriteRoutes(types, type);
+        } else {
+          singletonReadRoutes(types, type);
+          singletonWriteRoutes(types, type);
+        }
+        revisionRoutes(types, type);
+      }
+    },
+    { prefix: '/api/content' },
+  );
+}

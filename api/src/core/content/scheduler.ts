@@ -1,0 +1,98 @@
+/** Publishes, expires and purges documents when they are due. Sleeps until the next one is. */
+import { and, isNotNull, lte, min, type SQL, sql } from 'drizzle-orm';
+import type { App } from '../app.ts';
+import { type Author, systemAuthor } from '../auth/audit.ts';
+import type { Database } from '../database/open.ts';
+import { documents } from '../database/schema/content.ts';
+import { prepared } from '../database/statements.ts';
+import { inTransaction, untilWritable } from '../database/transaction.ts';
+import { runWhenDue } from '../lib/due-loop.ts';
+import { isInBin, purge } from './documents/lifecycle.ts';
+import { BIN_MS } from './documents/require-document.ts';
+import { type Row, writeDocument } from './documents/rows.ts';
+import { goneLive, type Visible, visibleAt } from './documents/status.ts';
+import { findType } from './types.ts';
+
+// Spelled as in the indexes, which contain only documents that are still due.
+const isScheduled = sql`"publishAt" IS NOT NULL`;
+const isOpen = sql`"published" IS NOT NULL AND "closed" = 0`;
+
+const BATCH = 100;
+const RETRY_MS = 5_000;
+
+export function startScheduler(app: App) {
+  const { db, changes } = app;
+  const wake = runWhenDue(app, {
+    retryMs: RETRY_MS,
+    failure: 'the scheduler failed, will retry',
+    async work(now) {
+      const first = nextDue(db);
+      if (first === null || first > now) return first;
+      await untilWritable(db);
+      if (applyDue(db, now) > 0) changes.check();
+      return nextDue(db);
+    },
+  });
+  changes.onChange(wake);
+}
+
+/** Applies what is due, up to a batch of each kind, in one transaction. Returns how many documents it changed. */
+function applyDue(db: Database, now: number): number {
+  return inTransaction(db, () => {
+    const author = systemAuthor(now);
+    const started = due(db, and(isScheduled, lte(documents.publishAt, now)));
+    for (const row of started) publish(db, row, author);
+    const ended = due(db, and(isOpen, lte(documents.closesAt, now)));
+    for (const row of ended) expire(db, row, author);
+    const old = due(db, and(isInBin, lte(documents.deletedAt, now - BIN_MS)));
+    purge(db, old);
+    return started.length + ended.length + old.length;
+  });
+}
+
+/** When the next document is due; null if nothing is scheduled. */
+function nextDue(db: Database): number | null {
+  const { publishAt, closesAt, deletedAt } = findFirst(db);
+  const deleted = deletedAt.get()?.at ?? null;
+  const times = [publishAt.get()?.at, closesAt.get()?.at, deleted === null ? null : deleted + BIN_MS];
+  const known = times.filter((time) => typeof time === 'number');
+  return known.length > 0 ? Math.min(...known) : null;
+}
+
+/** Prepared, because they run after every save. */
+const findFirst = prepared((db) => {
+  const first = (column: 'publishAt' | 'closesAt' | 'deletedAt', where: SQL) =>
+    db
+      .select({ at: min(documents[column]) })
+      .from(documents)
+      .where(and(where, isNotNull(documents[column])))
+      .prepare();
+  return {
+    publishAt: first('publishAt', isScheduled),
+    closesAt: first('closesAt', isOpen),
+    deletedAt: first('deletedAt', isInBin),
+  };
+});
+
+function due(db: Database, where: SQL | undefined): Row[] {
+  return db.select().from(documents).where(where).limit(BATCH).all();
+}
+
+// Neither increases the version: an editor may have the document open, and its content is the same.
+
+function publish(db: Database, row: Row, author: Author) {
+  const type = findType(row.type);
+  const visible = type ? visibleAt(type, row.data, row.expiresAt, author.at) : NOTHING;
+  writeDocument(db, { ...row, ...visible, ...goneLive(row, author.at) }, author, 'publish');
+}
+
+function expire(db: Database, row: Row, author: Author) {
+  const type = findType(row.type);
+  const visible = type ? visibleAt(type, row.published, row.expiresAt, author.at) : NOTHING;
+  // Otherwise it is a document from an older version, which only gets the time at which it closes.
+  const isOver = visible.closed || visible.published === null;
+  writeDocument(db, { ...row, ...visible }, author, isOver ? 'expire' : null);
+}
+
+/** The state of a document whose type has been removed from the registry. */
+const NOTHING: Visible = { published: null, closed: false, closesAt: null };

@@ -1,0 +1,249 @@
+/**
+ * The schemas of the content routes. They validate requests and responses, and OpenAPI and the admin's types are
+ * generated from them. The data of a document is validated by its type's own schema when it is saved, because the rules
+ * depend on `publish`.
+ */
+import type { Collection, ContentType } from 'content-types/define';
+import type { AnyField, Fields } from 'content-types/fields/any-field';
+import { mustBe } from 'content-types/fields/field';
+import { withDefaults } from 'content-types/values/defaults';
+import { z } from 'zod';
+import { flag, jsonSchema } from '../http/schemas.ts';
+import { completeInput } from './complete-input.ts';
+import { buildExample } from './examples.ts';
+import { allTypes, publicFields } from './types.ts';
+
+export const timeIn = z.iso
+  .datetime({ offset: true, error: 'This must be a date and time, like 2026-11-21T09:00:00Z.' })
+  // Left out of the API's description, because it would be longer than the rest.
+  .meta({ pattern: undefined })
+  .transform((value) => Date.parse(value));
+const timeOut = z.string().meta({ format: 'date-time' });
+
+const listStatus = z.enum(['draft', 'live', 'changed', 'scheduled', 'expired']);
+export type ListStatus = z.infer<typeof listStatus>;
+const status = z
+  .enum([...listStatus.options, 'standard'])
+  .describe('`standard`: visitors see the standard content of a singleton, because nothing has been published.');
+export type Status = z.infer<typeof status>;
+
+/** Rules may have become stricter since a document was saved, but it must stay readable, so that it can be fixed. */
+const data = z.record(z.string(), z.unknown());
+
+const entry = z.object({
+  id: z.string(),
+  data,
+  seq: z.int(),
+  position: z.int(),
+  closed: z.boolean(),
+  publishedAt: timeOut,
+  updatedAt: timeOut,
+  expiresAt: timeOut.nullable(),
+});
+
+const adminEntry = z.object({
+  id: z.string(),
+  type: z.string(),
+  data,
+  version: z.int().describe('0 for a singleton that has never been saved.'),
+  status,
+  position: z.int(),
+  publishAt: timeOut.nullable(),
+  expiresAt: timeOut.nullable(),
+  closesAt: timeOut.nullable().describe('`expiresAt`, or the end of its last day, such as a job’s closing date.'),
+  closedAs: z.enum(['filled', 'withdrawn']).nullable().describe('Why it was closed early.'),
+  publishedAt: timeOut.nullable(),
+  createdAt: timeOut,
+  updatedAt: timeOut,
+  updatedBy: z.string().nullable().describe('The user’s name.'),
+});
+export type AdminEntry = z.infer<typeof adminEntry>;
+
+const saveFields = {
+  publish: z.boolean().default(true).describe('False saves it as a draft.'),
+  publishAt: timeIn.nullable().optional().describe('When to publish it; `null` to publish it now.'),
+  expiresAt: timeIn.nullable().optional().describe('When it expires; `null` for never.'),
+  publishedAt: timeIn
+    .optional()
+    .describe(
+      'When it was first published: a time in the past. Only for administrators importing content from another system.',
+    ),
+};
+
+const version = z
+  .int()
+  .min(0)
+  .optional()
+  .describe('The version that the change is based on. You can send `If-Match` instead.');
+
+export function creationSchema(type: ContentType) {
+  return z.strictObject({ data: inputSchema(type), ...saveFields });
+}
+
+export function updateSchema(type: ContentType) {
+  return z.strictObject({ data: dataSchema(type), version, ...saveFields });
+}
+
+export function patchSchema(type: ContentType) {
+  const publish = z
+    .boolean()
+    .optional()
+    .describe('If left out, a draft stays a draft and a published entry stays published.');
+  return z.strictObject({ data: inputSchema(type).optional(), version, ...saveFields, publish });
+}
+
+/** The published content. */
+export function entrySchema(type: ContentType) {
+  return component(`${type.name}Entry`, entry);
+}
+
+export function adminEntrySchema(type: ContentType) {
+  return component(`${type.name}AdminEntry`, adminEntry);
+}
+
+export function savedSchema(type: ContentType) {
+  return z.object({ entry: adminEntrySchema(type), change: z.int() });
+}
+
+export function revisionSchema(type: ContentType) {
+  return z.object({
+    version: z.int(),
+    action: z.string(),
+    at: timeOut,
+    user: z.string().nullable(),
+    data: dataSchema(type),
+  });
+}
+
+export const changeSchema = z.object({ change: z.int() });
+
+const whole = z.coerce.number().int().min(0);
+
+/**
+ * `drafts=true` selects the editors' view, to which `bin`, `search`, `status` and `sort` belong. Choices, references
+ * and booleans are parameters too, by their paths: `basis`, `salary.hidden`. Throws if a field has the name of another
+ * parameter.
+ */
+export function listQuery(type: Collection) {
+  const filters = buildFilters(type.fields);
+  const taken = filters.find(([path]) => TAKEN.includes(path));
+  if (taken) throw new Error(`Rename the field “${taken[0]}” of the type “${type.name}”: ${WHY_TAKEN}`);
+  return z.object({ ...(Object.fromEntries(filters) as Record<never, never>), ...listParameters });
+}
+
+/** The paths of the fields that lists are filtered by. */
+export function filterPaths(type: Collection): string[] {
+  return buildFilters(type.fields).map(([path]) => path);
+}
+
+function buildFilters(fields: Fields, parent = ''): [path: string, schema: z.ZodType][] {
+  return Object.entries(fields).flatMap(([name, field]): [string, z.ZodType][] => {
+    const path = parent + name;
+    // Visitors can filter lists too, and must not find out the values of internal fields.
+    if (field.internal) return [];
+    if (field.kind === 'group') return buildFilters(field.fields, `${path}.`);
+    if (field.kind === 'choice') return [[path, field.schema('publish').optional()]];
+    if (field.kind === 'reference') return [[path, z.string().max(64).optional()]];
+    return field.kind === 'boolean' ? [[path, flag.optional()]] : [];
+  });
+}
+
+export const MAX_PAGE = 1_000;
+
+const listParameters = {
+  drafts: flag.default(false),
+  search: z.string().max(200).optional().describe('Only entries that contain all of these words.'),
+  status: listStatus.optional(),
+  sort: z
+    .string()
+    .max(64)
+    .optional()
+    .describe('A field, `updatedAt` or `closesAt`. Put `-` in front for descending order.'),
+  bin: flag.default(false),
+  limit: whole.max(MAX_PAGE).optional(),
+  offset: whole.default(0),
+};
+
+// The admin uses `list` in the addresses of its lists.
+const TAKEN = [...Object.keys(listParameters), 'list'];
+
+const WHY_TAKEN = 'lists are filtered by it, and have a parameter of that name already.';
+
+/**
+ * The OpenAPI schemas of each type's data, of what clients send, which may be less, and of its entries as visitors and
+ * as editors see them.
+ */
+export function contentComponents(): Record<string, object> {
+  const components = allTypes.flatMap((type) => {
+    const example = buildExample(type);
+    const whole = withDefaults(type.fields, completeInput(type.fields, example, {}));
+    return [
+      [type.name, { ...jsonSchema(documentShape(type.fields, false)), examples: [whole] }],
+      [`${type.name}Input`, { ...jsonSchema(documentShape(type.fields, true)), examples: [example] }],
+      [`${type.name}Entry`, jsonSchema(entry.extend({ data: publicShape(type) }))],
+      [`${type.name}AdminEntry`, jsonSchema(adminEntry.extend({ data: dataSchema(type) }))],
+    ];
+  });
+  return { ...Object.fromEntries(components), RichText: jsonSchema(richTextShape) };
+}
+
+/** Without internal fields. */
+function publicShape(type: ContentType) {
+  const fields = publicFields(type);
+  const isAll = Object.keys(fields).length === Object.keys(type.fields).length;
+  return isAll ? dataSchema(type) : documentShape(fields, false);
+}
+
+function documentShape(fields: Fields, isInput: boolean): z.ZodObject {
+  const values = Object.entries(fields).map(([name, field]) => {
+    const description = [field.label, field.help].filter(Boolean).join('. ');
+    return [name, valueShape(field, isInput).meta({ description })];
+  });
+  const document = z.strictObject(Object.fromEntries(values));
+  return isInput ? document.partial() : document;
+}
+
+function valueShape(field: AnyField, isInput: boolean): z.ZodType {
+  switch (field.kind) {
+    case 'group':
+      return documentShape(field.fields, isInput);
+    case 'list':
+      return z.array(valueShape(field.item, isInput)).max(field.max);
+    case 'blocks': {
+      const shapes = Object.entries(field.blocks).map(([name, { fields }]) =>
+        documentShape(fields, isInput).extend({ block: z.literal(name) }),
+      );
+      return z.array(z.discriminatedUnion('block', shapes as unknown as [z.ZodObject])).max(field.max);
+    }
+    case 'richText': {
+      const richText = z.unknown().meta({ $ref: '#/components/schemas/RichText' });
+      return isInput ? z.union([z.string(), richText]) : richText;
+    }
+    default:
+      return field.schema('draft');
+  }
+}
+
+const richTextShape = z
+  .object({ type: z.literal('doc'), content: z.array(z.looseObject({ type: z.string() })) })
+  .describe('A ProseMirror document. Clients may send HTML instead, or plain text without tags.')
+  .meta({
+    examples: [{ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'A paragraph.' }] }] }],
+  });
+
+function dataSchema(type: ContentType) {
+  return component(type.name, data);
+}
+
+function inputSchema(type: ContentType) {
+  return component(`${type.name}Input`, data);
+}
+
+/** A schema that OpenAPI describes by the component of this name. */
+function component<Schema extends z.ZodType>(name: string, schema: Schema) {
+  return z
+    .custom<z.infer<Schema>>((value) => schema.safeParse(value).success, {
+      error: mustBe('Data', 'an object'),
+    })
+    .meta({ $ref: `#/components/schemas/${name}` });
+}

@@ -1,0 +1,56 @@
+import { contentTypes } from 'content-types';
+import type { Collection, ContentType, Singleton } from 'content-types/define';
+import type { AnyField, Fields } from 'content-types/fields/any-field';
+import { createSchema, type Rules } from 'content-types/fields/field';
+import type { z } from 'zod';
+import { HttpError, toIssues } from '../http/errors.ts';
+
+/** Every content type, in the registry's order. */
+export const allTypes: readonly ContentType[] = Object.values(contentTypes);
+
+/** The fields of a type that visitors can read. */
+export function publicFields({ name, fields }: ContentType): Fields {
+  return shown.get(name) ?? fields;
+}
+
+const shown = new Map(
+  allTypes.map(({ name, fields }) => [name, Object.fromEntries(Object.entries<AnyField>(fields).filter(isPublic))]),
+);
+
+function isPublic([, { internal }]: [string, AnyField]): boolean {
+  return !internal;
+}
+
+const byName = new Map(allTypes.map((type) => [type.name, type]));
+
+/** The type of a stored document; undefined if the registry no longer knows it. */
+export function findType(name: string): ContentType | undefined {
+  return byName.get(name);
+}
+
+export function isCollection(type: ContentType): type is Collection {
+  return type.shape === 'collection';
+}
+
+export function isSingleton(type: ContentType): type is Singleton {
+  return type.shape === 'singleton';
+}
+
+type Data = Record<string, unknown>;
+const schemas = new Map<string, z.ZodType<Data>>();
+
+/** `data` as the type's schema returns it: trimmed, complete, nothing unknown. Throws 422 with paths relative to it. */
+export function validate(type: ContentType, data: unknown, rules: Rules): Data {
+  const { data: clean, error } = schemaFor(type, rules).safeParse(data);
+  if (!error) return clean;
+  const issues = toIssues(error);
+  throw new HttpError(422, issues[0]?.message ?? 'This isn’t valid.', { issues });
+}
+
+/** Made once for each type and set of rules, because building a schema costs more than using it. */
+export function schemaFor(type: ContentType, rules: Rules): z.ZodType<Data> {
+  const key = `${type.name} ${rules}`;
+  const schema = schemas.get(key) ?? createSchema(type.fields, rules);
+  schemas.set(key, schema);
+  return schema;
+}

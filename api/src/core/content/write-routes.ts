@@ -1,0 +1,269 @@
+import type { Collection, ContentType, Singleton } from 'content-types/define';
+import { initialData } from 'content-types/fields/field';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { App } from '../app.ts';
+import { ADMINISTRATORS, currentUser, EDITORS, EVERYONE, getAuthor } from '../auth/access.ts';
+import type { Role } from '../database/schema/auth.ts';
+import { fieldError } from '../http/errors.ts';
+import { baseVersion } from '../http/http.ts';
+import { idParams } from '../http/schemas.ts';
+import { rejectTakenAddress } from './addresses.ts';
+import { completeInput } from './complete-input.ts';
+import {
+  applyToMany,
+  BULK_ACTIONS,
+  changeClosing,
+  deleteDocument,
+  emptyBin,
+  orderDocuments,
+  restoreDocument,
+  unpublishDocument,
+  unpublishPage,
+} from './documents/lifecycle.ts';
+import { notFound, requireVersion } from './documents/require-document.ts';
+import { documentRows, type Row } from './documents/rows.ts';
+import { createDocument, type Save, type Update, updateDocument } from './documents/save.ts';
+import { documentStatus } from './documents/status.ts';
+import { adminEntry } from './entries.ts';
+import { completeData } from './published.ts';
+import { changeSchema, creationSchema, patchSchema, savedSchema, timeIn, updateSchema } from './schemas.ts';
+
+const REPLACE =
+  'Replaces all fields. Publishes unless `publish` is false. For the first save of a singleton, send version 0.';
+const PATCH = 'Changes only the fields that are sent, also within a group. `null` sets a field to its initial value.';
+
+export function collectionWriteRoutes(app: App, type: Collection) {
+  const { db } = app;
+  const base = { config: { roles: writerRoles(type) } };
+  const tags = [type.label.many];
+  const saved = { 200: savedSchema(type) };
+
+  const create = {
+    tags,
+    description:
+      'Fields left out get their initial values. Published unless `publish` is false or `publishAt` is in the ' +
+      'future. `Location` is the address of the new entry.',
+    body: creationSchema(type),
+    response: { 201: saved[200] },
+  };
+  app.post(`/${type.path}`, { ...base, schema: create }, async (request, reply) => {
+    const sent = { ...request.body, data: completeInput(type.fields, request.body.data, initialData(type.fields)) };
+    checkPublishedAt(app, request, sent);
+    rejectTakenAddress(app, { type, id: null }, sent);
+    const row = createDocument(db, type, sent, getAuthor(app, request));
+    reply.code(201).header('location', `/api/content/${type.path}/${row.id}`);
+    return savedResponse(app, type, row, reply);
+  });
+
+  const update = { tags, description: REPLACE, params: idParams, body: updateSchema(type), response: saved };
+  app.put(`/${type.path}/:id`, { ...base, schema: update }, async (request, reply) => {
+    const version = baseVersion(request, request.body.version);
+    const sent = { ...request.body, version, data: completeInput(type.fields, request.body.data) };
+    return savedResponse(app, type, saveOver(app, type, request.params.id, sent, request), reply);
+  });
+
+  const patch = { tags, description: PATCH, params: idParams, body: patchSchema(type), response: saved };
+  app.patch(`/${type.path}/:id`, { ...base, schema: patch }, async (request, reply) => {
+    const version = baseVersion(request, request.body.version);
+    const row = requireVersion(db, type, request.params.id, version, app.clock.now());
+    const sent = patched(app, type, row, { ...request.body, version });
+    return savedResponse(app, type, saveOver(app, type, row.id, sent, request), reply);
+  });
+
+  const description =
+    'Moves it to the bin, from which it can be restored for 30 days. If others refer to it, `replaceWith` is required; ' +
+    'without it, the response is 409 with their number as `inUse`.';
+  const remove = { tags, description, params: idParams, querystring: deleteQuery, response: { 200: changeSchema } };
+  app.delete(`/${type.path}/:id`, { ...base, schema: remove }, async (request) => {
+    const { version: sent, replaceWith } = request.query;
+    const version = baseVersion(request, sent);
+    const row = deleteDocument(db, type, request.params.id, version, getAuthor(app, request), replaceWith);
+    return { change: row.seq };
+  });
+
+  const empty = {
+    tags: ['Bulk actions'],
+    summary: `Empty the bin of ${type.label.many.toLowerCase()}`,
+    response: { 200: z.object({ purged: z.int() }) },
+  };
+  app.delete(`/${type.path}/bin`, { ...base, schema: empty }, async (request) => {
+    return { purged: emptyBin(db, type, getAuthor(app, request)) };
+  });
+
+  const undelete = { tags, description: 'Restores it from the bin.', params: idParams, response: saved };
+  app.post(`/${type.path}/:id/restore`, { ...base, schema: undelete }, async (request, reply) => {
+    return savedResponse(app, type, restoreDocument(db, type, request.params.id, getAuthor(app, request)), reply);
+  });
+  const hide = {
+    tags,
+    description:
+      'Unpublishes it and keeps it as a draft. If others refer to it, `replaceWith` is required, as for deletion.',
+    params: idParams,
+    querystring: hideQuery,
+    response: saved,
+  };
+  app.post(`/${type.path}/:id/unpublish`, { ...base, schema: hide }, async (request, reply) => {
+    const { params, query } = request;
+    const row = unpublishDocument(db, type, params.id, getAuthor(app, request), query.replaceWith);
+    return savedResponse(app, type, row, reply);
+  });
+
+  const bulk = {
+    tags: ['Bulk actions'],
+    summary: `Change many ${type.label.many.toLowerCase()}`,
+    description:
+      'Changes all of the entries or, if one fails, none. Returns the entries with their new versions. To undo the action, send the inverse action with these versions. `duplicate` returns the copies, which are drafts.',
+    body: bulkBody,
+    response: changed,
+  };
+  app.post(`/${type.path}/bulk`, { ...base, schema: bulk }, async (request) => {
+    const { action, entries, replaceWith } = request.body;
+    const check = (row: Row) =>
+      rejectTakenAddress(app, { type, id: row.id }, { ...row, publish: action === 'publish' });
+    const rows = applyToMany(db, type, action, entries, getAuthor(app, request), check, replaceWith);
+    return changedResponse(rows);
+  });
+
+  if (type.whenExpired === 'close') closingRoute();
+
+  const order = { tags: ['Bulk actions'], body: orderBody, response: { 200: changeSchema } };
+  app.post(`/${type.path}/order`, { ...base, schema: order }, async (request) => {
+    orderDocuments(db, type, request.body.ids, getAuthor(app, request));
+    return { change: documentRows(db).lastChange.get()?.seq ?? 0 };
+  });
+
+  function closingRoute() {
+    const entry = named.extend({
+      closedAs: z.enum(['filled', 'withdrawn']).nullable().optional().describe('Closes it now; `null` opens it again.'),
+      lastDay: z
+        .union([z.literal(''), z.iso.date()])
+        .optional()
+        .describe('The last day it is open; empty for none.'),
+      expiresAt: timeIn.nullable().optional().describe('When it expires. Send it only to undo a change.'),
+    });
+    const schema = {
+      tags: ['Bulk actions'],
+      summary: `Close, reopen or extend ${type.label.many.toLowerCase()}`,
+      description:
+        'Changes all of the entries or, if one fails, none. Fields you leave out do not change. Pages of closed entries stay on the site.',
+      body: z.strictObject({ entries: distinct(entry) }),
+      response: changed,
+    };
+    app.post(`/${type.path}/closing`, { ...base, schema }, async (request) => {
+      return changedResponse(changeClosing(db, type, request.body.entries, getAuthor(app, request)));
+    });
+  }
+}
+
+const named = z.strictObject({ id: z.string(), version: z.int() });
+
+function distinct<Entry extends typeof named>(entry: Entry) {
+  return z
+    .array(entry)
+    .min(1)
+    .max(1_000)
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'An entry is listed twice.');
+}
+
+const replaceWith = z
+  .string()
+  .max(64)
+  .optional()
+  .describe('When it is deleted or unpublished: the id of the entry that takes its place where others refer to it.');
+const deleteQuery = z.object({ version: z.coerce.number().int().optional(), replaceWith });
+const hideQuery = z.object({ replaceWith });
+const bulkBody = z.strictObject({ action: z.enum(BULK_ACTIONS), entries: distinct(named), replaceWith });
+const changed = { 200: changeSchema.extend({ entries: z.array(named) }) };
+const orderBody = z.strictObject({
+  ids: z
+    .array(z.string())
+    .min(1)
+    .max(10_000)
+    .refine((all) => new Set(all).size === all.length, 'An entry is listed twice.'),
+});
+
+function changedResponse(rows: readonly Row[]) {
+  return { change: rows.at(-1)?.seq ?? 0, entries: rows.map(({ id, version }) => ({ id, version })) };
+}
+
+/** Saving a singleton. Its first save is based on version 0. */
+export function singletonWriteRoutes(app: App, type: Singleton) {
+  const { db } = app;
+  const base = { config: { roles: writerRoles(type) } };
+  const tags = [type.label.one];
+  const saved = { 200: savedSchema(type) };
+
+  const update = { tags, description: REPLACE, body: updateSchema(type), response: saved };
+  app.put(`/${type.path}`, { ...base, schema: update }, async (request, reply) => {
+    const version = baseVersion(request, request.body.version);
+    const sent = { ...request.body, version, data: completeInput(type.fields, request.body.data) };
+    return savedResponse(app, type, saveSingleton(sent, request), reply);
+  });
+
+  const patch = { tags, description: PATCH, body: patchSchema(type), response: saved };
+  app.patch(`/${type.path}`, { ...base, schema: patch }, async (request, reply) => {
+    const version = baseVersion(request, request.body.version);
+    const row = version === 0 ? null : requireVersion(db, type, type.name, version, app.clock.now());
+    const sent = patched(app, type, row, { ...request.body, version });
+    return savedResponse(app, type, saveSingleton(sent, request), reply);
+  });
+
+  if (type.page) {
+    const hide = {
+      tags,
+      description: 'Removes its page, and links to it, from the site. The `id` is the name of its type.',
+      params: idParams,
+      response: saved,
+    };
+    app.post(`/${type.path}/:id/unpublish`, { ...base, schema: hide }, async (request, reply) => {
+      if (request.params.id !== type.name) throw notFound(type);
+      return savedResponse(app, type, unpublishPage(db, type, getAuthor(app, request)), reply);
+    });
+  }
+
+  function saveSingleton(sent: Save & { version: number }, request: FastifyRequest): Row {
+    if (sent.version > 0) return saveOver(app, type, type.name, sent, request);
+    checkPublishedAt(app, request, sent);
+    return createDocument(db, type, sent, getAuthor(app, request));
+  }
+}
+
+function saveOver(app: App, type: ContentType, id: string, sent: Update, request: FastifyRequest): Row {
+  checkPublishedAt(app, request, sent);
+  rejectTakenAddress(app, { type, id }, sent);
+  return updateDocument(app.db, type, id, sent, getAuthor(app, request));
+}
+
+/** A save with some of the document's fields changed. Unless `publish` is sent, a draft stays a draft. */
+function patched(app: App, type: ContentType, row: Row | null, sent: Partial<Save> & { version: number }) {
+  const base = completeData(app.db, type, row?.data ?? {});
+  const isOffSite = row === null || (row.published === null && row.publishAt === null);
+  const isDraft = isOffSite || documentStatus(type, row, app.clock.now()) === 'changed';
+  return { publish: !isDraft, ...sent, data: completeInput(type.fields, sent.data ?? {}, base) };
+}
+
+/**
+ * Everyone can write jobs and their questions, only administrators data protection and types that visitors cannot read.
+ * All others are for editors and administrators.
+ */
+export function writerRoles(type: ContentType): readonly Role[] {
+  if (type.name === 'job' || type.name === 'question') return EVERYONE;
+  return type.internal || type.name === 'dataProtection' ? ADMINISTRATORS : EDITORS;
+}
+
+/** The response to a save. Its ETag is the version, for `If-Match`. */
+export function savedResponse(app: App, type: ContentType, row: Row, reply: FastifyReply) {
+  reply.header('etag', `"${row.version}"`);
+  return { entry: adminEntry(app.db, type, row, app.clock.now()), change: row.seq };
+}
+
+function checkPublishedAt(app: App, request: FastifyRequest, { publishedAt }: Pick<Save, 'publishedAt'>) {
+  if (publishedAt === undefined) return;
+  if (currentUser(request).role !== 'administrator') {
+    throw fieldError('publishedAt', 'Only administrators can set when an entry was first published.', 403);
+  }
+  if (publishedAt > app.clock.now()) {
+    throw fieldError('publishedAt', 'This must be in the past. To publish later, use publishAt.');
+  }
+}

@@ -1,0 +1,99 @@
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Sqlite from 'better-sqlite3';
+import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import { explainStorageError, FatalError, restoreAdvice } from '../http/storage-error.ts';
+
+/** Queries through drizzle; `$client` is the connection itself, for prepared statements and pragmas. */
+export type Database = BetterSQLite3Database & { $client: Sqlite.Database };
+
+const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
+const JOURNAL = new URL('migrations/meta/_journal.json', import.meta.url);
+
+/**
+ * Opens (or creates) the database at `path` and brings its tables up to date. Throws an error that says what to do: a FatalError
+ * when the database is damaged, lost, or newer than this code.
+ */
+export function openDatabase(path: string): Database {
+  try {
+    assertNotLost(path);
+    return open(path);
+  } catch (error) {
+    throw explainStorageError(path, error);
+  }
+}
+
+/** Files that exist only once an installation has a database. `app.db-wal` holds its newest changes. */
+const REMAINS = ['app.db-wal', 'media', 'resumes', 'site', 'publisher/manifest.jsonl'];
+
+/** A new database would hide that the old one is lost, and would be published over the site. */
+function assertNotLost(path: string): void {
+  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0) return;
+  const folder = dirname(path);
+  const found = REMAINS.filter((name) => hasContents(join(folder, name)));
+  if (found.length === 0) return;
+  throw new FatalError(
+    `The database ${path} is missing or empty, but ${folder} still contains ${found.join(', ')}. Nothing has been changed.\n` +
+      `${restoreAdvice(path)}\nOr move ${folder} elsewhere to start with an empty installation.`,
+  );
+}
+
+/** Whether it is a file that is not empty, or a folder with a file somewhere in it. */
+function hasContents(path: string): boolean {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats?.isDirectory()) return (stats?.size ?? 0) > 0;
+  return readdirSync(path, { recursive: true, withFileTypes: true }).some((entry) => entry.isFile());
+}
+
+function open(path: string): Database {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  makePrivate(path);
+  const sqlite = new Sqlite(path);
+  // Longer than any of our other programs holds a lock.
+  sqlite.pragma('busy_timeout = 2000');
+  sqlite.pragma('journal_mode = WAL');
+  // Explicit, because this SQLite is compiled to use NORMAL in WAL mode, which loses acknowledged commits in a power cut.
+  sqlite.pragma('synchronous = FULL');
+  sqlite.pragma('foreign_keys = ON');
+  // Deleted and replaced data is overwritten, because erased personal data must not linger in the file.
+  sqlite.pragma('secure_delete = ON');
+  const problem = tooNew(readSchemaVersion(sqlite));
+  if (problem) {
+    sqlite.close();
+    throw new FatalError(`The database ${path} cannot be opened: ${problem}.`);
+  }
+  const db = drizzle(sqlite);
+  migrate(db, { migrationsFolder: MIGRATIONS });
+  return db;
+}
+
+/** The database holds personal data, whatever folder it is in. SQLite gives its own files there the same mode. */
+function makePrivate(path: string): void {
+  // Never opened if it exists: closing it would drop the locks of every connection that this process has to it.
+  if (existsSync(path)) chmodSync(path, 0o600);
+  else closeSync(openSync(path, 'a', 0o600));
+}
+
+/** The migrations that a database has had: how many, and when the newest was written, in milliseconds since 1970. */
+interface SchemaVersion {
+  migrations: number;
+  newest: number;
+}
+
+/** All zero for a database that is still empty. */
+export function readSchemaVersion(db: Sqlite.Database): SchemaVersion {
+  const isEmpty = db.prepare("SELECT 1 FROM sqlite_master WHERE name = '__drizzle_migrations'").get() === undefined;
+  if (isEmpty) return { migrations: 0, newest: 0 };
+  const sql = 'SELECT count(*) AS migrations, coalesce(max(created_at), 0) AS newest FROM __drizzle_migrations';
+  const { migrations, newest } = db.prepare<[], SchemaVersion>(sql).get() ?? { migrations: 0, newest: 0 };
+  return { migrations, newest: Number(newest) };
+}
+
+/** A sentence if the database is newer than this code, which would read and write it wrongly; null if it fits or is older. */
+export function tooNew({ migrations, newest }: SchemaVersion): string | null {
+  const { entries } = JSON.parse(readFileSync(JOURNAL, 'utf8')) as { entries: { when: number }[] };
+  if (newest <= Math.max(0, ...entries.map(({ when }) => when)) && migrations <= entries.length) return null;
+  return `it comes from a later version (${migrations} migrations; this version has ${entries.length}). Update first`;
+}

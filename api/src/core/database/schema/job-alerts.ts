@@ -1,0 +1,48 @@
+import type { JobCriteria } from 'content-types/job-search/criteria';
+import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** Requests for new jobs by email. A row is all that is stored about a person, and is deleted when they unsubscribe. */
+export const alerts = sqliteTable(
+  'alerts',
+  {
+    id: text().primaryKey(),
+    /** In lower case. */
+    email: text().notNull(),
+    /** The criteria that a job must meet, as in the job search. Null for any job. */
+    category: text(),
+    type: text(),
+    basis: text(),
+    /** Words anywhere in the advert; empty for any. */
+    q: text().notNull().default(''),
+    remote: text().$type<JobCriteria['remote']>().notNull().default(''),
+    /** A town, county or postcode; empty for anywhere. */
+    place: text().notNull(),
+    /** How far from `place`; 0 for jobs that name it. */
+    miles: integer().notNull().default(0),
+    /** The minimum pay, in pounds per `per`; 0 for any. */
+    pay: real().notNull().default(0),
+    per: text().$type<JobCriteria['per']>().notNull().default('year'),
+    frequency: text().$type<AlertFrequency>().notNull(),
+    createdAt: integer().notNull(),
+    /** Null until the owner of the address has confirmed. */
+    confirmedAt: integer(),
+    /** When to look for jobs next; null until confirmed. */
+    dueAt: integer(),
+    lastSentAt: integer(),
+  },
+  (t) => [index('alerts_email').on(t.email), index('alerts_due').on(t.dueAt), index('alerts_created').on(t.createdAt)],
+);
+
+export type AlertFrequency = 'daily' | 'weekly';
+
+/** The jobs that an alert has sent: none is sent twice. */
+export const alertJobs = sqliteTable(
+  'alert_jobs',
+  {
+    alertId: text()
+      .notNull()
+      .references(() => alerts.id, { onDelete: 'cascade' }),
+    jobId: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.alertId, t.jobId] })],
+);

@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { compile } from '@fastify/proxy-addr';
+import { isOrigin } from 'content-types/lib/settings';
+import parseAddresses from 'nodemailer/lib/addressparser';
+import { z } from 'zod';
+import { MAX_LOCAL_PART } from '../desk/mailbox/reply-address.ts';
+import { readJournalSettings } from '../operations/journal/settings.ts';
+import { readSingleSignOnSettings } from './auth/login/single-sign-on-settings.ts';
+
+export type Env = ReturnType<typeof readEnv>;
+
+/** An address in the admin, for links in emails. Never from a request, whose Host header is chosen by its sender. */
+export function adminAddress(env: Env, hash = ''): string {
+  return new URL(`/admin${hash}`, env.adminUrl).href;
+}
+
+/** Reads the environment. Throws a line for each variable that is wrong. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const { data, error } = schema.safeParse(given);
+  if (error) throw new Error(error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join('\n'));
+  if (data.NODE_ENV === 'production' && data.PUBLIC_SITE_URL === undefined) throw new Error(NO_SITE_URL);
+  const publicSiteUrl = new URL(data.PUBLIC_SITE_URL ?? `http://${reachable(data.HOST)}:${data.PORT}`);
+  const adminUrl = new URL(data.ADMIN_ORIGIN ?? publicSiteUrl.origin);
+  if (adminUrl.protocol !== publicSiteUrl.protocol) throw new Error('ADMIN_ORIGIN: must use https if the site does.');
+  return {
+    host: data.HOST,
+    port: data.PORT,
+    dataDir: resolve(data.DATA_DIR),
+    publicSiteUrl,
+    adminUrl,
+    /** The admin's own hostname; null if it shares the site's. */
+    adminHost: adminUrl.host === publicSiteUrl.host ? null : adminUrl.host,
+    /** The address of the metrics endpoint; null if it is off. */
+    metrics: data.METRICS_PORT === undefined ? null : { host: data.METRICS_HOST, port: data.METRICS_PORT },
+    /** Marks cookies as secure and sends HSTS. */
+    isHttps: publicSiteUrl.protocol === 'https:',
+    firstAdministrator: { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD },
+    smtpUrl: data.SMTP_URL,
+    /** An additional certificate authority for the email server, as PEM. */
+    smtpCa: data.SMTP_CA,
+    mailFrom: data.MAIL_FROM,
+    mailTo: data.MAIL_TO,
+    inbound: readInbound(data),
+    rebuildHookUrls: data.REBUILD_HOOK_URLS,
+    rebuildHookSecret: data.REBUILD_HOOK_SECRET,
+    /** `host` or `host:port`, as webhooks name them: they may be called although they are not on the public internet. */
+    webhookPrivateHosts: data.WEBHOOK_PRIVATE_HOSTS,
+    /** Another process uploads the site to S3. */
+    hasStorage: data.PUBLISH_S3_URL !== undefined,
+    /** Null if JOURNAL_S3_URL is not set. */
+    journal: readJournalSettings(source),
+    /** Where daily backups are; null if they are off. */
+    backupDir: data.BACKUP_DIR === undefined ? null : resolve(data.BACKUP_DIR),
+    trustProxy: data.TRUST_PROXY,
+    /** Files are accepted while the disk of the data has this much free space; null for the default. */
+    minFreeBytes: data.MIN_FREE_DISK_MB === undefined ? null : data.MIN_FREE_DISK_MB * 1024 ** 2,
+    logLevel: data.LOG_LEVEL,
+    /** Which users must use two-factor authentication; all users may. */
+    secondFactor: data.REQUIRE_SECOND_FACTOR,
+    /** Null without a provider. */
+    singleSignOn: readSingleSignOnSettings(source),
+    /** Null when no publisher is running. */
+    publisher:
+      data.PUBLISHER_PORT && data.PUBLISHER_SECRET
+        ? { url: `http://127.0.0.1:${data.PUBLISHER_PORT}`, secret: data.PUBLISHER_SECRET }
+        : null,
+  };
+}
+
+const PORT = 'must be a number from 0 to 65535, like 3000';
+const port = z.coerce.number(PORT).int(PORT).min(0, PORT).max(65_535, PORT);
+const MEGABYTES = 'must be a number of megabytes, like 2048';
+const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
+const mailAddresses = z.string().refine(areAddresses, 'must be an email address, like Orrin & Vale <jobs@example.com>');
+
+/** Links in emails, the sitemap and the login cookie would all be for this machine only. */
+const NO_SITE_URL = 'PUBLIC_SITE_URL: must be set in production, like https://www.example.com';
+
+const schema = z.object({
+  BACKUP_DIR: z.string().optional(),
+  NODE_ENV: z.string().optional(),
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('../data'),
+  PUBLIC_SITE_URL: z
+    .string()
+    .refine(isOrigin, 'must be an origin without a path, like https://www.example.com')
+    .optional(),
+  ADMIN_ORIGIN: z
+    .string()
+    .refine(isOrigin, 'must be an origin without a path, like https://admin.example.com')
+    .optional(),
+  ADMIN_EMAIL: z.email('must be an email address, like admin@example.com').optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(12, 'must be at least 12 characters long')
+    .max(256, 'must be 256 characters or fewer')
+    .optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an SMTP address, like smtps://user:password@mail.example.com' })
+    .optional(),
+  SMTP_CA: z.string().transform(certificateIn).optional(),
+  MAIL_FROM: mailAddresses.optional(),
+  MAIL_TO: mailAddresses.optional(),
+  INBOUND_IMAP_URL: z
+    .url({ protocol: /^imaps?$/, error: 'must be an IMAP address, like imaps://user:password@mail.example.com' })
+    .optional(),
+  INBOUND_ADDRESS: z
+    .string()
+    .regex(/^[\w.-]+@[\w.-]+$/, 'must be an email address, like replies@example.com')
+    .refine(
+      (address) => address.indexOf('@') <= MAX_LOCAL_PART,
+      `must have at most ${MAX_LOCAL_PART} characters before the @`,
+    )
+    .optional(),
+  REBUILD_HOOK_URLS: list
+    .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be URLs, like https://example.com/hook' })))
+    .default([]),
+  /** Signs the calls of the hooks. */
+  REBUILD_HOOK_SECRET: z.string().min(16, 'must be at least 16 characters long').optional(),
+  WEBHOOK_PRIVATE_HOSTS: list
+    .pipe(z.array(z.string().regex(/^[\w.-]+(:\d+)?$/, 'must be hosts, like n8n.internal:5678')))
+    .default([]),
+  PUBLISH_S3_URL: z.string().optional(),
+  /** Addresses or ranges of the proxies in front, or `loopback`; never everyone. */
+  TRUST_PROXY: list
+    .refine((networks) => networks.every(isNetwork), 'must be IP addresses or ranges, like 10.0.0.0/8, or loopback')
+    .default([]),
+  MIN_FREE_DISK_MB: z.coerce.number(MEGABYTES).min(0, MEGABYTES).optional(),
+  REQUIRE_SECOND_FACTOR: z
+    .enum(['nobody', 'administrators', 'everyone'], 'must be nobody, administrators or everyone')
+    .default('nobody'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error'], 'must be trace, debug, info, warn or error')
+    .default('info'),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: port.optional(),
+  PUBLISHER_PORT: port.optional(),
+  PUBLISHER_SECRET: z.string().min(16, 'must be at least 16 characters long').optional(),
+});
+
+/** The mailbox that replies to our emails go to; null if it is off. */
+function readInbound({ INBOUND_IMAP_URL: url, INBOUND_ADDRESS: address }: z.infer<typeof schema>) {
+  if (url === undefined) return null;
+  if (address === undefined) throw new Error('INBOUND_ADDRESS: must be set, like replies@example.com');
+  return { url, address };
+}
+
+/** Parsed the way nodemailer does when it sends. */
+function areAddresses(text: string): boolean {
+  const mailboxes = parseAddresses(text, { flatten: true });
+  return mailboxes.length > 0 && mailboxes.every(({ address }) => /^[^@]+@[^@]+$/.test(address));
+}
+
+/** Parsed the way Fastify does. A number is rejected: intended as a count of proxies, it would trust the address 0.0.0.1. */
+function isNetwork(text: string): boolean {
+  try {
+    compile(text);
+    return !/^\d+$/.test(text);
+  } catch {
+    return false;
+  }
+}
+
+function certificateIn(path: string, context: z.RefinementCtx): string {
+  try {
+    const pem = readFileSync(path, 'utf8');
+    if (pem.includes('-----BEGIN CERTIFICATE-----')) return pem;
+    context.addIssue('must be a PEM certificate file');
+  } catch {
+    context.addIssue(`the file ${path} cannot be read`);
+  }
+  return z.NEVER;
+}
+
+/** The host under which a browser on this machine reaches a server that listens on `host`. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,120 @@
+/**
+ * The events that other systems can be notified of. The functions that queue them are called in the transaction of the
+ * change, and write a row for each webhook that subscribes to the event. The worker delivers them later.
+ */
+import { submissions } from 'content-types';
+import { withDefaults } from 'content-types/values/defaults';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import type { documents } from '../database/schema/content.ts';
+import { webhookDeliveries, webhooks } from '../database/schema/webhooks.ts';
+import { prepared } from '../database/statements.ts';
+import { findApplication } from '../database/submissions.ts';
+import { toIso } from '../lib/dates.ts';
+import { newId } from '../lib/ids.ts';
+
+export const WEBHOOK_EVENTS = [
+  'job.published',
+  'job.closed',
+  'application.received',
+  'application.stage_changed',
+  'candidate.erased',
+] as const;
+
+/** Sent when an administrator asks for it. */
+export const TEST_EVENT = 'webhook.test';
+
+type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+type Job = typeof documents.$inferSelect;
+
+/** Call it before the job is written, because it compares `job` with the stored one, which `readStored` returns. */
+export function queueJobEvent(db: Database, job: Job, readStored: () => Job | undefined, at: number) {
+  if (allWebhooks(db).all().length === 0) return;
+  const before = readStored();
+  const wasOpen = before !== undefined && isOpen(before);
+  if (wasOpen === isOpen(job)) return;
+  const { title, reference } = (wasOpen ? before : job).published ?? {};
+  const data = { job: { id: job.id, title, reference: reference || null, path: `/job/${job.id}` } };
+  queue(db, wasOpen ? 'job.closed' : 'job.published', at, { data });
+}
+
+function isOpen({ published, closed, deletedAt }: Job): boolean {
+  return published !== null && !closed && deletedAt === null;
+}
+
+/** Call it before an application changes, or after it is first stored. `stage` is the one it arrives in or moves to. */
+export function queueApplicationEvent(
+  db: Database,
+  event: 'application.received' | 'application.stage_changed',
+  id: string,
+  stage: { id: string; name: string },
+  at: number,
+) {
+  if (allWebhooks(db).all().length === 0) return;
+  const row = findApplication(db, id);
+  if (!row) return;
+  const { fullName, email, phone, coverLetter } = withDefaults(submissions.application.fields, row.data);
+  const data = {
+    application: { id, reference: row.reference, receivedAt: toIso(row.createdAt) },
+    job: row.jobId === '' ? null : { id: row.jobId, title: row.jobTitle },
+    stage: { id: stage.id, name: stage.name },
+    ...(event === 'application.stage_changed' && { previousStage: { id: row.status } }),
+  };
+  const candidate = { name: fullName, email, phone, coverLetter };
+  // The receiver has been asked to erase a person of whom only what the law requires is left.
+  const personal = row.erasedAt === null ? { candidate } : undefined;
+  queue(db, event, at, { data, personal, subjectId: id });
+}
+
+/** Also deletes what is queued and logged about the application. `extent` is `some` if the law requires the rest. */
+export function queueErasure(
+  db: Database,
+  { id, reference }: { id: string; reference: string },
+  extent: 'everything' | 'some',
+  at: number,
+) {
+  db.delete(webhookDeliveries).where(eq(webhookDeliveries.subjectId, id)).run();
+  queue(db, 'candidate.erased', at, { data: { application: { id, reference }, extent } });
+}
+
+/** The events about an application sent to other systems, as far as they are still logged. */
+export function deliveriesAbout(db: Database, applicationId: string) {
+  const rows = db
+    .select({ url: webhooks.url, delivery: webhookDeliveries })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
+    .where(and(eq(webhookDeliveries.subjectId, applicationId), gt(webhookDeliveries.attempts, 0)))
+    .orderBy(asc(webhookDeliveries.at))
+    .all();
+  return rows.map(({ url, delivery: { event, at, data, personal } }) => {
+    return { to: new URL(url).host, event, at: toIso(at), data: { ...data, ...personal } };
+  });
+}
+
+interface Content {
+  data: Record<string, unknown>;
+  personal?: Record<string, unknown>;
+  subjectId?: string;
+}
+
+function queue(db: Database, event: WebhookEvent, at: number, { personal, ...content }: Content) {
+  for (const { id, events, isPersonal } of allWebhooks(db).all()) {
+    if (events.includes(event)) queueFor(db, id, event, at, isPersonal ? { ...content, personal } : content);
+  }
+}
+
+/** Queues an event for one webhook, such as a test. Returns the id of the delivery. */
+export function queueFor(db: Database, webhookId: string, event: string, at: number, content: Content): string {
+  const id = newId(20);
+  const waiting = { state: 'queued', attempts: 0, nextAt: at, response: '' } as const;
+  db.insert(webhookDeliveries)
+    .values({ id, webhookId, event, at, ...content, ...waiting })
+    .run();
+  return id;
+}
+
+const allWebhooks = prepared((db) => {
+  const { id, events, isPersonal } = webhooks;
+  return db.select({ id, events, isPersonal }).from(webhooks).prepare();
+});

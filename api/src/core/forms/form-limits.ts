@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import fp from 'fastify-plugin';
+import type { App } from '../app.ts';
+import { type RateLimit, rateLimit } from '../http/rate-limit.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from '../lib/dates.ts';
+
+/** State that all public forms share while the app runs. */
+interface FormLimits {
+  limits: Record<'messages' | 'applications' | 'resumeBytes' | 'resumeBytesOfDay' | 'sameText', RateLimit>;
+  /**
+   * Reserves a time for an automatic email to an address that was typed into a form: the next one at which the mailbox
+   * has had fewer than three within an hour and six within a day, because anyone can type anyone's address. Null, with
+   * nothing reserved, if that is more than `maxWaitMs` away.
+   */
+  reserveEmail(address: string, now: number, maxWaitMs: number): number | null;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    formLimits: FormLimits;
+  }
+}
+
+const MB = 1_000_000;
+const MAX_MAILBOXES = 100_000;
+/** How long the confirmation of a stored form may wait for its turn. */
+export const MAX_CONFIRMATION_WAIT_MS = WEEK_MS;
+
+export const formLimits = fp(
+  async (app: App) => {
+    /** When the last six emails to a mailbox were due or will be. */
+    const reserved = new Map<string, number[]>();
+    app.decorate('formLimits', {
+      limits: {
+        // A university's careers fair shares one address.
+        messages: rateLimit({ max: 100, windowMs: 10 * MINUTE_MS }),
+        applications: rateLimit({ max: 300, windowMs: 10 * MINUTE_MS }),
+        // Three hundred resumes of 300 kB: more would fill the disk.
+        resumeBytes: rateLimit({ max: 100 * MB, windowMs: 10 * MINUTE_MS }),
+        resumeBytesOfDay: rateLimit({ max: 1_000 * MB, windowMs: DAY_MS }),
+        // Per key from `repetitionKey`.
+        sameText: rateLimit({ max: 5, windowMs: HOUR_MS }),
+      },
+      reserveEmail(address, now, maxWaitMs) {
+        // `ada+jobs@example.com` reaches the mailbox of `ada@example.com`.
+        const mailbox = address.toLowerCase().replace(/^([^+@]*)\+[^@]*@/, '$1@');
+        const key = createHash('sha256').update(mailbox).digest('base64');
+        // A time further ahead was reserved before the clock was put back.
+        const times = (reserved.get(key) ?? []).filter((at) => at - now <= MAX_CONFIRMATION_WAIT_MS);
+        const at = Math.max(now, (times.at(-3) ?? 0) + HOUR_MS, (times.at(-6) ?? 0) + DAY_MS);
+        if (at - now > maxWaitMs) return null;
+        // The mailbox that was used last goes to the end, so that the first in the map is the one to forget.
+        reserved.delete(key);
+        reserved.set(key, [...times.slice(-5), at]);
+        if (reserved.size > MAX_MAILBOXES) reserved.delete(reserved.keys().next().value ?? '');
+        return at;
+      },
+    });
+  },
+  { name: 'form-limits' },
+);

@@ -1,0 +1,109 @@
+import type { SafeHtml } from '@remix-run/html-template';
+import type { Fields } from 'content-types/fields/any-field';
+import { createSchema, type DataOf } from 'content-types/fields/field';
+import { z } from 'zod';
+import type { App } from '../app.ts';
+import { HttpError, type Issue, toIssues } from '../http/errors.ts';
+import type { Acknowledgement } from '../mail/outbox.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The form that a route takes, for the API's description only: handlers read and validate the parts. */
+    form?: z.ZodObject;
+  }
+}
+
+export const filePart = z.string().meta({ format: 'binary' });
+
+/** The content types of forms without files. */
+export const FORMS = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
+const MULTIPART = ['multipart/form-data'];
+
+/** Programs get JSON; a browser that sends the form without JavaScript gets a page. */
+const created = {
+  description: 'Stored.',
+  content: {
+    'application/json': { schema: z.object({ message: z.string(), reference: z.string(), next: z.string() }) },
+    'text/html': { schema: z.string() },
+  },
+};
+
+export interface PublicForm<F extends Fields = Fields> extends FormTexts {
+  /** The fields for typed values, without files. */
+  fields: F;
+  schema: z.ZodType<DataOf<F>>;
+  /** Builds the page that returns the form, depending on the values typed. */
+  page(app: App, values: Record<string, unknown>): FormPage;
+}
+
+export interface Stored {
+  id: string;
+  reference: string;
+  /** When an email to its sender goes out. */
+  acknowledgement: Acknowledgement;
+  /** The resume that came with it; null if none did, missing if the form takes no file. */
+  resumeId?: string | null;
+}
+
+interface FormTexts {
+  /** The messages for a form that was stored, or was not: M2 for the contact form, M4 for applications. */
+  sent: string;
+  failed: string;
+  /** The next steps, shown below the reference of the confirmation. */
+  next(app: App, stored: Stored): string;
+  /** A page of the site to continue to. */
+  link: { path: string; label: string };
+}
+
+export interface FormPage {
+  heading: string;
+  button: string;
+  /** The path of the site's page where the form was. */
+  back: string;
+  /** The fields to show; by default those of the form. */
+  fields?: Fields;
+  fileHint?: string;
+  more?: SafeHtml;
+  hidden?: Record<string, string>;
+}
+
+export function publicForm<F extends Fields>(fields: F, texts: FormTexts, page: PublicForm['page']): PublicForm<F> {
+  return { fields, schema: createSchema(fields, 'publish'), ...texts, page };
+}
+
+/** Validates what was typed and ignores anything else that was sent. `data` is null when there are issues. */
+export function validateForm<F extends Fields>(
+  { fields, schema }: PublicForm<F>,
+  values: Record<string, unknown>,
+): { data: DataOf<F>; issues: Issue[] } | { data: null; issues: Issue[] } {
+  // A field that was not sent counts as empty, because "is required" is the helpful message.
+  const typed = Object.fromEntries(Object.keys(fields).map((name) => [name, values[name] ?? '']));
+  const { data, error } = schema.safeParse(typed);
+  return error ? { data: null, issues: toIssues(error) } : { data, issues: [] };
+}
+
+/** The error of a form that was not accepted, with a message for each invalid field. */
+export function invalidForm({ failed }: FormTexts, issues: Issue[], status = 422): HttpError {
+  return new HttpError(status, failed, { issues });
+}
+
+/** Options of a route for a public form. Its handler reads and validates the body. `more` describes other parts. */
+export function publicFormRoute(fields: Fields, more: Record<string, z.ZodType> = {}) {
+  const hasFile = Object.values(fields).some(({ kind }) => kind === 'file');
+  return {
+    config: { public: true as const, form: formSchema(fields).extend(more) },
+    // Room for a text of 20,000 characters, urlencoded.
+    bodyLimit: 400_000,
+    schema: { tags: ['Forms'], consumes: hasFile ? MULTIPART : FORMS, response: { 201: created } },
+  };
+}
+
+/** A part for each field, and what our own forms send as well. */
+export function formSchema(fields: Fields): z.ZodObject {
+  const parts = Object.entries(fields).map(([name, field]) => {
+    const part: z.ZodType = field.kind === 'file' ? filePart : field.schema('publish');
+    return [name, field.required ? part : part.optional()];
+  });
+  const sentAlong = { idempotencyKey: z.string().optional() };
+  return z.object({ ...Object.fromEntries(parts), ...sentAlong });
+}

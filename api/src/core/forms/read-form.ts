@@ -1,0 +1,106 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { FastifyRequest } from 'fastify';
+import { HttpError } from '../http/errors.ts';
+
+/** A submitted form: JSON, urlencoded or multipart. */
+export interface SentForm {
+  /** By name. A value sent twice is a list, which no field accepts. */
+  values: Record<string, unknown>;
+  /** The requested file, as its store received it; null if none was chosen. */
+  file: SentFile | null;
+}
+
+export interface ReceivedFile {
+  /** The name it will have in its store: random and unguessable. */
+  id: string;
+  bytes: number;
+  sha256: string;
+  /** Open until the file is kept or discarded. */
+  handle: FileHandle;
+}
+
+export interface SentFile extends ReceivedFile {
+  /** The sender's name for it. */
+  name: string;
+  isTooLarge: boolean;
+}
+
+/** The part that holds a file, its limit in bytes, and the store that takes it. */
+export interface FileTarget {
+  part: string;
+  maxBytes: number;
+  /** Rejects when the source or the disk fails; nothing is left of the file then. */
+  receive(source: AsyncIterable<Buffer>): Promise<ReceivedFile>;
+  discard(file: ReceivedFile): Promise<void>;
+}
+
+const LIMITS = { files: 4, fields: 64, parts: 68, fieldSize: 200_000, fieldNameSize: 100, headerPairs: 20 };
+/** A body up to this size is read to its end even if its file is too large, so that what was typed can be returned. */
+const MAX_READ_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Reads the whole body, with its parts in any order. Files other than the target's are read and discarded.
+ * Throws 400 for a body that is cut off or malformed, 413 for one that is too large or has too many parts, and 415 for
+ * JSON that is not an object. No file is left behind then.
+ */
+export async function readForm(request: FastifyRequest, target?: FileTarget): Promise<SentForm> {
+  if (request.isMultipart()) return readParts(request, target);
+  const { body } = request;
+  if (body === undefined || body === null) return { values: {}, file: null };
+  if (typeof body !== 'object' || Array.isArray(body)) throw new HttpError(415, 'Send a form or JSON.');
+  const values = Object.entries(body).map(([name, value]) => [name, toPlainValue(value)]);
+  return { values: Object.fromEntries(values), file: null };
+}
+
+/** A value that `String()` can convert: an object with its own `toString` might throw. No field accepts an object. */
+function toPlainValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => (typeof item === 'object' && item !== null ? {} : item));
+  return typeof value === 'object' && value !== null ? {} : value;
+}
+
+async function readParts(request: FastifyRequest, target?: FileTarget): Promise<SentForm> {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_READ_BYTES)
+    throw new HttpError(413, 'This form is too large to send.');
+  const form: SentForm = { values: Object.create(null), file: null };
+  // A file at its limit is truncated and marked, not an error, because what was typed after it must still be read.
+  const limits = { ...LIMITS, fileSize: target?.maxBytes ?? 1 };
+  try {
+    for await (const part of request.parts({ limits, throwFileSizeLimit: false } as PartsOptions)) {
+      if (part.type === 'field') {
+        if (part.valueTruncated) throw new HttpError(413, 'This form is too large to send.');
+        addValue(form.values, part.fieldname, part.value);
+      } else if (target && part.fieldname === target.part && form.file === null) {
+        const received = await target.receive(part.file);
+        if (received.bytes === 0 && !part.filename) await target.discard(received);
+        else form.file = { ...received, name: cleanFileName(part.filename), isTooLarge: part.file.truncated };
+      } else {
+        part.file.resume();
+      }
+    }
+  } catch (error) {
+    if (form.file && target) await target.discard(form.file);
+    throw toBadRequest(error);
+  }
+  return form;
+}
+
+type PartsOptions = Parameters<FastifyRequest['parts']>[0];
+
+function addValue(values: Record<string, unknown>, name: string, value: unknown) {
+  const before = values[name];
+  values[name] = before === undefined ? value : [before, value].flat();
+}
+
+/** Turns parser errors without a status into 400. Disk errors, which name a system call, are returned as they are. */
+function toBadRequest(error: unknown): unknown {
+  if (!(error instanceof Error) || 'statusCode' in error || 'syscall' in error) return error;
+  return new HttpError(400, 'This request isn’t valid.');
+}
+
+/** Browsers escape quotes and line breaks in a file's name, and nothing else. */
+function cleanFileName(filename: string | undefined): string {
+  const name = (filename ?? '').replaceAll('%22', '"').replace(/%0[AD]/gi, ' ');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
+  const printable = name.replace(/[\u0000-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g, '');
+  return printable.trim().slice(-200) || 'resume';
+}

@@ -1,0 +1,113 @@
+/** Programs get JSON. A browser that sent the form without JavaScript gets a page, or its form again after an error. */
+import { randomUUID } from 'node:crypto';
+import { html } from '@remix-run/html-template';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
+import type { App } from '../app.ts';
+import { errorResponse, type Issue } from '../http/errors.ts';
+import type { Acknowledgement } from '../mail/outbox.ts';
+import { formHtml, issuesHtml, toText } from './form-html.ts';
+import { banner, page, siteAddress } from './page.ts';
+import type { PublicForm, Stored } from './public-form.ts';
+
+const EMAILS: Record<Acknowledgement, string> = {
+  now: 'We’re emailing you a confirmation.',
+  later: 'We’ll email you a confirmation later.',
+  none: '',
+};
+
+export function sendConfirmation(
+  app: App,
+  form: PublicForm,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  stored: Stored,
+) {
+  reply.code(201);
+  const { reference, acknowledgement } = stored;
+  const next = [EMAILS[acknowledgement], form.next(app, stored)].filter(Boolean).join(' ');
+  const confirmation = { message: form.sent, reference, next };
+  return prefersHtml(request) ? confirmationPage(app, form, reply, confirmation) : confirmation;
+}
+
+/** The page for an error. `values` is what was typed, if it could be read. Rethrows the error for a JSON client. */
+export async function sendFormError(
+  app: App,
+  form: PublicForm,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  values: Record<string, unknown> | undefined,
+): Promise<string> {
+  const { status, body } = await describeForPage(request, reply, error);
+  // An application for a job that is closed cannot be corrected.
+  if (values === undefined || status === 409) return errorPage(app, form, reply, body.message);
+  return formPage(app, form, reply, { action: request.url, ...body, values });
+}
+
+/** Sets the status of `reply` and returns what to show. Rethrows the error for clients that read JSON. */
+export async function describeForPage(request: FastifyRequest, reply: FastifyReply, error: unknown) {
+  if (!prefersHtml(request)) throw error;
+  const described = await errorResponse(error, request, reply);
+  reply.code(described.status);
+  return described;
+}
+
+/** Whether the Accept header prefers a page to JSON. Programs that accept anything send `*` + `/*`. */
+export function prefersHtml({ headers }: FastifyRequest): boolean {
+  return new Negotiator({ headers }).mediaType(['application/json', 'text/html']) === 'text/html';
+}
+
+interface Confirmation {
+  message: string;
+  reference: string;
+  next: string;
+}
+
+function confirmationPage(
+  app: App,
+  { link }: PublicForm,
+  reply: FastifyReply,
+  confirmation: Confirmation,
+): Promise<string> {
+  const { message, reference, next } = confirmation;
+  const body = html`<h1>Thank you</h1>
+${banner('good', message)}
+<p>Your reference is</p>
+<p class="reference">${reference}</p>
+<p>${next}</p>
+<p><a href="${siteAddress(app, link.path)}">${link.label}</a></p>`;
+  return page(app, reply, message, body);
+}
+
+/** For a form that was not stored and cannot be shown again. */
+function errorPage(app: App, { link }: PublicForm, reply: FastifyReply, message: string): Promise<string> {
+  const body = html`<h1>This wasn’t sent</h1>
+${banner('bad', message)}
+<p>Use your browser’s Back button to return to the form.</p>
+<p><a href="${siteAddress(app, link.path)}">${link.label}</a></p>`;
+  return page(app, reply, 'Not sent', body);
+}
+
+interface FailedForm {
+  /** The address that the form was sent to, and is sent to again. */
+  action: string;
+  message: string;
+  issues?: Issue[];
+  values: Record<string, unknown>;
+}
+
+/** The form again, with everything that was typed and an error at each field that needs correcting. */
+function formPage(app: App, form: PublicForm, reply: FastifyReply, failed: FailedForm): Promise<string> {
+  const { action, message, issues, values } = failed;
+  const { heading, back, fields = form.fields, hidden, ...parts } = form.page(app, values);
+  const sentAlong = {
+    ...hidden,
+    idempotencyKey: toText(values.idempotencyKey) || randomUUID(),
+  };
+  const body = html`<h1>${heading}</h1>
+${issuesHtml(message, issues, fields)}
+${formHtml({ ...parts, action, fields, values, issues, hidden: sentAlong, hasHoneypot: true })}
+<p><a href="${siteAddress(app, back)}">Cancel</a></p>`;
+  return page(app, reply, `Error: ${heading}`, body);
+}

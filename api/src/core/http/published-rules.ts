@@ -1,0 +1,38 @@
+/**
+ * The rules that the published folder contains for any static host: `_headers` and `_redirects`. A page's policy comes
+ * from there and not from the page itself, so that a script injected into a page cannot allow itself.
+ */
+import { type RedirectRule, readRedirects } from 'content-types/pages/redirects';
+import { policyIn, sitePolicy } from 'content-types/pages/site-headers';
+import type { Folder, StaticFile } from './static-files.ts';
+
+interface PublishedRules {
+  /** The Content-Security-Policy of pages. */
+  policy(): Promise<string>;
+  /** Where a decoded path redirects to, if it does. */
+  redirect(path: string): Promise<RedirectRule | undefined>;
+}
+
+/** For a folder whose `_headers` contain no policy, or to which nothing has been published. */
+const STRICTEST = sitePolicy({ scripts: [], styles: [] });
+
+export function publishedRules(site: Folder): PublishedRules {
+  const policy = readOnce(site, '_headers', (text) => policyIn(text) ?? STRICTEST);
+  const redirects = readOnce(site, '_redirects', readRedirects);
+  return {
+    policy: async () => (await policy()) ?? STRICTEST,
+    redirect: async (path) => (await redirects())?.get(path),
+  };
+}
+
+/** Returns a function that parses a file when it is new or replaced. It resolves to null if there is no such file. */
+function readOnce<Rules extends object | string>(site: Folder, path: string, parse: (text: string) => Rules) {
+  const known = new WeakMap<StaticFile, Rules>();
+  return async (): Promise<Rules | null> => {
+    const file = await site.file(path);
+    if (!file) return null;
+    const rules = known.get(file) ?? parse(file.body.toString());
+    known.set(file, rules);
+    return rules;
+  };
+}

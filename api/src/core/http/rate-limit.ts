@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { plural } from 'content-types/text/plural';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { elapsedSince } from '../lib/clock.ts';
+import { HttpError } from './errors.ts';
+import { getNetwork, getWideNetwork } from './http.ts';
+
+/** Counts by key in memory. Keys are stored hashed. */
+export interface RateLimit {
+  /** Counts one more and returns whether it is within the `max` of the window. */
+  take(key: string, now: number): boolean;
+  /**
+   * Counts one more, or `amount`, for the network of an address and for its /48. Throws 429 with the seconds to wait if
+   * the network has had more than `max` in the window, or the /48 more than `WIDE_SHARE` times as many.
+   */
+  count(address: string, now: number, amount?: number): void;
+}
+
+const MAX_KEYS = 100_000;
+/** A /48 may be one customer with 65,536 networks, or a phone company. It may do as much as this many networks. */
+export const WIDE_SHARE = 4;
+
+export function rateLimit({ max, windowMs }: { max: number; windowMs: number }): RateLimit {
+  const windows = new Map<string, { count: number; startedAt: number }>();
+  function add(key: string, now: number, amount = 1) {
+    const hash = createHash('sha256').update(key).digest('base64');
+    const known = windows.get(hash);
+    const isCurrent = known && elapsedSince(known.startedAt, now) < windowMs;
+    const window = isCurrent ? known : { count: 0, startedAt: now };
+    // A new window goes to the end, so that the first in the map is the first to end.
+    if (window !== known) windows.delete(hash);
+    windows.set(hash, window);
+    if (windows.size > MAX_KEYS) windows.delete(windows.keys().next().value ?? '');
+    window.count += amount;
+    return window;
+  }
+
+  return {
+    take: (key, now) => add(key, now).count <= max,
+    count(address, now, amount) {
+      const [network, wide] = [getNetwork(address), getWideNetwork(address)];
+      const counts = [{ window: add(network, now, amount), most: max }];
+      if (wide !== network) counts.push({ window: add(wide, now, amount), most: max * WIDE_SHARE });
+      for (const { window, most } of counts) {
+        if (window.count > most) throw new TooManyRequests(Math.ceil((window.startedAt + windowMs - now) / 1000));
+      }
+    },
+  };
+}
+
+class TooManyRequests extends HttpError {
+  override readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    const minutes = Math.ceil(retryAfter / 60);
+    const hours = Math.ceil(minutes / 60);
+    const advice =
+      minutes <= 90
+        ? plural(minutes, { one: 'Please try again in a minute.', other: 'Please try again in # minutes.' })
+        : plural(hours, { one: 'Please try again in an hour.', other: 'Please try again in # hours.' });
+    super(429, `We’ve had a lot of requests from your network. ${advice}`);
+    this.retryAfter = retryAfter;
+  }
+}
+
+export interface ConcurrencyOptions {
+  total: number;
+  perNetwork: number;
+}
+
+/** For files that are assembled from many rows. */
+export const EXPORTS: ConcurrencyOptions = { total: 4, perNetwork: 2 };
+
+interface Slot {
+  /** Ends what occupies the slot, if possible, and returns whether it did. */
+  cut: () => boolean;
+}
+
+/**
+ * Counts what is in progress, in total and for each network, so that one network cannot occupy everything, however
+ * slowly it sends. A rate limit would not help: a slow upload counts once and stays for minutes.
+ */
+export function concurrencyLimit({ total, perNetwork }: ConcurrencyOptions) {
+  /** By wide network, the longest held first. */
+  const slots = new Map<string, Set<Slot>>();
+  let taken = 0;
+
+  /**
+   * Takes a slot for an address and returns a function to release it. If all are taken, it ends the request that has
+   * been sending for the longest time in the network with the most, unless the newcomer's network would then have as
+   * many itself. Throws 429 if the address's network has too many, 503 if all slots are taken and none could be freed.
+   */
+  function enter(address: string, cut = () => false): () => void {
+    const network = getWideNetwork(address);
+    const own = slots.get(network)?.size ?? 0;
+    if (own >= perNetwork)
+      throw new HttpError(429, 'Too many requests at the same time. Please try again in a moment.');
+    if (taken >= total && !makeRoom(own)) {
+      throw new HttpError(503, 'The server is very busy. Please try again in a moment.');
+    }
+    const slot: Slot = { cut };
+    slots.set(network, (slots.get(network) ?? new Set()).add(slot));
+    taken += 1;
+    return () => leave(network, slot);
+  }
+
+  function leave(network: string, slot: Slot): void {
+    const ofNetwork = slots.get(network);
+    if (!ofNetwork?.delete(slot)) return;
+    taken -= 1;
+    if (ofNetwork.size === 0) slots.delete(network);
+  }
+
+  function makeRoom(own: number): boolean {
+    let most = own + 1;
+    let largest: string | undefined;
+    for (const [network, { size }] of slots) {
+      if (size > most) [most, largest] = [size, network];
+    }
+    if (largest === undefined) return false;
+    for (const slot of slots.get(largest) ?? []) {
+      if (!slot.cut()) continue;
+      leave(largest, slot);
+      return true;
+    }
+    return false;
+  }
+
+  return {
+    enter,
+    /** Takes a slot until the response is sent or the client disconnects. Throws as `enter` does. */
+    hold(request: FastifyRequest, reply: FastifyReply): void {
+      reply.raw.once(
+        'close',
+        enter(request.ip, () => cutOff(request, reply)),
+      );
+    },
+  };
+}
+
+/**
+ * Ends a request that is still being sent with 408, and closes its connection. Returns false if the request has arrived
+ * in full or its response has begun.
+ */
+export function cutOff({ raw }: FastifyRequest, reply: FastifyReply): boolean {
+  if (raw.complete || reply.raw.headersSent) return false;
+  raw.socket.write('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+  raw.socket.destroySoon();
+  return true;
+}

@@ -1,0 +1,49 @@
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { explainStorageError } from '../http/storage-error.ts';
+
+/** An empty file in the data folder. */
+export const LOCK_FILE = 'server.lock';
+
+/** Longer than another server takes to stop. */
+const MAX_WAIT_MS = 12_000;
+
+/**
+ * Keeps a second server out of a data folder, because both would send the same emails and write the same pages. Waits
+ * for a server that is stopping; throws an error if another one keeps running, or if the lock cannot be used. The
+ * kernel releases the lock when the process ends, however it ends; the returned function releases it earlier. Hold on
+ * to that function, or the lock may be garbage-collected.
+ */
+export function lockFolder(dataDir: string, maxWaitMs = MAX_WAIT_MS): () => void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const db = open(join(dataDir, LOCK_FILE));
+  const release = () => void db.close();
+  if (lock(db)) return release;
+  console.log(`Another server is using the data folder ${dataDir}: waiting for it to stop…`);
+  db.pragma(`busy_timeout = ${maxWaitMs}`);
+  if (lock(db)) return release;
+  release();
+  throw new Error(`Another server is using the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`);
+}
+
+function open(path: string): Sqlite.Database {
+  try {
+    if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
+    return new Sqlite(path, { timeout: 0 });
+  } catch (error) {
+    throw explainStorageError(path, error);
+  }
+}
+
+/** Returns false if another process has it. */
+function lock(db: Sqlite.Database): boolean {
+  try {
+    // Without a journal file in the folder.
+    db.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+    return true;
+  } catch (error) {
+    if (error instanceof Sqlite.SqliteError && error.code === 'SQLITE_BUSY') return false;
+    throw explainStorageError(db.name, error);
+  }
+}

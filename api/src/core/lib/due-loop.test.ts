@@ -1,0 +1,89 @@
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import type { App } from '../app.ts';
+import { runWhenDue } from './due-loop.ts';
+
+/** A stopped clock that records its tasks. */
+function appWithClock() {
+  const due: { time: number; task: () => void }[] = [];
+  const clock = {
+    now: () => 1_000,
+    at(time: number, task: () => void) {
+      const entry = { time, task };
+      due.push(entry);
+      return () => void (due.includes(entry) && due.splice(due.indexOf(entry), 1));
+    },
+  };
+  const app = Fastify().decorate('clock', clock) as unknown as App;
+  onTestFinished(() => app.close());
+  return { app, due };
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('sleeps until the time that its work returns, or until it is woken', async () => {
+  const { app, due } = appWithClock();
+  let next: number | null = 5_000;
+  const wake = runWhenDue(app, { work: async () => next, retryMs: 70, failure: 'failed' });
+  wake();
+  await settled();
+  expect(due.map(({ time }) => time)).toEqual([5_000]);
+  next = 3_000;
+  wake();
+  await settled();
+  expect(due.map(({ time }) => time)).toEqual([3_000]);
+  next = null;
+  wake();
+  await settled();
+  expect(due).toEqual([]);
+});
+
+test('runs one at a time, and once more if it was woken during a run', async () => {
+  const { app } = appWithClock();
+  const first = Promise.withResolvers<null>();
+  let runs = 0;
+  const work = () => {
+    runs += 1;
+    return runs === 1 ? first.promise : Promise.resolve(null);
+  };
+  const wake = runWhenDue(app, { work, retryMs: 70, failure: 'failed' });
+  wake();
+  wake();
+  wake();
+  expect(runs).toBe(1);
+  first.resolve(null);
+  await settled();
+  expect(runs).toBe(2);
+});
+
+test('tries again after a failure, but not once the app has closed', async () => {
+  const { app, due } = appWithClock();
+  const wake = runWhenDue(app, { work: () => Promise.reject(new Error('busy')), retryMs: 70, failure: 'failed' });
+  wake();
+  await settled();
+  expect(due.map(({ time }) => time)).toEqual([1_070]);
+  await app.close();
+  expect(due).toEqual([]);
+  wake();
+  await settled();
+  expect(due).toEqual([]);
+});
+
+test('starts with the app; closing aborts the run in progress and waits for it', async () => {
+  const { app } = appWithClock();
+  const events: string[] = [];
+  runWhenDue(app, {
+    async work(_now, signal) {
+      events.push('started');
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      await settled();
+      events.push('finished');
+      return null;
+    },
+    retryMs: 70,
+    failure: 'failed',
+  });
+  await app.ready();
+  expect(events).toEqual(['started']);
+  await app.close();
+  expect(events).toEqual(['started', 'finished']);
+});

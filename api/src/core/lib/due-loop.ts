@@ -1,0 +1,80 @@
+import type { App } from '../app.ts';
+import type { Clock } from './clock.ts';
+
+interface DueWork {
+  /**
+   * Does what is due at `now` and resolves with the time of the next work, both in milliseconds since 1970; null to
+   * wait until it is woken. `signal` is aborted when the loop stops.
+   */
+  work(now: number, signal: AbortSignal): Promise<number | null>;
+  retryMs: number;
+}
+
+interface DueLoop {
+  /** Runs the work now, or again after the run in progress. Never throws. */
+  wake(): void;
+  /** Ends the loop and aborts the run in progress. Resolves when that has ended. */
+  stop(): Promise<void>;
+}
+
+/** Runs work when it is due, one run at a time, until it is stopped. Starts when it is woken. */
+export function createDueLoop({
+  clock,
+  work,
+  retryMs,
+  onError,
+}: DueWork & { clock: Clock; onError: (error: unknown) => void }): DueLoop {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let cancel = () => {};
+  let running: Promise<void> | null = null;
+  let isWoken = false;
+
+  function wake() {
+    isWoken = true;
+    if (signal.aborted) return;
+    running ??= run().finally(() => {
+      running = null;
+      // Woken after `run` had left its loop.
+      if (isWoken) wake();
+    });
+  }
+
+  async function run() {
+    while (isWoken && !signal.aborted) {
+      isWoken = false;
+      cancel();
+      const now = clock.now();
+      const next = await work(now, signal).catch((error) => {
+        if (!signal.aborted) onError(error);
+        return now + retryMs;
+      });
+      if (next !== null && !isWoken && !signal.aborted) cancel = clock.at(next, wake);
+    }
+  }
+
+  return {
+    wake,
+    async stop() {
+      stopping.abort();
+      cancel();
+      await running;
+    },
+  };
+}
+
+interface AppWork extends DueWork {
+  /** The log message of an error. */
+  failure: string;
+  /** When it starts: work that involves another process waits until the server listens. */
+  start?: 'onReady' | 'onListen';
+}
+
+/** Runs a due loop until the app closes, which waits for a run in progress. Returns the function that wakes it. */
+export function runWhenDue(app: App, { work, retryMs, failure, start = 'onReady' }: AppWork): () => void {
+  const onError = (err: unknown) => app.log.error({ err }, failure);
+  const { wake, stop } = createDueLoop({ clock: app.clock, work, retryMs, onError });
+  app.addHook(start as 'onReady', async () => wake());
+  app.addHook('onClose', stop);
+  return wake;
+}

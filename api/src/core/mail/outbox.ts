@@ -1,0 +1,64 @@
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { App } from '../app.ts';
+import { type MailKind, type MoveUndo, type OutgoingMail, outbox } from '../database/schema/mail.ts';
+import { placeholders, prepared } from '../database/statements.ts';
+import { newId } from '../lib/ids.ts';
+import { mailDomain } from './send.ts';
+
+export interface QueuedMail {
+  kind: MailKind;
+  /** The id of what it is about, such as an application, a message or a user. */
+  subjectId: string;
+  mail: OutgoingMail;
+  /** When it is due; now unless given. */
+  at?: number;
+  /** Until it is due, the email and the move to a stage that it is about can be undone. */
+  undo?: MoveUndo;
+}
+
+/** Puts an email into the outbox. Call it in the transaction that causes the email, and wake the worker after the commit. */
+export function queueMail(
+  { db, env, clock }: Pick<App, 'db' | 'env' | 'clock'>,
+  { kind, subjectId, mail, at, undo }: QueuedMail,
+) {
+  const id = newId(20);
+  const now = clock.now();
+  // The email that has been due longest is sent first. Emails about accounts jump the queue, because a user is waiting.
+  const nextAt = kind.startsWith('account.') ? 0 : (at ?? now);
+  const about = { id, messageId: `<${id}@${mailDomain(env)}>`, subjectId, kind, mail };
+  const waiting = { state: 'queued', attempts: 0, nextAt, lastError: null, createdAt: now, sentAt: null };
+  insert(db).run({ ...about, ...waiting, undo: undo ? JSON.stringify(undo) : null });
+  return id;
+}
+
+/**
+ * When the email that acknowledges an application, complaint or vacancy brief goes to its sender: `now` also for one
+ * that was sent; `none` for one that failed, suspected spam, an address that has too many waiting, and without an email
+ * server.
+ */
+export type Acknowledgement = 'now' | 'later' | 'none';
+
+export function findAcknowledgement({ db, env, clock }: App, subjectId: string): Acknowledgement {
+  const found = env.smtpUrl && acknowledgement(db).get({ subjectId });
+  if (!found || found.state === 'failed') return 'none';
+  return found.attempts === 0 && found.nextAt > clock.now() ? 'later' : 'now';
+}
+
+const acknowledgement = prepared((db) => {
+  const kinds: MailKind[] = ['application.acknowledgement', 'complaint.acknowledgement', 'brief.acknowledgement'];
+  return db
+    .select({ state: outbox.state, attempts: outbox.attempts, nextAt: outbox.nextAt })
+    .from(outbox)
+    .where(and(eq(outbox.subjectId, sql.placeholder('subjectId')), inArray(outbox.kind, kinds)))
+    .limit(1)
+    .prepare();
+});
+
+const insert = prepared((db) => {
+  const columns = placeholders(getTableColumns(outbox));
+  // Unencoded: drizzle would turn a null in a JSON placeholder into the text `null`.
+  return db
+    .insert(outbox)
+    .values({ ...columns, undo: sql`${columns.undo}` })
+    .prepare();
+});

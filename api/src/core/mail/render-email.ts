@@ -1,0 +1,195 @@
+import { html, type SafeHtml } from '@remix-run/html-template';
+import type { emailColours } from 'content-types/brand/theme';
+import type { EmailLink } from 'content-types/emails/email-types';
+import { type Placeholders, placeholdersIn, splitParagraphs } from 'content-types/emails/template';
+import { printable } from 'content-types/fields/text';
+
+/** A template and the values of its placeholders: plain text, which is escaped when it becomes HTML. */
+interface Email {
+  subject: string;
+  body: string;
+  placeholders: Placeholders;
+  values: Readonly<Record<string, string | readonly EmailLink[]>>;
+  look: EmailLook;
+}
+
+interface EmailLook {
+  companyName: string;
+  colours: ReturnType<typeof emailColours>;
+}
+
+export interface RenderedEmail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** A part of an email in both formats. */
+interface Part {
+  text: string;
+  html: SafeHtml;
+}
+
+/**
+ * The email's subject, text and HTML. The template is divided into lines and paragraphs before values take the place of
+ * placeholders, so no value can add a heading, a link or a placeholder of its own.
+ */
+export function renderEmail(email: Email): RenderedEmail {
+  const { body } = email;
+  const end = body.search(/^--$/m);
+  const parts = renderParagraphs(email, end < 0 ? body : body.slice(0, end));
+  const footnotes = end < 0 ? [] : renderParagraphs(email, body.slice(end + 2));
+  const subject = fillLine(email, email.subject).slice(0, 250);
+  const text = [...parts.map(({ text }) => text), ...(footnotes.length > 0 ? [`--\n${textOf(footnotes)}`] : [])];
+  const lines = (list: readonly Part[]) => list.map(({ html: part }) => html`${part}\n`);
+  return { subject, text: `${text.join('\n\n')}\n`, html: page(email.look, subject, lines(parts), lines(footnotes)) };
+}
+
+/**
+ * Greets the sender of a form by first name. Nobody reads most of these emails before they are sent, and the address may be
+ * anyone's, so a name that could carry a message, such as a link or a phone number, is left out.
+ */
+export function greetingFor(name: string): string {
+  const hasMessage = name.length > 60 || /[\p{L}\p{N}_][.。]\p{L}{2}|[\p{N}\p{C}/:@]/u.test(name.normalize('NFKC'));
+  if (hasMessage) return 'Hello,';
+  const [first = '', ...others] = name.trim().split(/\s+/);
+  // An initial or a title is no way to address anyone.
+  const isFirstName = others.length > 0 && first.length > 1 && !/\.$|^(mr|mrs|ms|miss|mx|dr|prof|sir)$/i.test(first);
+  return `Dear ${isFirstName ? first : name},`;
+}
+
+function renderParagraphs(email: Email, text: string): Part[] {
+  return splitParagraphs(text).flatMap((paragraph) => renderParagraph(email, paragraph));
+}
+
+/** No part for a paragraph that is empty once it is filled in. */
+function renderParagraph(email: Email, paragraph: string): Part[] {
+  const { placeholders, values } = email;
+  const lines = paragraph.split('\n').filter((line) => hasContent(email, line));
+  if (lines.length === 0) return [];
+  const block = /^\{(\w+)\}$/.exec(paragraph)?.[1] ?? '';
+  const kind = placeholders[block]?.kind;
+  const value = values[block] ?? '';
+  if (typeof value !== 'string') return value.map((link) => renderLink(email, link));
+  if (kind === 'quote') return [renderQuote(email, value)];
+  if (kind === 'text') return splitParagraphs(value).map((text) => ({ text, html: paragraphOf(withBreaks(text)) }));
+
+  const text = lines.map((line) => fillLine(email, line)).join('\n');
+  const labelled = lines.map((line) => /^([^{}:]+): \{(\w+)\}$/.exec(line)?.slice(1) ?? []);
+  const [label = '', name = ''] = labelled[0] ?? [];
+  if (lines.length === 1 && placeholders[name]?.kind === 'link') {
+    const style = placeholders[name].isMinor ? linkStyle(email) : buttonStyle(email);
+    return [
+      { text, html: html`<p style="${SPACE}"><a href="${lineOf(values[name])}" style="${style}">${label}</a></p>` },
+    ];
+  }
+  if (labelled.every(([, name = '']) => placeholders[name] && placeholders[name].kind === undefined)) {
+    const rows = labelled.map(([label = '', name = '']) => row(email, label, lineOf(values[name])));
+    return [
+      {
+        text,
+        html: html`<table role="presentation" style="width:100%;margin:20px 0;border-collapse:collapse">${rows}</table>`,
+      },
+    ];
+  }
+  return [
+    { text, html: paragraphOf(lines.map((line, at) => html`${at === 0 ? '' : html`<br>`}${lineAsHtml(email, line)}`)) },
+  ];
+}
+
+/** Whether a line has no placeholders, or at least one that is not empty. */
+function hasContent({ placeholders, values }: Email, line: string): boolean {
+  const names = placeholdersIn(line);
+  return names.length === 0 || names.some((name) => !placeholders[name] || (values[name] ?? '').length > 0);
+}
+
+/** Unknown placeholders stay as they are: only the preview of a draft has any. */
+function fillLine({ placeholders, values }: Email, line: string): string {
+  return line.replace(PLACEHOLDER, (braced, name: string) => (placeholders[name] ? lineOf(values[name]) : braced));
+}
+
+function lineAsHtml(email: Email, line: string): SafeHtml[] {
+  return line.split(/(\{\w+\})/).map((token) => {
+    const text = fillLine(email, token);
+    return email.placeholders[token.slice(1, -1)]?.kind === 'link'
+      ? html`<a href="${text}" style="${linkStyle(email)}">${text}</a>`
+      : html`${text}`;
+  });
+}
+
+const PLACEHOLDER = /\{(\w+)\}/g;
+
+/** A value in one line, so that it cannot look like several, or add a header to the email. */
+function lineOf(value: Email['values'][string] | undefined): string {
+  return typeof value === 'string' ? printable(value.replace(/[\r\n\u2028\u2029]+/g, ' ')) : '';
+}
+
+function renderLink(email: Email, { label, address, note }: EmailLink): Part {
+  const { line, soft } = email.look.colours;
+  const style = `margin:0;padding:14px 0;border-top:1px solid ${line}`;
+  return {
+    text: note === undefined ? `${label}: ${address}` : `${label}\n${note}\n${address}`,
+    html: html`<p style="${style}"><a href="${address}" style="${linkStyle(email)};font-weight:600">${label}</a>${
+      note ? html`<br><span style="color:${soft}">${note}</span>` : ''
+    }</p>`,
+  };
+}
+
+function renderQuote({ look }: Email, text: string): Part {
+  const style = `margin:20px 0;padding-left:16px;border-left:3px solid ${look.colours.accent}`;
+  return {
+    text: text.replace(/^/gm, '> '),
+    html: html`<blockquote style="${style}">${withBreaks(text)}</blockquote>`,
+  };
+}
+
+function textOf(parts: readonly Part[]): string {
+  return parts.map(({ text }) => text).join('\n\n');
+}
+
+function row({ look }: Email, label: string, value: string): SafeHtml {
+  const { line, soft } = look.colours;
+  const cell = `padding:10px 16px 10px 0;border-top:1px solid ${line};border-bottom:1px solid ${line}`;
+  return html`<tr><th align="left" valign="top" style="${cell};color:${soft};font-weight:400;width:40%">${label}</th><td style="${cell};font-weight:600">${value}</td></tr>`;
+}
+
+function paragraphOf(content: SafeHtml[]): SafeHtml {
+  return html`<p style="margin:16px 0">${content}</p>`;
+}
+
+function withBreaks(text: string): SafeHtml[] {
+  return text.split('\n').map((line, at) => (at === 0 ? html`${line}` : html`<br>${line}`));
+}
+
+const SPACE = 'margin:24px 0';
+
+function buttonStyle({ look: { colours } }: Email): string {
+  return `display:inline-block;padding:14px 28px;border-radius:26px;background:${colours.accent};color:${colours.onAccent};font-weight:700;line-height:1.2;text-decoration:none`;
+}
+
+function linkStyle({ look }: Email): string {
+  return `color:${look.colours.ink}`;
+}
+
+/**
+ * Inline styles only, which every email program keeps, and the same colours in both schemes: a program that darkens emails
+ * finds a background under each text.
+ */
+function page(look: EmailLook, title: string, body: SafeHtml[], footnotes: SafeHtml[]): string {
+  const { paper, raised, ink, soft, deep, onDeep } = look.colours;
+  const box = 'max-width:600px;margin:0 auto;box-sizing:border-box';
+  const head = `${box};padding:20px 28px;border-radius:12px 12px 0 0;background:${deep};color:${onDeep};font-size:20px;font-weight:700;letter-spacing:-0.01em`;
+  const card = `${box};padding:12px 28px 16px;border-radius:0 0 12px 12px;background:${raised};color:${ink};overflow-wrap:anywhere`;
+  const small = `${box};padding:12px 28px;color:${soft};font-size:14px;line-height:1.5`;
+  return String(html`<!doctype html>
+<html lang="en-GB">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light only"><title>${title}</title></head>
+<body style="margin:0;padding:24px 12px;font:16px/1.55 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:${ink};background:${paper}">
+<div style="${head}">${look.companyName}</div>
+<div style="${card}">
+${body}</div>
+${footnotes.length > 0 ? html`<div style="${small}">\n${footnotes}</div>` : ''}
+</body>
+</html>
+`);
+}

@@ -1,0 +1,172 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { App } from '../app.ts';
+import { ADMINISTRATORS, currentUser, getAuthor } from '../auth/access.ts';
+import { type Author, audit } from '../auth/audit.ts';
+import { outbox } from '../database/schema/mail.ts';
+import { readMax } from '../database/statements.ts';
+import { HttpError } from '../http/errors.ts';
+import { idParams, pageQuery } from '../http/schemas.ts';
+import { toIso } from '../lib/dates.ts';
+import { newId } from '../lib/ids.ts';
+import { queueMail } from './outbox.ts';
+import { getSender, mailDomain, requiresTls } from './send.ts';
+import { composeEmail } from './templates.ts';
+
+type Row = typeof outbox.$inferSelect;
+
+const state = z.enum(['queued', 'sent', 'failed']);
+const listed = z.object({
+  id: z.string(),
+  kind: z.string(),
+  /** The id of what it is about, such as an application, a message or a user. */
+  subjectId: z.string().nullable(),
+  /** Null for the agency itself. */
+  to: z.string().nullable(),
+  subject: z.string(),
+  state,
+  attempts: z.int(),
+  nextAt: z.string().nullable(),
+  lastError: z.string().nullable(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+});
+const query = pageQuery.extend({ state: state.optional() });
+const page = z.object({
+  items: z.array(listed),
+  total: z.int(),
+  counts: z.object({ queued: z.int(), sent: z.int(), failed: z.int() }),
+});
+const setUp = z.object({
+  /** Null while SMTP_URL is not set. */
+  server: z.object({ address: z.string(), security: z.enum(['tls', 'starttls', 'starttls-if-offered']) }).nullable(),
+  from: z.string(),
+  /** Who gets the agency's email; null if MAIL_TO is not set. */
+  to: z.string().nullable(),
+  lastSent: z.string().nullable(),
+  incoming: z
+    .object({
+      address: z.string(),
+      checkedAt: z
+        .string()
+        .nullable()
+        .describe('When the mailbox was last read; null if it has not been since the server started.'),
+      error: z.string().nullable().describe('Why the mailbox can’t be read at the moment.'),
+      unmatched: z.int().describe('Emails in the mailbox that aren’t replies to ours.'),
+    })
+    .nullable()
+    .describe('The mailbox for replies; null if it is off.'),
+  /** Since the server started. */
+  lastFailure: z.object({ at: z.string(), error: z.string() }).nullable(),
+});
+const tags = ['Outbox'];
+const config = { roles: ADMINISTRATORS };
+
+/** The outbox for administrators: every email and its state, how email is set up, and a test email. */
+export async function mailRoutes(app: App) {
+  const { db, env } = app;
+
+  const list = { tags, summary: 'List emails', querystring: query, response: { 200: page } };
+  app.get('/api/outbox', { config, schema: list }, async (request, reply) => {
+    const { state, limit, offset } = request.query;
+    const where = and(state && eq(outbox.state, state));
+    const rows = db
+      .select()
+      .from(outbox)
+      .where(where)
+      .orderBy(sql`${outbox.createdAt} DESC, rowid DESC`)
+      .limit(limit)
+      .offset(offset)
+      .all();
+    const counts = { queued: 0, sent: 0, failed: 0 };
+    const groups = db.select({ state: outbox.state, n: count() }).from(outbox).groupBy(outbox.state).all();
+    for (const group of groups) counts[group.state] = group.n;
+    const total = state ? counts[state] : counts.queued + counts.sent + counts.failed;
+    reply.header('cache-control', 'no-store');
+    return { items: rows.map(toResponse), total, counts };
+  });
+
+  const resend = { tags, summary: 'Send an email again', params: idParams, response: { 200: listed } };
+  app.post('/api/outbox/:id/resend', { config, schema: resend }, async (request) => {
+    const row = resendMail(app, request.params.id, getAuthor(app, request));
+    app.mail.wake();
+    return toResponse(row);
+  });
+
+  app.get(
+    '/api/outbox/state',
+    { config, schema: { tags, summary: 'Get the email settings', response: { 200: setUp } } },
+    async () => {
+      const failure = app.mail.lastFailure();
+      return {
+        server: env.smtpUrl ? describeServer(env.smtpUrl) : null,
+        from: getSender(env),
+        to: env.mailTo ?? null,
+        incoming: describeMailbox(app),
+        lastSent: toIso(readMax(db, outbox.sentAt)),
+        lastFailure: failure && { at: toIso(failure.at), error: failure.error },
+      };
+    },
+  );
+
+  /** Only to the user who asks. */
+  const test = { tags, summary: 'Send a test email', response: { 202: z.object({ id: z.string(), to: z.string() }) } };
+  app.post('/api/outbox/test', { config, schema: test }, async (request, reply) => {
+    if (!env.smtpUrl) throw new HttpError(409, 'Email isn’t set up: SMTP_URL is missing.');
+    const { id: userId, email, name } = currentUser(request);
+    const content = composeEmail(app, 'testEmail', { user_name: name });
+    const id = queueMail(app, { kind: 'mail.test', subjectId: userId, mail: { to: email, ...content } });
+    audit(db, getAuthor(app, request), 'mail.test', id);
+    app.mail.wake();
+    return reply.code(202).send({ id, to: email });
+  });
+}
+
+/**
+ * Makes an email due now. A sent one is sent as a new email, because under its old Message-ID the reader's program
+ * would hide it as a copy. Throws 404, or 409 while it is being sent.
+ */
+export function resendMail(app: App, id: string, author: Author): Row {
+  const { db } = app;
+  const row = db.select().from(outbox).where(eq(outbox.id, id)).get();
+  if (!row) throw new HttpError(404, 'This email doesn’t exist.');
+  if (app.mail.isSending(id)) throw new HttpError(409, 'This email is already being sent.');
+  const fresh = { state: 'queued', attempts: 0, nextAt: author.at, lastError: null, sentAt: null, undo: null } as const;
+  audit(db, author, 'mail.resend', id);
+  if (row.state !== 'sent') {
+    return db.update(outbox).set(fresh).where(eq(outbox.id, id)).returning().get();
+  }
+  const copy = newId(20);
+  const messageId = `<${copy}@${mailDomain(app.env)}>`;
+  return db
+    .insert(outbox)
+    .values({ ...row, ...fresh, id: copy, messageId, createdAt: author.at })
+    .returning()
+    .get();
+}
+
+function toResponse({ mail, messageId: _messageId, nextAt, createdAt, sentAt, ...row }: Row) {
+  return {
+    ...row,
+    to: mail.to,
+    subject: mail.subject,
+    nextAt: row.state === 'queued' ? toIso(Math.max(nextAt, createdAt)) : null,
+    createdAt: toIso(createdAt),
+    sentAt: toIso(sentAt),
+  };
+}
+
+function describeMailbox({ incomingMail }: App) {
+  const state = incomingMail.state();
+  if (!state) return null;
+  const { address, checkedAt, failure, unmatched } = state;
+  return { address, checkedAt: toIso(checkedAt), error: failure?.error ?? null, unmatched };
+}
+
+/** Without the name and password, which are part of the address too. */
+function describeServer(smtpUrl: string) {
+  const { protocol, hostname, port } = new URL(smtpUrl);
+  const isTls = protocol === 'smtps:';
+  const security = isTls ? 'tls' : requiresTls(smtpUrl) ? 'starttls' : 'starttls-if-offered';
+  return { address: `${hostname}:${port || (isTls ? 465 : 587)}`, security } as const;
+}

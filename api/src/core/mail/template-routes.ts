@@ -1,0 +1,90 @@
+import { contentTypes } from 'content-types';
+import {
+  type EmailLink,
+  type EmailName,
+  type EmailValues,
+  emailNames,
+  emailPlaceholders,
+} from 'content-types/emails/email-types';
+import { and, desc, eq, isNull, ne } from 'drizzle-orm';
+import { z } from 'zod';
+import { applicationValues } from '../../desk/submissions/applications/emails.ts';
+import type { App } from '../app.ts';
+import { ADMINISTRATORS, currentUser, getAuthor } from '../auth/access.ts';
+import { audit } from '../auth/audit.ts';
+import { validate } from '../content/types.ts';
+import type { Database } from '../database/open.ts';
+import { applications, resumes } from '../database/schema/applications.ts';
+import { HttpError } from '../http/errors.ts';
+import { queueMail } from './outbox.ts';
+import { composeEmail } from './templates.ts';
+
+const template = z.strictObject({ subject: z.string(), body: z.string() });
+type Template = z.infer<typeof template>;
+const params = z.object({ name: z.enum(emailNames) });
+const preview = z.object({
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  /** The reference of the application it is filled in for; null for an example. */
+  reference: z.string().nullable(),
+});
+const queued = z.object({ id: z.string(), to: z.string() });
+const tags = ['Email templates'];
+const config = { roles: ADMINISTRATORS };
+
+/** Previews an email with the wording that an administrator is editing. */
+export async function templateRoutes(app: App) {
+  const { db, env } = app;
+
+  const show = { tags, params, body: template, response: { 200: preview } };
+  app.post('/api/emails/:name/preview', { config, schema: show }, async (request, reply) => {
+    const { name } = request.params;
+    const draft = validate(contentTypes[name], request.body, 'draft') as Template;
+    const application = 'job_title' in emailPlaceholders(name) ? newestApplication(db) : null;
+    const values = { ...exampleValues(app, name), ...application };
+    reply.header('cache-control', 'no-store');
+    return { ...compose(name, values, draft), reference: application?.reference ?? null };
+  });
+
+  /** Sent to the user who asks, with example data: the outbox must not keep a candidate’s data for longer than the inbox does. */
+  const test = { tags, params, body: template, response: { 202: queued } };
+  app.post('/api/emails/:name/test', { config, schema: test }, async (request, reply) => {
+    if (!env.smtpUrl) throw new HttpError(409, 'Email isn’t set up: SMTP_URL is missing.');
+    const { name } = request.params;
+    const wording = validate(contentTypes[name], request.body, 'publish') as Template;
+    const { id: userId, email } = currentUser(request);
+    const content = compose(name, exampleValues(app, name), wording);
+    const mail = { to: email, ...content, subject: `Test: ${content.subject}` };
+    const id = queueMail(app, { kind: 'mail.test', subjectId: userId, mail });
+    audit(db, getAuthor(app, request), 'mail.test', id, name);
+    app.mail.wake();
+    return reply.code(202).send({ id, to: email });
+  });
+
+  function compose(name: EmailName, values: object, wording: Template) {
+    return composeEmail(app, name, values as EmailValues<EmailName>, wording);
+  }
+}
+
+/**
+ * The placeholder values, except links, of the newest application that is not spam, in the bin or erased; null if there
+ * is none.
+ */
+function newestApplication(db: Database) {
+  const isShown = and(isNull(applications.deletedAt), isNull(applications.erasedAt), ne(applications.status, 'spam'));
+  const newest = desc(applications.createdAt);
+  const row = db.select().from(applications).where(isShown).orderBy(newest).get();
+  if (!row) return null;
+  return applicationValues(row, db.select().from(resumes).where(eq(resumes.applicationId, row.id)).get());
+}
+
+/** The examples of an email’s placeholders, with links to this site. */
+function exampleValues({ env }: App, name: EmailName): Record<string, string | EmailLink[]> {
+  const address = (path: string) => new URL(path, env.publicSiteUrl).href;
+  const examples = Object.entries(emailPlaceholders(name)).map(([placeholder, { example, kind }]) => {
+    if (kind === 'links') return [placeholder, [{ label: example, address: address('/career') }]];
+    return [placeholder, kind === 'link' ? address(example) : example];
+  });
+  return Object.fromEntries(examples);
+}

@@ -1,0 +1,54 @@
+/** The emails that the system sends, in the agency's wording: their templates are content, of the types in `email-types.ts`. */
+
+import { emailColours } from 'content-types/brand/theme';
+import {
+  type AgencyPlaceholder,
+  type EmailName,
+  type EmailValues,
+  emailPlaceholders,
+} from 'content-types/emails/email-types';
+import { registeredDetails } from 'content-types/privacy/registered-details';
+import type { App } from '../app.ts';
+import { publishedSingleton, readAgency } from '../content/published.ts';
+import { type RenderedEmail, renderEmail } from './render-email.ts';
+
+interface Template {
+  subject: string;
+  body: string;
+}
+
+/** An email with these values; in the published wording unless another is given. */
+export function composeEmail<Name extends EmailName>(
+  app: Pick<App, 'db' | 'env'>,
+  name: Name,
+  values: EmailValues<Name>,
+  template?: Template,
+): RenderedEmail {
+  return emailComposer(app, name, template)(values);
+}
+
+/** Composes several emails of a kind. Reads the template, the agency and the colours once, so use it within one transaction. */
+export function emailComposer<Name extends EmailName>(
+  app: Pick<App, 'db' | 'env'>,
+  name: Name,
+  template: Template = publishedSingleton(app.db, name),
+): (values: EmailValues<Name>) => RenderedEmail {
+  const { companyName } = readAgency(app.db);
+  const look = { companyName, colours: emailColours(publishedSingleton(app.db, 'theme')) };
+  const placeholders = emailPlaceholders(name);
+  const ofAgency = agencyValues(app);
+  return (values) => renderEmail({ ...template, look, placeholders, values: { ...values, ...ofAgency } });
+}
+
+function agencyValues({ db, env }: Pick<App, 'db' | 'env'>): Record<AgencyPlaceholder, string> {
+  const { companyName, contact, registered } = readAgency(db);
+  const details = registeredDetails(registered);
+  return {
+    site: env.publicSiteUrl.host,
+    company_name: companyName,
+    company_phone: contact.phone,
+    company_email: contact.email,
+    registered_details:
+      registered.name || details.length > 0 ? [registered.name || companyName, ...details].join(', ') : '',
+  };
+}

@@ -1,0 +1,241 @@
+/**
+ * Sends the emails in the outbox. A row is claimed by moving its due time ahead of the attempt: if the process dies,
+ * the row becomes due again under the same Message-ID. An email that the server accepted is recorded and never sent
+ * again.
+ */
+import { join } from 'node:path';
+import { and, asc, eq, gt, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import fp from 'fastify-plugin';
+import { replyAddress } from '../../desk/mailbox/reply-address.ts';
+import { RESUME_TYPES } from '../../desk/resumes/verdict.ts';
+import type { App } from '../app.ts';
+import { readAgency } from '../content/published.ts';
+import { applications, resumes } from '../database/schema/applications.ts';
+import { type OutgoingMail, outbox } from '../database/schema/mail.ts';
+import { readMin } from '../database/statements.ts';
+import { findApplication, findMessage } from '../database/submissions.ts';
+import { untilWritable } from '../database/transaction.ts';
+import { MINUTE_MS } from '../lib/dates.ts';
+import { runWhenDue } from '../lib/due-loop.ts';
+import { readIfThere } from '../lib/files.ts';
+import { describeFailure, MAX_DELAY_MS, retryDelay } from './retry.ts';
+import { mailRoutes } from './routes.ts';
+import { type Attachment, type Mailer, openMailer } from './send.ts';
+import { templateRoutes } from './template-routes.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    mail: MailWorker;
+  }
+}
+
+interface MailWorker {
+  /** Checks the outbox now. */
+  wake(): void;
+  /** The last failure since the server started; null if nothing has failed. */
+  lastFailure(): { at: number; error: string } | null;
+  /** Whether this email is being handed to the server at this moment. */
+  isSending(id: string): boolean;
+}
+
+type Row = typeof outbox.$inferSelect;
+
+const CONNECTIONS = 3;
+const ATTEMPT_MS = 5 * MINUTE_MS;
+/** Longer than an attempt can take. */
+const CLAIM_MS = 10 * MINUTE_MS;
+/** While the server has problems, one attempt per connection and minute is enough, however many emails wait. */
+const PAUSE_MS = MINUTE_MS;
+/** How long an attempt may continue once the app closes. */
+const CLOSING_MS = 5_000;
+const RECORD_AGAIN_MS = 1_000;
+
+/** The outbox: its worker, which lives as long as the app, and its routes. */
+export const mail = fp(
+  async (app: App) => {
+    app.register(mailRoutes);
+    app.register(templateRoutes);
+    app.decorate('mail', startWorker(app));
+    app.addHook('onReady', async () => {
+      if (!app.env.smtpUrl) app.log.warn('SMTP_URL is not set: emails will wait in the outbox');
+      else if (!app.env.mailTo) app.log.warn('MAIL_TO is not set: emails to the agency will wait in the outbox');
+    });
+  },
+  { name: 'mail', dependencies: ['auth-guard', 'openapi', 'journal'] },
+);
+
+function startWorker(app: App): MailWorker {
+  const { db, clock, log } = app;
+  const mailer = openMailer(app.env, CONNECTIONS, () => readAgency(db).companyName);
+  const cutOff = new AbortController();
+  /** Emails being sent, by id. At most one per connection. */
+  const sending = new Map<string, Promise<void>>();
+  let pausedUntil = 0;
+  let failure: { at: number; error: string } | null = null;
+
+  // Hooks run from the last to the first: the loop ends, then the deliveries, then the connections.
+  app.addHook('onClose', async () => mailer?.close());
+  app.addHook('onClose', async () => {
+    await Promise.all(sending.values());
+  });
+  app.addHook('preClose', async () => {
+    setTimeout(() => cutOff.abort(), CLOSING_MS).unref();
+  });
+  const wake = runWhenDue(app, {
+    retryMs: PAUSE_MS,
+    failure: 'failed to process the outbox, will retry',
+    async work(_now, closing) {
+      if (!mailer || !app.journal.canSend()) return null;
+      await startDeliveries(mailer, closing);
+      if (sending.size === CONNECTIONS) return null;
+      const next = nextDue();
+      return next === null ? null : Math.max(next, pausedUntil);
+    },
+  });
+  // Commands on the server add emails without waking the worker.
+  const looking = setInterval(wake, MINUTE_MS).unref();
+  app.addHook('preClose', async () => clearInterval(looking));
+
+  /** Gives each free connection an email. Each delivery wakes the worker when it ends, so a slow one does not hold up the others. */
+  async function startDeliveries(mailer: Mailer, closing: AbortSignal) {
+    await untilWritable(db);
+    const now = clock.now();
+    // Written while the clock was ahead: a later attempt than any delay allows, or an email from the future.
+    const isAhead = or(gt(outbox.attempts, 0), gt(outbox.createdAt, now));
+    const isTooLate = and(eq(outbox.state, 'queued'), gt(outbox.nextAt, now + 2 * MAX_DELAY_MS), isAhead);
+    db.update(outbox).set({ nextAt: now }).where(isTooLate).run();
+    while (!closing.aborted && clock.now() >= pausedUntil && sending.size < CONNECTIONS) {
+      const row = claim();
+      if (!row) return;
+      const delivery = deliver(mailer, row, closing)
+        .catch((err) => log.error({ err, mail: row.id }, 'failed to record the result of an email'))
+        .finally(() => {
+          sending.delete(row.id);
+          wake();
+        });
+      sending.set(row.id, delivery);
+    }
+  }
+
+  function nextDue(): number | null {
+    return readMin(db, outbox.nextAt, deliverable());
+  }
+
+  function claim(): Row | undefined {
+    const now = clock.now();
+    const next = db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(deliverable(), lte(outbox.nextAt, now)))
+      .orderBy(asc(outbox.nextAt))
+      .limit(1);
+    return db
+      .update(outbox)
+      .set({ attempts: sql`${outbox.attempts} + 1`, nextAt: now + CLAIM_MS })
+      .where(inArray(outbox.id, next))
+      .returning()
+      .get();
+  }
+
+  /**
+   * Leaves out what is being sent, whatever its row says, and what is waiting for the journal. Email to the agency waits until there is
+   * an address for it.
+   */
+  function deliverable(): SQL | undefined {
+    const isHeld = inArray(outbox.subjectId, [...app.journal.held()]);
+    const isQueued = and(
+      eq(outbox.state, 'queued'),
+      notInArray(outbox.id, [...sending.keys()]),
+      sql`${isHeld} IS NOT TRUE`,
+    );
+    return app.env.mailTo ? isQueued : and(isQueued, sql`json_extract(${outbox.mail}, '$.to') IS NOT NULL`);
+  }
+
+  async function deliver(mailer: Mailer, row: Row, closing: AbortSignal) {
+    const signal = AbortSignal.any([cutOff.signal, AbortSignal.timeout(ATTEMPT_MS)]);
+    const outcome = await sendWhole(mailer, row, signal).then(
+      (refused) => ({ refused }),
+      (error: unknown) => ({ error }),
+    );
+    if ('refused' in outcome) await recordSent(row, outcome.refused, closing);
+    else await recordFailure(row, outcome.error, closing);
+  }
+
+  async function sendWhole(mailer: Mailer, row: Row, signal: AbortSignal) {
+    const { messageId, subjectId, mail } = row;
+    const attachments = mail.attachResume ? [await attachResume(app, subjectId)] : [];
+    return mailer.send(messageId, withReplyAddress(row), signal, attachments);
+  }
+
+  /** Replies to emails about an application or message go to the mailbox that is read, if there is one. */
+  function withReplyAddress({ kind, mail, subjectId }: Row): OutgoingMail {
+    const { inbound } = app.env;
+    // Interviewers are staff, so their replies do not belong in the candidate’s conversation.
+    if (kind === 'application.interviewer') return mail;
+    if (!inbound || mail.to === null || mail.attachResume || !subjectId) return mail;
+    if (!findApplication(db, subjectId) && !findMessage(db, subjectId)) return mail;
+    const name = mail.replyTo?.name ?? readAgency(db).companyName;
+    return { ...mail, replyTo: { name, address: replyAddress(db, inbound.address, subjectId) } };
+  }
+
+  async function recordSent({ id, kind }: Row, refused: readonly string[], closing: AbortSignal) {
+    const lastError = refused.length > 0 ? `The email server rejected ${refused.join(', ')}.` : null;
+    const sent = db.update(outbox).set({ state: 'sent', sentAt: clock.now(), lastError }).where(eq(outbox.id, id));
+    await record(id, () => sent.run(), closing);
+    log.info({ mail: id, kind }, 'email sent');
+  }
+
+  async function recordFailure({ id, kind, attempts }: Row, error: unknown, closing: AbortSignal) {
+    const { isPermanent, isServerTrouble, code, text } = describeFailure(error);
+    failure = { at: clock.now(), error: text };
+    const delay = isPermanent ? null : retryDelay(attempts);
+    const next = delay === null ? { state: 'failed' as const } : { nextAt: clock.now() + delay };
+    // Unless it was claimed again since: an attempt that hung for too long no longer counts.
+    const isStillOurs = and(eq(outbox.id, id), eq(outbox.attempts, attempts), eq(outbox.state, 'queued'));
+    const failed = db
+      .update(outbox)
+      .set({ ...next, lastError: text })
+      .where(isStillOurs);
+    await record(id, () => failed.run(), closing);
+    if (isServerTrouble) pausedUntil = clock.now() + PAUSE_MS;
+    log.warn(
+      { mail: id, kind, code, attempts },
+      delay === null ? 'gave up sending an email' : 'failed to send an email, will retry',
+    );
+  }
+
+  /**
+   * Tries until the database is writable or the app closes, because an email that was sent but not recorded would be
+   * sent again.
+   */
+  async function record(id: string, write: () => unknown, closing: AbortSignal) {
+    for (;;) {
+      try {
+        await untilWritable(db);
+        write();
+        return;
+      } catch (err) {
+        if (closing.aborted) throw err;
+        log.warn({ err, mail: id }, 'failed to record the result of an email, retrying');
+        await new Promise<void>((resolve) => clock.at(clock.now() + RECORD_AGAIN_MS, resolve));
+      }
+    }
+  }
+
+  return { wake, lastFailure: () => failure, isSending: (id) => sending.has(id) };
+}
+
+/** The checked file as it is now, so that one that was replaced or erased is never sent. Throws a permanent failure if there is none. */
+async function attachResume({ db, resumeFolder }: App, applicationId: string | null): Promise<Attachment> {
+  const row = db
+    .select({ id: resumes.id, kind: resumes.kind, reference: applications.reference })
+    .from(resumes)
+    .innerJoin(
+      applications,
+      and(eq(resumes.applicationId, applicationId ?? ''), eq(applications.id, resumes.applicationId)),
+    )
+    .get();
+  const content = row && (await readIfThere(join(resumeFolder, row.id)));
+  if (!content) throw Object.assign(new Error('The CV is no longer there.'), { code: 'EMESSAGE', permanent: true });
+  return { filename: `${row.reference}-CV.${row.kind}`, contentType: RESUME_TYPES[row.kind], content };
+}

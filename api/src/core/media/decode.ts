@@ -1,0 +1,121 @@
+/** Checks which images may be uploaded. Only reads; stores nothing. */
+import { open } from 'node:fs/promises';
+import { image } from 'content-types/fields/image';
+import sharp, { type SharpOptions } from 'sharp';
+import { HttpError } from '../http/errors.ts';
+
+/** An image as it was sent: its bytes, or the path of a file. */
+export type Source = Buffer | string;
+
+/** In pixels, with the orientation applied. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** A part of an image, in fractions of its width and height, from the top left. */
+export interface Area extends Size {
+  x: number;
+  y: number;
+}
+
+export interface Inspected extends Size {
+  /** The MIME type of what the file really is. */
+  type: string;
+}
+
+/** Limits for any image; a field may have stricter ones. */
+export const { maxBytes: MAX_BYTES, messages: MESSAGES } = image('Image');
+const MAX_PIXELS = 50_000_000;
+/** Pixels. WebP cannot hold more than 16,383. */
+const MAX_SIDE = 16_000;
+
+// Each image is read once, so keeping decoded images, or their files open, would only cost memory.
+sharp.cache(false);
+
+// The first frame, upright. A truncated file is an error, not an image that ends in grey.
+const READING: SharpOptions = { pages: 1, autoOrient: true, failOn: 'error', limitInputPixels: MAX_PIXELS };
+
+/**
+ * Kind and size, from the file's header. Throws 413 if there is too much to decode, 415 for any other kind of file,
+ * 422 for a damaged one.
+ */
+export async function inspect(source: Source): Promise<Inspected> {
+  const format = detectFormat(await readHead(source, HEAD_BYTES));
+  if (!format) throw new HttpError(415, MESSAGES.wrongType);
+  const metadata = await readable(sharp(source, { ...READING, limitInputPixels: false }).metadata());
+  const type = `image/${format}`;
+  // The decoder may identify the file differently.
+  if (metadata.mediaType !== type) throw new HttpError(415, MESSAGES.wrongType);
+  const { width, height } = metadata.autoOrient;
+  if (width * height > MAX_PIXELS) {
+    throw new HttpError(413, `Images can be up to ${MAX_PIXELS / 1_000_000} megapixels. Please make this one smaller.`);
+  }
+  if (Math.max(width, height) > MAX_SIDE) {
+    throw new HttpError(413, `Images can be up to ${MAX_SIDE.toLocaleString('en-GB')} pixels wide or high.`);
+  }
+  return { type, width, height };
+}
+
+/** Pixels in sRGB, no wider than `width`, with nothing else that was in the file. Throws 422 if it is damaged. */
+export async function decode(source: Source, width: number) {
+  const image = sharp(source, READING).resize({ width, withoutEnlargement: true }).timeout({ seconds: 30 });
+  return readable(image.raw().toBuffer({ resolveWithObject: true }));
+}
+
+/** A part of a stored image, as a PNG. */
+export async function crop(path: string, area: Area): Promise<Buffer> {
+  const { width, height } = await inspect(path);
+  const left = Math.min(width - 1, Math.round(area.x * width));
+  const top = Math.min(height - 1, Math.round(area.y * height));
+  const region = {
+    left,
+    top,
+    width: Math.max(1, Math.min(width - left, Math.round(area.width * width))),
+    height: Math.max(1, Math.min(height - top, Math.round(area.height * height))),
+  };
+  return readable(sharp(path, READING).extract(region).png({ compressionLevel: 3 }).toBuffer());
+}
+
+export function rejectTooLarge(bytes: number) {
+  if (bytes > MAX_BYTES) throw new HttpError(413, MESSAGES.tooLarge);
+}
+
+export async function readHead(source: Source, length: number): Promise<Buffer> {
+  if (typeof source !== 'string') return source.subarray(0, length);
+  await using file = await open(source);
+  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(length), position: 0 });
+  return buffer.subarray(0, bytesRead);
+}
+
+async function readable<Result>(reading: Promise<Result>): Promise<Result> {
+  return reading.catch(() => {
+    throw new HttpError(422, 'This image is damaged and can’t be read.');
+  });
+}
+
+type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
+
+/** Bytes at a file's start that `detectFormat` reads. */
+const HEAD_BYTES = 256;
+
+/**
+ * The accepted format of a file's first bytes, whatever its name and MIME type say; null for all others, such as
+ * SVG. The file-type package does not work here: it identifies an AVIF that names another brand first as HEIF.
+ */
+export function detectFormat(head: Buffer): ImageFormat | null {
+  const start = head.toString('latin1', 0, 12);
+  if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (start.startsWith('GIF87a') || start.startsWith('GIF89a')) return 'gif';
+  if (start.startsWith('RIFF') && start.endsWith('WEBP')) return 'webp';
+  if (start.slice(4, 8) === 'ftyp' && readBrands(head).some((brand) => brand === 'avif' || brand === 'avis'))
+    return 'avif';
+  return null;
+}
+
+/** The brands in an ISO media file's first box: the major one, its version, then those it is compatible with. */
+function readBrands(head: Buffer): string[] {
+  const box = head.subarray(8, Math.min(head.readUInt32BE(0), HEAD_BYTES));
+  return box.toString('latin1').match(/.{4}/gs) ?? [];
+}

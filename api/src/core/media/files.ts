@@ -1,0 +1,118 @@
+/**
+ * Where image files are: `DATA_DIR/media/{id}-{width}.{format}`, and `DATA_DIR/media/tmp/` for unfinished ones.
+ * A file appears under its name only when all of it is on disk.
+ */
+import { randomBytes } from 'node:crypto';
+import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { MEDIA_ID } from 'content-types/fields/image';
+import { VARIANT_FORMATS, type VariantFormat, variantWidths } from 'content-types/pages/paths';
+import { syncPath } from '../lib/files.ts';
+import type { Variant } from './encode.ts';
+
+interface VariantName {
+  id: string;
+  width: number;
+  format: VariantFormat;
+}
+
+const NAME = /^(?<id>[0-9a-f]{32})-(?<width>[1-9]\d{0,4})\.(?<format>avif|webp)$/;
+
+/** Reads a file name from an address. Null for all but the canonical spelling, so that the result can become a path. */
+export function readVariantName(name: string): VariantName | null {
+  const { id, width, format } = NAME.exec(name)?.groups ?? {};
+  return id && width && format ? { id, width: Number(width), format: format as VariantFormat } : null;
+}
+
+export function variantName({ id, width, format }: VariantName): string {
+  return `${id}-${width}.${format}`;
+}
+
+export function variantPath(dataDir: string, name: VariantName): string {
+  return join(dataDir, 'media', variantName(name));
+}
+
+/** A path for a new file, which is removed when the server next starts at the latest. */
+export async function temporaryPath(dataDir: string): Promise<string> {
+  return join(await temporaryFolder(dataDir), `${randomBytes(16).toString('hex')}.part`);
+}
+
+/** Writes the files so that they survive a power cut once it has returned. Replaces existing ones. */
+export async function writeVariants(dataDir: string, id: string, variants: readonly Variant[]) {
+  for (const { width, format, bytes } of variants) {
+    await writeWhole(dataDir, variantPath(dataDir, { id, width, format }), bytes);
+  }
+  await syncPath(join(dataDir, 'media'));
+}
+
+export async function hasVariants(dataDir: string, id: string, width: number): Promise<boolean> {
+  const names = variantWidths(width).flatMap((w) => VARIANT_FORMATS.map((format) => ({ id, width: w, format })));
+  return Promise.all(names.map((name) => access(variantPath(dataDir, name)))).then(
+    () => true,
+    () => false,
+  );
+}
+
+type IsKnown = (id: string) => boolean;
+
+/**
+ * Runs `task`, which changes both the files and the row of an image. If there is no row afterwards, whether it failed
+ * or not, the files are removed. If the process dies in the middle, the next one finds a note of what to clean up.
+ */
+export async function withNote<Result>(
+  dataDir: string,
+  id: string,
+  isKnown: IsKnown,
+  task: () => Promise<Result>,
+): Promise<Result> {
+  const note = join(await temporaryFolder(dataDir), id);
+  await writeFile(note, '');
+  try {
+    return await task();
+  } finally {
+    await settle(dataDir, note, isKnown);
+  }
+}
+
+/**
+ * Removes what a dead process has left behind: temporary files, and files of images that did not have their row yet or
+ * had just lost it. Nothing else is touched, so that starting with the wrong database deletes no other image.
+ */
+export async function sweep(dataDir: string, isKnown: IsKnown) {
+  const folder = await temporaryFolder(dataDir);
+  for (const name of await readdir(folder)) {
+    if (MEDIA_ID.test(name)) await settle(dataDir, join(folder, name), isKnown);
+    else await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/** Acts on a note, which is named after its image. */
+async function settle(dataDir: string, note: string, isKnown: IsKnown) {
+  const id = basename(note);
+  if (!isKnown(id)) await removeVariants(dataDir, id);
+  await rm(note, { force: true });
+}
+
+/** Removes all files of the image, including widths of earlier versions. */
+async function removeVariants(dataDir: string, id: string) {
+  const folder = join(dataDir, 'media');
+  const names = (await readdir(folder)).filter((name) => name.startsWith(`${id}-`));
+  await Promise.all(names.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+}
+
+async function temporaryFolder(dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'media', 'tmp');
+  if (await mkdir(folder, { recursive: true })) await syncPath(dataDir);
+  return folder;
+}
+
+async function writeWhole(dataDir: string, path: string, bytes: Buffer) {
+  const temporary = await temporaryPath(dataDir);
+  try {
+    await writeFile(temporary, bytes, { flag: 'wx', flush: true });
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}

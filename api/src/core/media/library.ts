@@ -1,0 +1,168 @@
+import { contentTypes, type TypeName } from 'content-types';
+import { imagePath } from 'content-types/pages/paths';
+import { plural } from 'content-types/text/plural';
+import { and, desc, eq, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Author, audit } from '../auth/audit.ts';
+import { nextVersion, writeDocument } from '../content/documents/rows.ts';
+import { fillImages } from '../content/documents/save.ts';
+import type { Database } from '../database/open.ts';
+import { media } from '../database/schema/content.ts';
+import { countRows } from '../database/statements.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { fieldError, HttpError } from '../http/errors.ts';
+import { toIso } from '../lib/dates.ts';
+import { documentsWithImage, findUsage, imagesInHistory, usedImages } from './usage.ts';
+
+export type MediaRow = typeof media.$inferSelect;
+
+/** An image as the API shows it: the pixels of the original, the bytes of its largest file. */
+export const mediaItemSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  bytes: z.int(),
+  url: z.string(),
+  createdAt: z.iso.datetime(),
+  inHistory: z.boolean().optional().describe('For unused images: whether an earlier version of an entry uses it.'),
+});
+type MediaItem = z.infer<typeof mediaItemSchema>;
+
+export function findMedia(db: Database, id: string): MediaRow | undefined {
+  return db.select().from(media).where(eq(media.id, id)).get();
+}
+
+/** The row. Throws 404. */
+export function requireMedia(db: Database, id: string): MediaRow {
+  const row = findMedia(db, id);
+  if (!row) throw new HttpError(404, 'This image isn’t in the media library.');
+  return row;
+}
+
+export const SHOWS = ['all', 'unused', 'undescribed'] as const;
+
+interface Page {
+  search: string;
+  show: (typeof SHOWS)[number];
+  limit: number;
+  offset: number;
+}
+
+/** A page of the library, newest first; `search` covers names and descriptions. */
+export function listMedia(db: Database, { search, show, limit, offset }: Page) {
+  const where = and(
+    search ? or(contains(media.name, search), contains(media.alt, search)) : undefined,
+    show === 'unused' ? notInArray(media.id, [...usedImages(db)]) : undefined,
+    show === 'undescribed' ? eq(media.alt, '') : undefined,
+  );
+  const newestFirst = [desc(media.createdAt), desc(media.id)];
+  const rows = db
+    .select()
+    .from(media)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset)
+    .all();
+  const inHistory = show === 'unused' ? imagesInHistory(db) : null;
+  const items = rows.map((row) => ({ ...toResponse(row), ...(inHistory && { inHistory: inHistory.has(row.id) }) }));
+  return { items, total: countRows(db, media, where) };
+}
+
+/** Adds the row, unless the image is there already; then only a description that it lacks. */
+export function insertMedia(db: Database, row: MediaRow) {
+  inTransaction(db, () => {
+    const known = findMedia(db, row.id);
+    if (!known) db.insert(media).values(row).run();
+    else if (known.alt === '') db.update(media).set({ alt: row.alt }).where(eq(media.id, row.id)).run();
+    audit(db, { userId: row.userId, at: row.createdAt }, 'media.upload', row.id);
+  });
+}
+
+/** Changes its name and description. The documents that show it keep their own descriptions. Throws 404. */
+export function changeMedia(
+  db: Database,
+  id: string,
+  change: { name?: string; alt?: string },
+  author: Author,
+): MediaRow {
+  return inTransaction(db, () => {
+    const row = { ...requireMedia(db, id), ...change };
+    db.update(media).set({ name: row.name, alt: row.alt }).where(eq(media.id, id)).run();
+    audit(db, author, 'media.save', id);
+    return row;
+  });
+}
+
+/** `lose`: earlier versions of documents may lose the image. */
+export type History = 'keep' | 'lose';
+
+/** Removes the row from the library. Throws 409 as `rejectUsed` does. */
+export function removeMedia(db: Database, id: string, history: History, author: Author) {
+  inTransaction(db, () => {
+    rejectUsed(db, id, history);
+    db.delete(media).where(eq(media.id, id)).run();
+    audit(db, author, 'media.delete', id);
+  });
+}
+
+/** Throws 409: with `usage` if documents show the image, with `inHistory` if earlier versions do and must keep it. */
+export function rejectUsed(db: Database, id: string, history: History) {
+  const usage = findUsage(db, id);
+  if (usage.length > 0) {
+    const message = plural(usage.length, {
+      one: 'This image is used in one place. Remove it from there first.',
+      other: 'This image is used in # places. Remove it from those first.',
+    });
+    throw new HttpError(409, message, { usage });
+  }
+  if (history === 'lose' || !imagesInHistory(db).has(id)) return;
+  throw new HttpError(409, 'This image is used in an earlier version of an entry.', { inHistory: true });
+}
+
+export function toResponse(row: MediaRow): MediaItem {
+  const { id, name, alt, width, height, bytes, createdAt } = row;
+  return { id, name, alt, width, height, bytes, url: imagePath(row), createdAt: toIso(createdAt) };
+}
+
+/**
+ * Replaces this image with another everywhere: in drafts, on the site and in the bin, in one transaction. Returns how
+ * many documents changed and the newest change. Throws 404, and 422 for the same image and for one that a field does
+ * not accept.
+ */
+export function replaceMedia(db: Database, id: string, withId: string, author: Author) {
+  if (id === withId) throw fieldError('with', 'Choose another image.');
+  return inTransaction(db, () => {
+    requireMedia(db, id);
+    const next = requireMedia(db, withId);
+    const changes = documentsWithImage(db, id).map((row) => {
+      const data = fillImages(db, contentTypes[row.type as TypeName].fields, withImage(row.data, id, next));
+      const published = row.published && withImage(row.published, id, next);
+      const isShown = JSON.stringify(published) !== JSON.stringify(row.published);
+      const lastPublishedAt = isShown ? author.at : row.lastPublishedAt;
+      const changed = { ...nextVersion(row, author), data, published, lastPublishedAt };
+      return writeDocument(db, changed, author, 'save', isShown);
+    });
+    audit(db, author, 'media.replace', id, plural(changes.length, { one: '# entry', other: '# entries' }));
+    return { documents: changes.length, change: Math.max(0, ...changes.map(({ seq }) => seq)) };
+  });
+}
+
+function contains(column: typeof media.name | typeof media.alt, search: string): SQL {
+  return sql`instr(lower(${column}), lower(${search})) > 0`;
+}
+
+/** A copy in which the image is replaced. The new image brings its description, if it has one. */
+function withImage<Value>(value: Value, id: string, next: MediaRow): Value {
+  if (Array.isArray(value)) return value.map((item) => withImage(item, id, next)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  if ('id' in value && value.id === id && 'alt' in value) {
+    // The focal point was a place in the old image.
+    const { focus: _focus, ...rest } = value as { alt: string; focus?: unknown };
+    const { id, width, height } = next;
+    return { ...rest, id, alt: next.alt || rest.alt, width, height } as unknown as Value;
+  }
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withImage(part, id, next)])) as Value;
+}

@@ -1,0 +1,177 @@
+import { join } from 'node:path';
+import { cleanLine, text } from 'content-types/fields/text';
+import { IMMUTABLE } from 'content-types/pages/site-headers';
+import { z } from 'zod';
+import type { App } from '../app.ts';
+import { currentUser, EDITORS, EVERYONE, getAuthor } from '../auth/access.ts';
+import { filePart } from '../forms/public-form.ts';
+import { fieldError } from '../http/errors.ts';
+import { idParams } from '../http/schemas.ts';
+import { openFolder, sendFile } from '../http/static-files.ts';
+import { requireDiskSpace } from '../lib/disk-space.ts';
+import { readVariantName, variantName } from './files.ts';
+import {
+  changeMedia,
+  listMedia,
+  mediaItemSchema,
+  rejectUsed,
+  replaceMedia,
+  requireMedia,
+  SHOWS,
+  toResponse,
+} from './library.ts';
+import { areaSchema, cropImage, deleteImage, storeSource, sweepMedia } from './store.ts';
+import { withUpload } from './upload.ts';
+import { findUsage, imagesInHistory, usageSchema } from './usage.ts';
+
+const tags = ['Media'];
+const MAX_NAME = 200;
+const name = text('The name', { required: true, max: MAX_NAME }).schema('publish');
+const alt = cleanLine('The description', 300);
+const changes = z.strictObject({ name, alt }).partial();
+const uploadForm = z.object({ file: filePart, alt: alt.optional() });
+const history = z
+  .enum(['keep', 'lose'])
+  .default('keep')
+  .describe('`lose`: earlier versions of entries may lose the image.');
+const listQuery = z.object({
+  search: z.string().trim().max(200).default(''),
+  show: z
+    .enum(SHOWS)
+    .default('all')
+    .describe('`unused`: not shown by any entry. `undescribed`: without a description.'),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  offset: z.coerce.number().int().min(0).default(0),
+});
+
+const IMAGE_HEADERS = {
+  // The id is a hash of the content, so the image at an address never changes.
+  'cache-control': IMMUTABLE,
+  'content-security-policy': "default-src 'none'; sandbox",
+  // Pages of other origins, such as the site on its CDN, show these images too.
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+export async function mediaRoutes(app: App) {
+  const { db, clock } = app;
+  const { dataDir } = app.env;
+  const parts = { db, dataDir, clock };
+  await sweepMedia(parts);
+
+  const upload = {
+    tags,
+    consumes: ['multipart/form-data'],
+    description: 'An SVG is stored as a raster image.',
+    response: { 201: mediaItemSchema },
+  };
+  app.post('/api/media', { config: { roles: EDITORS, form: uploadForm }, schema: upload }, async (request, reply) => {
+    const { id: userId } = currentUser(request);
+    await requireDiskSpace(app.env);
+    const row = await withUpload(request, dataDir, async (sent) => {
+      const about = { name: fileName(sent.filename), alt: validateAlt(sent.alt), userId };
+      await storeSource(parts, sent.id, sent.path, about);
+      return requireMedia(db, sent.id);
+    });
+    return reply.code(201).send(toResponse(row));
+  });
+
+  const list = {
+    tags,
+    querystring: listQuery,
+    response: { 200: z.object({ items: z.array(mediaItemSchema), total: z.int() }) },
+  };
+  app.get('/api/media', { config: { roles: EVERYONE }, schema: list }, async ({ query }) => listMedia(db, query));
+
+  const crop = {
+    tags,
+    summary: 'Crop an image and save the result as a new one',
+    params: idParams,
+    body: areaSchema,
+    response: { 201: mediaItemSchema },
+  };
+  // One is cropped at a time; the others wait.
+  const cropping = { roles: EDITORS, atOnce: { total: 20, perNetwork: 20 } };
+  app.post('/api/media/:id/crop', { config: cropping, schema: crop }, async (request, reply) => {
+    await requireDiskSpace(app.env);
+    const row = await cropImage(parts, request.params.id, request.body, currentUser(request).id);
+    return reply.code(201).send(toResponse(row));
+  });
+
+  const change = { tags, params: idParams, body: changes, response: { 200: mediaItemSchema } };
+  app.patch('/api/media/:id', { config: { roles: EDITORS }, schema: change }, async (request) => {
+    return toResponse(changeMedia(db, request.params.id, request.body, getAuthor(app, request)));
+  });
+
+  const used = {
+    tags,
+    params: idParams,
+    response: { 200: z.object({ items: z.array(usageSchema), inHistory: z.boolean() }) },
+  };
+  app.get('/api/media/:id/usage', { config: { roles: EVERYONE }, schema: used }, async ({ params }) => {
+    const { id } = requireMedia(db, params.id);
+    return { items: findUsage(db, id), inHistory: imagesInHistory(db).has(id) };
+  });
+
+  const replace = {
+    tags,
+    summary: 'Replace an image everywhere it is used',
+    params: idParams,
+    body: z.strictObject({ with: z.string().max(64) }),
+    response: { 200: z.object({ documents: z.int(), change: z.int() }) },
+  };
+  app.post('/api/media/:id/replace', { config: { roles: EDITORS }, schema: replace }, async (request) => {
+    return replaceMedia(db, request.params.id, request.body.with, getAuthor(app, request));
+  });
+
+  const remove = { tags, params: idParams, querystring: z.object({ history }) };
+  app.delete('/api/media/:id', { config: { roles: EDITORS }, schema: remove }, async (request, reply) => {
+    await deleteImage(parts, request.params.id, request.query.history, getAuthor(app, request));
+    return reply.code(204).send();
+  });
+
+  const removeMany = {
+    tags: ['Bulk actions'],
+    summary: 'Delete images: all of them or, if one is in use, none',
+    body: z.strictObject({ ids: z.array(z.string().max(64)).min(1).max(200), history }),
+    response: { 200: z.object({ deleted: z.int() }) },
+  };
+  app.post('/api/media/delete', { config: { roles: EDITORS }, schema: removeMany }, async (request) => {
+    const { ids, history } = request.body;
+    for (const id of ids) rejectUsed(db, requireMedia(db, id).id, history);
+    for (const id of ids) await deleteImage(parts, id, history, getAuthor(app, request));
+    return { deleted: ids.length };
+  });
+}
+
+/** `GET /media/{id}-{width}.{avif|webp}`, for everyone. */
+export async function imageRoute(app: App) {
+  const folder = openFolder(join(app.env.dataDir, 'media'));
+  const schema = {
+    tags: ['Media'],
+    operationId: 'getImageFile',
+    summary: 'Get an image file',
+    description: 'The file’s name is `{id}-{width}.avif` or `.webp`.',
+    params: z.object({ file: z.string() }),
+  };
+
+  app.get('/media/:file', { config: { public: true }, schema }, async (request, reply) => {
+    const name = readVariantName(request.params.file);
+    const path = name && variantName(name);
+    const file = path && (await folder.file(path));
+    if (!file) return reply.callNotFound();
+    return sendFile(request, reply.headers(IMAGE_HEADERS), file);
+  });
+}
+
+/** The last step of the path, which some senders include. */
+function fileName(filename: string): string {
+  const last = filename.split(/[/\\]/).at(-1) ?? '';
+  return cleanLine('The name', last.length).parse(last).slice(0, MAX_NAME) || 'image';
+}
+
+function validateAlt(sent: string): string {
+  const { data, error } = alt.safeParse(sent);
+  if (data !== undefined) return data;
+  throw fieldError('alt', error?.issues[0]?.message ?? 'The description isn’t valid.');
+}

@@ -1,0 +1,173 @@
+/** How images enter and leave the library. Files are written before the row that names them, and removed after it. */
+import { createHash, type Hash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { IMAGE_TYPES, SVG_TYPE } from 'content-types/fields/image';
+import { variantWidths } from 'content-types/pages/paths';
+import { z } from 'zod';
+import type { Author } from '../auth/audit.ts';
+import type { Database } from '../database/open.ts';
+import { untilWritable } from '../database/transaction.ts';
+import { HttpError } from '../http/errors.ts';
+import type { Clock } from '../lib/clock.ts';
+import { type Area, type Inspected, MESSAGES, rejectTooLarge, type Size, type Source } from './decode.ts';
+import { checkDecodes, encodeCrop, encodeVariants } from './encode.ts';
+import { hasVariants, sweep, variantPath, withNote, writeVariants } from './files.ts';
+import { findMedia, type History, insertMedia, type MediaRow, removeMedia, requireMedia } from './library.ts';
+import { isSvgFile, rasteriseSvg } from './svg.ts';
+
+const CROPPED = ' (cropped)';
+
+interface MediaParts {
+  db: Database;
+  dataDir: string;
+  clock: Clock;
+}
+
+/** The name and description of an image. `userId` is null if a script stores it. */
+interface About {
+  name: string;
+  alt: string;
+  userId: string | null;
+}
+
+type Original = Pick<MediaRow, 'originalType' | 'originalBytes'>;
+
+const share = z.number().min(0).max(1);
+
+export const areaSchema: z.ZodType<Area> = z
+  .strictObject({ x: share, y: share, width: share.gt(0), height: share.gt(0) })
+  // Sums of fractions are rarely exact.
+  .refine(({ x, y, width, height }) => Math.max(x + width, y + height) < 1.001, 'The area is outside the image.');
+
+export interface StoredImage extends Size {
+  id: string;
+}
+
+/**
+ * Returns what `storeImage` would, and the MIME type by content, without storing anything. Throws 413, 415 or 422 with
+ * a message for the person who sent it; 415 also for a type that `accept` leaves out.
+ */
+export async function checkImage(
+  bytes: Buffer,
+  accept: readonly string[] = IMAGE_TYPES,
+): Promise<StoredImage & Inspected> {
+  rejectTooLarge(bytes.length);
+  if (!accept.includes(SVG_TYPE) && (await isSvgFile(bytes))) throw new HttpError(415, MESSAGES.wrongType);
+  const drawn = await rasteriseSvg(bytes);
+  const inspected = await checkDecodes(drawn ?? bytes);
+  const type = drawn ? SVG_TYPE : inspected.type;
+  if (!accept.includes(type)) throw new HttpError(415, MESSAGES.wrongType);
+  return { id: hashToId(bytes), ...inspected, type };
+}
+
+/** Puts an image into the library, in every variant. The same bytes twice are one image. Throws 413, 415 and 422. */
+export async function storeImage(parts: MediaParts, bytes: Buffer, about: About): Promise<StoredImage> {
+  rejectTooLarge(bytes.length);
+  return storeSource(parts, hashToId(bytes), bytes, about);
+}
+
+/**
+ * Like `storeImage`, for bytes that may be in a file and whose id is known. If they are a part of another image,
+ * `original` says how that one was uploaded.
+ */
+export function storeSource(
+  parts: MediaParts,
+  id: string,
+  source: Source,
+  about: About,
+  original?: Original,
+): Promise<StoredImage> {
+  const { db, dataDir, clock } = parts;
+  const add = ({ width, height }: Size, bytes: number, from: Original) => {
+    insertMedia(db, {
+      ...about,
+      id,
+      width,
+      height,
+      bytes,
+      originalType: from.originalType,
+      originalBytes: from.originalBytes,
+      createdAt: clock.now(),
+    });
+    return { id, width, height };
+  };
+  return inTurn(lockKey(dataDir, id), async () => {
+    const known = findMedia(db, id);
+    if (known && (await hasVariants(dataDir, id, known.width))) return add(known, known.bytes, known);
+    const drawn = await rasteriseSvg(source);
+    const { variants, type, ...size } = await encodeVariants(drawn ?? source);
+    const from = original ?? { originalType: drawn ? SVG_TYPE : type, originalBytes: await measureSize(source) };
+    return withNote(dataDir, id, isKnownIn(db), async () => {
+      await writeVariants(dataDir, id, variants);
+      await untilWritable(db);
+      return add(size, Math.max(...variants.map(({ bytes }) => bytes.length)), from);
+    });
+  });
+}
+
+/**
+ * Puts a part of an image into the library as a new image, which inherits its description. The best source
+ * is its largest variant, because originals are not kept. Throws 404.
+ */
+export async function cropImage(parts: MediaParts, id: string, area: Area, userId: string): Promise<MediaRow> {
+  const row = requireMedia(parts.db, id);
+  const width = variantWidths(row.width).at(-1) ?? row.width;
+  const bytes = await encodeCrop(variantPath(parts.dataDir, { id, width, format: 'webp' }), area);
+  const cropped = hashToId(bytes);
+  await storeSource(parts, cropped, bytes, { name: croppedName(row.name), alt: row.alt, userId }, row);
+  return requireMedia(parts.db, cropped);
+}
+
+/** Removes an image that no document shows. Throws 404, and 409 as `rejectUsed` does. */
+export function deleteImage({ db, dataDir }: MediaParts, id: string, history: History, author: Author): Promise<void> {
+  return inTurn(lockKey(dataDir, id), async () => {
+    requireMedia(db, id);
+    await withNote(dataDir, id, isKnownIn(db), async () => removeMedia(db, id, history, author));
+  });
+}
+
+/** Removes what a dead process has left behind. Call it while nothing is being stored. */
+export function sweepMedia({ db, dataDir }: MediaParts): Promise<void> {
+  return sweep(dataDir, isKnownIn(db));
+}
+
+/** The id of an image, from the SHA-256 of its original bytes. */
+export function toMediaId(hash: Hash): string {
+  return hash.digest('hex').slice(0, 32);
+}
+
+/** `desk.png` becomes `desk (cropped).png`, and stays that when it is cropped again. */
+function croppedName(name: string): string {
+  const [, stem = name, ending = ''] = /^(.+?)(\.[a-z]{3,4})?$/i.exec(name) ?? [];
+  return stem.endsWith(CROPPED) ? name : `${stem.slice(0, 180)}${CROPPED}${ending}`;
+}
+
+async function measureSize(source: Source): Promise<number> {
+  return typeof source === 'string' ? (await stat(source)).size : source.length;
+}
+
+function hashToId(bytes: Buffer): string {
+  return toMediaId(createHash('sha256').update(bytes));
+}
+
+function isKnownIn(db: Database) {
+  return (id: string) => findMedia(db, id) !== undefined;
+}
+
+function lockKey(dataDir: string, id: string): string {
+  return `${dataDir} ${id}`;
+}
+
+/** Runs tasks with the same key one after another, in the order of the calls. */
+export async function inTurn<Result>(key: string, task: () => Promise<Result>): Promise<Result> {
+  const before = last.get(key) ?? Promise.resolve();
+  const mine = before.then(task, task);
+  last.set(key, mine);
+  try {
+    return await mine;
+  } finally {
+    if (last.get(key) === mine) last.delete(key);
+  }
+}
+
+const last = new Map<string, Promise<unknown>>();

@@ -1,0 +1,71 @@
+import { fileURLToPath } from 'node:url';
+import { IMMUTABLE } from 'content-types/pages/site-headers';
+import fp from 'fastify-plugin';
+import type { App } from '../app.ts';
+import { isAdminHost } from '../auth/access.ts';
+import { HttpError } from '../http/errors.ts';
+import { safePath } from '../http/safe-path.ts';
+import { openFolder, sendFile } from '../http/static-files.ts';
+import { sendNotFound } from './errors.ts';
+import { ADMIN_POLICY, WORKER_POLICY } from './security-headers.ts';
+
+const DIST = fileURLToPath(new URL('../../../admin/dist', import.meta.url));
+
+/** The admin's files. They are public and hold no secret: the API decides what a user may do. */
+export const admin = fp(
+  async (app: App) => {
+    const dist = openFolder(DIST);
+    const options = { config: { public: true, ofAdmin: true }, schema: { hide: true } } as const;
+
+    app.get('/admin', options, async (request, reply) => {
+      const page = await dist.file('index.html');
+      if (!page) throw new HttpError(503, 'The admin has not been built yet.');
+      reply.header('content-security-policy', ADMIN_POLICY).header('x-robots-tag', 'noindex');
+      return sendFile(request, reply.header('cache-control', 'no-cache'), page);
+    });
+
+    app.get('/admin/', options, async (_request, reply) => reply.redirect('/admin', 308));
+
+    app.get('/admin/*', options, async (request, reply) => {
+      const path = safePath(request.url.split('?')[0] ?? '')?.replace(/^admin\//, '');
+      const file = path ? await dist.file(path) : null;
+      if (!file || path === 'index.html') return sendNotFound(request, reply);
+      if (path?.endsWith('.mjs')) reply.header('content-security-policy', WORKER_POLICY);
+      const isHashed = path?.startsWith('assets/');
+      reply.header('cache-control', isHashed ? IMMUTABLE : 'no-cache');
+      return sendFile(request, reply, file);
+    });
+  },
+  { name: 'admin', dependencies: ['auth-guard', 'openapi'] },
+);
+
+/**
+ * With `ADMIN_ORIGIN` the admin has a separate hostname. A script injected into the site then runs under a different
+ * origin from the one that has the session's cookie. Hides the admin on the visitors' host, and redirects the site's
+ * pages from the admin's host to the site.
+ */
+export const adminHost = fp(
+  async (app: App) => {
+    const { env } = app;
+    if (env.adminHost === null) return;
+
+    app.addHook('onRequest', async (request, reply) => {
+      const { url = '', config } = request.routeOptions;
+      if (!isAdminHost(env, request)) {
+        const isOfAdmin = config.ofAdmin || !config.public;
+        return isOfAdmin && url !== '' ? sendNotFound(request, reply) : undefined;
+      }
+      if (request.url === '/') return reply.redirect('/admin', 307);
+      if (SHARED.test(url) || OF_PREVIEWS.test(request.url)) return;
+      // The part after the slash stays a path: `//example.com` must not become another host.
+      return reply.redirect(`${env.publicSiteUrl.origin}/${request.url.replace(/^[/\\]+/, '')}`, 307);
+    });
+  },
+  { name: 'admin-host', dependencies: ['auth-guard', 'errors'] },
+);
+
+/** The files that a page in a preview loads: styles, fonts and SVG images. */
+const OF_PREVIEWS = /^\/(_astro\/[^?]+|[\w-]+\.svg)$/;
+
+/** Routes that the admin uses as well, by their declared paths. */
+const SHARED = /^\/(admin|api|media|healthz|readyz)(\/|$)/;

@@ -1,0 +1,55 @@
+/**
+ * Every route declares who may call it: `config: { public: true }` or `config: { roles: EDITORS }`. Registering a route
+ * that does not throws an error, so the server does not start.
+ */
+import type { FastifyRequest, RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import type { App } from '../app.ts';
+import { requireRecentPassword, requireRole } from '../auth/access.ts';
+import type { User } from '../auth/authenticate.ts';
+import type { Role } from '../database/schema/auth.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    public?: true;
+    /** Public, but part of the admin: hidden from visitors if the admin has a separate hostname. */
+    ofAdmin?: true;
+    roles?: readonly Role[];
+    /** Requires a session whose password was entered recently. */
+    recentPassword?: true;
+    /** Closed to access tokens. */
+    sessionOnly?: true;
+    /** Open to users who have yet to set up their required second factor. */
+    beforeEnrolment?: true;
+  }
+  interface FastifyInstance {
+    /** Every route with what it declares, so that tests can check them all. */
+    declaredRoutes: { method: string; url: string; roles: readonly Role[] | 'public' }[];
+  }
+  interface FastifyRequest {
+    /** Set on routes with roles, and on public ones after `authenticate`. */
+    user: User | null;
+  }
+}
+
+export const authGuard = fp(
+  async (app: App) => {
+    const declared: App['declaredRoutes'] = [];
+    app.decorate('declaredRoutes', declared);
+    app.decorateRequest('user', null);
+    app.addHook('onRoute', (route: RouteOptions) => {
+      const { public: isPublic, roles, recentPassword } = route.config ?? {};
+      for (const method of [route.method].flat()) {
+        declared.push({ method, url: route.url, roles: isPublic ? 'public' : (roles ?? []) });
+      }
+      if (isPublic) return;
+      if (!roles?.length) throw new Error(`${route.method} ${route.url} declares neither \`public\` nor \`roles\`.`);
+      const guard = async (request: FastifyRequest) => {
+        const user = requireRole(app, request, roles);
+        if (recentPassword) requireRecentPassword(app, user);
+      };
+      route.onRequest = [guard, ...[route.onRequest ?? []].flat()];
+    });
+  },
+  { name: 'auth-guard', dependencies: ['@fastify/cookie'] },
+);

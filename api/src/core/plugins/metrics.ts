@@ -1,0 +1,79 @@
+/** Metrics for Prometheus on a separate port: off without `METRICS_PORT`, and on loopback without `METRICS_HOST`. */
+import Fastify from 'fastify';
+import fp from 'fastify-plugin';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type HealthReport, healthReport } from '../../operations/health/health.ts';
+import type { App } from '../app.ts';
+
+/** Seconds. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** Measures every request; `/metrics` is for Prometheus, `/healthz` the full health report. */
+export const metrics = fp(
+  async (app: App) => {
+    const address = app.env.metrics;
+    if (!address) return;
+    const register = new Registry();
+    collectDefaultMetrics({ register });
+    measureRequests(app, register);
+    const update = healthGauges(app, register);
+
+    // Another server, so that neither routes nor limits of the public one apply.
+    const server = Fastify({ forceCloseConnections: true });
+    server.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+    server.get('/metrics', async (_request, reply) => {
+      await update();
+      return reply.type(register.contentType).send(await register.metrics());
+    });
+    server.get('/healthz', async (_request, reply) => {
+      const report = await healthReport(app);
+      return reply.code(report.status === 'ok' ? 200 : 503).send(report);
+    });
+    server.addHook('onError', async (_request, _reply, err) => app.log.error({ err }, 'metrics endpoint failed'));
+    app.addHook('onListen', async () => void (await server.listen(address)));
+    app.addHook('onClose', () => server.close());
+  },
+  { name: 'metrics' },
+);
+
+/** By declared route: every address would be a separate time series, and would show what people look for. */
+function measureRequests(app: App, register: Registry) {
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Response times',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [register],
+  });
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
+    seconds.observe(labels, reply.elapsedTime / 1000);
+  });
+}
+
+const GAUGES: [name: string, help: string, read: (report: HealthReport) => number][] = [
+  ['data_disk_free_bytes', 'Free disk space in the data folder', ({ disk }) => disk.freeBytes],
+  ['resumes_day_bytes', 'Size of the CVs received in the last 24 hours', ({ uploads }) => uploads.dayBytes],
+  ['outbox_waiting_mails', 'Emails waiting to be sent', ({ outbox }) => outbox.waiting],
+  ['outbox_oldest_seconds', 'Age of the oldest email waiting to be sent', ({ outbox }) => outbox.oldestSeconds],
+  ['outbox_failed_mails', 'Emails that failed permanently', ({ outbox }) => outbox.failed],
+  ['backup_ok', 'Whether the backups work: 1 or 0', ({ backup }) => Number(backup.ok)],
+  [
+    'backup_last_timestamp_seconds',
+    'When the last backup was made',
+    ({ backup }) => Date.parse(backup.at ?? '1970-01-01') / 1000,
+  ],
+  ['publisher_waiting_changes', 'Changes not yet published', ({ publisher }) => publisher.waiting],
+  ['publisher_oldest_seconds', 'Age of the oldest unpublished change', ({ publisher }) => publisher.oldestSeconds],
+];
+
+function healthGauges(app: App, register: Registry): () => Promise<void> {
+  const gauges = GAUGES.map(([name, help, read]) => ({
+    gauge: new Gauge({ name, help, registers: [register] }),
+    read,
+  }));
+  return async () => {
+    const report = await healthReport(app);
+    for (const { gauge, read } of gauges) gauge.set(read(report));
+  };
+}

@@ -1,0 +1,154 @@
+/**
+ * Limits how much the server accepts at a time. Apart from connections and a few expensive routes, only requests that
+ * send something are limited: pages, health checks and the publisher get their responses even while the forms are full.
+ */
+import { Readable } from 'node:stream';
+import { compile } from '@fastify/proxy-addr';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import type { App } from '../app.ts';
+import { authenticate } from '../auth/access.ts';
+import { untilWritable, waitBriefly } from '../database/transaction.ts';
+import { HttpError } from '../http/errors.ts';
+import { SAFE_METHODS } from '../http/http.ts';
+import { type ConcurrencyOptions, concurrencyLimit, cutOff } from '../http/rate-limit.ts';
+
+/** An import of a thousand entries sends hundreds at a time. */
+const WRITES = { total: 2_000, perNetwork: 600 };
+/** An upload holds up to a megabyte of memory and a file. An office or a careers fair shares one network. */
+const UPLOADS = { total: 200, perNetwork: 100 };
+/** Routes that accept larger bodies are for files. */
+const MAX_TEXT_BYTES = 2 * 1024 * 1024;
+const MIN_BYTES_PER_SECOND = 1_000;
+/** Each browser opens up to six. */
+const MAX_CONNECTIONS_PER_NETWORK = 256;
+/** Files that the process may need in addition to its connections. */
+const RESERVED_FILES = 500;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How many requests run at a time, for a route that takes time or memory that logins and saves need. */
+    atOnce?: ConcurrencyOptions;
+  }
+}
+
+export const limits = fp(
+  async (app: App, { slowBodyMs, slowReadMs }: Record<'slowBodyMs' | 'slowReadMs', number>) => {
+    // Logged-in users have their own slots, so that saves succeed while the forms are full.
+    const ofVisitors = createLimits();
+    const ofUsers = createLimits();
+    let isClosing = false;
+    app.addHook('preClose', async () => {
+      isClosing = true;
+    });
+
+    app.addHook('onRequest', async (request, reply) => {
+      if (SAFE_METHODS.has(request.method)) return;
+      // Requests sent now might not finish in time. Reads continue until the connections close.
+      if (isClosing) throw new HttpError(503, 'The service is restarting. Please try again in a moment.');
+      const { writes, uploads } = isUser(app, request) ? ofUsers : ofVisitors;
+      writes.hold(request, reply);
+      if (isUpload(request)) uploads.hold(request, reply);
+      cutWhenSlow(request, reply, slowBodyMs);
+    });
+
+    app.addHook('onSend', async (_request, reply, payload) => {
+      if (payload instanceof Readable) cutSlowReader(reply, slowReadMs);
+    });
+
+    // After the auth guard, so that only those who may call the route take its slots.
+    app.addHook('onRoute', (route: RouteOptions) => {
+      if (!route.config?.atOnce) return;
+      const running = concurrencyLimit(route.config.atOnce);
+      const hold = async (request: FastifyRequest, reply: FastifyReply) => running.hold(request, reply);
+      route.onRequest = [...[route.onRequest ?? []].flat(), hold];
+    });
+
+    // Runs before the handler. Clients that only read do not wait.
+    app.addHook('preHandler', async ({ method }) => {
+      if (!SAFE_METHODS.has(method)) await untilWritable(app.db);
+    });
+    // Not before, because no client waits for the writes at start-up, and nothing would retry them.
+    app.addHook('onListen', async () => waitBriefly(app.db));
+    limitConnections(app);
+  },
+  { name: 'limits', dependencies: ['@fastify/cookie'] },
+);
+
+function createLimits() {
+  return { writes: concurrencyLimit(WRITES), uploads: concurrencyLimit(UPLOADS) };
+}
+
+/** Returns false if `authenticate` throws, because the auth guard then rejects the request with a reason. */
+function isUser(app: App, request: FastifyRequest): boolean {
+  try {
+    return authenticate(app, request) !== null;
+  } catch {
+    return false;
+  } finally {
+    request.user = null;
+  }
+}
+
+function isUpload({ headers, routeOptions }: FastifyRequest): boolean {
+  return /^\s*multipart\//i.test(headers['content-type'] ?? '') || (routeOptions.bodyLimit ?? 0) > MAX_TEXT_BYTES;
+}
+
+/** Disconnects a client that holds its slot by sending next to nothing. */
+function cutWhenSlow(request: FastifyRequest, reply: FastifyReply, afterMs: number): void {
+  const { socket } = request.raw;
+  const before = socket.bytesRead;
+  const began = performance.now();
+  const timer = setInterval(() => {
+    const bytesPerSecond = ((socket.bytesRead - before) * 1_000) / (performance.now() - began);
+    if (bytesPerSecond < MIN_BYTES_PER_SECOND) cutOff(request, reply);
+  }, afterMs);
+  reply.raw.once('close', () => clearInterval(timer));
+}
+
+/**
+ * Disconnects a client that holds a stream, its file and its slot by reading next to nothing. While nothing waits to be
+ * sent, the client is not the slow one.
+ */
+function cutSlowReader({ raw }: FastifyReply, everyMs: number): void {
+  const { socket } = raw;
+  if (!socket) return;
+  let before = socket.bytesWritten;
+  let wasWaiting = false;
+  const timer = setInterval(() => {
+    const isWaiting = socket.writableLength > 0;
+    const isSlow = ((socket.bytesWritten - before) * 1_000) / everyMs < MIN_BYTES_PER_SECOND;
+    if (wasWaiting && isWaiting && isSlow) socket.destroy();
+    before = socket.bytesWritten;
+    wasWaiting = isWaiting;
+  }, everyMs);
+  raw.once('close', () => clearInterval(timer));
+}
+
+/** Proxies in `TRUST_PROXY` may have any number of connections, because they carry everyone's requests. */
+function limitConnections(app: App): void {
+  const { server, env } = app;
+  const isProxy = compile(env.trustProxy);
+  const connections = concurrencyLimit({ total: Number.POSITIVE_INFINITY, perNetwork: MAX_CONNECTIONS_PER_NETWORK });
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress;
+    if (address === undefined || isProxy(address, 0)) return;
+    try {
+      socket.once('close', connections.enter(address));
+    } catch {
+      socket.destroy();
+    }
+  });
+  app.addHook('onListen', async () => {
+    server.maxConnections = Math.max(maxOpenFiles() / 2, maxOpenFiles() - RESERVED_FILES);
+  });
+}
+
+/** The limit of the operating system for this process. */
+function maxOpenFiles(): number {
+  // The report would look up the names of all the clients. Node's types do not have this setting yet.
+  Object.assign(process.report, { excludeNetwork: true });
+  const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft: number | 'unlimited' } } };
+  const { soft = 'unlimited' } = userLimits?.open_files ?? {};
+  return soft === 'unlimited' ? Number.POSITIVE_INFINITY : soft;
+}

@@ -1,0 +1,35 @@
+import { contentPolicy, HTTPS_ONLY, SAFETY_HEADERS } from 'content-types/pages/site-headers';
+import fp from 'fastify-plugin';
+import type { App } from '../app.ts';
+
+/** For JSON, images and everything else that is not a page. */
+const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** For the admin: previews are frames with `srcdoc`, and images chosen for upload have `data:` and `blob:` URLs. */
+export const ADMIN_POLICY = contentPolicy({
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'style-src-attr': ["'unsafe-inline'"],
+  'frame-src': ["'self'"],
+  'frame-ancestors': ["'none'"],
+});
+
+/** For the worker that reads PDFs: it may decode images, but not send requests. */
+export const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
+
+export const securityHeaders = fp(
+  async (app: App) => {
+    const everywhere: Record<string, string> = {
+      'content-security-policy': NOT_A_PAGE,
+      ...SAFETY_HEADERS,
+      ...(app.env.isHttps && HTTPS_ONLY),
+    };
+    const api = { ...everywhere, 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-site' };
+
+    app.addHook('onRequest', (request, reply, done) => {
+      reply.headers(request.url.startsWith('/api') ? api : everywhere);
+      done();
+    });
+  },
+  { name: 'security-headers' },
+);

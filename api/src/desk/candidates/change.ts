@@ -1,0 +1,207 @@
+/** Changes that staff make to a candidate's record. Each is one transaction with the audit log, without their data. */
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { findHold } from '../../compliance/retention/holds.ts';
+import { type Author, audit } from '../../core/auth/audit.ts';
+import type { Database } from '../../core/database/open.ts';
+import { applications } from '../../core/database/schema/applications.ts';
+import { candidateNotes, candidateSubmissions, candidates } from '../../core/database/schema/candidates.ts';
+import { messages } from '../../core/database/schema/inbox.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+import { emptyLogSoon } from '../../core/database/wal.ts';
+import { fieldError, HttpError } from '../../core/http/errors.ts';
+import { newId } from '../../core/lib/ids.ts';
+import { toPhoneKey } from './match-person.ts';
+import { requireCandidate } from './record.ts';
+
+type Kind = 'application' | 'message';
+
+export interface Labels {
+  tags?: string[];
+  rating?: number | null;
+}
+
+const MAX_TAGS = 30;
+
+/**
+ * Adds and removes single tags, so that two colleagues do not undo each other’s changes. Throws 404, and 422 for too
+ * many tags.
+ */
+export function changeLabels(
+  db: Database,
+  id: string,
+  { addTags = [], removeTags = [], rating }: { addTags?: string[]; removeTags?: string[]; rating?: number | null },
+  author: Author,
+) {
+  inTransaction(db, () => {
+    const before = requireCandidate(db, id).tags;
+    const tags = uniqueTags([...before.filter((tag) => !removeTags.includes(tag)), ...addTags]);
+    if (tags.length > Math.max(MAX_TAGS, before.length))
+      throw fieldError('addTags', `A candidate can have up to ${MAX_TAGS} tags.`);
+    setLabels(db, id, { tags, rating });
+    audit(db, author, 'candidate.label', id);
+  });
+}
+
+export function addNote(db: Database, candidateId: string, text: string, author: Author) {
+  inTransaction(db, () => {
+    requireCandidate(db, candidateId);
+    db.insert(candidateNotes).values({ candidateId, text, userId: author.userId, at: author.at }).run();
+    audit(db, author, 'candidate.note', candidateId);
+  });
+}
+
+/** Throws 404 if the candidate has no such note. */
+export function deleteNote(db: Database, candidateId: string, noteId: number, author: Author) {
+  inTransaction(db, () => {
+    const isNote = and(eq(candidateNotes.id, noteId), eq(candidateNotes.candidateId, candidateId));
+    if (db.delete(candidateNotes).where(isNote).run().changes === 0)
+      throw new HttpError(404, 'This note doesn’t exist.');
+    audit(db, author, 'candidate.deleteNote', candidateId);
+  });
+}
+
+/** The parts that a split takes out of a record, and those it leaves. */
+export interface Split extends Labels {
+  /** Ids of applications and messages. The new record has the details of the first application. */
+  documents: string[];
+  notes?: number[];
+  /** The tags and the rating of the record that stays, to undo a merge exactly. */
+  left?: Labels;
+}
+
+/**
+ * Moves everything from `otherId` to `id`, and returns the split that undoes it. The other record is gone. Throws 404
+ * if either does not exist, and 422 if they are the same.
+ */
+export function mergeCandidates(db: Database, id: string, otherId: string, author: Author): Split {
+  return inTransaction(db, () => {
+    if (id === otherId) throw new HttpError(422, 'Choose another candidate to merge with.');
+    const [kept, other] = [requireCandidate(db, id), requireCandidate(db, otherId)];
+    const submissions = db
+      .select()
+      .from(candidateSubmissions)
+      .where(eq(candidateSubmissions.candidateId, otherId))
+      .all();
+    const notes = db.select().from(candidateNotes).where(eq(candidateNotes.candidateId, otherId)).all();
+    const isNamedAfter = (row: Details) => DETAILS.every((name) => row[name] === other[name]);
+    const split = {
+      documents: submissions
+        .toSorted((a, b) => Number(isNamedAfter(b)) - Number(isNamedAfter(a)))
+        .map(({ submissionId }) => submissionId),
+      notes: notes.map((note) => note.id),
+      tags: other.tags,
+      rating: other.rating,
+      left: { tags: kept.tags, rating: kept.rating },
+    };
+    moveTo(db, otherId, id, split);
+    setLabels(db, id, { tags: uniqueTags([...kept.tags, ...other.tags]), rating: kept.rating ?? other.rating });
+    audit(db, author, 'candidate.merge', id, otherId);
+    return split;
+  });
+}
+
+/**
+ * Moves applications, messages and notes to a new record, and returns its id. Throws 422 unless at least one
+ * application stays and at least one moves, and 404 for what does not belong to the candidate, except notes.
+ */
+export function splitCandidate(db: Database, id: string, split: Split, author: Author): string {
+  return inTransaction(db, () => {
+    requireCandidate(db, id);
+    const own = db.select().from(candidateSubmissions).where(eq(candidateSubmissions.candidateId, id)).all();
+    const ids = [...new Set(split.documents)];
+    const going = ids.flatMap((id) => own.find(({ submissionId }) => submissionId === id) ?? []);
+    if (going.length < ids.length)
+      throw new HttpError(404, 'This application or message does not belong to this candidate.');
+    const isSplit = [going, own.filter((row) => !going.includes(row))].every((rows) =>
+      rows.some(({ kind }) => kind === 'application'),
+    );
+    if (!isSplit) throw new HttpError(422, 'Choose at least one application to move, and leave at least one.');
+    const first = going.find(({ kind }) => kind === 'application');
+    const { name, email, phone } = first ?? { name: '', email: '', phone: '' };
+    const times = going.map(({ at }) => at);
+    const newer = newId();
+    db.insert(candidates)
+      .values({ id: newer, name, email, phone, createdAt: Math.min(...times), contactedAt: Math.max(...times) })
+      .run();
+    moveTo(db, id, newer, split);
+    setLabels(db, newer, split);
+    if (split.left) setLabels(db, id, split.left);
+    audit(db, author, 'candidate.split', id, newer);
+    return newer;
+  });
+}
+
+/** The details that a correction can change. */
+const DETAILS = ['name', 'email', 'phone'] as const;
+export type Details = Record<(typeof DETAILS)[number], string>;
+
+/**
+ * Corrects details wherever the person gave the old ones, so that replies and reminders use the new ones too. Throws
+ * 404, and 409 if any of what would change is on legal hold.
+ */
+export function correctDetails(db: Database, id: string, details: Details, author: Author) {
+  inTransaction(db, () => {
+    const before = requireCandidate(db, id);
+    const own = db.select().from(candidateSubmissions).where(eq(candidateSubmissions.candidateId, id)).all();
+    const after = { ...details, email: details.email.toLowerCase() };
+    const changed: string[] = [];
+    for (const name of DETAILS) {
+      if (after[name] === before[name]) continue;
+      const theirs = own.filter((row) => row[name] === before[name]);
+      if (theirs.some(({ submissionId }) => findHold(db, submissionId)))
+        throw new HttpError(409, 'It’s on legal hold.');
+      for (const { submissionId, kind } of theirs) correctSubmission(db, kind, submissionId, name, details[name]);
+      changed.push(name);
+    }
+    if (changed.length === 0) return;
+    db.update(candidates).set(after).where(eq(candidates.id, id)).run();
+    emptyLogSoon(db);
+    audit(db, author, 'candidate.correct', id, changed.join(', '));
+  });
+}
+
+/** The fields of the forms that hold a detail. Messages have no phone number. */
+const FIELDS = {
+  application: { name: 'fullName', email: 'email', phone: 'phone' },
+  message: { name: 'name', email: 'email', phone: null },
+} as const satisfies Record<Kind, Record<keyof Details, string | null>>;
+
+function correctSubmission(db: Database, kind: Kind, submissionId: string, name: keyof Details, value: string) {
+  const field = FIELDS[kind][name];
+  const phoneKey = name === 'phone' ? { phoneKey: toPhoneKey(value) } : {};
+  db.update(candidateSubmissions)
+    .set({ [name]: name === 'email' ? value.toLowerCase() : value, ...phoneKey })
+    .where(eq(candidateSubmissions.submissionId, submissionId))
+    .run();
+  if (field === null) return;
+  const table = kind === 'application' ? applications : messages;
+  const data = sql`json_set(${table.data}, ${`$.${field}`}, ${value})`;
+  const email = kind === 'application' && name === 'email' ? { email: value.toLowerCase() } : {};
+  db.update(table)
+    .set({ data, ...email })
+    .where(eq(table.id, submissionId))
+    .run();
+}
+
+/** Each tag once, whatever its case, with the spelling that came first. */
+export function uniqueTags(tags: readonly string[]): string[] {
+  return [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed();
+}
+
+function setLabels(db: Database, id: string, { tags, rating }: Labels) {
+  if (tags === undefined && rating === undefined) return;
+  const change = { ...(tags && { tags: uniqueTags(tags) }), ...(rating !== undefined && { rating }) };
+  db.update(candidates).set(change).where(eq(candidates.id, id)).run();
+}
+
+/** Moves messages first, because a trigger deletes a record with its last application. */
+function moveTo(db: Database, from: string, candidateId: string, { documents, notes = [] }: Split) {
+  db.update(candidateNotes)
+    .set({ candidateId })
+    .where(and(inArray(candidateNotes.id, notes), eq(candidateNotes.candidateId, from)))
+    .run();
+  for (const kind of ['message', 'application'] as const) {
+    const isMoved = and(inArray(candidateSubmissions.submissionId, documents), eq(candidateSubmissions.kind, kind));
+    db.update(candidateSubmissions).set({ candidateId }).where(isMoved).run();
+  }
+}

@@ -1,0 +1,165 @@
+/** Invitations to apply for a job, only to people who have agreed to be in the talent pool, each once per job. */
+import { submissions } from 'content-types';
+import { formatPlaceAndPay } from 'content-types/job-search/facts';
+import { withDefaults } from 'content-types/values/defaults';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { App } from '../../core/app.ts';
+import { type Author, audit } from '../../core/auth/audit.ts';
+import type { User } from '../../core/auth/authenticate.ts';
+import { agencyMailbox, publishedAdvert, publishedJob, readAgency } from '../../core/content/published.ts';
+import { stagesOfKinds } from '../../core/content/stages.ts';
+import type { Database } from '../../core/database/open.ts';
+import { applications } from '../../core/database/schema/applications.ts';
+import { candidateSubmissions, candidates } from '../../core/database/schema/candidates.ts';
+import { submissionEvents } from '../../core/database/schema/inbox.ts';
+import { findApplication } from '../../core/database/submissions.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+import { HttpError } from '../../core/http/errors.ts';
+import { queueMail } from '../../core/mail/outbox.ts';
+import { greetingFor } from '../../core/mail/render-email.ts';
+import { composeEmail } from '../../core/mail/templates.ts';
+import { CANDIDATE_PATH, newCandidateLink } from '../portal/link.ts';
+import { addToHistory } from '../submissions/history.ts';
+import { talentPool } from './list.ts';
+
+const KIND = 'candidate.invitation';
+const REASONS = ['noConsent', 'wasRejected', 'hasApplied', 'wasInvited'] as const;
+
+export const invitationPlan = z.object({
+  invited: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      rejectedFor: z.string().nullable().describe('A job of the same title that they were rejected for.'),
+    }),
+  ),
+  skipped: z.array(z.object({ id: z.string(), name: z.string(), because: z.enum(REASONS) })),
+  subject: z.string().describe('The subject of the email to the first candidate.'),
+  text: z.string(),
+});
+
+/** Returns what `sendInvitations` would do. Throws 409 for a job that is closed or not on the site. */
+export function planInvitations(
+  app: App,
+  ids: readonly string[],
+  jobId: string,
+  user: User,
+): z.infer<typeof invitationPlan> {
+  const { plan, job } = prepare(app, ids, jobId);
+  const first = plan.invited.find(({ rejectedFor }) => rejectedFor === null) ?? plan.invited[0];
+  const example =
+    first && composeInvitation(app, first.name, job, new URL(CANDIDATE_PATH, app.env.publicSiteUrl).href, user);
+  return { ...plan, subject: example?.subject ?? '', text: example?.text ?? '' };
+}
+
+/** Queues the emails, all or none, and returns who was invited and who was not. Each email is in the history of the application. */
+export function sendInvitations(app: App, ids: readonly string[], jobId: string, user: User, author: Author) {
+  const { db } = app;
+  const sent = inTransaction(db, () => {
+    const { plan, job } = prepare(app, ids, jobId);
+    const pool = talentPool(db, ids, author.at);
+    for (const { id, name } of plan.invited) {
+      const application = findApplication(db, pool.get(id)?.applicationId ?? '');
+      if (!application) continue;
+      const link = newCandidateLink(app, application.id);
+      const content = composeInvitation(app, name, job, link, user);
+      const { email } = withDefaults(submissions.application.fields, application.data);
+      const unsubscribe = `${link}/consents/talentPool`;
+      const mail = { to: email, replyTo: agencyMailbox(readAgency(db)), ...content, unsubscribe };
+      queueMail(app, { kind: KIND, subjectId: application.id, mail });
+      addToHistory(db, application.id, 'reply', `${content.subject}${historyEnd(job.link)}`, author);
+      audit(db, author, KIND, id, jobId);
+    }
+    return plan;
+  });
+  app.mail.wake();
+  return sent;
+}
+
+interface Job {
+  title: string;
+  facts: string;
+  link: string;
+}
+
+function prepare({ db, env, clock }: App, ids: readonly string[], jobId: string) {
+  const now = clock.now();
+  const advert = publishedAdvert(db, jobId)?.data;
+  if (!advert || !publishedJob(db, jobId, now)?.isOpen)
+    throw new HttpError(409, 'This job is closed or not on the site.');
+  const link = new URL(`/job/${jobId}`, env.publicSiteUrl).href;
+  const { id, name } = candidates;
+  const rows = db
+    .select({ id, name })
+    .from(candidates)
+    .where(inArray(id, [...ids]))
+    .all();
+  const pool = talentPool(db, ids, now);
+  const earlier = earlierApplications(db, ids);
+  const rejected = stagesOfKinds(db, 'rejected');
+  const invitedBefore = whoWasInvited(db, ids, link);
+  const skipped = rows.flatMap((row) => {
+    if (!pool.has(row.id)) return { ...row, because: 'noConsent' as const };
+    const here = earlier.filter((one) => one.candidateId === row.id && one.jobId === jobId);
+    if (here.some(({ status }) => rejected.has(status))) return { ...row, because: 'wasRejected' as const };
+    if (here.length > 0) return { ...row, because: 'hasApplied' as const };
+    return invitedBefore.has(row.id) ? { ...row, because: 'wasInvited' as const } : [];
+  });
+  const isSkipped = new Set(skipped.map((row) => row.id));
+  const isAlike = ({ jobTitle, status }: Earlier) =>
+    rejected.has(status) && jobTitle.toLowerCase() === advert.title.toLowerCase();
+  const invited = rows.flatMap((row) => {
+    if (isSkipped.has(row.id)) return [];
+    const like = earlier.find((one) => one.candidateId === row.id && isAlike(one));
+    return { ...row, rejectedFor: like ? describe(db, like) : null };
+  });
+  return { plan: { invited, skipped }, job: { title: advert.title, facts: formatPlaceAndPay(advert), link } };
+}
+
+/** `Night nurse, Leeds`. */
+function describe(db: Database, { jobId, jobTitle }: Earlier): string {
+  return [jobTitle, publishedAdvert(db, jobId)?.data.location.place].filter(Boolean).join(', ');
+}
+
+function composeInvitation(app: App, name: string, job: Job, link: string, user: User) {
+  return composeEmail(app, 'jobInvitationEmail', {
+    greeting: greetingFor(name),
+    job_title: job.title,
+    job_facts: job.facts,
+    job_link: job.link,
+    application_link: link,
+    colleague: user.name,
+  });
+}
+
+type Earlier = ReturnType<typeof earlierApplications>[number];
+
+function earlierApplications(db: Database, ids: readonly string[]) {
+  const { candidateId, submissionId } = candidateSubmissions;
+  const { jobId, jobTitle, status } = applications;
+  return db
+    .select({ candidateId, jobId, jobTitle, status })
+    .from(candidateSubmissions)
+    .innerJoin(applications, eq(applications.id, submissionId))
+    .where(inArray(candidateId, [...ids]))
+    .all();
+}
+
+/** Which job an invitation was for. The history is kept as long as the application; the email may have been erased. */
+function historyEnd(link: string): string {
+  return `\n\n${link}`;
+}
+
+function whoWasInvited(db: Database, ids: readonly string[], link: string): Set<string> {
+  const { candidateId, submissionId } = candidateSubmissions;
+  const end = historyEnd(link);
+  const isForJob = sql`substr(${submissionEvents.text}, ${-end.length}) = ${end}`;
+  const rows = db
+    .select({ id: candidateId })
+    .from(candidateSubmissions)
+    .innerJoin(submissionEvents, eq(submissionEvents.submissionId, submissionId))
+    .where(and(inArray(candidateId, [...ids]), eq(submissionEvents.kind, 'reply'), isForJob))
+    .all();
+  return new Set(rows.map(({ id }) => id));
+}

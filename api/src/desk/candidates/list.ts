@@ -1,0 +1,208 @@
+/** The list of candidates: searched, filtered, newest contact first. */
+import { and, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { readPeriods } from '../../compliance/retention/due.ts';
+import type { Database } from '../../core/database/open.ts';
+import { applications } from '../../core/database/schema/applications.ts';
+import { candidateSubmissions, candidates } from '../../core/database/schema/candidates.ts';
+import { type ConsentKind, consents } from '../../core/database/schema/data-protection.ts';
+import { isWithinDays } from '../../core/database/statements.ts';
+import { pageQuery } from '../../core/http/schemas.ts';
+import { addMonths, toIso } from '../../core/lib/dates.ts';
+import { jobName } from '../submissions/applications/job-name.ts';
+import { excerptQuery, parseSearch, type SearchNode, searchCondition } from './search-query.ts';
+
+const day = z.iso.date('This must be a date, like 2026-11-21.');
+
+export const listQuery = pageQuery.extend({
+  search: z
+    .string()
+    .trim()
+    .max(500)
+    .optional()
+    .describe(
+      'Words in the CVs, name, email, phone and tags: all of them, unless there is an OR between them. Also "phrases", NOT or -word, brackets and develop*.',
+    ),
+  tag: z.string().max(40).optional(),
+  rating: z.coerce.number().int().min(1).max(5).optional().describe('At least this rating.'),
+  consent: z
+    .enum(['talentPool', 'marketing'])
+    .optional()
+    .describe('Only candidates who have agreed to it and not withdrawn.'),
+  contactedFrom: day.optional().describe('Last contact on this day or later, in London.'),
+  contactedTo: day.optional().describe('Last contact on this day or earlier, in London.'),
+});
+
+export const listedFields = {
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  tags: z.array(z.string()),
+  rating: z.int().nullable(),
+  contactedAt: z.string().describe('When they last wrote to us or we last emailed them.'),
+  applications: z.int(),
+  messages: z.int(),
+  lastJob: z.string().describe('The job they last applied for.'),
+  talentPoolUntil: z
+    .string()
+    .nullable()
+    .describe('When their consent to the talent pool ends; null if they are not in it.'),
+};
+
+const excerpt = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
+export const listed = z.object({
+  ...listedFields,
+  excerpt: excerpt.describe('The part of a CV or emailed file that matches the search.'),
+});
+
+/** The row numbers of all candidates that match, and the search as it was understood. Throws 400 for a search that cannot be read. */
+export function findCandidates(db: Database, filter: Omit<z.infer<typeof listQuery>, 'limit' | 'offset'>, now: number) {
+  const search = parseSearch(filter.search ?? '');
+  const where = and(
+    isInUse(),
+    search ? searchCondition(search) : undefined,
+    filter.tag ? sql`EXISTS (SELECT 1 FROM json_each(${candidates.tags}) WHERE value = ${filter.tag})` : undefined,
+    filter.rating ? gte(candidates.rating, filter.rating) : undefined,
+    filter.consent ? inArray(candidates.id, consenting(db, filter.consent, now)) : undefined,
+    isWithinDays(candidates.contactedAt, filter.contactedFrom, filter.contactedTo),
+  );
+  const found = sql`SELECT candidates.rowid FROM candidates WHERE ${where} ORDER BY contactedAt DESC, candidates.rowid DESC`;
+  return { rowids: db.values<[number]>(found).map(([rowid]) => rowid), search };
+}
+
+/** The candidates with these row numbers, newest contact first. */
+export function readCandidates(db: Database, rowids: readonly number[], search: SearchNode | null, now: number) {
+  if (rowids.length === 0) return [];
+  const rows = readRows(db, inArray(sql`candidates.rowid`, [...rowids]), now);
+  const excerpts = readExcerpts(
+    db,
+    rows.map(({ id }) => id),
+    search,
+  );
+  return rows.map((row) => ({ ...row, excerpt: excerpts.get(row.id) ?? [] }));
+}
+
+/** Newest contact first. */
+export function readRows(db: Database, where: SQL, now: number) {
+  const rows = db.select().from(candidates).where(where).orderBy(sql`contactedAt DESC, candidates.rowid DESC`).all();
+  const ids = rows.map(({ id }) => id);
+  const { candidateId, kind } = candidateSubmissions;
+  const numbers = db
+    .select({
+      id: candidateId,
+      applications: sql<number>`sum(${kind} = 'application')`,
+      messages: sql<number>`sum(${kind} = 'message')`,
+    })
+    .from(candidateSubmissions)
+    .where(inArray(candidateId, ids))
+    .groupBy(candidateId)
+    .all();
+  const counts = new Map(numbers.map((row) => [row.id, row]));
+  const newest = db
+    .select({
+      id: candidateId,
+      jobId: applications.jobId,
+      jobTitle: applications.jobTitle,
+      at: sql`max(${candidateSubmissions.at})`,
+    })
+    .from(candidateSubmissions)
+    .innerJoin(applications, eq(applications.id, candidateSubmissions.submissionId))
+    .where(inArray(candidateId, ids))
+    .groupBy(candidateId)
+    .all();
+  const jobs = new Map(newest.map((row) => [row.id, jobName(row)]));
+  const pool = talentPool(db, ids, now);
+  return rows.map(({ createdAt: _, contactedAt, ...row }) => ({
+    ...row,
+    contactedAt: toIso(contactedAt),
+    applications: counts.get(row.id)?.applications ?? 0,
+    messages: counts.get(row.id)?.messages ?? 0,
+    lastJob: jobs.get(row.id) ?? '',
+    talentPoolUntil: toIso(pool.get(row.id)?.until ?? null),
+  }));
+}
+
+/** The people among them who have agreed to stay in the talent pool: until when, and with which application. */
+export function talentPool(db: Database, ids: readonly string[], now: number) {
+  const months = readPeriods(db).months('talentPool');
+  const { candidateId, submissionId } = candidateSubmissions;
+  const rows = db
+    .select({ id: candidateId, applicationId: submissionId, givenAt: consents.givenAt })
+    .from(candidateSubmissions)
+    .innerJoin(applications, eq(applications.id, submissionId))
+    .innerJoin(consents, eq(consents.applicationId, submissionId))
+    .where(and(inArray(candidateId, [...ids]), isAgreed(db, 'talentPool', now)))
+    .orderBy(consents.givenAt)
+    .all();
+  return new Map(
+    rows.map(({ id, applicationId, givenAt }) => [id, { applicationId, until: addMonths(givenAt, months) }]),
+  );
+}
+
+export function listTags(db: Database) {
+  const rows = sql`SELECT value AS tag, count(*) AS candidates FROM candidates, json_each(candidates.tags) GROUP BY value ORDER BY value COLLATE NOCASE`;
+  return db.all<{ tag: string; candidates: number }>(rows);
+}
+
+function consenting(db: Database, kind: ConsentKind, now: number) {
+  return db
+    .select({ id: candidateSubmissions.candidateId })
+    .from(consents)
+    .innerJoin(applications, eq(applications.id, consents.applicationId))
+    .innerJoin(candidateSubmissions, eq(candidateSubmissions.submissionId, consents.applicationId))
+    .where(isAgreed(db, kind, now));
+}
+
+/** Not withdrawn, and for the talent pool, no older than its retention period. An application in the bin does not count. */
+function isAgreed(db: Database, kind: ConsentKind, now: number) {
+  const months = readPeriods(db).months('talentPool');
+  return and(
+    eq(consents.kind, kind),
+    isNull(consents.withdrawnAt),
+    isNull(applications.deletedAt),
+    kind === 'talentPool' ? gte(consents.givenAt, addMonths(now, -months)) : undefined,
+  );
+}
+
+/** With an application that is not in the bin. Looks only at the people with one in the bin, who are few, by an index that `> 0` uses. */
+function isInUse(): SQL {
+  return sql`candidates.id NOT IN (
+    SELECT binned.candidateId FROM applications b JOIN candidate_documents binned ON binned.documentId = b.id
+    WHERE b.deletedAt > 0 AND NOT EXISTS (
+      SELECT 1 FROM candidate_documents d JOIN applications a ON a.id = d.documentId
+      WHERE d.candidateId = binned.candidateId AND a.deletedAt IS NULL))`;
+}
+
+const START = '\ue000';
+const END = '\ue001';
+
+function readExcerpts(db: Database, ids: readonly string[], search: SearchNode | null) {
+  const query = search && excerptQuery(search);
+  if (!query) return new Map<string, z.infer<typeof excerpt>>();
+  // An excerpt takes a while, so each person gets one, of the newest text that matches.
+  const rows = db.all<{ id: string; text: string }>(sql`
+    WITH newest AS (
+      SELECT d.candidateId AS id, t.id AS textId, max(d.at)
+      FROM candidate_documents d JOIN resume_texts t ON t.documentId = d.documentId
+      WHERE d.candidateId IN ${ids} AND t.id IN (SELECT rowid FROM resume_search WHERE resume_search MATCH ${query})
+      GROUP BY d.candidateId
+    )
+    SELECT newest.id, snippet(resume_search, 0, ${START}, ${END}, ' … ', 14) AS text
+    FROM newest CROSS JOIN resume_search ON resume_search.rowid = newest.textId
+    WHERE resume_search MATCH ${query}`);
+  return new Map(rows.map(({ id, text }) => [id, splitExcerpt(text)]));
+}
+
+function splitExcerpt(text: string): z.infer<typeof excerpt> {
+  return text
+    .replace(/\s+/g, ' ')
+    .split(START)
+    .flatMap((part, i) => {
+      const [match = '', rest = ''] = i === 0 ? ['', part] : part.split(END);
+      return [
+        { text: match, isMatch: true },
+        { text: rest, isMatch: false },
+      ].filter((piece) => piece.text !== '');
+    });
+}

@@ -1,0 +1,132 @@
+/**
+ * Works through the applications and messages that have arrived, after their senders got a response: finds the person, then reads the
+ * CV and the files that came by email. Triggers add what is pending, so that it also catches up with the journal, with released spam and with older installations.
+ */
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import type { App } from '../../core/app.ts';
+import type { Database } from '../../core/database/open.ts';
+import { resumes } from '../../core/database/schema/applications.ts';
+import { candidatePending, resumeTexts } from '../../core/database/schema/candidates.ts';
+import { incomingEmails, incomingFiles } from '../../core/database/schema/incoming-mail.ts';
+import { findApplication, findMessage } from '../../core/database/submissions.ts';
+import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
+import { MINUTE_MS } from '../../core/lib/dates.ts';
+import { runWhenDue } from '../../core/lib/due-loop.ts';
+import { readResume, stopReading } from '../resumes/text-process.ts';
+import { linkSubmission } from './match-person.ts';
+
+const CHUNK = 20;
+const MAX_ATTEMPTS = 2;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Call `wake` when an application, message, CV or email has been stored or released from spam. It returns immediately and never throws. */
+    candidates: { wake(): void };
+  }
+}
+
+export function startPendingWork(app: App) {
+  const wake = runWhenDue(app, {
+    retryMs: MINUTE_MS,
+    failure: 'failed to update the candidates, will retry',
+    async work(_now, signal) {
+      // The response to the application goes first.
+      await nextTurn();
+      while (!signal.aborted && (await linkSome(app))) await nextTurn();
+      for (let id = nextToRead(app.db); id !== undefined && !signal.aborted; id = nextToRead(app.db)) {
+        await readText(app, id);
+        while (!signal.aborted && (await linkSome(app))) await nextTurn();
+      }
+      return null;
+    },
+  });
+  app.decorate('candidates', { wake });
+  app.addHook('onClose', stopReading);
+}
+
+/** Returns whether there were any. */
+async function linkSome({ db }: App): Promise<boolean> {
+  const isNew = eq(candidatePending.isLinked, false);
+  const rows = db.select({ id: candidatePending.submissionId }).from(candidatePending).where(isNew).limit(CHUNK).all();
+  if (rows.length === 0) return false;
+  await untilWritable(db);
+  inTransaction(db, () => {
+    for (const { id } of rows) {
+      linkSubmission(db, id);
+      const ofSubmission = eq(candidatePending.submissionId, id);
+      if (unreadFile(db, id)) db.update(candidatePending).set({ isLinked: true }).where(ofSubmission).run();
+      else db.delete(candidatePending).where(ofSubmission).run();
+    }
+  });
+  return true;
+}
+
+/** The id of an application or message with a file to read. */
+function nextToRead(db: Database): string | undefined {
+  const isNext = eq(candidatePending.isLinked, true);
+  return db.select({ id: candidatePending.submissionId }).from(candidatePending).where(isNext).limit(1).get()?.id;
+}
+
+/** Reads the text of the next file of an application or message into the search. A file that cannot be read is recorded as such. */
+async function readText({ db, resumeFolder, log }: App, submissionId: string) {
+  const ofSubmission = eq(candidatePending.submissionId, submissionId);
+  const file = unreadFile(db, submissionId);
+  await untilWritable(db);
+  const { attempts } = db
+    .update(candidatePending)
+    .set({ attempts: sql`${candidatePending.attempts} + 1` })
+    .where(ofSubmission)
+    .returning()
+    .get() ?? { attempts: 0 };
+  const path = file && join(resumeFolder, file.id);
+  const text = path && attempts <= MAX_ATTEMPTS ? await readResume({ path, kind: file.kind, wants: 'text' }) : null;
+  if (file && text === null) log.warn({ submission: submissionId }, 'the text of a CV could not be read');
+  await untilWritable(db);
+  inTransaction(db, () => {
+    // The file may have been replaced or erased while it was read.
+    const isStillThere = findUnread(db, submissionId).some(({ id }) => id === file?.id);
+    if (file && isStillThere) storeText(db, file.id, submissionId, text);
+    if (unreadFile(db, submissionId)) db.update(candidatePending).set({ attempts: 0 }).where(ofSubmission).run();
+    else db.delete(candidatePending).where(ofSubmission).run();
+  });
+}
+
+function storeText(db: Database, resumeId: string, submissionId: string, text: string | null) {
+  const words =
+    text
+      ?.replace(/[^\S\n]+/g, ' ')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim() ?? '';
+  const state = text === null ? 'failed' : words === '' ? 'empty' : 'read';
+  const { lastInsertRowid } = db.insert(resumeTexts).values({ resumeId, submissionId, state }).run();
+  if (words !== '') db.run(sql`INSERT INTO resume_search (rowid, text) VALUES (${lastInsertRowid}, ${words})`);
+}
+
+function unreadFile(db: Database, submissionId: string) {
+  return findUnread(db, submissionId)[0];
+}
+
+/** The CV and the emailed files whose text has not been read. None of spam and of what has been erased in part, which are not searched. */
+function findUnread(db: Database, submissionId: string) {
+  const submission = findApplication(db, submissionId) ?? findMessage(db, submissionId);
+  if (!submission || submission.status === 'spam' || ('erasedAt' in submission && submission.erasedAt !== null))
+    return [];
+  const isRead = db
+    .select({ id: resumeTexts.resumeId })
+    .from(resumeTexts)
+    .where(eq(resumeTexts.submissionId, submissionId));
+  const ofApplication = db
+    .select({ id: resumes.id, kind: resumes.kind })
+    .from(resumes)
+    .where(and(eq(resumes.applicationId, submissionId), notInArray(resumes.id, isRead)))
+    .all();
+  const ofEmails = db
+    .select({ id: incomingFiles.id, kind: incomingFiles.kind })
+    .from(incomingFiles)
+    .innerJoin(incomingEmails, eq(incomingEmails.id, incomingFiles.emailId))
+    .where(and(eq(incomingEmails.submissionId, submissionId), notInArray(incomingFiles.id, isRead)))
+    .all();
+  return [...ofApplication, ...ofEmails];
+}

@@ -1,0 +1,221 @@
+/** Candidates as staff work with them: search, record, notes, merge and split, invitations, and what data protection law requires. */
+
+import { submissions } from 'content-types';
+import { createSchema } from 'content-types/fields/field';
+import { cleanLine } from 'content-types/fields/text';
+import fp from 'fastify-plugin';
+import { z } from 'zod';
+import { ON_REQUEST } from '../../compliance/erasure/erase.ts';
+import { erasePerson, erasureSchema, previewErasure } from '../../compliance/erasure/erase-person.ts';
+import { personByCandidate } from '../../compliance/subject-access/person.ts';
+import { sendPerson } from '../../compliance/subject-access/subject-access.ts';
+import type { App } from '../../core/app.ts';
+import { currentUser, getAuthor, RECRUITERS } from '../../core/auth/access.ts';
+import { emailSchema } from '../../core/auth/users.ts';
+import { EXPORTS } from '../../core/http/rate-limit.ts';
+import { idParams, nothing, requiredText } from '../../core/http/schemas.ts';
+import { toIso } from '../../core/lib/dates.ts';
+import { addNote, changeLabels, correctDetails, deleteNote, mergeCandidates, splitCandidate } from './change.ts';
+import { invitationPlan, planInvitations, sendInvitations } from './invitations.ts';
+import { findCandidates, listed, listQuery, listTags, readCandidates } from './list.ts';
+import { startPendingWork } from './pending.ts';
+import { readRecord, record, requireCandidate } from './record.ts';
+
+const tags = ['Candidates'];
+const config = { roles: RECRUITERS };
+const response = { 200: record };
+const MAX_INVITED = 200;
+/** More than a record may have, because a merge keeps the tags of both. */
+const MAX_TAGS_SENT = 1_000;
+const id = z.string().max(64);
+
+const tag = cleanLine('Tag', 40).refine((value) => value !== '', 'A tag can’t be blank.');
+const labelFields = (tag: z.ZodType<string>) => ({
+  tags: z.array(tag).max(MAX_TAGS_SENT).optional(),
+  rating: z.int().min(1).max(5).nullable().optional(),
+});
+const splitFields = (tag: z.ZodType<string>) =>
+  z.strictObject({
+    documents: z
+      .array(id)
+      .min(1)
+      .max(1_000)
+      .describe(
+        'Ids of the applications and messages that move to a new record. It has the details of the first application.',
+      ),
+    notes: z.array(z.int()).max(10_000).optional(),
+    ...labelFields(tag),
+    left: z.strictObject(labelFields(tag)).optional().describe('The tags and rating of the record that stays.'),
+  });
+const labels = z.strictObject({
+  addTags: z.array(tag).max(MAX_TAGS_SENT).optional(),
+  removeTags: z.array(z.string()).max(MAX_TAGS_SENT).optional(),
+  rating: labelFields(tag).rating,
+});
+const split = splitFields(tag);
+
+const { fullName, email, phone } = submissions.application.fields;
+const details = createSchema({ name: fullName, email, phone }, 'publish');
+
+export const candidates = fp(
+  async (app: App) => {
+    startPendingWork(app);
+    app.register(listRoutes);
+    app.register(recordRoutes);
+    app.register(mergeRoutes);
+    app.register(invitationRoutes);
+    app.register(personRoutes);
+  },
+  { name: 'candidates', dependencies: ['mail'] },
+);
+
+async function listRoutes(app: App) {
+  const { db, clock } = app;
+
+  const page = z.object({ items: z.array(listed), total: z.int() });
+  const list = { tags, querystring: listQuery, response: { 200: page } };
+  app.get('/api/candidates', { config, schema: list }, async (request) => {
+    const { limit, offset, ...filter } = request.query;
+    const { rowids, search } = findCandidates(db, filter, clock.now());
+    const items = readCandidates(db, rowids.slice(offset, offset + limit), search, clock.now());
+    return { items, total: rowids.length };
+  });
+
+  const all = z.array(z.object({ tag: z.string(), candidates: z.int() }));
+  const used = { tags, operationId: 'listCandidateTags', response: { 200: all } };
+  app.get('/api/candidates/tags', { config, schema: used }, async () => listTags(db));
+}
+
+async function recordRoutes(app: App) {
+  const { db } = app;
+  const load = (id: string) => readRecord(db, id, app.clock.now());
+
+  const one = { tags, params: idParams, response };
+  app.get('/api/candidates/:id', { config, schema: one }, async (request) => load(request.params.id));
+
+  const change = { ...one, body: labels };
+  app.patch('/api/candidates/:id', { config, schema: change }, async (request) => {
+    changeLabels(db, request.params.id, request.body, getAuthor(app, request));
+    return load(request.params.id);
+  });
+
+  const note = { ...one, body: z.strictObject({ text: requiredText('Note', 5_000) }) };
+  app.post('/api/candidates/:id/notes', { config, schema: note }, async (request) => {
+    addNote(db, request.params.id, request.body.text, getAuthor(app, request));
+    return load(request.params.id);
+  });
+
+  const noteParams = z.object({ id, note: z.coerce.number().int() });
+  const remove = { tags, params: noteParams, response: nothing };
+  app.delete('/api/candidates/:id/notes/:note', { config, schema: remove }, async (request, reply) => {
+    deleteNote(db, request.params.id, request.params.note, getAuthor(app, request));
+    return reply.code(204).send(null);
+  });
+}
+
+async function mergeRoutes(app: App) {
+  const { db } = app;
+  const load = (id: string) => readRecord(db, id, app.clock.now());
+
+  const merged = z.object({
+    candidate: record,
+    undo: splitFields(z.string()).describe('The request body for the split that undoes the merge.'),
+  });
+  const merge = {
+    tags,
+    operationId: 'mergeCandidates',
+    params: idParams,
+    body: z.strictObject({ other: id.describe('The record to merge into this one.') }),
+    response: { 200: merged },
+  };
+  app.post('/api/candidates/:id/merge', { config, schema: merge }, async (request) => {
+    const undo = mergeCandidates(db, request.params.id, request.body.other, getAuthor(app, request));
+    return { candidate: load(request.params.id), undo };
+  });
+
+  const apart = { tags, operationId: 'splitCandidate', params: idParams, body: split, response };
+  app.post('/api/candidates/:id/split', { config, schema: apart }, async (request) =>
+    load(splitCandidate(db, request.params.id, request.body, getAuthor(app, request))),
+  );
+}
+
+async function invitationRoutes(app: App) {
+  const body = z.strictObject({ ids: z.array(id).min(1).max(MAX_INVITED), jobId: id });
+  const schema = { tags, body, response: { 200: invitationPlan } };
+  const preview = { ...schema, operationId: 'previewInvitations' };
+  app.post('/api/candidates/invitations/preview', { config, schema: preview }, async (request) =>
+    planInvitations(app, request.body.ids, request.body.jobId, currentUser(request)),
+  );
+  const send = {
+    tags,
+    body,
+    operationId: 'sendInvitations',
+    response: { 200: invitationPlan.pick({ invited: true, skipped: true }) },
+  };
+  app.post('/api/candidates/invitations', { config, schema: send }, async (request) =>
+    sendInvitations(app, request.body.ids, request.body.jobId, currentUser(request), getAuthor(app, request)),
+  );
+}
+
+/** How a request to be erased reached the agency. Not free text, which could put personal data into the audit log. */
+const REQUESTS = { email: 'by email', phone: 'by phone', post: 'by post', inPerson: 'in person' } as const;
+const theirs = z.strictObject({
+  emails: z
+    .array(emailSchema)
+    .min(1)
+    .max(100)
+    .optional()
+    .describe('The addresses on the record that are this person’s. By default, the record’s own address.'),
+});
+const receipt = z.object({ at: z.string(), by: z.string(), why: z.string(), ...erasureSchema.shape });
+
+/** Requests a person may make under data protection law: correction, a copy of their data, erasure. */
+async function personRoutes(app: App) {
+  const { db } = app;
+  const sensitive = { ...config, recentPassword: true as const };
+
+  const correction = { tags, operationId: 'correctCandidate', params: idParams, body: details, response };
+  app.post('/api/candidates/:id/correction', { config, schema: correction }, async (request) => {
+    correctDetails(db, request.params.id, request.body, getAuthor(app, request));
+    return readRecord(db, request.params.id, app.clock.now());
+  });
+
+  const load = (id: string, { emails }: z.infer<typeof theirs>) =>
+    personByCandidate(db, id, emails ?? [requireCandidate(db, id).email]);
+
+  const copy = { tags, operationId: 'exportCandidate', params: idParams, body: theirs };
+  app.post(
+    '/api/candidates/:id/export',
+    { config: { ...config, atOnce: EXPORTS }, schema: copy },
+    async (request, reply) => sendPerson(app, request, reply, load(request.params.id, request.body)),
+  );
+
+  const preview = {
+    tags,
+    operationId: 'previewCandidateErasure',
+    params: idParams,
+    body: theirs,
+    response: { 200: erasureSchema },
+  };
+  // A POST, so that the addresses are in no log.
+  app.post('/api/candidates/:id/erasure/preview', { config, schema: preview }, async (request) =>
+    previewErasure(app, load(request.params.id, request.body)),
+  );
+
+  const requestedBy = z.enum(Object.keys(REQUESTS) as (keyof typeof REQUESTS)[]);
+  const erase = {
+    tags,
+    operationId: 'eraseCandidate',
+    params: idParams,
+    body: theirs.extend({ requestedBy }),
+    response: { 200: receipt.describe('The certificate: what was erased, and what must be kept until when and why.') },
+  };
+  app.post('/api/candidates/:id/erasure', { config: sensitive, schema: erase }, async (request) => {
+    const person = load(request.params.id, request.body);
+    const found = previewErasure(app, person);
+    const author = getAuthor(app, request);
+    const why = `${ON_REQUEST}, ${REQUESTS[request.body.requestedBy]}`;
+    await erasePerson(app, person, why, author);
+    return { at: toIso(author.at), by: currentUser(request).name, why, ...found };
+  });
+}

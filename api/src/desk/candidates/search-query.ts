@@ -1,0 +1,145 @@
+/**
+ * The search syntax for recruiters: words, "phrases", OR, NOT or -word, brackets and a * at the end of a word. All of
+ * it must match unless it says OR. Typed text reaches SQLite's own query language only as a quoted phrase.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import { HttpError } from '../../core/http/errors.ts';
+
+export type SearchNode =
+  | { kind: 'phrase'; words: string; isPrefix: boolean }
+  | { kind: 'not'; node: SearchNode }
+  | { kind: 'and' | 'or'; nodes: SearchNode[] };
+
+type Phrase = SearchNode & { kind: 'phrase' };
+
+const MAX_TERMS = 30;
+const TOKEN = /\s*(?:(-?)"([^"]*)("?)|([()])|(-(?=[^\s-]))|([^\s()"]+))/gy;
+
+/** Throws 400 with a sentence that says what to change; null for a search that is blank or only a dash, for example. */
+export function parseSearch(text: string): SearchNode | null {
+  const tokens = tokenize(text);
+  if (tokens.length === 0) return null;
+  if (tokens.length > MAX_TERMS) throw new HttpError(400, `Search for at most ${MAX_TERMS} words.`);
+  let at = 0;
+  const peek = () => tokens[at];
+  const takes = (word: string) => peek()?.operator === word && ++at > 0;
+
+  function any(): SearchNode {
+    const nodes = [all()];
+    while (takes('OR')) nodes.push(all());
+    return nodes.length === 1 && nodes[0] ? nodes[0] : { kind: 'or', nodes };
+  }
+  function all(): SearchNode {
+    const nodes = [one()];
+    for (;;) {
+      if (takes('AND')) nodes.push(one());
+      else if (peek() && !['OR', ')'].includes(peek()?.operator ?? '')) nodes.push(one());
+      else return nodes.length === 1 && nodes[0] ? nodes[0] : { kind: 'and', nodes };
+    }
+  }
+  function one(): SearchNode {
+    if (takes('NOT')) return { kind: 'not', node: one() };
+    if (takes('(')) {
+      const node = any();
+      if (!takes(')')) throw new HttpError(400, 'A bracket is missing: every ( needs a ).');
+      return node;
+    }
+    const token = tokens[at];
+    at += 1;
+    if (token?.phrase) return token.phrase;
+    const where = token ? `before ${token.operator}` : 'at the end';
+    throw new HttpError(
+      400,
+      `A word is missing ${where}. AND, OR and NOT need a word on either side. To search for those words themselves, use lower case.`,
+    );
+  }
+
+  const node = any();
+  if (peek()) throw new HttpError(400, 'A bracket is missing: every ) needs a (.');
+  return node;
+}
+
+interface Token {
+  operator?: string;
+  phrase?: Phrase;
+}
+
+function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  // SQLite would end the text at a NUL.
+  const plain = text.replace(/\p{Cc}/gu, ' ').trim();
+  for (const [, minus, quoted, end, bracket, dash, word] of plain.matchAll(TOKEN)) {
+    if (bracket) tokens.push({ operator: bracket });
+    else if (dash) tokens.push({ operator: 'NOT' });
+    else if (word && ['AND', 'OR', 'NOT'].includes(word)) tokens.push({ operator: word });
+    else {
+      if (quoted !== undefined && !end)
+        throw new HttpError(400, 'A quotation mark is missing: put one at each end of a phrase.');
+      if (minus) tokens.push({ operator: 'NOT' });
+      const words = (quoted ?? word ?? '').trim();
+      // Punctuation only, such as a dash between words: there is nothing to search for.
+      if (!/[\p{L}\p{N}]/u.test(words)) {
+        if (minus) throw new HttpError(400, 'A word is missing after the minus sign.');
+        continue;
+      }
+      const isPrefix = quoted === undefined && words.endsWith('*');
+      tokens.push({
+        phrase: { kind: 'phrase', words: isPrefix ? words.replaceAll('*', ' ').trim() : words, isPrefix },
+      });
+    }
+  }
+  return tokens;
+}
+
+/** The condition on a row of `candidates`. Each word may be in a different CV or emailed file of the person, or in their name, email, phone or tags. */
+export function searchCondition(node: SearchNode): SQL {
+  switch (node.kind) {
+    case 'not':
+      return sql`NOT (${searchCondition(node.node)})`;
+    case 'phrase':
+      return anyPhraseCondition([node]);
+    case 'and':
+      return sql`(${sql.join(node.nodes.map(searchCondition), sql` AND `)})`;
+    case 'or': {
+      const phrases = node.nodes.filter((part) => part.kind === 'phrase');
+      const others = node.nodes.filter((part) => part.kind !== 'phrase').map(searchCondition);
+      return sql`(${sql.join([...(phrases.length > 0 ? [anyPhraseCondition(phrases)] : []), ...others], sql` OR `)})`;
+    }
+  }
+}
+
+/** For the excerpt of a CV: everything that may occur in it. Null if there is nothing. */
+export function excerptQuery(node: SearchNode): string | null {
+  const phrases: string[] = [];
+  const collect = (part: SearchNode) => {
+    if (part.kind === 'phrase') phrases.push(toFts(part));
+    else if (part.kind !== 'not') part.nodes.forEach(collect);
+  };
+  collect(node);
+  return phrases.length > 0 ? phrases.join(' OR ') : null;
+}
+
+/** The texts of all phrases are searched in one go. */
+function anyPhraseCondition(phrases: readonly Phrase[]): SQL {
+  const inTexts = sql`candidates.id IN (
+      SELECT d.candidateId FROM resume_search
+      JOIN resume_texts t ON t.id = resume_search.rowid
+      JOIN candidate_documents d ON d.documentId = t.documentId
+      WHERE resume_search MATCH ${phrases.map(toFts).join(' OR ')})`;
+  return sql`(${sql.join([inTexts, ...phrases.map(detailsCondition)], sql` OR `)})`;
+}
+
+function detailsCondition({ words }: Phrase): SQL {
+  const start = `${words.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
+  const digits = words.replace(/\D/g, '');
+  const isPhone = digits.length >= 5 && /^[\d\s+()-]+$/.test(words);
+  const digitsOf = sql`replace(replace(replace(replace(candidates.phone, ' ', ''), '-', ''), '(', ''), ')', '')`;
+  return sql`(' ' || candidates.name LIKE ${`% ${start}`} ESCAPE '\\'
+    OR candidates.email LIKE ${start} ESCAPE '\\'
+    OR candidates.tags LIKE ${`%"${start}`} ESCAPE '\\'
+    ${isPhone ? sql`OR ${digitsOf} LIKE ${`%${digits.replace(/^44/, '')}%`}` : sql``})`;
+}
+
+function toFts({ words, isPrefix }: Phrase): string {
+  return `"${words.replaceAll('"', '""')}"${isPrefix ? ' *' : ''}`;
+}

@@ -1,0 +1,205 @@
+/** Actions of staff and candidates on interviews, each in one transaction with the history, emails and audit log. */
+import { londonMoment, toLondonDay } from 'content-types/lib/london-time';
+import { eq } from 'drizzle-orm';
+import type { App } from '../../core/app.ts';
+import { type Author, audit, systemAuthor } from '../../core/auth/audit.ts';
+import { listStages } from '../../core/content/stages.ts';
+import type { applications } from '../../core/database/schema/applications.ts';
+import { type InterviewState, interviews } from '../../core/database/schema/interviews.ts';
+import { findApplication } from '../../core/database/submissions.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+import { fieldError, HttpError } from '../../core/http/errors.ts';
+import { DAY_MS, longDateTime, toDay, toIso } from '../../core/lib/dates.ts';
+import { newId } from '../../core/lib/ids.ts';
+import { changeSubmissions, requireRecruiter } from '../submissions/change.ts';
+import { addToHistory } from '../submissions/history.ts';
+import { applicationInbox } from '../submissions/kinds.ts';
+import { isFree } from './clash.ts';
+import { emailCandidate, emailInterviewer, emailOffer } from './emails.ts';
+
+type Interview = typeof interviews.$inferSelect;
+type Application = typeof applications.$inferSelect;
+
+export interface Plan {
+  /** The interviewer. */
+  userId: string;
+  /** ISO 8601. */
+  times: readonly string[];
+  /** The candidate has already agreed to the only time. */
+  isAgreed: boolean;
+  minutes: number;
+  place: string;
+  note: string;
+}
+
+/** Offers times to the candidate, or books the one agreed with them. Throws 404, 409 or 422. */
+export function offerInterview(app: App, applicationId: string, plan: Plan, author: Author): string {
+  return inTransaction(app.db, () => {
+    const application = requireOpen(app, applicationId);
+    const id = newId(20);
+    const fresh = { id, applicationId, offeredBy: author.userId ?? plan.userId, createdAt: author.at };
+    const blank = { state: 'offered', startsAt: null, sequence: 0, remindAt: null } as const;
+    const row = { ...blank, ...fresh, ...readPlan(app, plan) };
+    app.db.insert(interviews).values(row).run();
+    audit(app.db, author, 'interview.create', applicationId);
+    settle(app, application, row, plan, author);
+    return id;
+  });
+}
+
+/**
+ * Offers other times, books the one agreed with the candidate, or changes a booked interview, which needs an agreed
+ * time too. Throws 404, 409 or 422.
+ */
+export function changeInterview(app: App, id: string, plan: Plan, author: Author) {
+  inTransaction(app.db, () => {
+    const before = requireInterview(app, id);
+    const application = requireOpen(app, before.applicationId);
+    if (before.state === 'booked' && !plan.isAgreed)
+      throw new HttpError(
+        409,
+        'This interview is already booked. Choose a new time, or cancel it and offer other times.',
+      );
+    audit(app.db, author, 'interview.update', application.id);
+    // The former interviewer's calendar is cleared before the new one's is filled.
+    if (before.state === 'booked' && before.userId !== plan.userId)
+      emailInterviewer(app, application, { ...before, sequence: before.sequence + 1 }, 'cancelled');
+    settle(app, application, { ...before, ...readPlan(app, plan) }, plan, author);
+  });
+}
+
+/** The candidate chooses one of the times. Making the same choice again does nothing. Throws 404 or 409. */
+export function chooseTime(app: App, application: Application, id: string, time: number) {
+  inTransaction(app.db, () => {
+    const row = requireInterview(app, id, application.id);
+    if (row.state === 'booked' && row.startsAt === time) return;
+    const isOffered = (row.state === 'offered' || row.state === 'asked') && row.times.includes(time);
+    if (!isOffered || !isFree(app, row, time)) throw new HttpError(409, 'This time is no longer available.');
+    requireOpen(app, application.id);
+    const author = systemAuthor(app.clock.now());
+    audit(app.db, author, 'interview.choose', application.id);
+    book(app, application, row, time, author, 'Booked by the candidate');
+  });
+}
+
+/** The candidate asks for other times; their message is in the inbox. Throws 404 or 409. */
+export function askForOtherTimes(app: App, application: Application, id: string) {
+  inTransaction(app.db, () => {
+    const row = requireInterview(app, id, application.id);
+    if (row.state === 'asked') return;
+    if (row.state !== 'offered') throw new HttpError(409, 'These times are no longer available.');
+    const author = systemAuthor(app.clock.now());
+    audit(app.db, author, 'interview.askForOtherTimes', application.id);
+    save(app, { ...row, state: 'asked' });
+    addToHistory(app.db, application.id, 'interview', 'The candidate asked for other times', author);
+    emailInterviewer(app, application, row, 'asked');
+  });
+}
+
+/** Throws 404, or 409 for one that is over or was cancelled. */
+export function cancelInterview(app: App, id: string, author: Author) {
+  inTransaction(app.db, () => {
+    const row = requireInterview(app, id);
+    const application = findApplication(app.db, row.applicationId) ?? null;
+    audit(app.db, author, 'interview.cancel', row.applicationId);
+    endInterview(app, application, row, author, true);
+  });
+}
+
+/** Cancels an interview or offer and emails those who expect it. The emails carry a higher sequence, so calendars remove the entry. */
+export function endInterview(
+  app: App,
+  application: Application | null,
+  row: Interview,
+  author: Author,
+  emailsCandidate: boolean,
+) {
+  const ended = { ...row, state: 'cancelled', sequence: row.sequence + 1, remindAt: null } as const;
+  save(app, ended);
+  const wasBooked = row.state === 'booked';
+  const text = wasBooked && row.startsAt !== null ? `Cancelled: ${longDateTime(row.startsAt)}` : 'Offer withdrawn';
+  if (application) addToHistory(app.db, application.id, 'interview', text, author);
+  if (application && emailsCandidate) emailCandidate(app, application, ended, wasBooked ? 'cancelled' : 'ended');
+  if (wasBooked) emailInterviewer(app, application, ended, 'cancelled');
+}
+
+/** 9 am in London on the day before, whatever the clocks do in between. */
+export function reminderTime(startsAt: number): number {
+  const day = Date.parse(toLondonDay(toIso(startsAt))) - DAY_MS;
+  return londonMoment(toDay(day), '09:00');
+}
+
+/** Writes the plan, and books or offers its times. */
+function settle(app: App, application: Application, row: Interview, plan: Plan, author: Author) {
+  const [first = 0] = row.times;
+  if (plan.isAgreed) {
+    book(app, application, row, first, author, row.state === 'booked' ? 'Changed' : 'Booked');
+    return;
+  }
+  save(app, { ...row, state: 'offered' });
+  const times = row.times.map(longDateTime).join('; ');
+  addToHistory(app.db, application.id, 'interview', `Offered: ${times}`, author);
+  emailOffer(app, application, row);
+}
+
+function book(app: App, application: Application, row: Interview, startsAt: number, author: Author, words: string) {
+  const isChange = row.state === 'booked';
+  const due = reminderTime(startsAt);
+  const booked = {
+    ...row,
+    state: 'booked' as InterviewState,
+    startsAt,
+    sequence: isChange ? row.sequence + 1 : row.sequence,
+    remindAt: due > author.at ? due : null,
+  };
+  save(app, booked);
+  addToHistory(app.db, application.id, 'interview', `${words}: ${longDateTime(startsAt)}`, author);
+  moveForward(app, application, { ...author, userId: author.userId ?? row.offeredBy });
+  const news = isChange ? 'changed' : 'booked';
+  emailCandidate(app, application, booked, news);
+  emailInterviewer(app, application, booked, news);
+}
+
+/** To the first stage in progress that is for booked interviews, if there is one and the application is before it. */
+function moveForward(app: App, { id, status }: Application, author: Author) {
+  const stages = listStages(app.db);
+  const at = stages.findIndex((stage) => stage.id === status);
+  const to = stages.findIndex(({ kind, interviews }) => kind === 'active' && interviews);
+  const stage = stages[to];
+  const isOpen = ['new', 'active'].includes(stages[at]?.kind ?? '');
+  if (stage && isOpen && at < to) changeSubmissions(app, applicationInbox, [id], { status: stage.id }, author);
+}
+
+function readPlan(app: App, { userId, times, isAgreed, minutes, place, note }: Plan) {
+  requireRecruiter(app.db, userId, 'userId');
+  const sorted = [...new Set(times.map((time) => Date.parse(time)))].sort((a, b) => a - b);
+  if (isAgreed && sorted.length !== 1) throw fieldError('times', 'Choose only the time that you’ve agreed.');
+  if (sorted.some((time) => time <= app.clock.now()))
+    throw fieldError('times', 'Choose a date and time in the future.');
+  return { userId, times: sorted, minutes, place, note };
+}
+
+function save({ db }: App, row: Interview) {
+  db.update(interviews).set(row).where(eq(interviews.id, row.id)).run();
+}
+
+function requireOpen(app: App, applicationId: string): Application {
+  const row = findApplication(app.db, applicationId);
+  if (!row) throw new HttpError(404, 'This application doesn’t exist.');
+  const kind = listStages(app.db).find(({ id }) => id === row.status)?.kind;
+  const isOver =
+    row.erasedAt !== null || row.deletedAt !== null || row.status === 'spam' || row.candidateStatus === 'withdrawn';
+  if (isOver || kind === 'rejected' || kind === 'withdrawn')
+    throw new HttpError(409, 'This application is closed, so you can’t arrange an interview.');
+  return row;
+}
+
+/** An interview that can still be changed. Throws 404, or 409 for one that is over or was cancelled. */
+function requireInterview({ db, clock }: App, id: string, applicationId?: string): Interview {
+  const row = db.select().from(interviews).where(eq(interviews.id, id)).get();
+  if (!row || (applicationId !== undefined && row.applicationId !== applicationId))
+    throw new HttpError(404, 'This interview doesn’t exist.');
+  const isPast = row.startsAt !== null && row.startsAt <= clock.now();
+  if (row.state === 'cancelled' || isPast) throw new HttpError(409, 'This interview is over or has been cancelled.');
+  return row;
+}

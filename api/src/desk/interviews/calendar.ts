@@ -1,0 +1,47 @@
+/** Interviews as calendar entries in iCalendar format (RFC 5545). Times are in UTC, so every calendar shows its owner's own. */
+import ical, { ICalAttendeeRole, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import parseAddresses from 'nodemailer/lib/addressparser';
+import type { App } from '../../core/app.ts';
+import { agencyMailbox, readAgency } from '../../core/content/published.ts';
+import type { OutgoingMail } from '../../core/database/schema/mail.ts';
+import { MINUTE_MS } from '../../core/lib/dates.ts';
+import { getSender, mailDomain } from '../../core/mail/send.ts';
+
+interface Entry {
+  method: 'REQUEST' | 'CANCEL';
+  interview: { id: string; startsAt: number; minutes: number; place: string; sequence: number };
+  summary: string;
+  description: string;
+  /** The address of the reader, who is invited. */
+  to: string;
+}
+
+/** The same interview has the same UID in every email; a higher `sequence` replaces what was sent before. */
+export function calendarEntry(app: App, { method, interview, summary, description, to }: Entry) {
+  const agency = readAgency(app.db);
+  const { id, startsAt, minutes, place, sequence } = interview;
+  const calendar = ical({
+    method: ICalCalendarMethod[method],
+    prodId: { company: 'staffing-site', product: 'interviews', language: 'EN' },
+  });
+  calendar.createEvent({
+    id: `${id}@${mailDomain(app.env)}`,
+    sequence,
+    stamp: new Date(app.clock.now()),
+    start: new Date(startsAt),
+    end: new Date(startsAt + minutes * MINUTE_MS),
+    status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    summary,
+    description,
+    location: place || null,
+    organizer: { name: agency.companyName, email: agencyMailbox(agency)?.address ?? senderAddress(app) },
+    attendees: [{ email: to, rsvp: true, role: ICalAttendeeRole.REQ }],
+  });
+  return { method, content: calendar.toString() } satisfies OutgoingMail['calendar'];
+}
+
+/** Without the name that MAIL_FROM may have. */
+function senderAddress({ env }: App): string {
+  const sender = getSender(env);
+  return parseAddresses(sender, { flatten: true })[0]?.address ?? sender;
+}

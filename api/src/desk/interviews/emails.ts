@@ -1,0 +1,121 @@
+/**
+ * The emails about interviews. Those to the interviewer name the reference and the job but not the candidate, so that erasing a
+ * person leaves nothing of them in an email to staff.
+ */
+import { plural } from 'content-types/text/plural';
+import { eq } from 'drizzle-orm';
+import type { App } from '../../core/app.ts';
+import { agencyMailbox, readAgency } from '../../core/content/published.ts';
+import type { applications } from '../../core/database/schema/applications.ts';
+import { users } from '../../core/database/schema/auth.ts';
+import type { interviews } from '../../core/database/schema/interviews.ts';
+import { adminAddress } from '../../core/env.ts';
+import { longDateTime } from '../../core/lib/dates.ts';
+import { queueMail } from '../../core/mail/outbox.ts';
+import { composeEmail } from '../../core/mail/templates.ts';
+import { newCandidateLink } from '../portal/link.ts';
+import { applicationValues } from '../submissions/applications/emails.ts';
+import { jobName } from '../submissions/applications/job-name.ts';
+import { isRecruiter } from '../submissions/change.ts';
+import { calendarEntry } from './calendar.ts';
+import { hasClash } from './clash.ts';
+
+type Interview = typeof interviews.$inferSelect;
+type Application = typeof applications.$inferSelect;
+
+/** The opening lines for the candidate (null if it does not concern them) and for the interviewer. */
+const NEWS = {
+  booked: ['Your interview is booked', 'Interview booked'],
+  changed: ['Your interview has changed', 'Interview changed'],
+  cancelled: ['Your interview has been cancelled', 'Interview cancelled'],
+  ended: ['The interview times we offered are no longer available', 'Interview cancelled'],
+  // Not “tomorrow”: an email may be late.
+  reminder: ['A reminder about your interview', 'Interview coming up'],
+  asked: [null, 'The candidate has asked for other interview times'],
+} as const;
+
+export type News = keyof typeof NEWS;
+
+/** The times that the candidate can choose from. */
+export function emailOffer(app: App, application: Application, interview: Interview) {
+  const content = composeEmail(app, 'interviewOfferEmail', {
+    ...applicationValues(application, undefined),
+    interview_times: interview.times.map(longDateTime).join('\n'),
+    ...facts(interview),
+    interview_note: interview.note,
+    application_link: newCandidateLink(app, application.id),
+  });
+  queueToCandidate(app, application, { ...content });
+}
+
+/** With a calendar invitation, update or cancellation, except for a reminder or an interview without a time. */
+export function emailCandidate(app: App, application: Application, interview: Interview, news: News) {
+  const [interview_news] = NEWS[news];
+  if (interview_news === null) return;
+  const { companyName } = readAgency(app.db);
+  const isOver = news === 'cancelled' || news === 'ended';
+  const values = applicationValues(application, undefined);
+  const content = composeEmail(app, 'interviewEmail', {
+    ...values,
+    job_title: jobName(application),
+    interview_news,
+    ...facts(isOver ? { ...interview, place: '' } : interview),
+    interview_note: isOver ? '' : interview.note,
+    application_link: newCandidateLink(app, application.id),
+  });
+  const summary = `Interview: ${jobName(application)}, ${companyName}`;
+  const calendar = entry(app, interview, news, { summary, description: interview.note, to: values.candidate_email });
+  queueToCandidate(app, application, { ...content, calendar });
+}
+
+/** Goes to the agency if the interviewer may no longer see the inbox. `application` is null once it has been erased. */
+export function emailInterviewer(app: App, application: Application | null, interview: Interview, news: News) {
+  const user = app.db.select().from(users).where(eq(users.id, interview.userId)).get();
+  const interviewer = user && isRecruiter(app.db, user.id) ? user : null;
+  const to = interviewer?.email ?? null;
+  const [, interview_news] = NEWS[news];
+  const reference = application?.reference ?? '';
+  const job = application ? jobName(application) : 'deleted application';
+  const address = adminAddress(app.env, application ? `#applications/${application.id}` : '');
+  const isNew = news === 'booked' || news === 'changed';
+  const content = composeEmail(app, 'interviewerEmail', {
+    user_name: interviewer?.name ?? readAgency(app.db).companyName,
+    interview_news,
+    job_title: job,
+    reference,
+    ...facts(interview),
+    interview_warning: isNew && hasClash(app.db, interview) ? 'You have another interview at that time.' : '',
+    inbox_link: address,
+  });
+  const summary = `Interview: ${[job, reference].filter(Boolean).join(', ')}`;
+  const calendar = to === null ? undefined : entry(app, interview, news, { summary, description: address, to });
+  // Erased with the application.
+  const subjectId = application?.id ?? interview.userId;
+  queueMail(app, { kind: 'application.interviewer', subjectId, mail: { to, ...content, calendar } });
+}
+
+function facts({ startsAt, minutes, place }: Interview) {
+  return {
+    interview_time: startsAt === null ? '' : `${longDateTime(startsAt)} (UK time)`,
+    interview_length: plural(minutes, { one: '# minute', other: '# minutes' }),
+    interview_place: place,
+  };
+}
+
+/** None with a reminder, and none without a time. */
+function entry(app: App, interview: Interview, news: News, rest: { summary: string; description: string; to: string }) {
+  const { startsAt } = interview;
+  if (startsAt === null || news === 'reminder') return undefined;
+  const method = news === 'cancelled' ? 'CANCEL' : 'REQUEST';
+  return calendarEntry(app, { method, interview: { ...interview, startsAt }, ...rest });
+}
+
+function queueToCandidate(
+  app: App,
+  application: Application,
+  content: Omit<Parameters<typeof queueMail>[1]['mail'], 'to'>,
+) {
+  const to = applicationValues(application, undefined).candidate_email;
+  const mail = { to, replyTo: agencyMailbox(readAgency(app.db)), ...content };
+  queueMail(app, { kind: 'application.interview', subjectId: application.id, mail });
+}

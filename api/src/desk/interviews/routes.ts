@@ -1,0 +1,133 @@
+/** Interviews as staff arrange them. Candidates choose a time on their own page. */
+
+import { submissions } from 'content-types';
+import { cleanText } from 'content-types/fields/text';
+import { londonMoment, toLondonDay } from 'content-types/lib/london-time';
+import { withDefaults } from 'content-types/values/defaults';
+import { and, asc, desc, eq, gte, isNull, type SQL } from 'drizzle-orm';
+import fp from 'fastify-plugin';
+import { z } from 'zod';
+import type { App } from '../../core/app.ts';
+import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
+import { applications } from '../../core/database/schema/applications.ts';
+import { users } from '../../core/database/schema/auth.ts';
+import { interviews } from '../../core/database/schema/interviews.ts';
+import { idParams, nothing, requiredLine } from '../../core/http/schemas.ts';
+import { toIso } from '../../core/lib/dates.ts';
+import { jobName } from '../submissions/applications/job-name.ts';
+import { cancelInterview, changeInterview, offerInterview } from './actions.ts';
+import { hasClash } from './clash.ts';
+import { startInterviewUpkeep } from './upkeep.ts';
+
+const MAX_LISTED = 500;
+const MAX_TIMES = 5;
+
+const tags = ['Interviews'];
+const config = { roles: RECRUITERS };
+
+const person = z.object({ id: z.string(), name: z.string() });
+const interview = z.object({
+  id: z.string(),
+  state: z.enum(['offered', 'asked', 'booked', 'cancelled']).describe('`asked`: the candidate wants other times.'),
+  interviewer: person,
+  application: z.object({ id: z.string(), reference: z.string(), jobTitle: z.string(), candidate: z.string() }),
+  times: z.array(z.iso.datetime()).describe('The times offered.'),
+  startsAt: z.iso.datetime().nullable().describe('Null until it is booked.'),
+  minutes: z.int(),
+  place: z.string(),
+  note: z.string(),
+  hasClash: z.boolean().describe('Whether the interviewer has another interview at the booked time.'),
+});
+const plan = z.strictObject({
+  userId: z.string().max(64).describe('The interviewer.'),
+  times: z.array(z.iso.datetime()).min(1).max(MAX_TIMES),
+  isAgreed: z
+    .boolean()
+    .describe('Books the time instead of offering it, because the candidate has agreed to it. Send only one time.'),
+  minutes: z.int().min(5).max(480),
+  place: requiredLine('Where', 300),
+  note: cleanText('Note', 2_000),
+});
+const list = z.object({ items: z.array(interview) });
+
+export const interviewRoutes = fp(
+  async (app: App) => {
+    startInterviewUpkeep(app);
+    app.register(routes);
+  },
+  { name: 'interviews', dependencies: ['mail', 'candidates'] },
+);
+
+async function routes(app: App) {
+  const wake = () => {
+    app.mail.wake();
+    app.interviews.wake();
+  };
+
+  const upcoming = { tags, summary: 'List booked interviews from today onwards', response: { 200: list } };
+  app.get('/api/interviews', { config, schema: upcoming }, async () => {
+    const today = londonMoment(toLondonDay(toIso(app.clock.now())), '00:00');
+    const isBooked = and(
+      eq(interviews.state, 'booked'),
+      gte(interviews.startsAt, today),
+      isNull(applications.deletedAt),
+    );
+    return { items: read(app, isBooked) };
+  });
+
+  const its = { tags, params: idParams, response: { 200: list } };
+  app.get('/api/applications/:id/interviews', { config, schema: its }, async (request) => ({
+    items: read(app, eq(interviews.applicationId, request.params.id)),
+  }));
+
+  const create = { tags, params: idParams, body: plan, response: { 201: z.object({ id: z.string() }) } };
+  app.post('/api/applications/:id/interviews', { config, schema: create }, async (request, reply) => {
+    const id = offerInterview(app, request.params.id, request.body, getAuthor(app, request));
+    wake();
+    return reply.code(201).send({ id });
+  });
+
+  const change = { tags, params: idParams, body: plan, response: nothing };
+  app.put('/api/interviews/:id', { config, schema: change }, async (request, reply) => {
+    changeInterview(app, request.params.id, request.body, getAuthor(app, request));
+    wake();
+    return reply.code(204).send(null);
+  });
+
+  const cancel = { tags, params: idParams, response: nothing };
+  app.delete('/api/interviews/:id', { config, schema: cancel }, async (request, reply) => {
+    cancelInterview(app, request.params.id, getAuthor(app, request));
+    wake();
+    return reply.code(204).send(null);
+  });
+}
+
+/** Up to 500, by time; those that have no time yet come first, the newest before the others. */
+function read({ db }: App, where: SQL | undefined): z.infer<typeof interview>[] {
+  const rows = db
+    .select({ row: interviews, interviewer: { id: users.id, name: users.name }, application: applications })
+    .from(interviews)
+    .innerJoin(applications, eq(applications.id, interviews.applicationId))
+    .innerJoin(users, eq(users.id, interviews.userId))
+    .where(where)
+    .orderBy(asc(interviews.startsAt), desc(interviews.createdAt))
+    .limit(MAX_LISTED)
+    .all();
+  return rows.map(({ row, interviewer, application }) => ({
+    id: row.id,
+    state: row.state,
+    interviewer,
+    application: {
+      id: application.id,
+      reference: application.reference,
+      jobTitle: jobName(application),
+      candidate: withDefaults(submissions.application.fields, application.data).fullName,
+    },
+    times: row.times.map((time) => toIso(time)),
+    startsAt: toIso(row.startsAt),
+    minutes: row.minutes,
+    place: row.place,
+    note: row.note,
+    hasClash: row.state === 'booked' && hasClash(db, row),
+  }));
+}

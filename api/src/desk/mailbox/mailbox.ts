@@ -1,0 +1,185 @@
+/**
+ * Fetches the replies to our emails from a mailbox. The place reached in it is stored in the transaction that stores an email, so
+ * nothing is lost or stored twice, whenever the process dies. Emails are marked as read once they are stored, and never moved or
+ * deleted; all others stay unread.
+ */
+import { rootCertificates } from 'node:tls';
+import fp from 'fastify-plugin';
+import type { ImapFlow } from 'imapflow';
+import type { App } from '../../core/app.ts';
+import { readFact, writeFact } from '../../core/database/facts.ts';
+import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
+import { backoff } from '../../core/lib/clock.ts';
+import { MINUTE_MS } from '../../core/lib/dates.ts';
+import { runWhenDue } from '../../core/lib/due-loop.ts';
+import { requiresTls } from '../../core/mail/send.ts';
+import { readHead } from './read-email.ts';
+import { findSubmissionOf, recordBounce, storeEmail } from './store.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    incomingMail: IncomingMail;
+  }
+}
+
+interface IncomingMail {
+  /** Checks the mailbox now. */
+  wake(): void;
+  /** Null if it is off. Times are milliseconds since 1970. */
+  state(): MailboxState | null;
+}
+
+interface MailboxState {
+  address: string;
+  checkedAt: number | null;
+  /** Since when the mailbox cannot be read, and why; null if it can. */
+  failure: { since: number; error: string } | null;
+  /** How many emails were neither replies nor bounces of ours. */
+  unmatched: number;
+}
+
+const POLL_MS = MINUTE_MS;
+const MAX_DELAY_MS = 30 * MINUTE_MS;
+const MAX_BYTES = 25 * 1024 * 1024;
+/** Enough for the headers, and for most emails as a whole. */
+const START_BYTES = 256 * 1024;
+/** Emails in one visit. The next one follows immediately. */
+const BATCH = 200;
+const POSITION = 'incomingMail.position';
+const UNMATCHED = 'incomingMail.unmatched';
+
+export const incomingMail = fp(
+  async (app: App) => {
+    const { inbound } = app.env;
+    let checkedAt: number | null = null;
+    let failure: MailboxState['failure'] = null;
+    let failures = 0;
+    const unmatched = () => Number(readFact(app.db, UNMATCHED) ?? 0);
+    const state = () => (inbound ? { address: inbound.address, checkedAt, failure, unmatched: unmatched() } : null);
+    const wake = runWhenDue(app, {
+      start: 'onListen',
+      retryMs: POLL_MS,
+      failure: 'failed to read the mailbox, will retry',
+      async work(now, closing) {
+        if (!inbound) return null;
+        if (!app.journal.canSend()) return now + POLL_MS;
+        try {
+          const hasMore = await visit(app, closing);
+          checkedAt = app.clock.now();
+          failure = null;
+          failures = 0;
+          return hasMore ? app.clock.now() : app.clock.now() + POLL_MS;
+        } catch (error) {
+          if (closing.aborted) return null;
+          failures += 1;
+          failure = { since: failure?.since ?? app.clock.now(), error: describe(error) };
+          app.log.warn({ error: failure.error, failures }, 'failed to read the mailbox, will retry');
+          return app.clock.now() + backoff(failures, MINUTE_MS, MAX_DELAY_MS);
+        }
+      },
+    });
+    app.decorate('incomingMail', { wake, state });
+  },
+  { name: 'incoming-mail', dependencies: ['mail', 'journal'] },
+);
+
+/** Stores what is new. Resolves with whether there is more. */
+async function visit(app: App, closing: AbortSignal): Promise<boolean> {
+  const client = await createClient(app);
+  if (closing.aborted) return false;
+  // The client also reports a broken connection here, as well as rejecting the calls in progress.
+  client.on('error', () => {});
+  const end = () => client.close();
+  closing.addEventListener('abort', end, { once: true });
+  try {
+    await client.connect();
+    const { uidValidity } = await client.mailboxOpen(folderOf(app));
+    const position = readFact(app.db, POSITION)?.split(':') ?? [];
+    // A mailbox that was replaced is read from its beginning; what is stored is recognised by its Message-ID.
+    const last = position[0] === String(uidValidity) ? Number(position[1]) : 0;
+    const found = await client.search({ uid: `${last + 1}:*` }, { uid: true });
+    const fresh = (found || []).filter((uid) => uid > last).sort((a, b) => a - b);
+    for (const uid of fresh.slice(0, BATCH)) {
+      if (closing.aborted) return false;
+      const isStored = await take(app, client, uid, `${uidValidity}:${uid}`);
+      if (isStored) await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
+    }
+    if (fresh.length > 0) app.mail.wake();
+    if (fresh.length > 0) app.candidates.wake();
+    return fresh.length > BATCH;
+  } finally {
+    closing.removeEventListener('abort', end);
+    if (client.usable) await client.logout().catch(() => {});
+    client.close();
+  }
+}
+
+/** Whether the email was stored. It is passed over for ever if it does not belong anywhere. */
+async function take(app: App, client: ImapFlow, uid: number, position: string): Promise<boolean> {
+  const { db, clock } = app;
+  const start = { start: 0, maxLength: START_BYTES };
+  const email = await client.fetchOne(String(uid), { size: true, internalDate: true, source: start }, { uid: true });
+  const advance = () => writeFact(db, POSITION, position);
+  const bytes = email ? email.source : undefined;
+  if (email && bytes) {
+    const head = readHead(bytes);
+    // In whole seconds, rounded down: it must not come before the email that it answers.
+    const at = Math.min((Date.parse(String(email.internalDate)) || clock.now()) + 999, clock.now());
+    const about = head.isBounce ? null : findSubmissionOf(app, head);
+    if (about) {
+      // Some servers only estimate the size, so what filled the start is fetched again.
+      const isWhole = bytes.length < START_BYTES;
+      const source = isWhole ? bytes : (email.size ?? 0) > MAX_BYTES ? null : await fetchWhole(client, uid);
+      if (await storeEmail(app, about, { head, source, at, advance })) return true;
+    }
+    await untilWritable(db);
+    inTransaction(db, () => {
+      const isOurs = about !== null || (head.isBounce && recordBounce(app, bytes, at));
+      if (!isOurs) writeFact(db, UNMATCHED, String(Number(readFact(db, UNMATCHED) ?? 0) + 1));
+      advance();
+    });
+    return false;
+  }
+  // Deleted since the search.
+  await untilWritable(db);
+  advance();
+  return false;
+}
+
+async function fetchWhole(client: ImapFlow, uid: number): Promise<Buffer | null> {
+  const email = await client.fetchOne(String(uid), { source: true }, { uid: true });
+  return email ? (email.source ?? null) : null;
+}
+
+async function createClient({ env }: App): Promise<ImapFlow> {
+  // Imported here because the client takes several megabytes of memory, and most servers have no mailbox to read.
+  const { ImapFlow } = await import('imapflow');
+  const url = new URL(env.inbound?.url ?? '');
+  const secure = url.protocol === 'imaps:';
+  return new ImapFlow({
+    host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: Number(url.port) || (secure ? 993 : 143),
+    secure,
+    doSTARTTLS: !secure && requiresTls(url.href) ? true : undefined,
+    auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    ...(env.smtpCa && { tls: { ca: [...rootCertificates, env.smtpCa] } }),
+    // It would log who writes what.
+    logger: false,
+    disableAutoIdle: true,
+    connectionTimeout: 30_000,
+    greetingTimeout: 30_000,
+    socketTimeout: 60_000,
+    maxLiteralSize: 2 * MAX_BYTES,
+  });
+}
+
+/** The part after the server's name, such as `Replies` in `imaps://…/Replies`. */
+function folderOf({ env }: App): string {
+  return decodeURIComponent(new URL(env.inbound?.url ?? '').pathname.slice(1)) || 'INBOX';
+}
+
+/** The server's words on one line. The client puts no password into its errors. */
+function describe(error: unknown): string {
+  const { responseText, message, code } = error as { responseText?: string; message?: string; code?: string };
+  return (responseText || message || code || 'unknown').replace(/\s+/g, ' ').slice(0, 300);
+}

@@ -1,0 +1,46 @@
+/**
+ * The address that replies to our emails go to: the mailbox's own with a token after a plus sign, such as
+ * `replies+k3v9…@example.com`. The token is the id of the application or message and a signature, in lower case because
+ * mail servers may change case. Its format never changes: replies to old emails rely on it.
+ */
+import { prepared } from '../../core/database/statements.ts';
+import { shortSignatures } from '../../core/lib/signed-token.ts';
+
+const TOKEN_LENGTH = 32;
+const ID_LENGTH = 12;
+/** How many tokens are verified, because each costs time and a hostile email may have thousands. */
+const MAX_ADDRESSES = 20;
+/** RFC 5321. */
+export const MAX_LOCAL_PART = 64 - 1 - TOKEN_LENGTH;
+
+const signatures = prepared((db) => shortSignatures(db, 'reply-address'));
+
+export function replyAddress(db: Parameters<typeof signatures>[0], mailbox: string, submissionId: string): string {
+  const at = mailbox.lastIndexOf('@');
+  return `${mailbox.slice(0, at)}+${submissionId}${signatures(db).sign(submissionId)}${mailbox.slice(at)}`;
+}
+
+/** The id of the application or message in the first valid address of these header values; null if there is none. */
+export function readReplyAddress(
+  db: Parameters<typeof signatures>[0],
+  mailbox: string,
+  headers: readonly string[],
+): string | null {
+  const at = mailbox.lastIndexOf('@');
+  const before = `${mailbox.slice(0, at)}+`.toLowerCase();
+  const after = mailbox.slice(at).toLowerCase();
+  const addresses = headers
+    .join(' ')
+    .toLowerCase()
+    .split(/[\s,;<>"]/);
+  const tokens = addresses
+    .filter((address) => address.startsWith(before) && address.endsWith(after))
+    .map((address) => address.slice(before.length, -after.length))
+    .filter((token) => TOKEN.test(token));
+  const valid = tokens.slice(0, MAX_ADDRESSES).find((token) => {
+    return signatures(db).isValid(token.slice(0, ID_LENGTH), token.slice(ID_LENGTH));
+  });
+  return valid?.slice(0, ID_LENGTH) ?? null;
+}
+
+const TOKEN = new RegExp(`^[0-9a-z]{${TOKEN_LENGTH}}$`);

@@ -1,0 +1,208 @@
+/** Finds out what an email answers, and stores it there in one transaction with its files and the place reached in the mailbox. */
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { addressParser } from 'postal-mime';
+import type { App } from '../../core/app.ts';
+import { systemAuthor } from '../../core/auth/audit.ts';
+import type { Database } from '../../core/database/open.ts';
+import { incomingEmails, incomingFiles, type UnsavedPart } from '../../core/database/schema/incoming-mail.ts';
+import { outbox } from '../../core/database/schema/mail.ts';
+import { countRows } from '../../core/database/statements.ts';
+import { findApplication, findMessage } from '../../core/database/submissions.ts';
+import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
+import { adminAddress } from '../../core/env.ts';
+import { DAY_MS, MINUTE_MS } from '../../core/lib/dates.ts';
+import { newId } from '../../core/lib/ids.ts';
+import { queueMail } from '../../core/mail/outbox.ts';
+import { composeEmail } from '../../core/mail/templates.ts';
+import { checkResume } from '../resumes/check-resume.ts';
+import { keepResume, resumePart } from '../resumes/resume-store.ts';
+import { readEmail } from '../resumes/text-process.ts';
+import { requireRoomForResume } from '../resumes/upload-notices.ts';
+import { PROBLEMS, resumeField } from '../resumes/verdict.ts';
+import { notifyAssignee } from '../submissions/assignments.ts';
+import { isRecruiter } from '../submissions/change.ts';
+import { type EmailContent, type EmailHead, readBounceReason, readOurIds, readSender } from './read-email.ts';
+import { readReplyAddress } from './reply-address.ts';
+
+/** A conversation that gets more in a day is a loop between two programs, or an attack. */
+const MAX_PER_DAY = 50;
+const MAX_FILES = 10;
+
+const UNREADABLE = 'This email couldn’t be read. Open it in the mailbox.';
+const OTHER_KIND = 'Only PDF and Word files are saved.';
+const TOO_LARGE = 'This email is too large. Open it in the mailbox.';
+
+/** The application or message that an email is about. */
+interface Submission {
+  id: string;
+  kind: 'application' | 'message';
+  reference: string;
+  /** The address of the candidate or sender, in lower case. */
+  email: string;
+  assignedTo: string | null;
+}
+
+/** The headers in which mail servers leave the address that an email was sent to. */
+const RECIPIENTS = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-forwarded-to'];
+
+/** By the token in the address that it was sent to, or else by our own email that it answers. Null for every other email. */
+export function findSubmissionOf({ db, env }: App, head: EmailHead): Submission | null {
+  if (!env.inbound) return null;
+  const byAddress = readReplyAddress(db, env.inbound.address, head.values(...RECIPIENTS));
+  const found = byAddress && findSubmission(db, byAddress);
+  if (found) return found;
+  for (const id of readOurIds(head.values('in-reply-to', 'references').join(' '))) {
+    const answered = findOurs(db, id);
+    const about = answered?.subjectId ? findSubmission(db, answered.subjectId) : null;
+    // Leaves out answers to emails that went to staff or clients, because candidates can download their conversation.
+    if (about && answered?.mail.to?.toLowerCase() === about.email) return about;
+  }
+  return null;
+}
+
+/** Null if it does not exist, or if everything that the law allows has been erased. */
+function findSubmission(db: Database, id: string): Submission | null {
+  const application = findApplication(db, id);
+  if (application) return application.erasedAt === null ? toSubmission(application, 'application') : null;
+  const message = findMessage(db, id);
+  return message ? toSubmission(message, 'message') : null;
+}
+
+function toSubmission(
+  row: Pick<NonNullable<ReturnType<typeof findMessage>>, 'id' | 'reference' | 'data' | 'assignedTo'>,
+  kind: Submission['kind'],
+): Submission {
+  const { id, reference, data, assignedTo } = row;
+  return { id, kind, reference, email: String(data.email ?? '').toLowerCase(), assignedTo };
+}
+
+function findOurs(db: Database, id: string) {
+  return db.select().from(outbox).where(eq(outbox.id, id)).get();
+}
+
+/**
+ * Marks the emails that a bounce names as failed, unless it reports only a delay or a delivery, or they were sent again
+ * since. Returns whether it names any email of ours.
+ */
+export function recordBounce({ db, log }: App, start: Buffer, at: number): boolean {
+  const reason = readBounceReason(start);
+  const ours = readOurIds(start.toString('latin1')).flatMap((id) => findOurs(db, id) ?? []);
+  for (const { id, kind, state, sentAt } of ours) {
+    // The mailbox's times are in whole seconds, by another clock.
+    if (reason === null || state !== 'sent' || (sentAt ?? 0) > at + MINUTE_MS) continue;
+    db.update(outbox).set({ state: 'failed', lastError: reason }).where(eq(outbox.id, id)).run();
+    log.warn({ mail: id, kind }, 'an email bounced');
+  }
+  return ours.length > 0;
+}
+
+interface Arrival {
+  head: EmailHead;
+  /** The whole email; null if it is too large. */
+  source: Buffer | null;
+  /** When the mailbox got it. */
+  at: number;
+  /** Records the place in the mailbox, in the same transaction. */
+  advance(): void;
+}
+
+/**
+ * Resolves with false for an email that is skipped because it is already stored, there have been too many, or what it
+ * is about was erased meanwhile.
+ */
+export async function storeEmail(
+  app: App,
+  about: Submission,
+  { head, source, at, advance }: Arrival,
+): Promise<boolean> {
+  const { db, clock } = app;
+  const now = clock.now();
+  const { submissionId, messageId } = incomingEmails;
+  const ofSubmission = eq(submissionId, about.id);
+  const isKnown = countRows(db, incomingEmails, and(ofSubmission, eq(messageId, head.messageId))) > 0;
+  const isTooMany = countRows(db, incomingEmails, and(ofSubmission, gt(incomingEmails.at, at - DAY_MS))) >= MAX_PER_DAY;
+  if (isTooMany && !isKnown) app.log.warn({ submission: about.id }, 'too many emails about one application or message');
+  if (isKnown || isTooMany) return false;
+  const readable = source && (await readEmail(source));
+  const content = readable ?? withoutContent(head);
+  const ofEmail = readable ? [] : [{ name: '', reason: source ? UNREADABLE : TOO_LARGE }];
+  const { files, unsaved } = await keepFiles(app, content.attachments);
+  await untilWritable(db);
+  return inTransaction(db, () => {
+    // It may have been erased while the files were checked; the sweep of the resume store removes them.
+    const current = findSubmission(db, about.id);
+    advance();
+    if (!current) return false;
+    const hasUnread = countRows(db, incomingEmails, and(ofSubmission, isNull(incomingEmails.readAt))) > 0;
+    const { from, subject, text, quoted } = content;
+    const emailId = newId(20);
+    db.insert(incomingEmails)
+      .values({
+        id: emailId,
+        submissionId: about.id,
+        messageId: head.messageId,
+        fromName: from.name,
+        fromAddress: from.address,
+        isFromOther: from.address !== current.email,
+        isAutomatic: head.isAutomatic,
+        subject,
+        text,
+        quoted,
+        unsaved: [...ofEmail, ...unsaved],
+        at,
+        readAt: head.isAutomatic ? now : null,
+      })
+      .run();
+    for (const file of files)
+      db.insert(incomingFiles)
+        .values({ ...file, emailId })
+        .run();
+    // One notice until the conversation has been read.
+    if (!head.isAutomatic && !hasUnread) notify(app, current, now);
+    return true;
+  });
+}
+
+function withoutContent(head: EmailHead): EmailContent {
+  const from = readSender(addressParser(head.values('from')[0] ?? '', { flatten: true })[0]);
+  return { from, subject: '', text: '', quoted: '', attachments: [] };
+}
+
+/** Keeps those of the first ten attachments that would be accepted as a CV. Throws 503 if the disk is almost full. */
+async function keepFiles(app: App, attachments: EmailContent['attachments']) {
+  const files: Omit<typeof incomingFiles.$inferInsert, 'emailId'>[] = [];
+  const unsaved: UnsavedPart[] = [];
+  for (const [index, { name, content }] of attachments.entries()) {
+    if (index >= MAX_FILES) {
+      unsaved.push({ name, reason: `Only the first ${MAX_FILES} attachments are saved.` });
+      continue;
+    }
+    const isTooLarge = content.length > resumeField.maxBytes;
+    const verdict = isTooLarge ? { problem: PROBLEMS.tooLarge } : await checkResume(content, name);
+    if ('problem' in verdict) {
+      unsaved.push({ name, reason: verdict.problem === PROBLEMS.otherKind ? OTHER_KIND : verdict.problem });
+      continue;
+    }
+    await requireRoomForResume(app);
+    const file = await resumePart(app).receive(inOnePiece(content));
+    await keepResume(app.resumeFolder, file);
+    const { id, bytes, sha256 } = file;
+    files.push({ id, name, bytes, sha256, kind: verdict.kind, warnings: verdict.warnings });
+  }
+  return { files, unsaved: unsaved.slice(0, 2 * MAX_FILES) };
+}
+
+async function* inOnePiece(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+}
+
+/** Notifies the user that it is assigned to, as they have chosen, or else the agency, such as when that user has left. */
+function notify(app: App, { id, kind, reference, assignedTo }: Submission, at: number): void {
+  if (assignedTo && isRecruiter(app.db, assignedTo)) {
+    notifyAssignee(app, assignedTo, [id], systemAuthor(at), 'email');
+    return;
+  }
+  const inbox_link = adminAddress(app.env, `#${kind}s/${id}`);
+  const content = composeEmail(app, 'newEmailNoticeEmail', { reference, inbox_link });
+  queueMail(app, { kind: `${kind}.notification`, subjectId: id, mail: { to: null, ...content } });
+}

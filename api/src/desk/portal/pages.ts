@@ -1,0 +1,337 @@
+/** The candidate's own pages. They work without JavaScript. Following a link changes nothing: only buttons do. */
+import { html, type SafeHtml } from '@remix-run/html-template';
+import { type DataByType, submissions } from 'content-types';
+import { isDecided } from 'content-types/applications/stage-words';
+import type { Image } from 'content-types/fields/image';
+import { longText } from 'content-types/fields/text';
+import { payInWords } from 'content-types/jobs/pay';
+import { mediaPath, variantWidths } from 'content-types/pages/paths';
+import { formatBytes } from 'content-types/text/bytes';
+import { withDefaults } from 'content-types/values/defaults';
+import { eq } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
+import { CONSENT_ENDINGS, CONSENT_LABELS, findConsents } from '../../compliance/consents.ts';
+import { type ErasureExtent, erasureExtent, REDUCED } from '../../compliance/erasure/erase.ts';
+import { findHold } from '../../compliance/retention/holds.ts';
+import type { App } from '../../core/app.ts';
+import { publishedAdvert, publishedConsultant, readAgency, replyDay } from '../../core/content/published.ts';
+import { type applications, resumes } from '../../core/database/schema/applications.ts';
+import { buttonHtml, formHtml } from '../../core/forms/form-html.ts';
+import { banner, page, siteAddress } from '../../core/forms/page.ts';
+import { addWorkingDays, longDate, longDateTime } from '../../core/lib/dates.ts';
+import { resumeField } from '../resumes/verdict.ts';
+import { NOT_ANSWERED } from '../submissions/applications/questions.ts';
+import { loadHistory } from '../submissions/history.ts';
+import { type Failure, type FormField, interviewSections, nextInterview } from './interview-section.ts';
+import { CANDIDATE_PATH } from './link.ts';
+import { describeState, knownToCandidate } from './view.ts';
+
+type Application = typeof applications.$inferSelect;
+type Resume = typeof resumes.$inferSelect;
+
+/** What a candidate has just done. */
+const OUTCOMES = {
+  withdrawn: 'Your application has been withdrawn.',
+  preferences: 'Your preferences have been updated.',
+  message: 'Your message has been sent.',
+  interview: 'Your interview is booked.',
+  otherTimes: 'We’ll get back to you with other times.',
+  resume: 'Thank you. We’ve received your CV.',
+  newResume: 'Your CV has been replaced.',
+  erased: 'Your data has been deleted.',
+};
+
+export type Outcome = keyof typeof OUTCOMES;
+
+export function isOutcome(value: unknown): value is Outcome {
+  return typeof value === 'string' && Object.hasOwn(OUTCOMES, value);
+}
+
+interface Overview {
+  application: Application;
+  secret: string;
+  done?: Outcome | undefined;
+  /** `field` is the one to correct. */
+  failed?: { message: string; field: FormField | undefined };
+  /** Shown in the form that failed. */
+  typed?: Record<string, unknown>;
+}
+
+/** The application, its status, and what the candidate can do about it. */
+export function overviewPage(
+  app: App,
+  reply: FastifyReply,
+  { application, secret, done, failed, typed = {} }: Overview,
+): Promise<string> {
+  const { jobTitle, erasedAt } = application;
+  const { known, until } = knownToCandidate(app.db, application);
+  const { words, kind } = describeState(app, known);
+  const base = buildAddress(secret);
+  const resume = app.db.select().from(resumes).where(eq(resumes.applicationId, application.id)).get();
+  const isOpen = erasedAt === null && kind !== 'withdrawn';
+  const failure: Failure = { issues: failed?.field ? [{ path: failed.field, message: failed.message }] : [], typed };
+  const interviews = isOpen ? interviewSections(app, known, base, failure) : [];
+  const status = erasedAt === null ? words : erasedWords(app, application);
+  // The page may be loaded again once the interview has been cancelled.
+  const isDone = done !== 'interview' || nextInterview(app, application.id) !== null;
+  const body = html`<h1>Your application for ${jobTitle}</h1>
+${done && isDone ? banner('good', OUTCOMES[done]) : ''}${failed ? failedBanner(failed) : ''}
+${status ? html`<p class="status">${status}</p>` : ''}
+<div class="columns">
+<div>
+${interviews}
+${isOpen && !resume ? resumeSection(app, application, resume, base, failure) : ''}
+${erasedAt === null ? progressSection(app, application, { kind, until, hasInterview: interviews.length > 0 }) : ''}
+</div>
+<aside aria-label="The job and your consultant">${consultantSection(app, application, isOpen ? base : null, failure)}</aside>
+<div>
+${sentSection(application, resume)}
+${isOpen && resume ? resumeSection(app, application, resume, base, failure) : ''}
+${consentSection(app, application, base)}
+${dataSection(base, isOpen, erasedAt === null)}
+</div>
+</div>`;
+  return page(app, reply, failed ? 'Error: Your application' : 'Your application', body);
+}
+
+function failedBanner({ message, field }: NonNullable<Overview['failed']>): SafeHtml {
+  return banner('bad', field ? html`<p><a href="#${field}">${message}</a></p>` : message);
+}
+
+export function withdrawPage(app: App, reply: FastifyReply, secret: string, jobTitle: string): Promise<string> {
+  return questionPage(app, reply, secret, {
+    title: 'Withdraw this application?',
+    explanation: html`<p>We’ll stop considering you for ${jobTitle}. You can’t undo this, but you can apply again.</p>`,
+    button: 'Withdraw application',
+    action: 'withdraw',
+  });
+}
+
+/** Says what is erased now, and what stays until when and why. */
+export function erasePage(app: App, reply: FastifyReply, secret: string, extent: ErasureExtent): Promise<string> {
+  if (extent.kind === 'nothing') {
+    const { contact } = readAgency(app.db);
+    const reach = contact.email ? ` If you have any questions, please email ${contact.email}.` : '';
+    const body = html`<h1>We can’t delete this yet</h1>
+<p>For legal reasons we have to keep this application for now. We’ll delete it once the matter is closed.${reach}</p>
+${back(secret)}`;
+    return page(app, reply, 'Delete my data', body);
+  }
+  return questionPage(app, reply, secret, {
+    title: 'Delete your data?',
+    explanation: extent.kind === 'some' ? eraseSome(extent) : ERASE_EVERYTHING,
+    button: 'Delete my data',
+    action: 'erase',
+  });
+}
+
+export function erasedPage(app: App, reply: FastifyReply): Promise<string> {
+  const body = html`<h1>Your data has been deleted</h1>
+<p>We’ve deleted your application, your CV and our copies of the emails about it. The link in our email no longer works.</p>
+<p>Copies remain in our backups until they’re overwritten. We won’t use them in the meantime.</p>`;
+  return page(app, reply, 'Your data has been deleted', body);
+}
+
+export function deadLinkPage(app: App, reply: FastifyReply): Promise<string> {
+  const body = html`<h1>This link isn’t valid</h1>
+<p>Part of the link may be missing. Try opening it from our email again. If your application has been deleted, its link no longer works.</p>`;
+  return page(app, reply.code(404), 'This link isn’t valid', body);
+}
+
+/** Shows nothing about the application or the person. */
+export function oldLinkPage(
+  app: App,
+  reply: FastifyReply,
+  secret: string,
+  outcome?: 'sent' | 'limited',
+): Promise<string> {
+  if (outcome === 'sent') {
+    const sent = html`<h1>Check your email</h1>
+<p>We’ve sent a new link to the address you applied with. It can take a few minutes to arrive.</p>`;
+    return page(app, reply, 'Check your email', sent);
+  }
+  const { contact } = readAgency(app.db);
+  const body = html`<h1>This link is more than 90 days old</h1>
+${outcome === 'limited' ? banner('bad', 'We’ve already sent you a new link. Check your inbox and your spam folder, or try again in an hour.') : ''}
+<p>To protect your data, you need a new link to see, withdraw or delete your application. We’ll email it to the address you applied with.</p>
+${buttonHtml(`${buildAddress(secret)}/renew`, 'Email me a new link')}
+${contact.email ? html`<p>If you no longer use that address, please email ${contact.email}.</p>` : ''}`;
+  return page(app, reply, 'Get a new link', body);
+}
+
+interface State {
+  kind: Application['candidateStatus'];
+  until: number;
+  hasInterview: boolean;
+}
+
+/** The steps so far, as far as candidates may see them, and the next one with its date. */
+function progressSection(app: App, { id, createdAt }: Application, { kind, until, hasInterview }: State): SafeHtml {
+  const history = loadHistory(app.db, id).filter(({ at }) => Date.parse(at) < until);
+  const moves = history.filter((event) =>
+    kind === 'withdrawn' && event.user === null ? event.kind === 'status' : event.kind === 'candidateStatus',
+  );
+  const steps: [state: string, name: string, when: string][] = [['done', 'Received', longDate(createdAt)]];
+  for (const { kind, text, at } of moves) steps.push(['done', kind === 'status' ? 'Withdrawn' : text, longDate(at)]);
+  if (isDecided(kind)) {
+    const last = history.findLast((event) => event.kind === 'status');
+    if (moves.length === 0 && last)
+      steps.push(['done', kind === 'withdrawn' ? 'Withdrawn' : 'Decision', longDate(last.at)]);
+    return stepsHtml(steps);
+  }
+  const day = replyDay(readAgency(app.db), 'applications', createdAt);
+  const hasHeard = moves.length > 0;
+  const isDue = day !== '' && app.clock.now() < addWorkingDays(createdAt, 30);
+  const interview = nextInterview(app, id);
+  if (hasInterview)
+    steps.push(['next', 'Interview', interview === null ? 'No time booked yet' : longDateTime(interview)]);
+  else if (!hasHeard) steps.push(['next', 'Read by a consultant', isDue ? `You’ll hear from us by ${day}.` : '']);
+  steps.push([hasHeard && !hasInterview ? 'next' : 'later', 'Decision', 'We’ll tell you the outcome either way.']);
+  return stepsHtml(steps);
+}
+
+function stepsHtml(steps: readonly [state: string, name: string, when: string][]): SafeHtml {
+  const items = steps.map(([state, name, when]) => {
+    const current = state === 'next' ? html` aria-current="step"` : '';
+    return html`<li class="${state}"${current}><strong>${name}</strong>${when ? html`<span class="hint">${when}</span>` : ''}</li>\n`;
+  });
+  return html`<h2>Progress</h2>\n<ol class="steps">\n${items}</ol>`;
+}
+
+/** The job, the consultant, and a message to them while the application is open: `base` is null if it is not. */
+function consultantSection(
+  app: App,
+  application: Application,
+  base: string | null,
+  { issues, typed }: Failure,
+): SafeHtml | string {
+  const { jobId } = application;
+  const advert = publishedAdvert(app.db, jobId);
+  const { companyName, contact } = readAgency(app.db);
+  const profile = advert && publishedConsultant(app.db, advert.data.consultantProfile);
+  const consultant: Partial<DataByType['consultant']> | undefined = profile ?? advert?.data.consultant;
+  const name = consultant?.name || companyName;
+  const phone = consultant?.phone || contact.phone;
+  const email = consultant?.email || contact.email;
+  const pay = advert && payInWords(advert.data.salary);
+  const job =
+    advert &&
+    html`<h2>The job</h2>
+<p class="job-facts"><a href="${siteAddress(app, `/job/${jobId}`)}">${advert.data.title}</a><span>${[advert.data.location.place, pay].filter(Boolean).join(' · ')}</span>${
+      advert.closed ? html`<span class="hint">Closed to new applications</span>` : ''
+    }</p>`;
+  const reach = [
+    phone && html`<a class="figures" href="tel:${phone.replace(/[^+\d]/g, '')}">${phone}</a>`,
+    email && html`<a href="mailto:${email}">${email}</a>`,
+  ].filter(Boolean);
+  const action = `${base}/message`;
+  const form =
+    base && formHtml({ action, button: 'Send message', fields: { message: MESSAGE }, values: typed, issues });
+  const isTyped = 'message' in typed;
+  return html`${job}
+<h2>${consultant?.name ? 'Your consultant' : 'Contact us'}</h2>
+<div class="contact">${portraitHtml(consultant?.portrait ?? null)}<p><strong>${name}</strong>${consultant?.role ? html`<span class="hint">${consultant.role}</span>` : ''}</p><p class="reach">${reach}</p></div>
+${form ? html`<details${isTyped ? html` open` : ''}><summary>Message ${consultant?.name ? 'your consultant' : 'us'}</summary>${form}</details>` : ''}`;
+}
+
+function portraitHtml(portrait: Image | null): SafeHtml | string {
+  if (!portrait) return '';
+  const { id, width } = portrait;
+  const file = mediaPath(id, variantWidths(width)[0] ?? width, 'webp');
+  return html`<img src="${file}" alt="" width="96" height="96" loading="lazy">`;
+}
+
+export const MESSAGE = longText('Your message', { required: true, max: 5_000 });
+
+function sentSection(application: Application, resume: Resume | undefined): SafeHtml {
+  const fields = submissions.application.fields;
+  const data = withDefaults(fields, application.data);
+  const rows: [label: string, value: string][] = [
+    ['Reference', application.reference],
+    ['Sent', longDate(application.createdAt)],
+    ...(['fullName', 'email', 'phone', 'coverLetter'] as const).map((name): [string, string] => [
+      fields[name].label,
+      String(data[name] ?? ''),
+    ]),
+    ...application.answers.map(({ question, answer }): [string, string] => [question, answer || NOT_ANSWERED]),
+    ['CV', resume ? `${resume.name} (${formatBytes(resume.bytes)})` : ''],
+  ];
+  const items = rows
+    .filter(([, value]) => value)
+    .map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`);
+  return html`<h2>What you sent</h2>\n<dl>${items}</dl>`;
+}
+
+function resumeSection(
+  app: App,
+  { id }: Application,
+  resume: Resume | undefined,
+  base: string,
+  { issues }: Failure,
+): SafeHtml | string {
+  if (findHold(app.db, id)) return '';
+  const form = formHtml({
+    action: `${base}/resume`,
+    button: resume ? 'Replace CV' : 'Send CV',
+    look: resume ? 'quiet' : undefined,
+    fields: { resume: resumeField },
+    issues,
+    fileHint: resume ? 'This replaces the CV you sent before.' : 'We don’t have your CV yet.',
+  });
+  return html`<h2>${resume ? 'Upload a new CV' : 'Add your CV'}</h2>\n${form}`;
+}
+
+function consentSection(app: App, { id }: Application, base: string): SafeHtml | string {
+  const given = findConsents(app.db, id).map(({ kind, wording, givenAt, withdrawnAt }) => {
+    const end =
+      withdrawnAt === null
+        ? buttonHtml(`${base}/consents/${kind}`, CONSENT_ENDINGS[kind], 'quiet')
+        : html`<p class="hint">Withdrawn on ${longDate(withdrawnAt)}.</p>`;
+    return html`<li><h3>${CONSENT_LABELS[kind]}</h3><p>${wording}</p><p class="hint">Agreed on ${longDate(givenAt)}.</p>${end}</li>`;
+  });
+  return given.length > 0 ? html`<h2>Your preferences</h2>\n<ul class="consents">${given}</ul>` : '';
+}
+
+function dataSection(base: string, isOpen: boolean, isWhole: boolean): SafeHtml {
+  return html`<h2>Your data</h2>
+${buttonHtml(`${base}/download`, 'Download my data', 'quiet')}
+<p class="links">${isOpen ? html`<a href="${base}/withdraw">Withdraw application</a>` : ''}
+${isWhole ? html`<a href="${base}/erase">Delete my data</a>` : ''}</p>`;
+}
+
+function erasedWords(app: App, application: Application): string {
+  const extent = erasureExtent(app, application);
+  const on = extent.kind === 'some' ? ` on ${longDate(extent.until)}` : '';
+  return `${REDUCED} The rest will be deleted automatically${on}.`;
+}
+
+const ERASE_EVERYTHING = html`<p>We’ll delete everything straight away: your application, your CV, your preferences, our notes and our copies of the emails. You can’t undo this.</p>`;
+
+function eraseSome({ until, because }: Extract<ErasureExtent, { kind: 'some' }>): SafeHtml {
+  return html`<h2>Deleted now</h2>
+<p>Your phone number, cover letter, answers and preferences, our notes and our copies of the emails. Your application will be withdrawn.</p>
+<h2>Kept until ${longDate(until)}</h2>
+<p>Your name, email address and CV, the job you applied for, and the dates of your application. ${because} We don’t use this for anything else, and it’s deleted automatically after that date.</p>
+<p>You can’t undo this.</p>`;
+}
+
+interface Question {
+  title: string;
+  explanation: SafeHtml;
+  button: string;
+  action: 'withdraw' | 'erase';
+}
+
+function questionPage(app: App, reply: FastifyReply, secret: string, question: Question): Promise<string> {
+  const { title, explanation, button, action } = question;
+  const form = buttonHtml(`${buildAddress(secret)}/${action}`, button);
+  return page(app, reply, title, html`<h1>${title}</h1>\n${explanation}\n${form}\n${back(secret)}`);
+}
+
+function back(secret: string): SafeHtml {
+  return html`<p><a href="${buildAddress(secret)}">Cancel</a></p>`;
+}
+
+export function buildAddress(secret: string): string {
+  return `${CANDIDATE_PATH}/${encodeURIComponent(secret)}`;
+}

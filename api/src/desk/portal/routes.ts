@@ -1,0 +1,211 @@
+/**
+ * The candidate's own page. Anyone with the link may use it, so the secret in it is kept out of logs (only a route's
+ * pattern is logged), caches, search engines and the referrer. Email scanners open links, so a GET changes nothing.
+ */
+
+import { createSchema } from 'content-types/fields/field';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { consentKinds } from '../../compliance/consents.ts';
+import { eraseAllowed, erasureExtent, ON_REQUEST } from '../../compliance/erasure/erase.ts';
+import { candidateRecord, jsonFile, resumeFiles, sendArchive } from '../../compliance/subject-access/record.ts';
+import type { App } from '../../core/app.ts';
+import { audit, systemAuthor } from '../../core/auth/audit.ts';
+import type { applications } from '../../core/database/schema/applications.ts';
+import type { ConsentKind } from '../../core/database/schema/data-protection.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+import { readForm } from '../../core/forms/read-form.ts';
+import { describeForPage } from '../../core/forms/respond.ts';
+import { HttpError } from '../../core/http/errors.ts';
+import { concurrencyLimit, EXPORTS, rateLimit } from '../../core/http/rate-limit.ts';
+import { HOUR_MS } from '../../core/lib/dates.ts';
+import { queueMail } from '../../core/mail/outbox.ts';
+import { askForOtherTimes, chooseTime } from '../interviews/actions.ts';
+import { newLinkEmail } from '../submissions/applications/emails.ts';
+import { takeCandidateMessage } from '../submissions/messages/intake.ts';
+import { endConsent, replaceResume, withdraw } from './actions.ts';
+import { type FormField, OTHER_TIMES } from './interview-section.ts';
+import { CANDIDATE_PATH, findByLink } from './link.ts';
+import {
+  buildAddress,
+  deadLinkPage,
+  erasedPage,
+  erasePage,
+  isOutcome,
+  MESSAGE,
+  type Outcome,
+  oldLinkPage,
+  overviewPage,
+  withdrawPage,
+} from './pages.ts';
+
+type Application = typeof applications.$inferSelect;
+interface Visit {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  application: Application;
+  secret: string;
+  /** What was typed into the form that was sent. */
+  typed: Record<string, unknown>;
+}
+
+const params = z.object({ secret: z.string().max(128), kind: z.string().max(20).optional() });
+const options = { config: { public: true as const }, bodyLimit: 100_000, schema: { hide: true, params } };
+
+const MAX_PER_HOUR = 5;
+
+export async function candidateRoutes(app: App) {
+  const downloading = concurrencyLimit(EXPORTS);
+  /** Downloads, messages and new resumes of an application, each counted separately. */
+  const perApplication = rateLimit({ max: MAX_PER_HOUR, windowMs: HOUR_MS });
+  /** Emails with a new link. */
+  const perRenewal = rateLimit({ max: 2, windowMs: HOUR_MS });
+  /** The audit log records downloads at most once an hour. */
+  const perAudit = rateLimit({ max: 1, windowMs: HOUR_MS });
+
+  get('', ({ request, reply, application, secret }) => {
+    const { done } = request.query as { done?: unknown };
+    return overviewPage(app, reply, { application, secret, done: isOutcome(done) ? done : undefined });
+  });
+  get('/withdraw', ({ reply, application, secret }) => withdrawPage(app, reply, secret, application.jobTitle));
+  get('/erase', ({ reply, application, secret }) => erasePage(app, reply, secret, erasureExtent(app, application)));
+
+  post('/withdraw', (visit) => {
+    withdraw(app, visit.application);
+    return showDone(visit, 'withdrawn');
+  });
+
+  post('/consents/:kind', (visit) => {
+    endConsent(app, visit.application, parseKind(visit.request));
+    return showDone(visit, 'preferences');
+  });
+
+  post('/download', ({ request, reply, application }) => {
+    const { id, reference } = application;
+    const now = app.clock.now();
+    rejectMany('download', id);
+    downloading.hold(request, reply);
+    if (perAudit.take(id, now)) audit(app.db, systemAuthor(now), 'application.download', id);
+    const files = [jsonFile('data.json', candidateRecord(app, application)), ...resumeFiles(app, application)];
+    return sendArchive(reply, `${reference}.zip`, files, now);
+  });
+
+  const message = async (visit: Visit) => {
+    const { application } = visit;
+    const { message } = await readTyped(visit);
+    rejectMany('message', application.id);
+    const { data, error } = createSchema({ message: MESSAGE }, 'publish').safeParse({ message });
+    if (error) throw new HttpError(422, 'Write a message of up to 5,000 characters.');
+    if (application.erasedAt !== null) throw new HttpError(409, 'You can no longer send a message from here.');
+    await takeCandidateMessage(app, application, data.message);
+    return showDone(visit, 'message');
+  };
+  post('/message', message, 'message');
+
+  const book = async (visit: Visit) => {
+    const { interview = '', time = '' } = await readTyped(visit);
+    if (time === '') throw new HttpError(422, 'Choose one of the times.');
+    chooseTime(app, visit.application, String(interview), Number(time));
+    app.mail.wake();
+    app.interviews.wake();
+    return showDone(visit, 'interview');
+  };
+  post('/interview', book, 'time');
+
+  const otherTimes = async (visit: Visit) => {
+    const { application } = visit;
+    const { interview = '', other } = await readTyped(visit);
+    rejectMany('message', application.id);
+    const { data, error } = createSchema({ other: OTHER_TIMES }, 'publish').safeParse({ other });
+    if (error) throw new HttpError(422, 'Tell us when you’re free, in up to 2,000 characters.');
+    const text = `Request for other interview times:\n\n${data.other}`;
+    await takeCandidateMessage(app, application, text, () => askForOtherTimes(app, application, String(interview)));
+    return showDone(visit, 'otherTimes');
+  };
+  post('/interview/other', otherTimes, 'other');
+
+  const resume = async (visit: Visit) => {
+    rejectMany('resume', visit.application.id);
+    const hadResume = await replaceResume(app, visit.application, visit.request);
+    return showDone(visit, hadResume ? 'newResume' : 'resume');
+  };
+  post('/resume', resume, 'resume');
+
+  route('POST', '/renew', ({ reply, application, secret }) => {
+    const { id } = application;
+    const author = systemAuthor(app.clock.now());
+    if (!perRenewal.take(id, author.at)) return oldLinkPage(app, reply.code(429), secret, 'limited');
+    inTransaction(app.db, () => {
+      audit(app.db, author, 'application.link', id);
+      queueMail(app, newLinkEmail(app, application));
+    });
+    app.mail.wake();
+    return oldLinkPage(app, reply, secret, 'sent');
+  });
+
+  route('POST', '/erase', async (visit) => {
+    const { reply, application, secret } = visit;
+    const extent = await eraseAllowed(app, application, ON_REQUEST, systemAuthor(app.clock.now()));
+    if (extent.kind === 'everything') return erasedPage(app, reply);
+    if (extent.kind === 'nothing') return erasePage(app, reply.code(409), secret, extent);
+    return showDone(visit, 'erased');
+  });
+
+  function rejectMany(what: string, id: string) {
+    if (perApplication.take(`${what} ${id}`, app.clock.now())) return;
+    throw new HttpError(429, 'You’ve done this several times in the last hour. Please try again later.');
+  }
+
+  function get(path: string, respond: (visit: Visit) => Promise<string>) {
+    route('GET', path, respond);
+  }
+
+  /** An error is shown above everything, and also at `field` if that can be corrected. */
+  function post(path: string, respond: (visit: Visit) => unknown, field?: FormField) {
+    route('POST', path, async (visit) => {
+      const { request, reply, application, secret } = visit;
+      try {
+        return await respond(visit);
+      } catch (error) {
+        const { status, body } = await describeForPage(request, reply, error);
+        const isCorrectable = status === 413 || status === 422;
+        const failed = { message: body.message, field: isCorrectable ? field : undefined };
+        return overviewPage(app, reply, { application, secret, typed: visit.typed, failed });
+      }
+    });
+  }
+
+  function route(method: 'GET' | 'POST', path: string, respond: (visit: Visit) => unknown) {
+    const url = `${CANDIDATE_PATH}/:secret${path}`;
+    app.route({
+      ...options,
+      method,
+      url,
+      handler: async (request, reply) => {
+        const { secret } = request.params;
+        reply.header('x-robots-tag', 'noindex, nofollow');
+        const found = findByLink(app, secret);
+        if (!found) return deadLinkPage(app, reply);
+        if (found.isOld && path !== '/renew') return oldLinkPage(app, reply, secret);
+        return respond({ request, reply, application: found.application, secret, typed: {} });
+      },
+    });
+  }
+}
+
+async function readTyped(visit: Visit): Promise<Record<string, unknown>> {
+  visit.typed = (await readForm(visit.request)).values;
+  return visit.typed;
+}
+
+/** A page of its own, so that a phone that loads the tab again later sends nothing twice. */
+function showDone({ reply, secret }: Visit, done: Outcome) {
+  return reply.redirect(`${buildAddress(secret)}?done=${done}`, 303);
+}
+
+function parseKind(request: FastifyRequest): ConsentKind {
+  const { kind } = request.params as { kind?: string };
+  const found = consentKinds.find((name) => name === kind);
+  if (!found) throw new HttpError(404, 'This consent doesn’t exist.');
+  return found;
+}

@@ -1,0 +1,73 @@
+import type { FileHandle } from 'node:fs/promises';
+import { extname } from 'node:path';
+import pLimit from 'p-limit';
+import type { SentFile } from '../../core/forms/read-form.ts';
+import { COMPOUND_SIGNATURE, checkDoc } from './doc.ts';
+import { checkDocx } from './docx.ts';
+import { checkPdf, pdfStart } from './pdf.ts';
+import { describeOtherKind, PROBLEMS, resumeField, type Verdict } from './verdict.ts';
+
+/** Accepted file name endings. Phones send names without any. */
+const ENDINGS = new Set(['.pdf', '.doc', '.docx', '']);
+
+/** Files are checked whole, in memory: two at a time, in reused buffers. */
+const MAX_AT_ONCE = 2;
+const runInTurn = pLimit(MAX_AT_ONCE);
+const idleBuffers: Buffer[] = [];
+
+/** The verdict on an uploaded resume: its kind by content, or what is wrong with it. */
+export async function checkSentResume(file: SentFile | null): Promise<Verdict> {
+  if (!file) return { problem: `${resumeField.label} is required.` };
+  if (file.isTooLarge) return { problem: PROBLEMS.tooLarge };
+  return runInTurn(async () => {
+    const buffer = idleBuffers.pop() ?? Buffer.allocUnsafeSlow(resumeField.maxBytes);
+    try {
+      await readWhole(file.handle, buffer, file.bytes);
+      return await checkResume(buffer.subarray(0, file.bytes), file.name);
+    } finally {
+      idleBuffers.push(buffer);
+    }
+  });
+}
+
+/** The kind of a file by its content. Its name and type are ignored, but a name with another ending is rejected. */
+export async function checkResume(bytes: Buffer, name: string): Promise<Verdict> {
+  if (bytes.length === 0) return { problem: PROBLEMS.empty };
+  const verdict = await checkContent(bytes);
+  if ('problem' in verdict || ENDINGS.has(extname(name).toLowerCase())) return verdict;
+  return { problem: PROBLEMS.otherKind };
+}
+
+async function readWhole(handle: FileHandle, buffer: Buffer, bytes: number) {
+  for (let at = 0; at < bytes; ) {
+    const { bytesRead } = await handle.read(buffer, at, bytes - at, at);
+    if (bytesRead === 0) throw new Error('The file of a CV is shorter than what was written to it.');
+    at += bytesRead;
+  }
+}
+
+async function checkContent(bytes: Buffer): Promise<Verdict> {
+  if (pdfStart(bytes) !== null) return checkPdf(bytes);
+  if (startsWith(bytes, COMPOUND_SIGNATURE)) return checkDoc(bytes);
+  if (startsWith(bytes, 'PK\x03\x04')) return checkDocx(bytes);
+  const what = OTHERS.find(([start]) => startsWith(bytes, start))?.[1];
+  if (what) return describeOtherKind(what);
+  // Some readers open a PDF that begins with something else, and would show what another program does not see.
+  if (bytes.subarray(0, 1024).includes('%PDF-')) return { problem: PROBLEMS.twoKinds };
+  return { problem: PROBLEMS.otherKind };
+}
+
+/** The files that people most often choose by mistake. */
+const OTHERS: readonly [start: string, what: string][] = [
+  ['{\\rtf', 'an RTF file'],
+  ['\xff\xd8\xff', 'a picture'],
+  ['\x89PNG', 'a picture'],
+  ['\0\0\0\x18ftyphei', 'a picture'],
+  ['\0\0\0\x24ftyphei', 'a picture'],
+  ['\0\0\0\x20ftyphei', 'a picture'],
+];
+
+function startsWith(bytes: Buffer, start: string | Buffer): boolean {
+  const wanted = typeof start === 'string' ? Buffer.from(start, 'latin1') : start;
+  return bytes.subarray(0, wanted.length).equals(wanted);
+}

@@ -1,0 +1,85 @@
+import { MB } from 'content-types/text/bytes';
+import { describeOtherKind, PROBLEMS, type Verdict, type Warning } from './verdict.ts';
+import { readZip, unpack, type ZipEntry } from './zip.ts';
+
+const MAX_UNPACKED = 100 * MB;
+const MAX_TEXT = 32 * MB;
+/** The limit for all relationships together. A long document with hundreds of links has 100 kB. */
+const MAX_RELATIONSHIPS = 4 * MB;
+const WORD = 'wordprocessingml.document.main+xml';
+
+/**
+ * Whether the bytes are a Word document in the current format, with its list of parts and its text, without macros or a
+ * password.
+ */
+export async function checkDocx(bytes: Buffer): Promise<Verdict> {
+  const entries = readZip(bytes);
+  if (!entries) return { problem: PROBLEMS.damaged };
+  const parts = new Map(entries.map((entry) => [entry.name, entry]));
+  // Word compares names of parts without case.
+  if (new Set(entries.map(({ name }) => name.toLowerCase())).size !== entries.length)
+    return { problem: PROBLEMS.damaged };
+  if (entries.some(({ isEncrypted }) => isEncrypted)) return { problem: PROBLEMS.protected };
+  if (entries.reduce((sum, { size }) => sum + size, 0) > MAX_UNPACKED) return { problem: PROBLEMS.unpacksTooLarge };
+  // A PDF reader looks for its header in the first kilobyte, a Java runtime for its own folder.
+  if (bytes.subarray(0, 1024).includes('%PDF-') || names(parts, /^META-INF\/MANIFEST/i)) {
+    return { problem: PROBLEMS.twoKinds };
+  }
+  const list = parts.get('[Content_Types].xml');
+  if (!list) return otherZip(parts);
+  try {
+    return await checkParts(bytes, parts, (await unpack(bytes, list, MB)).toString('utf8'));
+  } catch {
+    return { problem: PROBLEMS.damaged };
+  }
+}
+
+async function checkParts(bytes: Buffer, parts: Map<string, ZipEntry>, types: string): Promise<Verdict> {
+  if (names(parts, /vba(Project|Data)/i) || /macroEnabled|vbaProject/i.test(types)) return { problem: PROBLEMS.macros };
+  const text = parts.get(mainPart(types));
+  if (!text || !types.includes(WORD)) return { problem: PROBLEMS.otherKind };
+  const xml = (await unpack(bytes, text, MAX_TEXT)).toString('utf8', 0, 4096);
+  if (!/<(\w+:)?document[\s>]/.test(xml)) return { problem: PROBLEMS.damaged };
+  const warnings = new Set<Warning>(names(parts, /^word\/embeddings\//i) ? ['attachment'] : []);
+  const relationships = [...parts.values()].filter(({ name }) => /\.rels$/i.test(name));
+  if (relationships.reduce((sum, { size }) => sum + size, 0) > MAX_RELATIONSHIPS) {
+    return { problem: PROBLEMS.unpacksTooLarge };
+  }
+  for (const entry of relationships) {
+    // Without its zeros, UTF-16 reads like ASCII where it matters.
+    const text = (await unpack(bytes, entry, MAX_RELATIONSHIPS)).toString('latin1').replaceAll('\0', '');
+    for (const warning of warningsIn(text)) warnings.add(warning);
+  }
+  return { kind: 'docx', warnings: [...warnings] };
+}
+
+/** A clicked link may open another site. Anything else external is loaded when the document is opened. */
+function warningsIn(relationships: string): Warning[] {
+  const rest = relationships.replace(/<Relationship\s[^<>]*>/g, (tag) => {
+    const found = [...tag.matchAll(/(?<![\w:])([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)];
+    const attributes = new Map(found.map(([, name, value, quoted]) => [name, value ?? quoted]));
+    const isLink = attributes.get('Type')?.endsWith('/relationships/hyperlink');
+    return isLink || attributes.get('TargetMode') === 'Internal' ? '' : tag;
+  });
+  const warnings: Warning[] = [];
+  // Even in a tag that could not be read.
+  if (rest.includes('TargetMode')) warnings.push('remote');
+  if (/\/(?:aFChunk|oleObject)["']/i.test(relationships)) warnings.push('attachment');
+  return warnings;
+}
+
+/** Word's own name for the text, unless the list of parts names another. */
+function mainPart(types: string): string {
+  const override = types.match(/<Override\b[^<>]*>/g)?.find((tag) => tag.includes(WORD));
+  return override ? (/PartName="\/([^"]+)"/.exec(override)?.[1] ?? '') : 'word/document.xml';
+}
+
+function otherZip(parts: Map<string, ZipEntry>): Verdict {
+  if (parts.has('Index/Document.iwa') || names(parts, /\.iwa$/)) return describeOtherKind('an Apple Pages file');
+  if (parts.has('mimetype') && parts.has('content.xml')) return describeOtherKind('an OpenDocument file');
+  return { problem: PROBLEMS.otherKind };
+}
+
+function names(parts: Map<string, ZipEntry>, pattern: RegExp): boolean {
+  return [...parts.keys()].some((name) => pattern.test(name));
+}

@@ -1,0 +1,152 @@
+/**
+ * The resume store, for CVs and the files of emails: files with random names in a folder that nothing serves. A file is
+ * received under a temporary name, kept (it is then permanently on disk), and only then named by a row; without its row
+ * it is an orphan.
+ */
+
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { constants, type FileHandle, open, readdir, rename, stat, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { App } from '../../core/app.ts';
+import type { Database } from '../../core/database/open.ts';
+import { resumes } from '../../core/database/schema/applications.ts';
+import { incomingFiles } from '../../core/database/schema/incoming-mail.ts';
+import type { FileTarget, ReceivedFile } from '../../core/forms/read-form.ts';
+import { HOUR_MS, MINUTE_MS } from '../../core/lib/dates.ts';
+import { runWhenDue } from '../../core/lib/due-loop.ts';
+import { syncPath } from '../../core/lib/files.ts';
+import { newId } from '../../core/lib/ids.ts';
+import { resumeField } from './verdict.ts';
+
+/** 129 random bits, so that names cannot be guessed. */
+const ID_LENGTH = 25;
+const TEMPORARY = '.part';
+const NEW_FILE = constants.O_CREAT | constants.O_EXCL | constants.O_RDWR;
+/** Written at a time: each write is a round trip to another thread. */
+const BATCH_BYTES = 256 * 1024;
+/** Longer than any request takes: a younger file may belong to one that is still in progress. */
+const SWEEP_GRACE_MS = 15 * MINUTE_MS;
+const SWEEP_INTERVAL_MS = HOUR_MS;
+
+/** The folder, created if missing, which only our own user may read. */
+export function resumeFolder(dataDir: string): string {
+  const folder = join(dataDir, 'resumes');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return folder;
+}
+
+export function resumePart({ resumeFolder: folder }: App): FileTarget {
+  return {
+    part: 'resume',
+    maxBytes: resumeField.maxBytes,
+    receive: (source) => receiveResume(folder, source),
+    discard: (file) => discardResume(folder, file),
+  };
+}
+
+/** Writes `source` to a temporary file. If `source` or the disk fails, the file is removed and the error is thrown. */
+async function receiveResume(folder: string, source: AsyncIterable<Buffer>): Promise<ReceivedFile> {
+  const id = newId(ID_LENGTH);
+  const handle = await open(join(folder, id + TEMPORARY), NEW_FILE, 0o600);
+  const hash = createHash('sha256');
+  let bytes = 0;
+  let batch: Buffer[] = [];
+  let waiting = 0;
+  try {
+    for await (const chunk of source) {
+      hash.update(chunk);
+      batch.push(chunk);
+      bytes += chunk.length;
+      waiting += chunk.length;
+      if (waiting < BATCH_BYTES) continue;
+      await writeAll(handle, batch);
+      batch = [];
+      waiting = 0;
+    }
+    await writeAll(handle, batch);
+  } catch (error) {
+    await discardResume(folder, { id, handle });
+    throw error;
+  }
+  return { id, bytes, sha256: hash.digest('hex'), handle };
+}
+
+/** Syncs the file to disk under its final name: after this it survives a power cut. */
+export async function keepResume(folder: string, { id, handle }: ReceivedFile) {
+  await handle.sync();
+  await handle.close();
+  await rename(join(folder, id + TEMPORARY), join(folder, id));
+  await syncPath(folder);
+}
+
+/** Removes the file, whether it was kept or not. */
+export async function discardResume(folder: string, { id, handle }: Pick<ReceivedFile, 'id' | 'handle'>) {
+  await handle.close();
+  for (const name of [id + TEMPORARY, id]) {
+    await unlink(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+  }
+}
+
+/** Removes files whose rows are gone. One that cannot be removed now is an orphan, which the next sweep removes. */
+export async function removeResumes(folder: string, ids: readonly string[]) {
+  for (const id of ids) await unlink(join(folder, id)).catch(() => {});
+}
+
+/** Removes orphans at start-up and every hour after, and logs when a resume is missing. */
+export function startSweep(app: App) {
+  runWhenDue(app, {
+    retryMs: SWEEP_INTERVAL_MS,
+    failure: 'failed to clean up the CV folder',
+    async work(now) {
+      const { removed, missing } = await sweep(app.db, app.resumeFolder, now);
+      if (removed > 0) app.log.info({ removed }, 'removed files of interrupted uploads');
+      if (missing > 0) app.log.error({ missing }, 'CVs are missing: restore them from a backup');
+      return now + SWEEP_INTERVAL_MS;
+    },
+  });
+}
+
+/** Removes files that no row names, and counts rows whose file is missing. `now` is in milliseconds since 1970. */
+export async function sweep(db: Database, folder: string, now: number) {
+  const files = new Set(await readdir(folder));
+  const ofResumes = db.select({ id: resumes.id }).from(resumes);
+  const rows = ofResumes.unionAll(db.select({ id: incomingFiles.id }).from(incomingFiles)).all();
+  const known = new Set(rows.map(({ id }) => id));
+  let removed = 0;
+  for (const name of files) {
+    if (known.has(name)) continue;
+    if (now - (await modifiedAt(folder, name)) < SWEEP_GRACE_MS) continue;
+    const isRemoved = await unlink(join(folder, name)).then(
+      () => true,
+      () => false,
+    );
+    if (isRemoved) removed += 1;
+  }
+  let missing = 0;
+  for (const id of known) {
+    // Checked again, because it may have been added after the listing.
+    if (!files.has(id) && Number.isNaN(await modifiedAt(folder, id))) missing += 1;
+  }
+  return { removed, missing };
+}
+
+async function writeAll(handle: FileHandle, chunks: Buffer[]) {
+  if (chunks.length === 0) return;
+  const { bytesWritten } = await handle.writev(chunks);
+  const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+  if (bytesWritten === length) return;
+  // The disk wrote less than it was given: the next write reports why.
+  const all = Buffer.concat(chunks);
+  for (let at = bytesWritten; at < length; ) at += (await handle.write(all, at)).bytesWritten;
+}
+
+/** NaN if there is no such file. */
+async function modifiedAt(folder: string, name: string): Promise<number> {
+  return stat(join(folder, name)).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => Number.NaN,
+  );
+}

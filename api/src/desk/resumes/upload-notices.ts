@@ -1,0 +1,93 @@
+/** Emails to the agency about uploads: that they have stopped, or that there are unusually many. */
+import { eq, gt, sum } from 'drizzle-orm';
+import type { App } from '../../core/app.ts';
+import { readAgency } from '../../core/content/published.ts';
+import { readFact, writeFact } from '../../core/database/facts.ts';
+import { applications, resumes } from '../../core/database/schema/applications.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+import { elapsedSince } from '../../core/lib/clock.ts';
+import { DAY_MS, HOUR_MS } from '../../core/lib/dates.ts';
+import { diskSpace, requireDiskSpace } from '../../core/lib/disk-space.ts';
+import { runWhenDue } from '../../core/lib/due-loop.ts';
+import { queueMail } from '../../core/mail/outbox.ts';
+import { composeEmail } from '../../core/mail/templates.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Checks now whether a notice is due. */
+    checkUploads(): void;
+  }
+}
+
+/**
+ * Several times what a large agency gets. More is still accepted, because a limit for all would let one sender stop
+ * applications.
+ */
+const MAX_DAY_BYTES = 2_000_000_000;
+
+const NOTICES = { stopped: 'uploadsStoppedEmail', unusual: 'manyUploadsEmail' } as const;
+
+export type UploadProblem = keyof typeof NOTICES;
+
+/** The state of uploads. `dayBytes` is the size of the resumes of the last 24 hours. */
+export async function uploadState(app: App) {
+  const { freeBytes, acceptsFiles } = await diskSpace(app.env);
+  const row = app.db
+    .select({ bytes: sum(resumes.bytes).mapWith(Number) })
+    .from(applications)
+    .innerJoin(resumes, eq(resumes.applicationId, applications.id))
+    .where(gt(applications.createdAt, app.clock.now() - DAY_MS))
+    .get();
+  const dayBytes = row?.bytes ?? 0;
+  const unusual = dayBytes > MAX_DAY_BYTES ? 'unusual' : null;
+  const problem: UploadProblem | null = acceptsFiles ? unusual : 'stopped';
+  return { freeBytes, acceptsFiles, dayBytes, problem };
+}
+
+/** Throws 503, with what a candidate can do instead, if the disk is almost full. */
+export async function requireRoomForResume(app: App): Promise<void> {
+  const { email } = readAgency(app.db).contact;
+  const instead = email ? `Please email your CV to ${email}, or try again later.` : 'Please try again later.';
+  await requireDiskSpace(app.env, `We can’t accept files at the moment. ${instead}`).catch((error) => {
+    app.checkUploads();
+    throw error;
+  });
+}
+
+/** Counts a resume for the network it comes from. Throws 429. */
+export function countResume({ formLimits, clock }: App, address: string, bytes: number): void {
+  const now = clock.now();
+  formLimits.limits.applications.count(address, now);
+  formLimits.limits.resumeBytes.count(address, now, bytes);
+  formLimits.limits.resumeBytesOfDay.count(address, now, bytes);
+}
+
+/** Sends each notice once a day while its reason lasts. */
+export function startUploadNotices(app: App): void {
+  const check = runWhenDue(app, {
+    retryMs: HOUR_MS,
+    failure: 'failed to check uploads',
+    async work(now) {
+      const { problem } = await uploadState(app);
+      if (problem && elapsedSince(sentAt(app, problem), now) >= DAY_MS) sendNotice(app, problem, now);
+      return now + HOUR_MS;
+    },
+  });
+  app.decorate('checkUploads', check);
+}
+
+function sentAt({ db }: App, problem: UploadProblem): number {
+  return Number(readFact(db, getFactName(problem)) ?? 0);
+}
+
+const getFactName = (problem: UploadProblem) => `uploads.${problem}` as const;
+
+function sendNotice(app: App, problem: UploadProblem, now: number): void {
+  const content = composeEmail(app, NOTICES[problem], {});
+  inTransaction(app.db, () => {
+    writeFact(app.db, getFactName(problem), String(now));
+    queueMail(app, { kind: getFactName(problem), subjectId: 'uploads', mail: { to: null, ...content } });
+  });
+  app.log.warn({ problem }, 'uploads need attention');
+  app.mail.wake();
+}

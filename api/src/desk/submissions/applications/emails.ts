@@ -1,0 +1,113 @@
+import { submissions } from 'content-types';
+import { formatBytes } from 'content-types/text/bytes';
+import { withDefaults } from 'content-types/values/defaults';
+import { eq } from 'drizzle-orm';
+import type { App } from '../../../core/app.ts';
+import { agencyMailbox, readAgency, replyDay } from '../../../core/content/published.ts';
+import type { applications, resumes } from '../../../core/database/schema/applications.ts';
+import type { MailKind } from '../../../core/database/schema/mail.ts';
+import { postedJobs } from '../../../core/database/schema/posting.ts';
+import { adminAddress } from '../../../core/env.ts';
+import { MAX_CONFIRMATION_WAIT_MS } from '../../../core/forms/form-limits.ts';
+import type { QueuedMail } from '../../../core/mail/outbox.ts';
+import { greetingFor, type RenderedEmail } from '../../../core/mail/render-email.ts';
+import { composeEmail } from '../../../core/mail/templates.ts';
+import { newCandidateLink } from '../../portal/link.ts';
+
+type Row = typeof applications.$inferSelect;
+type Resume = Pick<typeof resumes.$inferSelect, 'name' | 'bytes'>;
+
+/**
+ * The emails about a new application: the acknowledgement to the candidate, with their link, the agency's notification,
+ * and the email to the multi-poster's address, if there is one. The acknowledgement is delayed if the address has had
+ * several emails recently, and skipped if too many are queued.
+ */
+export function applicationEmails(app: App, row: Row, resume: Resume | undefined): QueuedMail[] {
+  const at = app.formLimits.reserveEmail(row.email, app.clock.now(), MAX_CONFIRMATION_WAIT_MS);
+  const acknowledgements =
+    at === null ? [] : [{ ...emailToCandidate(app, row, 'applicationReceivedEmail', resume), at }];
+  const content = composeEmail(app, 'applicationNoticeEmail', {
+    ...applicationValues(row, resume),
+    inbox_link: adminAddress(app.env, `#applications/${row.id}`),
+  });
+  const notice = emailToAgency(row, 'application.notification', content);
+  return [...acknowledgements, notice, ...forwardedEmails(app, row, resume)];
+}
+
+const FORWARDED = {
+  subject: '{candidate_name} applied for {job_title} ({reference})',
+  body: `Name: {candidate_name}
+Email: {candidate_email}
+Phone: {candidate_phone}
+CV: {cv}
+
+{cover_letter}`,
+};
+
+/**
+ * The email to the address that a multi-poster gave with the job, if it did. It reads the candidate from Reply-To, and accepts
+ * an application with its CV only.
+ */
+export function forwardedEmails(app: App, row: Row, resume: Resume | undefined): QueuedMail[] {
+  const posted = app.db.select().from(postedJobs).where(eq(postedJobs.jobId, row.jobId)).get();
+  if (!posted?.applicationEmail || !resume) return [];
+  const values = { ...applicationValues(row, resume), inbox_link: adminAddress(app.env) };
+  const content = composeEmail(app, 'applicationNoticeEmail', values, FORWARDED);
+  const replyTo = { name: values.candidate_name, address: values.candidate_email };
+  const mail = { to: posted.applicationEmail, replyTo, ...content, attachResume: true as const };
+  return [{ kind: 'application.forward', subjectId: row.id, mail }];
+}
+
+/** The email with a new link, which a candidate has asked for on the page of an old one. */
+export function newLinkEmail(app: App, row: Row): QueuedMail {
+  return emailToCandidate(app, row, 'candidateLinkEmail');
+}
+
+const NEWS = { withdrawn: 'applicationWithdrawnEmail', newResume: 'newResumeEmail' } as const;
+
+/** The email to the agency about a candidate's action. */
+export function candidateNewsEmail(app: App, row: Row, news: keyof typeof NEWS): QueuedMail {
+  const values = { ...applicationValues(row, undefined), inbox_link: adminAddress(app.env, `#applications/${row.id}`) };
+  return emailToAgency(row, 'application.news', composeEmail(app, NEWS[news], values));
+}
+
+/** The placeholder values of emails about an application, except links. */
+export function applicationValues({ data, reference, jobTitle, duplicateOf }: Row, resume: Resume | undefined) {
+  const { fullName, email, phone, coverLetter } = withDefaults(submissions.application.fields, data);
+  return {
+    greeting: greetingFor(fullName),
+    candidate_name: fullName,
+    candidate_email: email,
+    candidate_phone: phone,
+    job_title: jobTitle,
+    reference,
+    cv: resume ? `${resume.name} (${formatBytes(resume.bytes)})` : 'to follow',
+    cv_request: resume ? '' : 'We don’t have your CV yet. Please use the link below to send it when you can.',
+    cover_letter: coverLetter || 'No cover letter.',
+    applied_before: duplicateOf
+      ? 'They have applied for this job before. All their applications are in the inbox.'
+      : '',
+  };
+}
+
+const KINDS = {
+  applicationReceivedEmail: 'application.acknowledgement',
+  candidateLinkEmail: 'application.link',
+} as const;
+
+function emailToCandidate(app: App, row: Row, name: keyof typeof KINDS, resume?: Resume): QueuedMail {
+  const agency = readAgency(app.db);
+  const values = {
+    ...applicationValues(row, resume),
+    reply_by: replyDay(agency, 'applications', row.createdAt),
+    application_link: newCandidateLink(app, row.id),
+  };
+  const replyTo = agencyMailbox(agency);
+  const mail = { to: values.candidate_email, replyTo, ...composeEmail(app, name, values) };
+  return { kind: KINDS[name], subjectId: row.id, mail };
+}
+
+function emailToAgency({ id, data }: Row, kind: MailKind, content: RenderedEmail): QueuedMail {
+  const { fullName, email } = withDefaults(submissions.application.fields, data);
+  return { kind, subjectId: id, mail: { to: null, replyTo: { name: fullName, address: email }, ...content } };
+}

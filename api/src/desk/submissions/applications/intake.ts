@@ -1,0 +1,238 @@
+/** Accepts an application: validates it, keeps the resume, and stores everything in one transaction. */
+
+import type { Application } from 'content-types';
+import type { Fields } from 'content-types/fields/any-field';
+import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { type GivenConsent, isTicked, readConsents, storeConsents } from '../../../compliance/consents.ts';
+import { countAnswers, type EqualityAnswer, readEqualityAnswers } from '../../../compliance/equality.ts';
+import { noticeInForce } from '../../../compliance/privacy-notices.ts';
+import type { App } from '../../../core/app.ts';
+import { RECRUITERS } from '../../../core/auth/access.ts';
+import { systemAuthor } from '../../../core/auth/audit.ts';
+import { publishedJob } from '../../../core/content/published.ts';
+import { firstStage } from '../../../core/content/stages.ts';
+import { type Answer, applications, resumes } from '../../../core/database/schema/applications.ts';
+import { placeholders, prepared } from '../../../core/database/statements.ts';
+import { inTransaction, untilWritable } from '../../../core/database/transaction.ts';
+import { queueApplicationEvent } from '../../../core/events/events.ts';
+import { type IdempotencyKeys, idempotencyKeys } from '../../../core/forms/idempotency.ts';
+import { invalidForm, type PublicForm, type Stored, validateForm } from '../../../core/forms/public-form.ts';
+import type { SentFile, SentForm } from '../../../core/forms/read-form.ts';
+import { spamReasons } from '../../../core/forms/spam.ts';
+import { fieldError, type Issue } from '../../../core/http/errors.ts';
+import { newId, newReference } from '../../../core/lib/ids.ts';
+import { findAcknowledgement, queueMail } from '../../../core/mail/outbox.ts';
+import { checkSentResume } from '../../resumes/check-resume.ts';
+import { keepResume } from '../../resumes/resume-store.ts';
+import { countResume } from '../../resumes/upload-notices.ts';
+import { findConsultant, notifyAssignee } from '../assignments.ts';
+import { applicationEmails } from './emails.ts';
+import { applicationForm } from './form.ts';
+import { readAnswers } from './questions.ts';
+import { readSource, type Source } from './source.ts';
+
+const MAX_LINKS = 10;
+const UNKNOWN_JOB = 'This job no longer exists. Please choose another one.';
+const CLOSED_JOB = 'This job is closed to applications.';
+/** An application without a job. The title reads well after "your application for". */
+const ANY_JOB = { title: 'future roles', isOpen: true, consultantEmail: '' };
+
+interface StoredApplication extends Stored {
+  resumeId: string | null;
+}
+
+type ApplicationRow = typeof applications.$inferSelect;
+type SentResume = Omit<typeof resumes.$inferSelect, 'applicationId'>;
+
+/**
+ * Resolves with the application once everything is on disk, or with the one already stored under the same key.
+ * Throws 409, 413, 422 or 429; the received file is then still there, for the caller to discard.
+ */
+export async function acceptApplication(app: App, sent: SentForm, request: FastifyRequest): Promise<StoredApplication> {
+  const { db, clock } = app;
+  const { values, file } = sent;
+  const now = clock.now();
+  const form = applicationForm(db);
+  const consents = readConsents(db, values);
+  const { answers, flags, issues: answerIssues } = readAnswers(db, values);
+  const content = [
+    ...Object.keys(form.fields).map((name) => String(values[name] ?? '')),
+    file?.sha256 ?? '',
+    ...consents.map(({ kind }) => kind),
+    ...answers.map(({ answer }) => answer),
+  ];
+  const keys = idempotencyKeys(request.headers['idempotency-key'] ?? values.idempotencyKey, content, now);
+  const before = findByKey(app, keys);
+  if (before) return before;
+
+  // Counted before anything slow is done.
+  countResume(app, request.ip, file?.bytes ?? 0);
+  const job = values.jobId ? publishedJob(db, String(values.jobId), now) : ANY_JOB;
+  if (job?.isOpen === false) throw fieldError('jobId', CLOSED_JOB, 409);
+  const { data, issues } = validateForm(form, values);
+  if (!job) issues.push({ path: 'jobId', message: UNKNOWN_JOB });
+  issues.push(...answerIssues);
+  const isLater = file === null && isTicked(values.resumeLater);
+  const resume = isLater ? null : await checkResume(form, file, values, issues);
+  if (!data || !job || !(resume || isLater) || answerIssues.length > 0) {
+    throw invalidForm(form, issues, file?.isTooLarge ? 413 : 422);
+  }
+  const reasons = spamReasons({
+    honeypot: values.topic,
+    name: data.fullName,
+    text: data.coverLetter,
+    maxLinks: MAX_LINKS,
+  });
+  // Before the row that names it, because a row must never name a file that is not on disk.
+  if (file && resume) await keepResume(app.resumeFolder, file);
+  const application: NewApplication = {
+    data,
+    answers,
+    flags,
+    jobTitle: job.title,
+    assignedTo: job.consultantEmail ? findConsultant(db, job.consultantEmail, RECRUITERS) : null,
+    resume,
+    source: readSource([request.headers.referer, values.cameFrom], app.env.publicSiteUrl.hostname),
+    keys,
+    spamReasons: reasons,
+    consents,
+    equalityAnswers: readEqualityAnswers(db, values),
+  };
+  // The body took a while to arrive, and another program may have started to write.
+  await untilWritable(db);
+  const stored = storeApplication(app, application);
+  app.mail.wake();
+  app.candidates.wake();
+  return stored;
+}
+
+/**
+ * The resume, or null with an issue if it is missing or rejected. Checking takes a while, so a form that no browser
+ * sends, without a required field, gets null and no issue.
+ */
+async function checkResume(
+  { fields }: Pick<PublicForm, 'fields'>,
+  file: SentFile | null,
+  values: Record<string, unknown>,
+  issues: Issue[],
+): Promise<SentResume | null> {
+  if (file && !file.isTooLarge && isIncomplete(fields, values)) return null;
+  const verdict = await checkSentResume(file);
+  if ('problem' in verdict) issues.push({ path: 'resume', message: verdict.problem });
+  if (!file || 'problem' in verdict) return null;
+  const { id, name, bytes, sha256 } = file;
+  return { id, name, bytes, sha256, ...verdict };
+}
+
+function isIncomplete(fields: Fields, values: Record<string, unknown>): boolean {
+  return Object.entries(fields).some(([name, { required }]) => required && !String(values[name] ?? '').trim());
+}
+
+interface NewApplication {
+  data: Omit<Application, 'resume'>;
+  answers: Answer[];
+  flags: string[];
+  jobTitle: string;
+  /** The job's consultant, if they are a user. */
+  assignedTo: string | null;
+  /** Null if it follows later. */
+  resume: SentResume | null;
+  source: Source;
+  keys: IdempotencyKeys;
+  spamReasons: string[];
+  consents: readonly GivenConsent[];
+  equalityAnswers: readonly EqualityAnswer[];
+}
+
+/** Stores the application, its resume, its consents and its emails in one transaction, or finds the one under its key. */
+function storeApplication(app: App, application: NewApplication): StoredApplication {
+  return inTransaction(app.db, () => findByKey(app, application.keys) ?? insertApplication(app, application));
+}
+
+function findByKey(app: App, [key, earlier = key]: IdempotencyKeys): StoredApplication | undefined {
+  const found = statements(app.db).byKey.get({ key, earlier });
+  return found && toStored(app, found);
+}
+
+function insertApplication(app: App, application: NewApplication): StoredApplication {
+  const { data, answers, flags, jobTitle, resume, keys, spamReasons } = application;
+  const { byReference, firstForJob, insert, insertResume } = statements(app.db);
+  const email = data.email.toLowerCase();
+  const now = app.clock.now();
+  const isSpam = spamReasons.length > 0;
+  const stage = firstStage(app.db, 'new');
+  const row: ApplicationRow = {
+    id: newId(),
+    reference: newReference('A', (reference) => byReference.get({ reference }) !== undefined),
+    jobId: data.jobId,
+    jobTitle,
+    data,
+    answers,
+    flags: flags.length > 0 ? flags : null,
+    email,
+    duplicateOf: firstForJob.get({ jobId: data.jobId, email })?.id ?? null,
+    status: isSpam ? 'spam' : stage.id,
+    candidateSees: stage.candidateSees,
+    candidateStatus: 'new',
+    spamReasons: isSpam ? spamReasons : null,
+    assignedTo: application.assignedTo,
+    idempotencyKey: keys[0],
+    createdAt: now,
+    deletedAt: null,
+    noticeVersion: noticeInForce(app.db, now),
+    ...application.source,
+    erasedAt: null,
+  };
+  const asText = (list: string[] | null) => list && JSON.stringify(list);
+  insert.run({ ...row, spamReasons: asText(row.spamReasons), flags: asText(row.flags) });
+  if (resume) insertResume.run({ ...resume, applicationId: row.id });
+  storeConsents(app.db, row.id, application.consents, now);
+  app.journal.mark('application', row.id);
+  if (!isSpam) {
+    countAnswers(app.db, application.equalityAnswers, now);
+    queueApplicationEvent(app.db, 'application.received', row.id, stage, now);
+    for (const mail of applicationEmails(app, row, resume ?? undefined)) queueMail(app, mail);
+    if (row.assignedTo) notifyAssignee(app, row.assignedTo, [row.id], systemAuthor(now));
+  }
+  return toStored(app, { ...row, resumeId: resume?.id ?? null });
+}
+
+function toStored(app: App, stored: { id: string; reference: string; resumeId: string | null }): StoredApplication {
+  const { id, reference, resumeId } = stored;
+  return { id, reference, resumeId, acknowledgement: findAcknowledgement(app, id) };
+}
+
+const statements = prepared((db) => {
+  const p = sql.placeholder;
+  const { id, reference, jobId, email, status, createdAt, idempotencyKey } = applications;
+  const isSame = and(eq(jobId, p('jobId')), eq(email, p('email')), ne(status, 'spam'));
+  return {
+    byKey: db
+      .select({ id, reference, resumeId: resumes.id })
+      .from(applications)
+      .leftJoin(resumes, eq(resumes.applicationId, id))
+      .where(inArray(idempotencyKey, [p('key'), p('earlier')]))
+      .prepare(),
+    byReference: db
+      .select({ id })
+      .from(applications)
+      .where(eq(reference, p('reference')))
+      .prepare(),
+    /** The same person's first application for the same job. */
+    firstForJob: db.select({ id }).from(applications).where(isSame).orderBy(asc(createdAt)).limit(1).prepare(),
+    insert: db
+      .insert(applications)
+      // As text, because the columns would store a null as the string `null`.
+      .values({
+        ...placeholders(getTableColumns(applications)),
+        spamReasons: sql`${p('spamReasons')}`,
+        flags: sql`${p('flags')}`,
+      })
+      .prepare(),
+    insertResume: db
+      .insert(resumes)
+      .values(placeholders(getTableColumns(resumes)))
+      .prepare(),
+  };
+});

@@ -1,0 +1,168 @@
+/**
+ * Screening questions: what was asked, the answers, and which answers are flagged. A form sends a key for the wording
+ * of each question that it asked, and the wording comes from the database. A question that a form does not name was not
+ * asked and needs no answer.
+ */
+import { contentTypes, type DataByType } from 'content-types';
+import {
+  answerName,
+  askedKey,
+  listAnswers,
+  MAX_ANSWER,
+  MAX_QUESTIONS,
+  NUMBER_PATTERN,
+  problems,
+} from 'content-types/applications/questions';
+import type { Fields } from 'content-types/fields/any-field';
+import { choice } from 'content-types/fields/choice';
+import { date } from 'content-types/fields/date';
+import { printable, text } from 'content-types/fields/text';
+import { withDefaults } from 'content-types/values/defaults';
+import { desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { documentRows, onSite } from '../../../core/content/documents/rows.ts';
+import type { Database } from '../../../core/database/open.ts';
+import type { Answer } from '../../../core/database/schema/applications.ts';
+import { documents, revisions } from '../../../core/database/schema/content.ts';
+import { toText } from '../../../core/forms/form-html.ts';
+import type { Issue } from '../../../core/http/errors.ts';
+import { longDate } from '../../../core/lib/dates.ts';
+
+type Question = DataByType['question'];
+type Values = Record<string, unknown>;
+
+interface Asked {
+  /** The name of its form field. */
+  name: string;
+  question: Question;
+}
+
+/** The answers in the order of the form, and a sentence for each that is flagged. */
+export function readAnswers(db: Database, values: Values): { answers: Answer[]; flags: string[]; issues: Issue[] } {
+  const read = { answers: [] as Answer[], flags: [] as string[], issues: [] as Issue[] };
+  for (const { name, question } of findAsked(db, values)) {
+    const typed = printable(toText(values[name])).replace(/\s+/g, ' ').trim();
+    const problem = findProblem(question, typed);
+    if (problem) {
+      read.issues.push({ path: name, message: problem });
+      continue;
+    }
+    const answer = question.answer === 'date' && typed ? longDate(typed) : typed;
+    read.answers.push({ question: question.question, answer });
+    const flag = findFlag(question, typed, answer);
+    if (flag) read.flags.push(flag);
+  }
+  return read;
+}
+
+/** The page of a job whose form asks a question with this data; null if every form asks it, or none does. */
+export function findPageAsking(db: Database, id: string, data: unknown): string | null {
+  const { asked, sectors } = withDefaults(contentTypes.question.fields, data) as Question;
+  if (asked === 'all') return null;
+  const jobs = db.select().from(documents).where(onSite('job')).orderBy(desc(documents.publishedAt)).all();
+  const job = jobs.find(({ published, closed }) => {
+    const { category, questions } = published as Partial<DataByType['job']>;
+    return !closed && ((asked === 'sectors' && sectors.includes(category ?? null)) || questions?.includes(id));
+  });
+  return job ? `/job/${job.id}` : null;
+}
+
+/** The questions that a form asked, as fields of the page that returns it. */
+export function answerFields(db: Database, values: Values): Fields {
+  const fields = findAsked(db, values).map(({ name, question }) => [name, toField(question)]);
+  return Object.fromEntries(fields);
+}
+
+/** The answers and what they answer, as text with a line for each. */
+export function answersInWords(answers: readonly Answer[]): string {
+  return answers.map(({ question, answer }) => `${question} ${answer || NOT_ANSWERED}`).join('\n');
+}
+
+export const NOT_ANSWERED = 'Not answered';
+
+function findAsked(db: Database, values: Values): Asked[] {
+  const keys = toText(values.asked).split(' ').slice(0, MAX_QUESTIONS);
+  const byId = new Map(keys.map((key) => [key.split('.')[0] ?? '', key]));
+  return [...byId].flatMap(([id, key]) => {
+    const name = answerName(id);
+    const question = findWording(db, id, key) ?? (toText(values[name]) ? GONE : undefined);
+    return question && documentRows(db).byId.get({ id })?.type === type.name ? [{ name, question }] : [];
+  });
+}
+
+/** The question as it was asked, which may be changed or in the bin by now. A key without a number asks as the site does now. */
+function findWording(db: Database, id: string, key: string): Question | undefined {
+  const row = documentRows(db).publicById.get({ id });
+  if (row?.type !== type.name) return undefined;
+  const isAsked = (data: Question) => askedKey(id, data) === key;
+  const now = row.published && withDefaults(type.fields, row.published);
+  if (now && (key === id || isAsked(now))) return now;
+  const earlier = db
+    .select({ data: revisions.data })
+    .from(revisions)
+    .where(eq(revisions.documentId, id))
+    .orderBy(desc(revisions.id))
+    .all();
+  return earlier.map(({ data }) => withDefaults(type.fields, data)).find(isAsked);
+}
+
+const { question: type } = contentTypes;
+
+/** For an answer whose wording is lost, because the question was deleted for good while the form was open. */
+const GONE: Question = {
+  ...withDefaults(type.fields, {}),
+  question: 'A question that has since been changed or deleted',
+};
+
+function toField(question: Question): Fields[string] {
+  const { question: label, required } = question;
+  const options = listAnswers(question);
+  if (!options) return question.answer === 'date' ? date(label, { required }) : text(label, { required });
+  const labels = { '': 'Choose an answer', ...Object.fromEntries(options.map((option) => [option, option])) };
+  return { ...choice(required ? label : `${label} (optional)`, { options: labels }), required };
+}
+
+function findProblem(question: Question, answer: string): string | null {
+  const { question: words, required } = question;
+  if (answer === '') return required ? problems.missing(words) : null;
+  if (answer.length > MAX_ANSWER) return problems.tooLong(words);
+  const options = listAnswers(question);
+  if (options) return options.includes(answer) ? null : problems.choice(words);
+  if (question.answer === 'number') return IS_NUMBER.test(answer) ? null : problems.number(words);
+  if (question.answer === 'date') return z.iso.date().safeParse(answer).success ? null : problems.date(words);
+  return null;
+}
+
+const IS_NUMBER = new RegExp(`^${NUMBER_PATTERN}$`);
+
+/** The reason to flag an answer; null if the agency wants it or flags none. `shown` is the answer in words. */
+function findFlag(question: Question, answer: string, shown: string): string | null {
+  const { question: words, flagIf, flagIfIn, flagBelow, flagAbove, flagBefore, flagAfter } = question;
+  switch (question.answer) {
+    case 'yesNo':
+      return flagListed(words, flagIf ? [flagIf] : [], answer);
+    case 'choice':
+      return flagListed(words, flagIfIn, answer);
+    case 'number':
+      if (flagBelow === null && flagAbove === null) return null;
+      if (answer === '') return `Did not answer “${words}”`;
+      if (flagBelow !== null && Number(answer) < flagBelow)
+        return `Answered ${shown} to “${words}”: less than ${flagBelow}`;
+      return flagAbove !== null && Number(answer) > flagAbove
+        ? `Answered ${shown} to “${words}”: more than ${flagAbove}`
+        : null;
+    case 'date':
+      if (!flagBefore && !flagAfter) return null;
+      if (answer === '') return `Did not answer “${words}”`;
+      if (flagBefore && answer < flagBefore) return `Answered ${shown} to “${words}”: before ${longDate(flagBefore)}`;
+      return flagAfter && answer > flagAfter ? `Answered ${shown} to “${words}”: after ${longDate(flagAfter)}` : null;
+    default:
+      return null;
+  }
+}
+
+function flagListed(words: string, flagged: readonly string[], answer: string): string | null {
+  if (flagged.length === 0) return null;
+  if (answer === '') return `Did not answer “${words}”`;
+  return flagged.includes(answer) ? `Answered ${answer} to “${words}”` : null;
+}

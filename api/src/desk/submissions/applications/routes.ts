@@ -1,0 +1,65 @@
+import { submissions } from 'content-types';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { z } from 'zod';
+import type { App } from '../../../core/app.ts';
+import { publicFormRoute } from '../../../core/forms/public-form.ts';
+import { readForm, type SentForm } from '../../../core/forms/read-form.ts';
+import { sendConfirmation, sendFormError } from '../../../core/forms/respond.ts';
+import { candidateRoutes } from '../../portal/routes.ts';
+import { discardResume, resumeFolder, resumePart, startSweep } from '../../resumes/resume-store.ts';
+import { requireRoomForResume, startUploadNotices } from '../../resumes/upload-notices.ts';
+import { applicationForm, optionalLetter } from './form.ts';
+import { acceptApplication } from './intake.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    resumeFolder: string;
+  }
+}
+
+/** Options of the routes that take an application; its handler reads and validates the body. */
+export const applicationRoute = publicFormRoute(submissions.application.fields, {
+  coverLetter: optionalLetter.schema('publish').optional().describe('Required unless the agency has made it optional.'),
+  asked: z
+    .string()
+    .optional()
+    .describe('The ids of the questions that were asked, separated by spaces. The part `answer-{id}` holds an answer.'),
+  resumeLater: z
+    .string()
+    .optional()
+    .describe('`yes` accepts an application without a CV. The candidate gets a link to send it.'),
+});
+
+export const applications = fp(
+  async (app: App) => {
+    app.decorate('resumeFolder', resumeFolder(app.env.dataDir));
+    startSweep(app);
+    startUploadNotices(app);
+    app.post('/api/applications', applicationRoute, (request, reply) => postApplication(app, request, reply));
+    app.register(candidateRoutes);
+  },
+  { name: 'applications', dependencies: ['journal', 'mail', 'form-limits', 'candidates'] },
+);
+
+/**
+ * C43: accepts an application. Responds 201 `{ message, reference, next }` once the row, the resume and the emails are
+ * on disk and, if there is a journal whose storage is available, the row and the resume are in it; 422 with issues; 409
+ * for a closed job, 413 for a resume that is too large, 429, 503. Browsers get pages.
+ */
+export async function postApplication(app: App, request: FastifyRequest, reply: FastifyReply) {
+  let sent: SentForm | null = null;
+  let keptId: string | null = null;
+  try {
+    await requireRoomForResume(app);
+    sent = await readForm(request, resumePart(app));
+    const stored = await acceptApplication(app, sent, request);
+    keptId = stored.resumeId;
+    await app.journal.settle(stored.id);
+    return sendConfirmation(app, applicationForm(app.db), request, reply, stored);
+  } catch (error) {
+    return await sendFormError(app, applicationForm(app.db), request, reply, error, sent?.values);
+  } finally {
+    if (sent?.file && sent.file.id !== keptId) await discardResume(app.resumeFolder, sent.file);
+  }
+}

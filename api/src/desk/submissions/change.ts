@@ -1,0 +1,264 @@
+/** Staff's actions on an application or message: each is one transaction with its history and the audit log. */
+import { eq } from 'drizzle-orm';
+import type { App } from '../../core/app.ts';
+import { RECRUITERS } from '../../core/auth/access.ts';
+import { type Author, audit } from '../../core/auth/audit.ts';
+import type { User } from '../../core/auth/authenticate.ts';
+import { type Agency, readAgency } from '../../core/content/published.ts';
+import type { Database } from '../../core/database/open.ts';
+import { users } from '../../core/database/schema/auth.ts';
+import type { SubmissionState } from '../../core/database/schema/inbox.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+import { queueApplicationEvent } from '../../core/events/events.ts';
+import { fieldError } from '../../core/http/errors.ts';
+import { queueMail } from '../../core/mail/outbox.ts';
+import { greetingFor } from '../../core/mail/render-email.ts';
+import { emailComposer } from '../../core/mail/templates.ts';
+import { lastMessageId, markRead } from '../mailbox/threads.ts';
+import { notifyAssignee } from './assignments.ts';
+import { conflictError, findConflict, type Seen } from './conflicts.ts';
+import { addToHistory, cancelMoveEmails, findEmails } from './history.ts';
+import type { InboxKind, Listed, Status } from './kinds.ts';
+import { requireSubmission, requireSubmissions, updateSubmissions } from './submissions.ts';
+
+interface Change {
+  status?: string;
+  /** A user's id, or null for unassigned. */
+  assignedTo?: string | null;
+  bin?: boolean;
+  emailsRead?: true;
+}
+
+/**
+ * Changes those whose stage, place in the bin and assignment, as far as the change would overwrite them, are as they were
+ * seen. Returns their new versions, the events to undo, and why the others stay as they are. Throws 409 if there are only
+ * others, and as `changeSubmissions` does.
+ */
+export function changeSeen(app: App, kind: InboxKind, seen: readonly Seen[], change: Change, author: Author) {
+  const { db } = app;
+  const result = inTransaction(db, () => {
+    const known = requireKnown(db, kind, change);
+    const versions = new Map(seen.map(({ id, version }) => [id, version]));
+    const submissions = requireSubmissions(db, kind, idsOf(seen));
+    const conflicts = submissions.flatMap((submission) => {
+      const state = differences(submission, toState(submission, known, author));
+      return findConflict(db, kind, submission, versions.get(submission.id) ?? 0, state) ?? [];
+    });
+    if (conflicts.length === seen.length) throw conflictError(conflicts);
+    const left = new Set(idsOf(conflicts));
+    const free = submissions.filter(({ id }) => !left.has(id));
+    const events = changeRead(app, kind, free, known, author);
+    const changed = requireSubmissions(db, kind, idsOf(free)).map(({ id, version }) => ({ id, version }));
+    return { changed, events, conflicts };
+  });
+  app.mail.wake();
+  app.candidates.wake();
+  return result;
+}
+
+/**
+ * Changes all of them or none, whatever has happened to them. Throws 404 for one that does not exist, and 422 for a
+ * status that does not exist or a colleague who may not see the inbox.
+ */
+export function changeSubmissions(app: App, kind: InboxKind, ids: readonly string[], change: Change, author: Author) {
+  inTransaction(app.db, () => {
+    const known = requireKnown(app.db, kind, change);
+    changeRead(app, kind, requireSubmissions(app.db, kind, ids), known, author);
+  });
+  app.mail.wake();
+  app.candidates.wake();
+}
+
+/** Changes submissions that this transaction has read, and returns the ids of the events that can be undone. */
+function changeRead(app: App, kind: InboxKind, submissions: readonly Listed[], change: KnownChange, author: Author) {
+  const { assignedTo, emailsRead } = change;
+  if (assignedTo) requireRecruiter(app.db, assignedTo);
+  if (emailsRead) markRead(app.db, idsOf(submissions), author.at);
+  const states = submissions.map((one) => [one, toState(one, change, author)] as const);
+  const events = applyStates(app, kind, states, author);
+  if (assignedTo) {
+    const assigned = submissions.filter((submission) => submission.assignedTo?.id !== assignedTo);
+    notifyAssignee(app, assignedTo, idsOf(assigned), author);
+  }
+  return events;
+}
+
+function idsOf(submissions: readonly { id: string }[]): string[] {
+  return submissions.map(({ id }) => id);
+}
+
+export function addNote(db: Database, kind: InboxKind, id: string, text: string, author: Author) {
+  inTransaction(db, () => {
+    requireSubmission(db, kind, id);
+    addToHistory(db, id, 'note', text, author);
+    audit(db, author, `${kind.name}.note`, id);
+  });
+}
+
+export interface Reply {
+  subject: string;
+  /** Without greeting and signature. */
+  text: string;
+}
+
+/**
+ * Emails the candidate or sender, at the address they gave and no other. A new or read message becomes answered. Throws
+ * 404.
+ */
+export function sendReply(app: App, kind: InboxKind, id: string, { subject, text }: Reply, user: User, author: Author) {
+  inTransaction(app.db, () => {
+    const submission = requireSubmission(app.db, kind, id);
+    const { status } = submission;
+    queueMail(app, {
+      kind: `${kind.name}.reply`,
+      subjectId: id,
+      mail: { ...replyComposer(app, user)(submission, { subject, text }), inReplyTo: lastMessageId(app.db, id) },
+    });
+    addToHistory(app.db, id, 'reply', `${subject}\n\n${text}`, author);
+    audit(app.db, author, `${kind.name}.reply`, id);
+    const isOpen = status === 'new' || status === 'read';
+    if (kind.name === 'message' && isOpen) changeSubmissions(app, kind, [id], { status: 'answered' }, author);
+  });
+  app.mail.wake();
+}
+
+/** Composes replies as they are sent, with the agency's greeting and signature. Use it within one transaction. */
+export function replyComposer(app: App, user: User) {
+  const compose = emailComposer(app, 'replyEmail');
+  const replyTo = getReplyTo(readAgency(app.db), user);
+  return (to: Pick<Listed, 'email' | 'name'>, { subject, text }: Reply) => {
+    const recipient = { greeting: greetingFor(to.name), recipient_name: to.name };
+    return { to: to.email, replyTo, ...compose({ ...recipient, subject, reply: text, colleague: user.name }) };
+  };
+}
+
+type KnownChange = Omit<Change, 'status'> & { status: Status | undefined };
+
+function requireKnown(db: Database, kind: InboxKind, change: Change): KnownChange {
+  return { ...change, status: change.status === undefined ? undefined : requireStatus(db, kind, change.status) };
+}
+
+/** What a change sets. An application's move to a stage with words for the candidate sets those too. */
+function toState(before: Listed, { status, assignedTo, bin }: KnownChange, author: Author): SubmissionState {
+  const hasMoved = status !== undefined && status.id !== before.status;
+  const stage = hasMoved && before.candidateSees !== null ? status.stage : undefined;
+  return {
+    status: status?.id,
+    ...(stage?.candidateSees && { candidateSees: stage.candidateSees, candidateStatus: stage.kind }),
+    assignedTo,
+    deletedAt: bin === undefined || bin === (before.deletedAt !== null) ? undefined : bin ? author.at : null,
+  };
+}
+
+/** The state without what is the same before. */
+function differences(before: Listed, state: SubmissionState): SubmissionState {
+  const current = currentState(before);
+  const names = Object.keys(state) as (keyof SubmissionState)[];
+  return Object.fromEntries(
+    names
+      .filter((name) => state[name] !== undefined && state[name] !== current[name])
+      .map((name) => [name, state[name]]),
+  );
+}
+
+function currentState(submission: Listed): SubmissionState {
+  const { assignedTo, deletedAt } = submission;
+  return {
+    ...stageOf(submission),
+    assignedTo: assignedTo?.id ?? null,
+    deletedAt: deletedAt === null ? null : Date.parse(deletedAt),
+  };
+}
+
+/** Its stage, and what that means for the candidate. Null words mean that nothing is left for the candidate to see. */
+export function stageOf({ status, candidateSees, candidateStatus }: Listed): SubmissionState {
+  return candidateSees === null ? { status } : { status, candidateSees, candidateStatus };
+}
+
+/**
+ * Sets these states, cancels the emails about moves that this overtakes, and returns the ids of the events that can be
+ * undone. Use it in a transaction.
+ */
+export function applyStates(
+  app: App,
+  kind: InboxKind,
+  states: readonly (readonly [Listed, SubmissionState])[],
+  author: Author,
+): number[] {
+  const changes = states.map(([before, state]) => [before, differences(before, state)] as const);
+  const moved = changes.filter(([, { status, deletedAt }]) => status !== undefined || deletedAt);
+  cancelMoveEmails(
+    app.db,
+    moved.map(([{ id }]) => id),
+    author,
+  );
+  const statuses = kind.listStatuses(app.db);
+  const events = changes.flatMap(([before, { status: to, ...state }]) => {
+    const status = statuses.find(({ id }) => id === to);
+    return recordChange(app, kind, before, { ...state, status }, author);
+  });
+  updateSubmissions(app.db, kind, new Map(changes.map(([{ id }, state]) => [id, state])));
+  return events;
+}
+
+type KnownState = Omit<SubmissionState, 'status'> & { status: Status | undefined };
+
+/** Records a change in the history and everywhere else, and returns the ids of the events that can be undone. */
+function recordChange(app: App, kind: InboxKind, before: Listed, state: KnownState, author: Author): number[] {
+  const { db } = app;
+  const { id } = before;
+  const { status, candidateSees, assignedTo, deletedAt } = state;
+  const was = currentState(before);
+  const events: number[] = [];
+  if (status !== undefined) {
+    const undo = stageOf(before);
+    events.push(addToHistory(db, id, 'status', status.name, author, { stage: status.stage?.id, undo }));
+    audit(db, author, `${kind.name}.status`, id);
+    // The held-back emails of suspected spam are sent when it is released, once.
+    const isReleased = before.status === 'spam' && findEmails(db, id).length === 0;
+    if (kind.name === 'application') {
+      const event = isReleased ? 'application.received' : 'application.stage_changed';
+      queueApplicationEvent(db, event, id, status, author.at);
+    }
+    if (isReleased) for (const email of kind.arrivalEmails(app, id)) queueMail(app, email);
+    if (isReleased && before.assignedTo && !assignedTo) notifyAssignee(app, before.assignedTo.id, [id], author);
+  }
+  if (candidateSees !== undefined) {
+    addToHistory(db, id, 'candidateStatus', candidateSees, author);
+    audit(db, author, `${kind.name}.candidateStatus`, id, candidateSees);
+  }
+  if (assignedTo !== undefined) {
+    events.push(addToHistory(db, id, 'assignment', assignedTo ?? '', author, { undo: { assignedTo: was.assignedTo } }));
+    audit(db, author, `${kind.name}.assign`, id);
+  }
+  if (deletedAt !== undefined) {
+    const action = deletedAt === null ? 'restore' : 'bin';
+    events.push(addToHistory(db, id, action, '', author, { undo: { deletedAt: was.deletedAt } }));
+    audit(db, author, `${kind.name}.${action}`, id);
+  }
+  return events;
+}
+
+function requireStatus(db: Database, kind: InboxKind, id: string): Status {
+  const statuses = kind.listStatuses(db);
+  const found = statuses.find((status) => status.id === id);
+  if (found) return found;
+  throw fieldError('status', `Status must be one of: ${statuses.map((status) => status.id).join(', ')}.`);
+}
+
+/** Throws 422 for a user who may not see the inbox. */
+export function requireRecruiter(db: Database, userId: string, field = 'assignedTo') {
+  if (!isRecruiter(db, userId)) throw fieldError(field, 'This user doesn’t have access to the inbox.');
+}
+
+/** Whether a user may see the inbox; not once they have left. */
+export function isRecruiter(db: Database, userId: string): boolean {
+  const user = db.select().from(users).where(eq(users.id, userId)).get();
+  return user !== undefined && user.disabledAt === null && RECRUITERS.includes(user.role);
+}
+
+/** Replies reach the agency, even if the colleague who wrote is away. */
+function getReplyTo({ companyName, contact }: Agency, user: User) {
+  if (!contact.email) return { name: user.name, address: user.email };
+  return { name: `${user.name}, ${companyName}`, address: contact.email };
+}

@@ -1,0 +1,90 @@
+/** What users have changed since another user saw it: a change that would overwrite it is rejected. */
+import { and, desc, eq, gt, inArray, notInArray } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../../core/database/open.ts';
+import {
+  type MessageStatus,
+  type SubmissionEventKind,
+  type SubmissionState,
+  submissionEvents,
+} from '../../core/database/schema/inbox.ts';
+import { HttpError } from '../../core/http/errors.ts';
+import { toHistoryEvent } from './history.ts';
+import type { InboxKind, Listed } from './kinds.ts';
+import { event } from './schemas.ts';
+
+export const conflictSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  version: z.int().describe('The version now. Send it to make the change anyway.'),
+  message: z.string().describe('Why this one was left as it is.'),
+  change: event.nullable().describe('The later change; null if there is another reason.'),
+});
+
+export type Conflict = z.infer<typeof conflictSchema>;
+
+/** An application or message as a user saw it. */
+export interface Seen {
+  id: string;
+  version: number;
+}
+
+const PLACE: readonly SubmissionEventKind[] = ['status', 'bin', 'restore'];
+
+/** The kinds of event that setting these columns would overwrite. The bin counts as a stage: it is where something is. */
+export function overwritten({ status, deletedAt, assignedTo }: SubmissionState): SubmissionEventKind[] {
+  return [
+    ...(status !== undefined || deletedAt !== undefined ? PLACE : []),
+    ...(assignedTo !== undefined ? (['assignment'] as const) : []),
+  ];
+}
+
+/**
+ * The last event after the version seen that setting these columns would overwrite, or null. Events in `own` do not count.
+ * A version above the current one is a conflict too.
+ */
+export function findConflict(
+  db: Database,
+  kind: InboxKind,
+  submission: Listed,
+  seen: number,
+  state: SubmissionState,
+  own: readonly number[] = [],
+): Conflict | null {
+  const { id, name, version } = submission;
+  if (seen > version) return { id, name, version, message: 'This version doesn’t exist.', change: null };
+  const isLater = and(
+    eq(submissionEvents.submissionId, id),
+    gt(submissionEvents.id, seen),
+    inArray(submissionEvents.kind, overwritten(state)),
+    notInArray(submissionEvents.id, [...own]),
+  );
+  const rows = db.select().from(submissionEvents).where(isLater).orderBy(desc(submissionEvents.id)).all();
+  const last = rows.find((row) => !isFirstReading(row));
+  if (!last) return null;
+  const change = toHistoryEvent(db, last);
+  return { id, name, version, message: describeEvent(kind, change), change };
+}
+
+/** A new message becomes read when a user opens it: that decides nothing. */
+function isFirstReading({ text, stage, undo }: typeof submissionEvents.$inferSelect): boolean {
+  const [unread, read]: MessageStatus[] = ['new', 'read'];
+  return stage === null && text === read && undo?.status === unread;
+}
+
+/** `Moved to “Shortlisted” by Amara Osei.` */
+function describeEvent({ name }: InboxKind, { kind, text, user }: z.infer<typeof event>): string {
+  const by = user ? ` by ${user}.` : '.';
+  if (kind === 'bin') return `Moved to the bin${by}`;
+  if (kind === 'restore') return `Restored${by}`;
+  if (kind === 'assignment') return `${text ? `Assigned to ${text}` : 'Unassigned'}${by}`;
+  return `${name === 'application' ? `Moved to “${text}”` : `Marked as ${text}`}${by}`;
+}
+
+/** For a request that could change nothing. */
+export function conflictError(conflicts: readonly Conflict[]): HttpError {
+  const lines = conflicts.map(({ name, message }) => `${name}: ${message}`);
+  return new HttpError(409, lines.length === 1 ? String(lines[0]) : 'All of these have been changed in the meantime.', {
+    conflicts,
+  });
+}

@@ -1,0 +1,107 @@
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { type Author, audit } from '../../core/auth/audit.ts';
+import { userName } from '../../core/content/entries.ts';
+import type { Database } from '../../core/database/open.ts';
+import { type SubmissionEventKind, type SubmissionState, submissionEvents } from '../../core/database/schema/inbox.ts';
+import { type MoveUndo, outbox } from '../../core/database/schema/mail.ts';
+import { placeholders, prepared } from '../../core/database/statements.ts';
+import { toIso } from '../../core/lib/dates.ts';
+
+interface MoreOfEvent {
+  stage?: string;
+  undo?: SubmissionState;
+}
+
+/** Returns the id of the event. */
+export function addToHistory(
+  db: Database,
+  submissionId: string,
+  kind: SubmissionEventKind,
+  text: string,
+  author: Author,
+  { stage, undo }: MoreOfEvent = {},
+): number {
+  const more = { stage: stage ?? null, undo: undo ? JSON.stringify(undo) : null };
+  return Number(insert(db).run({ submissionId, kind, text, ...more, ...author }).lastInsertRowid);
+}
+
+const insert = prepared((db) => {
+  const { id: _, ...others } = getTableColumns(submissionEvents);
+  const columns = placeholders(others);
+  // Null stays null instead of becoming JSON.
+  return db
+    .insert(submissionEvents)
+    .values({ ...columns, undo: sql`${columns.undo}` })
+    .prepare();
+});
+
+/** The version of the application or message with this id: the number of its last event, or 0. */
+export function versionOf(id: SQLiteColumn): SQL<number> {
+  const { submissionId } = submissionEvents;
+  return sql<number>`(SELECT coalesce(max(${submissionEvents.id}), 0) FROM ${submissionEvents} WHERE ${submissionId} = ${id})`;
+}
+
+/** Oldest first. */
+export function loadHistory(db: Database, submissionId: string) {
+  const rows = db
+    .select()
+    .from(submissionEvents)
+    .where(eq(submissionEvents.submissionId, submissionId))
+    .orderBy(asc(submissionEvents.id))
+    .all();
+  return rows.map((row) => toHistoryEvent(db, row));
+}
+
+export function toHistoryEvent(db: Database, { id, kind, text, userId, at }: typeof submissionEvents.$inferSelect) {
+  return {
+    id,
+    kind,
+    text: kind === 'assignment' ? (userName(db, text) ?? '') : text,
+    user: userName(db, userId),
+    at: toIso(at),
+  };
+}
+
+/** The emails about it, oldest first; `at` is when they were sent or written. */
+export function findEmails(db: Database, subjectId: string) {
+  const isAbout = eq(outbox.subjectId, subjectId);
+  const rows = db.select().from(outbox).where(isAbout).orderBy(sql`${outbox.createdAt}, rowid`).all();
+  return rows.map(({ id, kind, state, sentAt, createdAt, lastError }) => ({
+    id,
+    kind,
+    state,
+    at: toIso(sentAt ?? createdAt),
+    error: state === 'failed' ? lastError : null,
+  }));
+}
+
+/** Cancels the emails about the last moves, where they can be undone, and returns how those applications were before, by their ids. */
+export function cancelMoveEmails(db: Database, ids: readonly string[], author: Author): Map<string, SubmissionState> {
+  const { subjectId, undo } = outbox;
+  const cancelled = db
+    .delete(outbox)
+    .where(and(inArray(subjectId, [...ids]), isUndoable()))
+    .returning({ id: subjectId, undo })
+    .all();
+  const before = new Map(cancelled.flatMap(({ id, undo }) => (id && undo ? [[id, stateBefore(undo)] as const] : [])));
+  for (const id of before.keys()) {
+    addToHistory(db, id, 'unsent', '', author);
+    audit(db, author, 'application.unsend', id);
+  }
+  return before;
+}
+
+export function stateBefore({ userId: _, at: __, ...state }: MoveUndo): SubmissionState {
+  return state;
+}
+
+/** An email about a move to a stage, until an attempt to send it has begun. */
+export function isUndoable() {
+  return and(isHeld(), eq(outbox.attempts, 0));
+}
+
+/** An email about a move to a stage, until it is sent or given up: until then, the candidate does not know of the move. */
+export function isHeld(): SQL {
+  return sql`(${outbox.undo} IS NOT NULL AND ${outbox.state} = 'queued')`;
+}

@@ -1,0 +1,107 @@
+import { submissions } from 'content-types';
+import { withDefaults } from 'content-types/values/defaults';
+import type { App } from '../../../core/app.ts';
+import { agencyMailbox, readAgency } from '../../../core/content/published.ts';
+import type { messages } from '../../../core/database/schema/inbox.ts';
+import type { MailKind } from '../../../core/database/schema/mail.ts';
+import { findApplication } from '../../../core/database/submissions.ts';
+import { adminAddress } from '../../../core/env.ts';
+import { MAX_CONFIRMATION_WAIT_MS } from '../../../core/forms/form-limits.ts';
+import { longDate, nextWorkingDay } from '../../../core/lib/dates.ts';
+import type { QueuedMail } from '../../../core/mail/outbox.ts';
+import { greetingFor, type RenderedEmail } from '../../../core/mail/render-email.ts';
+import { composeEmail } from '../../../core/mail/templates.ts';
+import { jobName } from '../applications/job-name.ts';
+
+type Row = typeof messages.$inferSelect;
+
+/**
+ * The emails about a new message. Senders of an ordinary message get none, because anyone can type anyone’s address
+ * into a form.
+ */
+export function messageEmails(app: App, row: Row): QueuedMail[] {
+  if (row.kind === 'brief') return briefEmails(app, row);
+  return row.dueAt === null ? [messageEmail(app, row)] : complaintEmails(app, row, row.dueAt);
+}
+
+function messageEmail(app: App, row: Row): QueuedMail {
+  const content = composeEmail(app, 'messageNoticeEmail', {
+    ...messageValues(row),
+    application: describeApplication(app, row),
+    inbox_link: adminAddress(app.env, `#messages/${row.id}`),
+  });
+  return emailToAgency(row, 'message.notification', content);
+}
+
+function describeApplication({ db }: App, { applicationId }: Row): string {
+  const application = applicationId === null ? undefined : findApplication(db, applicationId);
+  return application ? `${jobName(application)} (${application.reference})` : '';
+}
+
+/** The employer's acknowledgement, which holds nothing that was typed but the name, and the agency's notification. */
+function briefEmails(app: App, row: Row): QueuedMail[] {
+  const values = { ...messageValues(row), reply_by: longDate(nextWorkingDay(row.createdAt)) };
+  const inbox_link = adminAddress(app.env, `#messages/${row.id}`);
+  const notice = composeEmail(app, 'briefNoticeEmail', { ...values, inbox_link });
+  const { mails } = acknowledge(app, row, 'briefReceivedEmail', values);
+  return [...mails, emailToAgency(row, 'brief.notification', notice)];
+}
+
+/** The acknowledgement of a complaint, which the law requires, and the agency's notification. */
+function complaintEmails(app: App, row: Row, dueAt: number): QueuedMail[] {
+  const values = { ...messageValues(row), reply_by: longDate(dueAt) };
+  const { mails, at } = acknowledge(app, row, 'complaintReceivedEmail', values);
+  const content = composeEmail(app, 'complaintNoticeEmail', {
+    ...values,
+    acknowledged: describeAcknowledgement(at, app.clock.now()),
+    inbox_link: adminAddress(app.env, '#complaints'),
+  });
+  return [...mails, emailToAgency(row, 'complaint.notification', content)];
+}
+
+type AcknowledgementValues = ReturnType<typeof messageValues> & { reply_by: string };
+
+const ACKNOWLEDGEMENTS = {
+  complaintReceivedEmail: 'complaint.acknowledgement',
+  briefReceivedEmail: 'brief.acknowledgement',
+} as const;
+
+/** The email to the sender. It is delayed if the address has had several emails recently, and skipped if too many are queued. */
+function acknowledge(
+  app: App,
+  row: Row,
+  template: keyof typeof ACKNOWLEDGEMENTS,
+  values: AcknowledgementValues,
+): { mails: QueuedMail[]; at: number | null } {
+  const to = values.sender_email;
+  const at = app.formLimits.reserveEmail(to, app.clock.now(), MAX_CONFIRMATION_WAIT_MS);
+  if (at === null) return { mails: [], at };
+  const mail = { to, replyTo: agencyMailbox(readAgency(app.db)), ...composeEmail(app, template, values) };
+  return { mails: [{ kind: ACKNOWLEDGEMENTS[template], subjectId: row.id, mail, at }], at };
+}
+
+/** The placeholder values of emails about a message or complaint, except links. */
+function messageValues({ data, reference }: Row) {
+  const { name, email, website, message } = withDefaults(submissions.message.fields, data);
+  return {
+    greeting: greetingFor(name),
+    sender_name: name,
+    sender_email: email,
+    sender_website: website,
+    reference,
+    message,
+  };
+}
+
+function emailToAgency(row: Row, kind: MailKind, content: RenderedEmail): QueuedMail {
+  const { sender_name: name, sender_email: address } = messageValues(row);
+  return { kind, subjectId: row.id, mail: { to: null, replyTo: { name, address }, ...content } };
+}
+
+function describeAcknowledgement(at: number | null, now: number): string {
+  if (at === null)
+    return 'Please send the acknowledgement yourself: too many emails to this address are already queued.';
+  return at > now
+    ? `We’ll email the acknowledgement for you on ${longDate(at)}.`
+    : 'We’ve emailed the acknowledgement for you.';
+}

@@ -1,0 +1,226 @@
+/** Accepts contact messages, and two kinds of message with forms of their own: complaints about data protection and vacancy briefs. */
+
+import { type Brief, type Message, submissions } from 'content-types';
+import type { Fields } from 'content-types/fields/any-field';
+import { withDefaults } from 'content-types/values/defaults';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { noticeInForce } from '../../../compliance/privacy-notices.ts';
+import type { App } from '../../../core/app.ts';
+import { readAgency, replyDay } from '../../../core/content/published.ts';
+import type { Database } from '../../../core/database/open.ts';
+import type { applications } from '../../../core/database/schema/applications.ts';
+import { type MessageKind, messages } from '../../../core/database/schema/inbox.ts';
+import { placeholders, prepared } from '../../../core/database/statements.ts';
+import { inTransaction, untilWritable } from '../../../core/database/transaction.ts';
+import { type IdempotencyKeys, idempotencyKeys } from '../../../core/forms/idempotency.ts';
+import { invalidForm, publicForm, type Stored, validateForm } from '../../../core/forms/public-form.ts';
+import type { SentForm } from '../../../core/forms/read-form.ts';
+import { repetitionKey, spamReasons } from '../../../core/forms/spam.ts';
+import { getNetwork } from '../../../core/http/http.ts';
+import { DAY_MS, nextWorkingDay, weekdayDate } from '../../../core/lib/dates.ts';
+import { newId, newReference } from '../../../core/lib/ids.ts';
+import { findAcknowledgement, queueMail } from '../../../core/mail/outbox.ts';
+import { messageEmails } from './emails.ts';
+
+const MAX_LINKS = 3;
+/** The legal deadline for acknowledging a complaint. We use it as the time for the reply. */
+const COMPLAINT_MS = 30 * DAY_MS;
+
+const HOME = { path: '/', label: 'Back to the home page' };
+
+export const messageForm = publicForm(
+  submissions.message.fields,
+  {
+    sent: 'Your message has been sent successfully!',
+    failed: 'There was an error sending your message. Please try again.',
+    next(app) {
+      const day = replyDay(readAgency(app.db), 'messages', app.clock.now());
+      return day ? `We’ll reply by ${day}.` : 'We read every message and reply as soon as we can.';
+    },
+    link: HOME,
+  },
+  () => ({ heading: 'Send us a message', button: 'Send message', back: '/contact-us' }),
+);
+
+export const complaintForm = publicForm(
+  submissions.complaint.fields,
+  {
+    sent: 'We’ve received your complaint.',
+    failed: 'There was an error sending your complaint. Please try again.',
+    next: () => 'We’ll look into it and reply within 30 days.',
+    link: HOME,
+  },
+  () => ({ heading: 'Make a data protection complaint', button: 'Send complaint', back: '/complaints' }),
+);
+
+export const briefForm = publicForm(
+  submissions.brief.fields,
+  {
+    sent: 'We’ve received your vacancy brief.',
+    failed: 'There was an error sending your brief. Please try again.',
+    next: (app) => `A consultant will call or email you by ${weekdayDate(nextWorkingDay(app.clock.now()))}.`,
+    link: HOME,
+  },
+  () => ({ heading: 'Tell us who you need', button: 'Send brief', back: '/' }),
+);
+
+export type MessageForm = typeof messageForm | typeof complaintForm | typeof briefForm;
+
+type Row = typeof messages.$inferSelect;
+type Application = typeof applications.$inferSelect;
+
+/**
+ * Resolves with the message once everything is on disk, or with the one already stored under the same key.
+ * Throws 422 or 429.
+ */
+export async function takeMessage(
+  app: App,
+  form: MessageForm,
+  { values }: SentForm,
+  request: FastifyRequest,
+): Promise<Stored> {
+  const { db, formLimits, clock } = app;
+  const now = clock.now();
+  const kind = form === complaintForm ? 'complaint' : form === briefForm ? 'brief' : 'message';
+  const content = [kind, ...Object.keys(form.fields).map((name) => String(values[name] ?? ''))];
+  const keys = idempotencyKeys(request.headers['idempotency-key'] ?? values.idempotencyKey, content, now);
+  const before = findByKey(db, keys);
+  if (before) return toStored(app, before);
+
+  const { data: typed, issues } = validateForm<Fields>(form, values);
+  if (!typed) throw invalidForm(form, issues);
+  const data = toMessage(kind, typed);
+  formLimits.limits.messages.count(request.ip, now);
+  const repeated = repetitionKey(data.message, getNetwork(request.ip));
+  const reasons = spamReasons({
+    honeypot: values.topic,
+    name: data.name,
+    text: data.message,
+    maxLinks: MAX_LINKS,
+    isRepeated: repeated !== null && !formLimits.limits.sameText.take(repeated, now),
+  });
+  const dueAt = form === complaintForm ? now + COMPLAINT_MS : null;
+  const message: NewMessage = { kind, data, dueAt, keys, spamReasons: reasons };
+  // The body took a while to arrive, and another program may have started to write.
+  await untilWritable(db);
+  const row = storeMessage(app, message);
+  app.mail.wake();
+  app.candidates.wake();
+  return toStored(app, row);
+}
+
+/**
+ * Stores what a candidate writes about their application, in words that came from their own page. The same words count
+ * once within a day or two. `also` is done in the same transaction, every time.
+ */
+export async function takeCandidateMessage(
+  app: App,
+  application: Application,
+  text: string,
+  also = () => {},
+): Promise<Row> {
+  const { fullName, email } = withDefaults(submissions.application.fields, application.data);
+  const { id } = application;
+  const keys = idempotencyKeys(undefined, ['candidate', id, text], app.clock.now());
+  const data = { name: fullName, email, website: '', message: text };
+  await untilWritable(app.db);
+  const message: NewMessage = { kind: 'message', data, dueAt: null, keys, spamReasons: [], applicationId: id };
+  const row = inTransaction(app.db, () => {
+    also();
+    return storeMessage(app, message);
+  });
+  app.mail.wake();
+  app.candidates.wake();
+  await app.journal.settle(row.id);
+  return row;
+}
+
+function toStored(app: App, { id, reference }: Row): Stored {
+  return { id, reference, acknowledgement: findAcknowledgement(app, id) };
+}
+
+/** A brief becomes a message with its answers in words, so that it can be read, searched and exported like any other. */
+function toMessage(kind: MessageKind, typed: Record<string, unknown>): Message {
+  if (kind !== 'brief') return { website: '', ...typed } as Message;
+  const { name, email, details, ...answers } = typed as Brief;
+  const lines = Object.entries(answers).flatMap(([field, value]) =>
+    value
+      ? [`${BRIEF_LABELS[field as keyof typeof BRIEF_LABELS]}: ${value === 'unsure' ? 'not sure yet' : value}`]
+      : [],
+  );
+  return { name, email, website: '', message: [lines.join('\n'), details].filter(Boolean).join('\n\n') };
+}
+
+const BRIEF_LABELS = {
+  role: 'Role',
+  place: 'Location',
+  start: 'Start date',
+  work: 'Permanent or temporary',
+  phone: 'Phone',
+};
+
+interface NewMessage {
+  kind: MessageKind;
+  data: Message;
+  applicationId?: string | null;
+  dueAt: number | null;
+  keys: IdempotencyKeys;
+  spamReasons: string[];
+}
+
+/** Stores the message and its emails in one transaction, or finds the one under its key. */
+function storeMessage(app: App, message: NewMessage): Row {
+  return inTransaction(app.db, () => findByKey(app.db, message.keys) ?? insertMessage(app, message));
+}
+
+function findByKey(db: Database, [key, earlier = key]: IdempotencyKeys): Row | undefined {
+  return statements(db).byKey.get({ key, earlier });
+}
+
+function insertMessage(app: App, { kind, data, dueAt, keys, spamReasons, applicationId = null }: NewMessage): Row {
+  const { byReference, insert } = statements(app.db);
+  const now = app.clock.now();
+  const isSpam = spamReasons.length > 0;
+  const row: Row = {
+    id: newId(),
+    reference: newReference('M', (reference) => byReference.get({ reference }) !== undefined),
+    kind,
+    data,
+    status: isSpam ? 'spam' : 'new',
+    spamReasons: isSpam ? spamReasons : null,
+    assignedTo: null,
+    idempotencyKey: keys[0],
+    createdAt: now,
+    deletedAt: null,
+    noticeVersion: noticeInForce(app.db, now),
+    dueAt,
+    applicationId,
+  };
+  insert.run({ ...row, spamReasons: row.spamReasons && JSON.stringify(row.spamReasons) });
+  app.journal.mark('message', row.id);
+  if (!isSpam) for (const email of messageEmails(app, row)) queueMail(app, email);
+  return row;
+}
+
+const statements = prepared((db) => {
+  const p = sql.placeholder;
+  const { id, reference, idempotencyKey } = messages;
+  return {
+    byKey: db
+      .select()
+      .from(messages)
+      .where(inArray(idempotencyKey, [p('key'), p('earlier')]))
+      .prepare(),
+    byReference: db
+      .select({ id })
+      .from(messages)
+      .where(eq(reference, p('reference')))
+      .prepare(),
+    insert: db
+      .insert(messages)
+      // As text, because the column would store a null as the string `null`.
+      .values({ ...placeholders(getTableColumns(messages)), spamReasons: sql`${p('spamReasons')}` })
+      .prepare(),
+  };
+});

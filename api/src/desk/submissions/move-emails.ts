@@ -1,0 +1,162 @@
+/**
+ * Moves applications to a stage and emails the candidates. Each email waits for a minute in the outbox, in which the user can
+ * undo it together with the move; moving the application on, putting it in the bin, withdrawal and erasure cancel it.
+ */
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { App } from '../../core/app.ts';
+import { type Author, audit } from '../../core/auth/audit.ts';
+import type { User } from '../../core/auth/authenticate.ts';
+import { listStages, type Stage } from '../../core/content/stages.ts';
+import type { Database } from '../../core/database/open.ts';
+import { applications } from '../../core/database/schema/applications.ts';
+import { outbox } from '../../core/database/schema/mail.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+import { fieldError } from '../../core/http/errors.ts';
+import { MINUTE_MS } from '../../core/lib/dates.ts';
+import { queueMail } from '../../core/mail/outbox.ts';
+import { applyStates, changeSubmissions, type Reply, replyComposer, stageOf } from './change.ts';
+import { findConflict, type Seen } from './conflicts.ts';
+import { addToHistory, cancelMoveEmails, isUndoable, versionOf } from './history.ts';
+import { applicationInbox } from './kinds.ts';
+import { templateFiller } from './reply-templates.ts';
+import { requireSubmissions } from './submissions.ts';
+
+/** How long an email about a move can be undone. */
+export const UNDO_MS = MINUTE_MS;
+
+interface Recipient {
+  id: string;
+  name: string;
+  email: string;
+  jobTitle: string;
+  reference: string;
+  /** Why this person is neither moved nor emailed; null if they are. */
+  skipped: string | null;
+}
+
+/**
+ * Lists who would be emailed, in the order of `seen`, and who would not, such as those moved since. Applications that no
+ * longer exist are left out.
+ */
+export function findRecipients(db: Database, seen: readonly Seen[]): Recipient[] {
+  const ids = seen.map(({ id }) => id);
+  const moved = new Map(findMoved(db, seen).map(({ id, message }) => [id, message]));
+  const stages = new Map(listStages(db).map((stage) => [stage.id, stage]));
+  const rows = db
+    .select({ row: applications, waiting: outbox.id })
+    .from(applications)
+    .leftJoin(outbox, and(eq(outbox.subjectId, applications.id), isUndoable()))
+    .where(inArray(applications.id, [...ids]))
+    .all();
+  const found = new Map(
+    rows.map(({ row, waiting }): [string, Recipient] => {
+      const { id, data, jobTitle, reference } = row;
+      const skipped = reasonToSkip(row, stages.get(row.status), waiting !== null) ?? moved.get(id) ?? null;
+      return [id, { id, name: String(data.fullName), email: String(data.email), jobTitle, reference, skipped }];
+    }),
+  );
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+function reasonToSkip(row: typeof applications.$inferSelect, stage: Stage | undefined, isWaiting: boolean) {
+  if (row.erasedAt !== null) return 'Their data has been deleted.';
+  if (row.candidateStatus === 'withdrawn' || stage?.kind === 'withdrawn') return 'They’ve withdrawn.';
+  if (row.status === 'spam') return 'Suspected spam.';
+  if (row.deletedAt !== null) return 'In the bin.';
+  return isWaiting ? 'An email to them is about to be sent.' : null;
+}
+
+/** The email as this person would get it. */
+export function composeMoveEmail(app: App, template: Reply, to: Recipient, user: User) {
+  return replyComposer(app, user)(to, templateFiller(app.db, user)(template, to));
+}
+
+/** All in one transaction. Throws 422 for a stage that does not exist. */
+export function moveAndEmail(
+  app: App,
+  { entries, status, ...template }: Reply & { entries: readonly Seen[]; status: string },
+  user: User,
+  author: Author,
+) {
+  const { db } = app;
+  const at = author.at + UNDO_MS;
+  return inTransaction(db, () => {
+    if (!listStages(db).some(({ id }) => id === status)) throw fieldError('status', 'This stage doesn’t exist.');
+    const all = findRecipients(db, entries);
+    const recipients = all.filter(({ skipped }) => skipped === null);
+    const wanted = recipients.map(({ id }) => id);
+    const before = new Map(requireSubmissions(db, applicationInbox, wanted).map((one) => [one.id, stageOf(one)]));
+    changeSubmissions(app, applicationInbox, wanted, { status }, author);
+    const fill = templateFiller(db, user);
+    const compose = replyComposer(app, user);
+    for (const recipient of recipients) {
+      const { id } = recipient;
+      const { subject, text } = fill(template, recipient);
+      const mail = compose(recipient, { subject, text });
+      const undo = { ...before.get(id), userId: user.id, at: author.at };
+      queueMail(app, { kind: 'application.reply', subjectId: id, mail, at, undo });
+      addToHistory(db, id, 'reply', `${subject}\n\n${text}`, author);
+      audit(db, author, 'application.reply', id);
+    }
+    return { emailed: recipients.length, skipped: all.filter(({ skipped }) => skipped !== null) };
+  });
+}
+
+/**
+ * The applications with an email from this user that can still be undone, and for how long, in the order of sending.
+ */
+export function findUndoable(app: App, user: User) {
+  const now = app.clock.now();
+  const isByUser = eq(sql`json_extract(${outbox.undo}, '$.userId')`, user.id);
+  const rows = app.db
+    .select({
+      id: applications.id,
+      version: versionOf(applications.id),
+      data: applications.data,
+      status: applications.status,
+      nextAt: outbox.nextAt,
+    })
+    .from(outbox)
+    .innerJoin(applications, eq(applications.id, outbox.subjectId))
+    .where(and(isUndoable(), gt(outbox.nextAt, now), isByUser))
+    .orderBy(outbox.nextAt, sql`${outbox}.rowid`)
+    .all();
+  return rows.map(({ data, nextAt, ...row }) => {
+    return { ...row, name: String(data.fullName), waitMs: nextAt - now };
+  });
+}
+
+/**
+ * Cancels the emails that have not been sent and moves those applications back, except to a stage that has been deleted.
+ * Returns how many emails were cancelled, and the applications left as they are because they were moved since.
+ */
+export function undoMoves(app: App, seen: readonly Seen[], author: Author) {
+  const { db } = app;
+  return inTransaction(db, () => {
+    const conflicts = findMoved(db, seen);
+    const left = new Set(conflicts.map(({ id }) => id));
+    const ids = seen.map(({ id }) => id).filter((id) => !left.has(id));
+    const cancelled = cancelMoveEmails(db, ids, author);
+    const stages = new Set(listStages(db).map(({ id }) => id));
+    const states = readApplications(db, [...cancelled.keys()]).flatMap((application) => {
+      const state = cancelled.get(application.id);
+      // The stage may have been deleted in the meantime.
+      return state?.status !== undefined && stages.has(state.status) ? [[application, state] as const] : [];
+    });
+    applyStates(app, applicationInbox, states, author);
+    return { undone: cancelled.size, conflicts };
+  });
+}
+
+/** Those moved to another stage, or into or out of the bin, since they were seen. */
+function findMoved(db: Database, seen: readonly Seen[]) {
+  const versions = new Map(seen.map(({ id, version }) => [id, version]));
+  return readApplications(db, [...versions.keys()]).flatMap((application) => {
+    const { id, status } = application;
+    return findConflict(db, applicationInbox, application, versions.get(id) ?? 0, { status }) ?? [];
+  });
+}
+
+function readApplications(db: Database, ids: readonly string[]) {
+  return applicationInbox.read(db, inArray(applications.id, [...ids]));
+}

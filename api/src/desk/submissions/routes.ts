@@ -1,0 +1,427 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { App } from '../../core/app.ts';
+import { currentUser, getAuthor, RECRUITERS } from '../../core/auth/access.ts';
+import { audit } from '../../core/auth/audit.ts';
+import { listStages } from '../../core/content/stages.ts';
+import type { Database } from '../../core/database/open.ts';
+import { applications, resumes } from '../../core/database/schema/applications.ts';
+import { users } from '../../core/database/schema/auth.ts';
+import { untilWritable } from '../../core/database/transaction.ts';
+import { HttpError } from '../../core/http/errors.ts';
+import { attachment, baseVersion, MISSING_VERSION } from '../../core/http/http.ts';
+import { EXPORTS } from '../../core/http/rate-limit.ts';
+import { idParams, pageQuery, requiredLine, requiredText } from '../../core/http/schemas.ts';
+import { BYTE_ORDER_MARK, formatRow } from '../../core/lib/csv.ts';
+import { resendMail } from '../../core/mail/routes.ts';
+import { findIncomingFile } from '../mailbox/threads.ts';
+import { PREVIEW_POLICY, previewPage } from '../resumes/preview.ts';
+import { RESUME_TYPES, type ResumeKind } from '../resumes/verdict.ts';
+import { startAssignmentDigests } from './assignments.ts';
+import { addNote, changeSeen, sendReply } from './change.ts';
+import { conflictSchema, type Seen } from './conflicts.ts';
+import { applicationInbox, type InboxKind, inboxKinds, type Opened } from './kinds.ts';
+import { composeMoveEmail, findRecipients, findUndoable, moveAndEmail, UNDO_MS, undoMoves } from './move-emails.ts';
+import { fillTemplates, replyTemplateRoutes, requireKnownFields } from './reply-templates.ts';
+import { filters, listQuery, person } from './schemas.ts';
+import {
+  countSubmissions,
+  findSubmissions,
+  findSubmissionsByStatus,
+  readSubmissions,
+  requireSubmission,
+} from './submissions.ts';
+import { undoEvents } from './undo.ts';
+
+const config = { roles: RECRUITERS };
+const version = z
+  .int()
+  .min(0)
+  .optional()
+  .describe('The version that the change is based on, as it was read. If missing, the response is 428.');
+/** If one is listed twice, the first counts. */
+const entries = z
+  .array(z.strictObject({ id: z.string().max(64), version }))
+  .min(1)
+  .max(500);
+const conflicts = z
+  .array(conflictSchema)
+  .describe('Those left as they are, because they were changed in the meantime.');
+const MAX_JOBS = 500;
+/** Submissions read at a time, so that a long export does not hold up other requests. */
+const EXPORT_CHUNK = 200;
+
+export async function inboxRoutes(app: App) {
+  for (const kind of inboxKinds) {
+    readRoutes(app, kind);
+    exportRoute(app, kind);
+    writeRoutes(app, kind);
+    emailRoutes(app, kind);
+  }
+  startAssignmentDigests(app);
+  boardRoute(app);
+  moveEmailRoutes(app);
+  filterRoutes(app);
+  resumeRoutes(app);
+  replyTemplateRoutes(app);
+}
+
+function readRoutes(app: App, kind: InboxKind) {
+  const { db } = app;
+  const { path, label, listed, opened } = kind;
+  const tags = [label.many];
+
+  const page = z.object({
+    items: z.array(listed),
+    total: z.int(),
+    /** How many there are in each status, whatever the filters, without those in the bin. */
+    counts: z.record(z.string(), z.int()),
+    new: z.int().describe('How many of those are new.'),
+    binned: z.int(),
+  });
+  const list = { tags, querystring: listQuery, response: { 200: page } };
+  app.get(`/api/${path}`, { config, schema: list }, async (request) => {
+    const { limit, offset, ...filter } = request.query;
+    const found = findSubmissions(db, kind, filter);
+    const items = readSubmissions(db, kind, found.slice(offset, offset + limit));
+    return { items, total: found.length, ...countSubmissions(db, kind) };
+  });
+
+  const one = { tags, params: idParams, response: { 200: opened } };
+  app.get(`/api/${path}/:id`, { config, schema: one }, async (request) => readOpened(app, kind, request.params.id));
+
+  const template = z.object({ name: z.string(), subject: z.string(), text: z.string() });
+  const templates = { tags, params: idParams, response: { 200: z.array(template) } };
+  app.get(`/api/${path}/:id/templates`, { config, schema: templates }, async (request) =>
+    fillTemplates(db, kind, requireSubmission(db, kind, request.params.id), currentUser(request)),
+  );
+}
+
+/** Throws 404. */
+function readOpened(app: App, kind: InboxKind, id: string): Opened {
+  return { ...requireSubmission(app.db, kind, id), ...kind.readNow?.(app, id) };
+}
+
+/** The applications by stage: how many are in each, and the newest of them. The list with `status` has the rest of a stage. */
+function boardRoute(app: App) {
+  const { db } = app;
+  const { listed, label } = applicationInbox;
+  const column = z.object({ status: z.string(), total: z.int(), items: z.array(listed) });
+  const querystring = filters.omit({ status: true, bin: true }).extend({ limit: pageQuery.shape.limit });
+  const schema = { tags: [label.many], querystring, response: { 200: z.object({ columns: z.array(column) }) } };
+  app.get('/api/applications/board', { config, schema }, async (request) => {
+    const { limit, ...filter } = request.query;
+    const found = findSubmissionsByStatus(db, applicationInbox, filter);
+    const columns = listStages(db).map(({ id }) => ({ status: id, rows: found.get(id) ?? [] }));
+    const shown = columns.flatMap(({ rows }) => rows.slice(0, limit).map(([rowid]) => rowid));
+    const items = Map.groupBy(readSubmissions(db, applicationInbox, shown), ({ status }) => status);
+    return {
+      columns: columns.map(({ status, rows }) => ({ status, total: rows.length, items: items.get(status) ?? [] })),
+    };
+  });
+}
+
+/** Moving applications to a stage with an email to each candidate, and undoing it while the emails wait. */
+function moveEmailRoutes(app: App) {
+  const tags = [applicationInbox.label.many];
+  const template = { subject: requiredLine('Subject', 200), text: requiredText('Message', 10_000) };
+
+  const recipient = z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    skipped: z.string().nullable().describe('Why this person won’t be moved or emailed.'),
+  });
+  const mail = z.object({ to: z.string(), subject: z.string(), text: z.string() });
+  const previewed = z.object({ recipients: z.array(recipient), mail: mail.nullable() });
+  const show = z.string().max(64).optional().describe('The application whose email is shown.');
+  const preview = { tags, body: z.strictObject({ entries, show, ...template }), response: { 200: previewed } };
+  app.post('/api/applications/emails/preview', { config, schema: preview }, async (request) => {
+    const { entries, show, ...template } = request.body;
+    requireKnownFields(template, 'application');
+    const recipients = findRecipients(app.db, requireVersions(entries));
+    const shown = recipients.find(({ id, skipped }) => skipped === null && (show === undefined || id === show));
+    return { recipients, mail: shown ? composeMoveEmail(app, template, shown, currentUser(request)) : null };
+  });
+
+  const status = z.string().max(64).describe('The id of a stage.');
+  const sent = z.object({
+    emailed: z.int(),
+    skipped: z.array(recipient).describe('Those left as they are.'),
+    undoMs: z.int().describe('How long it can be undone for.'),
+  });
+  const send = { tags, body: z.strictObject({ entries, status, ...template }), response: { 202: sent } };
+  app.post('/api/applications/emails', { config, schema: send }, async (request, reply) => {
+    requireKnownFields(request.body, 'application');
+    const entries = requireVersions(request.body.entries);
+    const done = moveAndEmail(app, { ...request.body, entries }, currentUser(request), getAuthor(app, request));
+    app.mail.wake();
+    return reply.code(202).send({ ...done, undoMs: UNDO_MS });
+  });
+
+  const waiting = z.object({
+    id: z.string(),
+    version: z.int(),
+    name: z.string(),
+    status: z.string(),
+    waitMs: z.number(),
+  });
+  const list = { tags, response: { 200: z.object({ items: z.array(waiting) }) } };
+  app.get('/api/applications/emails', { config, schema: list }, async (request) => ({
+    items: findUndoable(app, currentUser(request)),
+  }));
+
+  const undone = z.object({
+    undone: z.int().describe('How many emails were cancelled. Those not in `conflicts` either had already been sent.'),
+    conflicts,
+  });
+  const undo = { tags, body: z.strictObject({ entries }), response: { 200: undone } };
+  app.post('/api/applications/emails/undo', { config, schema: undo }, async (request) =>
+    undoMoves(app, requireVersions(request.body.entries), getAuthor(app, request)),
+  );
+}
+
+/** Exports all pages of a list as a file for a spreadsheet. Each export is recorded in the audit log. */
+function exportRoute(app: App, kind: InboxKind) {
+  const schema = { tags: [kind.label.many], querystring: filters };
+  app.get(`/api/${kind.path}/export`, { config: { ...config, atOnce: EXPORTS }, schema }, async (request, reply) => {
+    const found = findSubmissions(app.db, kind, request.query);
+    await untilWritable(app.db);
+    audit(app.db, getAuthor(app, request), `${kind.name}.export`, kind.name, `${found.length} entries`);
+    reply.type('text/csv; charset=utf-8').header('content-disposition', attachment(`${kind.path}.csv`));
+    return reply.send(Readable.from(exportLines(app.db, kind, found)));
+  });
+}
+
+async function* exportLines(db: Database, kind: InboxKind, rowids: readonly number[]) {
+  yield BYTE_ORDER_MARK + formatRow(kind.headings);
+  for (let at = 0; at < rowids.length; at += EXPORT_CHUNK) {
+    const submissions = readSubmissions(db, kind, rowids.slice(at, at + EXPORT_CHUNK));
+    yield submissions.map((submission) => formatRow(kind.toCells(submission))).join('');
+    await nextTurn();
+  }
+}
+
+/**
+ * Status, assignment and the bin, of one or of many; notes; replies. A change to one responds with it in its new
+ * state, a change to many with the new version of each.
+ */
+function writeRoutes(app: App, kind: InboxKind) {
+  const { db } = app;
+  const { path, label, opened } = kind;
+  const tags = [label.many];
+  const response = { 200: opened };
+
+  const changes = {
+    status: z.string().max(64).optional().describe('For an application, the id of a stage or `spam`.'),
+    assignedTo: z.string().min(1).max(64).nullable().optional(),
+    bin: z.boolean().optional(),
+    emailsRead: z.literal(true).optional().describe('Marks the emails about it as read. This needs no version.'),
+  };
+  const change = {
+    tags,
+    description:
+      'If the stage, the assignment or the place in the bin that this would overwrite has been changed since `version`, ' +
+      'nothing changes: the response is 409 and says who changed what and when. Notes and replies never conflict.',
+    params: idParams,
+    body: z.strictObject({ version, ...changes }),
+    response,
+  };
+  app.patch(`/api/${path}/:id`, { config, schema: change }, async (request) => {
+    const { version: sent, ...change } = request.body;
+    const version = isVersioned(change) ? baseVersion(request, sent) : 0;
+    changeSeen(app, kind, [{ id: request.params.id, version }], change, getAuthor(app, request));
+    return readOpened(app, kind, request.params.id);
+  });
+
+  const bulk = {
+    tags,
+    description:
+      'Changes those that have not been changed since, and names the others. If there are only others, it returns 409.',
+    body: z.strictObject({ entries, ...changes }),
+    response: {
+      200: z.object({
+        changed: z.array(z.object({ id: z.string(), version: z.int().describe('The new version.') })),
+        events: z.array(z.int()).describe('The ids to send to undo the changes.'),
+        conflicts,
+      }),
+    },
+  };
+  app.patch(`/api/${path}`, { config, schema: bulk }, async (request) => {
+    const { entries, ...change } = request.body;
+    const seen = isVersioned(change) ? requireVersions(entries) : entries.map(({ id }) => ({ id, version: 0 }));
+    return changeSeen(app, kind, seen, change, getAuthor(app, request));
+  });
+
+  const undo = {
+    tags,
+    summary: 'Undo changes',
+    description:
+      'Gives back the stage, assignment or place in the bin from before these events of the history. It names those that ' +
+      'were changed again since, which stay as they are. If there are only such, it returns 409.',
+    body: z.strictObject({ events: z.array(z.int()).min(1).max(1500) }),
+    response: { 200: z.object({ undone: z.int(), conflicts }) },
+  };
+  app.post(`/api/${path}/undo`, { config, schema: undo }, async (request) =>
+    undoEvents(app, kind, request.body.events, getAuthor(app, request)),
+  );
+
+  const note = { tags, params: idParams, body: z.strictObject({ text: requiredText('Note', 5_000) }), response };
+  app.post(`/api/${path}/:id/notes`, { config, schema: note }, async (request) => {
+    addNote(db, kind, request.params.id, request.body.text, getAuthor(app, request));
+    return readOpened(app, kind, request.params.id);
+  });
+
+  const sent = z.strictObject({ subject: requiredLine('Subject', 200), text: requiredText('Text', 10_000) });
+  const reply = { tags, params: idParams, body: sent, response };
+  app.post(`/api/${path}/:id/reply`, { config, schema: reply }, async (request) => {
+    sendReply(app, kind, request.params.id, request.body, currentUser(request), getAuthor(app, request));
+    return readOpened(app, kind, request.params.id);
+  });
+}
+
+/** Whether a change could overwrite another. */
+function isVersioned({ status, assignedTo, bin }: { status?: string; assignedTo?: string | null; bin?: boolean }) {
+  return status !== undefined || assignedTo !== undefined || bin !== undefined;
+}
+
+/** Throws 428 if a version is missing. */
+function requireVersions(entries: readonly { id: string; version?: number }[]): Seen[] {
+  const seen = new Map<string, Seen>();
+  for (const { id, version } of entries) {
+    if (version === undefined) throw new HttpError(428, MISSING_VERSION);
+    if (!seen.has(id)) seen.set(id, { id, version });
+  }
+  return [...seen.values()];
+}
+
+/** The files of emails, always as an inert download, logged in the audit log; and sending a failed email again. */
+function emailRoutes(app: App, kind: InboxKind) {
+  const { db } = app;
+  const { path, label, opened } = kind;
+  const tags = [label.many];
+
+  const file = { tags, params: idParams.extend({ file: z.string().max(64) }) };
+  app.get(`/api/${path}/:id/files/:file`, { config, schema: file }, async (request, reply) => {
+    const { id } = request.params;
+    const found = findIncomingFile(db, request.params.file);
+    requireSubmission(db, kind, id);
+    if (found?.submissionId !== id) throw new HttpError(404, 'This file doesn’t exist.');
+    const at = await requireFile(app, id, found.file);
+    await untilWritable(db);
+    audit(db, getAuthor(app, request), `${kind.name}.file`, id);
+    return sendFile(reply, found.file, at);
+  });
+
+  const params = idParams.extend({ email: z.string().max(64) });
+  const resend = { tags, summary: 'Send a failed email again', params, response: { 200: opened } };
+  app.post(`/api/${path}/:id/emails/:email/resend`, { config, schema: resend }, async (request) => {
+    const { id, email } = request.params;
+    const mail = requireSubmission(db, kind, id).mails.find((one) => one.id === email);
+    if (mail?.state !== 'failed') throw new HttpError(409, 'This email hasn’t failed.');
+    resendMail(app, email, getAuthor(app, request));
+    app.mail.wake();
+    return readOpened(app, kind, id);
+  });
+}
+
+/** The choices of the list filters: the colleagues who share the inbox, and the jobs with applications. */
+function filterRoutes(app: App) {
+  const { db } = app;
+
+  const colleagues = { tags: ['Applications'], response: { 200: z.array(person) } };
+  app.get('/api/inbox/colleagues', { config, schema: colleagues }, async () => {
+    const { id, name, role, disabledAt } = users;
+    const isColleague = and(inArray(role, [...RECRUITERS]), isNull(disabledAt));
+    return db.select({ id, name }).from(users).where(isColleague).orderBy(asc(name)).all();
+  });
+
+  const job = z.object({ id: z.string(), title: z.string(), applications: z.int() });
+  const jobs = { tags: ['Applications'], response: { 200: z.array(job) } };
+  app.get('/api/inbox/jobs', { config, schema: jobs }, async () => {
+    const { jobId, jobTitle, status, createdAt, deletedAt } = applications;
+    const newest = sql<number>`max(${createdAt})`;
+    return (
+      db
+        .select({ id: jobId, title: jobTitle, applications: sql<number>`count(*)`, newest })
+        .from(applications)
+        // As the list counts them, which leaves out spam and the bin.
+        .where(and(isNull(deletedAt), ne(status, 'spam'), ne(jobId, '')))
+        .groupBy(jobId)
+        .orderBy(desc(newest))
+        .limit(MAX_JOBS)
+        .all()
+    );
+  });
+}
+
+/** Resumes: the file, always as an inert download, and a page that shows a Word document. Each is logged in the audit log before it is sent. */
+function resumeRoutes(app: App) {
+  const schema = { tags: ['Applications'], params: idParams };
+  app.get('/api/applications/:id/resume', { config, schema }, async (request, reply) => {
+    const { resume, path } = await requireResume(request.params.id);
+    await untilWritable(app.db);
+    audit(app.db, getAuthor(app, request), 'application.resume', request.params.id);
+    return sendFile(reply, resume, path);
+  });
+
+  const preview = { ...schema, operationId: 'previewResume', produces: ['text/html'] };
+  app.get('/api/applications/:id/resume/preview', { config, schema: preview }, async (request, reply) => {
+    const { resume, path } = await requireResume(request.params.id);
+    if (resume.kind === 'pdf') throw new HttpError(409, 'Only Word CVs have a preview.');
+    await untilWritable(app.db);
+    audit(app.db, getAuthor(app, request), 'application.resume', request.params.id);
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', PREVIEW_POLICY)
+      .header('x-content-type-options', 'nosniff')
+      .header('cross-origin-resource-policy', 'same-origin')
+      .header('cache-control', 'no-store');
+    return reply.send(await previewPage(path, resume.kind));
+  });
+
+  /** Throws 404. */
+  async function requireResume(id: string) {
+    const resume = app.db.select().from(resumes).where(eq(resumes.applicationId, id)).get();
+    if (!resume) throw new HttpError(404, 'This CV doesn’t exist.');
+    return { resume, path: await requireFile(app, id, resume) };
+  }
+}
+
+interface StoredFile {
+  id: string;
+  name: string;
+  kind: ResumeKind;
+  bytes: number;
+}
+
+/** The path of a file in the resume store. Throws 404 if it is missing or has the wrong size. */
+async function requireFile(app: App, submissionId: string, { id, bytes }: StoredFile): Promise<string> {
+  const path = join(app.resumeFolder, id);
+  const file = await stat(path).catch(() => null);
+  if (file?.size === bytes) return path;
+  app.log.error({ submission: submissionId }, 'a CV is missing from its folder or has the wrong size');
+  throw new HttpError(404, 'This CV is missing. Please ask an administrator to restore it from a backup.');
+}
+
+function sendFile(reply: FastifyReply, { name, kind, bytes }: StoredFile, path: string) {
+  reply
+    .type(RESUME_TYPES[kind])
+    .header('content-length', bytes)
+    .header('content-disposition', attachment(`${baseName(name)}.${kind}`))
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('x-content-type-options', 'nosniff')
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('cache-control', 'no-store');
+  return reply.send(createReadStream(path));
+}
+
+function baseName(name: string): string {
+  return name.replace(/\.(pdf|docx?)$/i, '') || 'resume';
+}

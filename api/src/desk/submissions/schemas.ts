@@ -1,0 +1,89 @@
+/** Schemas that both inboxes share. Times are ISO 8601 in UTC. */
+
+import { z } from 'zod';
+import { pageQuery } from '../../core/http/schemas.ts';
+import { duplicates } from '../candidates/match-person.ts';
+import { incomingSchema } from '../mailbox/threads.ts';
+
+export const person = z.object({ id: z.string(), name: z.string() });
+
+export const listedFields = {
+  id: z.string(),
+  version: z.int().describe('The version that a change is based on.'),
+  reference: z.string(),
+  name: z.string(),
+  email: z.string(),
+  status: z.string().describe('For an application, the id of its stage or `spam`.'),
+  assignedTo: person.nullable(),
+  spamReasons: z.array(z.string()).nullable(),
+  unreadEmails: z.int().describe('How many emails about it have not been read.'),
+  createdAt: z.string(),
+  /** In the bin since. */
+  deletedAt: z.string().nullable(),
+};
+
+export const event = z.object({
+  id: z.int().describe('Send it to undo a change of stage, of the assignment or to the bin.'),
+  kind: z.enum([
+    'status',
+    'note',
+    'assignment',
+    'reply',
+    'unsent',
+    'bin',
+    'restore',
+    'candidate',
+    'candidateStatus',
+    'interview',
+  ]),
+  /**
+   * The name of the new stage, a message's new status, what the candidate sees now, the note, the reply, the name of
+   * the user it was assigned to (empty for unassigned), what the candidate did, or what happened to an interview. Empty
+   * for the bin, a restore and an unsent reply.
+   */
+  text: z.string(),
+  user: z.string().nullable(),
+  at: z.string(),
+});
+
+const mail = z.object({
+  id: z.string(),
+  /** Such as `application.acknowledgement`. */
+  kind: z.string(),
+  state: z.enum(['queued', 'sent', 'failed']),
+  /** When it was sent, or written while it has not been. */
+  at: z.string(),
+  error: z.string().nullable().describe('Why it failed, in the email server’s words.'),
+});
+
+export const openedFields = {
+  candidateId: z.string().nullable().describe('The person’s record, created moments after they apply.'),
+  duplicates,
+  history: z.array(event),
+  mails: z.array(mail),
+  incoming: z.array(incomingSchema).describe('The emails received, oldest first.'),
+};
+
+const day = z.iso.date('This must be a date, like 2026-11-21.');
+
+export const filters = z.object({
+  search: z.string().trim().max(200).optional(),
+  /** One status, or several with commas. All but spam unless given; in the bin, spam too. */
+  status: z.string().max(200).optional(),
+  /** The assignee: a user's id, or `nobody`. */
+  assignedTo: z.string().max(64).optional(),
+  /** The bin instead of the rest. */
+  bin: z.enum(['true', 'false']).optional(),
+  job: z.string().max(64).optional(),
+  /** Only messages of one kind. */
+  kind: z.enum(['message', 'complaint', 'brief']).optional(),
+  /** Only applications with answers that are flagged. */
+  flagged: z.enum(['true', 'false']).optional(),
+  /** Only those with emails that have not been read. */
+  unread: z.enum(['true', 'false']).optional(),
+  /** Days in London, both included. */
+  from: day.optional(),
+  to: day.optional(),
+});
+
+export const listQuery = filters.extend(pageQuery.shape);

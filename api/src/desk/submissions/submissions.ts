@@ -1,0 +1,142 @@
+/** Reads and writes what both inboxes have in common. */
+
+import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '../../core/database/open.ts';
+import { candidateSubmissions } from '../../core/database/schema/candidates.ts';
+import type { SubmissionState } from '../../core/database/schema/inbox.ts';
+import { isWithinDays } from '../../core/database/statements.ts';
+import { HttpError } from '../../core/http/errors.ts';
+import { findDuplicates } from '../candidates/match-person.ts';
+import { haveUnread, loadIncoming } from '../mailbox/threads.ts';
+import { findEmails, loadHistory } from './history.ts';
+import { type InboxKind, type Listed, newestFirst, type Opened } from './kinds.ts';
+import type { filters } from './schemas.ts';
+
+/**
+ * The row numbers of all submissions that match, newest first: one pass over an index gives the total, every page and the
+ * export. Throws 400 for an unknown status.
+ */
+export function findSubmissions(db: Database, kind: InboxKind, filter: z.infer<typeof filters>): number[] {
+  const { table } = kind;
+  const where = buildCondition(db, kind, filter);
+  const found = sql`SELECT ${table}.rowid FROM ${table} WHERE ${where} ORDER BY ${newestFirst(table)}`;
+  return db.values<[number]>(found).map(([rowid]) => rowid);
+}
+
+/** The row numbers of the submissions in each status, newest first. Statuses without submissions are left out. */
+export function findSubmissionsByStatus(db: Database, kind: InboxKind, filter: z.infer<typeof filters>) {
+  const { table } = kind;
+  const where = buildCondition(db, kind, filter);
+  const found = sql`SELECT ${table}.rowid, ${table.status} FROM ${table} WHERE ${where} ORDER BY ${newestFirst(table)}`;
+  return Map.groupBy(db.values<[number, string]>(found), ([, status]) => status);
+}
+
+/** The submissions with these row numbers, newest first. One that has since been erased is left out. */
+export function readSubmissions(db: Database, kind: InboxKind, rowids: readonly number[]): Listed[] {
+  return rowids.length === 0 ? [] : kind.read(db, inArray(sql`${kind.table}.rowid`, [...rowids]));
+}
+
+/** A submission with its history and the emails about it. Throws 404. */
+export function requireSubmission(db: Database, kind: InboxKind, id: string): Opened {
+  const [submission] = kind.read(db, eq(kind.table.id, id));
+  if (!submission) rejectMissing(kind);
+  const { candidateId, submissionId } = candidateSubmissions;
+  const person = db.select({ id: candidateId }).from(candidateSubmissions).where(eq(submissionId, id)).get();
+  return {
+    ...submission,
+    candidateId: person?.id ?? null,
+    duplicates: person ? findDuplicates(db, person.id) : [],
+    history: loadHistory(db, id),
+    mails: findEmails(db, id),
+    incoming: loadIncoming(db, id),
+  };
+}
+
+/** The submissions with these ids, in that order, without their history and emails. Throws 404 if one does not exist. */
+export function requireSubmissions(db: Database, kind: InboxKind, ids: readonly string[]): Listed[] {
+  const found = new Map(
+    kind.read(db, inArray(kind.table.id, [...ids])).map((submission) => [submission.id, submission]),
+  );
+  return ids.map((id) => found.get(id) ?? rejectMissing(kind));
+}
+
+/** How many submissions there are in each status and how many are new, without those in the bin, and how many in the bin. */
+export function countSubmissions(db: Database, { table, listStatuses }: InboxKind) {
+  const { status, deletedAt } = table;
+  const groups = db.all<{ status: string; isBinned: number; n: number }>(
+    sql`SELECT ${status} AS status, ${deletedAt} IS NOT NULL AS isBinned, count(*) AS n FROM ${table} GROUP BY 1, 2`,
+  );
+  const statuses = listStatuses(db);
+  const counts: Record<string, number> = Object.fromEntries(statuses.map(({ id }) => [id, 0]));
+  let binned = 0;
+  for (const group of groups) {
+    if (group.isBinned) binned += group.n;
+    else counts[group.status] = group.n;
+  }
+  const fresh = statuses.filter(({ isNew }) => isNew).reduce((sum, { id }) => sum + (counts[id] ?? 0), 0);
+  return { counts, binned, new: fresh };
+}
+
+function rejectMissing({ label }: InboxKind): never {
+  throw new HttpError(404, `This ${label.one.toLowerCase()} doesn’t exist.`);
+}
+
+/**
+ * Writes the change of each id, with one statement for all equal changes. Columns that a change leaves out do not
+ * change.
+ */
+export function updateSubmissions(db: Database, { table }: InboxKind, changes: ReadonlyMap<string, SubmissionState>) {
+  for (const [json, alike] of Map.groupBy(changes, ([, change]) => JSON.stringify(change))) {
+    if (json === '{}') continue;
+    const ids = alike.map(([id]) => id);
+    // Both tables have these columns, which the type of a union of tables cannot express.
+    db.update(table)
+      .set(alike[0]?.[1] as never)
+      .where(inArray(table.id, ids))
+      .run();
+  }
+}
+
+function buildCondition(db: Database, kind: InboxKind, filter: z.infer<typeof filters>): SQL | undefined {
+  const { search, status, job, kind: messageKind, flagged, assignedTo, bin, unread, from, to } = filter;
+  const { table, jobId, flags } = kind;
+  const isInBin = bin === 'true';
+  return and(
+    isInBin ? isNotNull(table.deletedAt) : isNull(table.deletedAt),
+    // The bin shows spam with the rest.
+    isInBin && !status ? undefined : hasStatus(db, kind, status),
+    assignedTo ? isAssignedTo(kind, assignedTo) : undefined,
+    search ? matchesSearch(kind, search) : undefined,
+    job && jobId ? eq(jobId, job) : undefined,
+    messageKind && kind.messageKind ? eq(kind.messageKind, messageKind) : undefined,
+    flagged === 'true' && flags ? isNotNull(flags) : undefined,
+    unread === 'true' ? inArray(table.id, haveUnread(db)) : undefined,
+    isWithinDays(table.createdAt, from, to),
+  );
+}
+
+function isAssignedTo({ table }: InboxKind, userId: string): SQL {
+  return userId === 'nobody' ? isNull(table.assignedTo) : eq(table.assignedTo, userId);
+}
+
+function hasStatus(db: Database, { table, listStatuses }: InboxKind, status: string | undefined): SQL {
+  if (!status) return ne(table.status, 'spam');
+  const wanted = status.split(',').map((word) => word.trim());
+  const known = new Set(listStatuses(db).map(({ id }) => id));
+  const unknown = wanted.find((word) => !known.has(word));
+  if (unknown !== undefined) throw new HttpError(400, `There is no status “${unknown}”.`);
+  return inArray(table.status, wanted);
+}
+
+function matchesSearch({ table, searched, searchedData }: InboxKind, search: string): SQL | undefined {
+  const parts = searchedData.map((name) => contains(sql`json_extract(${table.data}, ${`$.${name}`})`, search));
+  // Most rows are ruled out by their stored JSON; only the rest is parsed.
+  const inJson = contains(sql`${table.data}`, JSON.stringify(search).slice(1, -1));
+  return or(...searched.map((column) => contains(sql`${column}`, search)), and(inJson, or(...parts)));
+}
+
+function contains(text: SQL, search: string): SQL {
+  const pattern = `%${search.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
+  return sql`${text} LIKE ${pattern} ESCAPE '\\'`;
+}

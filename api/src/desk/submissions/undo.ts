@@ -1,0 +1,54 @@
+import { and, asc, inArray, isNotNull } from 'drizzle-orm';
+import type { App } from '../../core/app.ts';
+import type { Author } from '../../core/auth/audit.ts';
+import type { Database } from '../../core/database/open.ts';
+import { type SubmissionState, submissionEvents } from '../../core/database/schema/inbox.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+import { HttpError } from '../../core/http/errors.ts';
+import { applyStates, isRecruiter } from './change.ts';
+import { type Conflict, conflictError, findConflict } from './conflicts.ts';
+import type { InboxKind, Listed } from './kinds.ts';
+import { requireSubmissions } from './submissions.ts';
+
+/**
+ * Gives applications or messages back what these events replaced, except those changed again since. Throws 404 without
+ * such an event and 409 if none of them can be undone.
+ */
+export function undoEvents(app: App, kind: InboxKind, ids: readonly number[], author: Author) {
+  const { db } = app;
+  const result = inTransaction(db, () => {
+    const isOne = and(inArray(submissionEvents.id, [...ids]), isNotNull(submissionEvents.undo));
+    const events = db.select().from(submissionEvents).where(isOne).orderBy(asc(submissionEvents.id)).all();
+    if (events.length === 0) throw new HttpError(404, 'This change doesn’t exist, or can’t be undone.');
+    const bySubmission = Map.groupBy(events, ({ submissionId }) => submissionId);
+    const conflicts: Conflict[] = [];
+    const restored: [Listed, SubmissionState][] = [];
+    for (const submission of requireSubmissions(db, kind, [...bySubmission.keys()])) {
+      const { id, name, version } = submission;
+      const undone = bySubmission.get(id) ?? [];
+      const own = undone.map((event) => event.id);
+      // Of several, the oldest has what was there before all of them.
+      const state: SubmissionState = Object.assign({}, ...undone.map(({ undo }) => undo).toReversed());
+      const conflict = findConflict(db, kind, submission, Math.min(...own), state, own);
+      const message = reasonToKeep(db, kind, submission, state);
+      if (conflict) conflicts.push(conflict);
+      else if (message) conflicts.push({ id, name, version, message, change: null });
+      else restored.push([submission, state]);
+    }
+    if (restored.length === 0) throw conflictError(conflicts);
+    applyStates(app, kind, restored, author);
+    return { undone: restored.length, conflicts };
+  });
+  app.mail.wake();
+  app.candidates.wake();
+  return result;
+}
+
+/** Why a state cannot be restored, or null if it can. */
+function reasonToKeep(db: Database, kind: InboxKind, submission: Listed, { status, assignedTo }: SubmissionState) {
+  if (submission.candidateSees === null) return 'Their data has been deleted.';
+  if (status !== undefined && !kind.listStatuses(db).some(({ id }) => id === status))
+    return 'The stage that it was in has been deleted.';
+  if (assignedTo && !isRecruiter(db, assignedTo)) return 'It was assigned to a user who no longer has access.';
+  return null;
+}

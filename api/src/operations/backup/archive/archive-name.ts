@@ -1,0 +1,48 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { toIso } from '../../../core/lib/dates.ts';
+
+const NAME = /^staffing-site-\d{8}T\d{9}Z\.tar\.zst(\.age)?$/;
+
+/** `staffing-site-20261121T043512000Z.tar.zst`: names sort as their times do. `at` is in milliseconds since 1970. */
+export function archiveName(at: number, isEncrypted = false): string {
+  return `staffing-site-${compactTime(at)}${archiveEnding(isEncrypted)}`;
+}
+
+export function archiveEnding(isEncrypted: boolean): string {
+  return isEncrypted ? '.tar.zst.age' : '.tar.zst';
+}
+
+/** `20261121T043512000Z`: UTC, to the millisecond. */
+export function compactTime(at: number): string {
+  return toIso(at).replace(/[-:.]/g, '');
+}
+
+/** The time in a name, in milliseconds since 1970. */
+export function archiveTime(name: string): number {
+  const [, date, hours, minutes, seconds, ms] = /(\d{8})T(\d\d)(\d\d)(\d\d)(\d{3})Z/.exec(name) ?? [];
+  const day = date?.replace(/(\d{4})(\d\d)/, '$1-$2-');
+  return Date.parse(`${day}T${hours}:${minutes}:${seconds}.${ms}Z`);
+}
+
+/** The name of the newest backup in a folder; null if it has none. */
+export function newestArchive(folder: string): string | null {
+  return archivesIn(folder).at(-1) ?? null;
+}
+
+/** Removes all but the `keep` newest backups of a folder and returns their names. Other files stay. */
+export function removeOldArchives(folder: string, keep: number): string[] {
+  const old = archivesIn(folder).slice(0, -keep);
+  for (const name of old) rmSync(join(folder, name));
+  return old;
+}
+
+/** Oldest first; none if the folder cannot be read. */
+function archivesIn(folder: string): string[] {
+  try {
+    const names = readdirSync(folder).filter((name) => NAME.test(name));
+    return names.sort();
+  } catch {
+    return [];
+  }
+}

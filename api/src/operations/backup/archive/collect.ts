@@ -1,0 +1,117 @@
+/** Puts the database, the files that its rows name and the manifest into an archive. */
+import { type FileHandle, open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { mediaPath, VARIANT_FORMATS, variantWidths } from 'content-types/pages/paths';
+import { readSchemaVersion } from '../../../core/database/open.ts';
+import { toIso } from '../../../core/lib/dates.ts';
+import { openIfThere } from '../../../core/lib/files.ts';
+import { readVariantName } from '../../../core/media/files.ts';
+import type { AddFile } from './archive.ts';
+import { DATABASE, type FileProblem, type FileRecord, MANIFEST, type Manifest } from './manifest.ts';
+
+interface Source {
+  dataDir: string;
+  /** The path of the database's copy. */
+  copy: string;
+  /** When the backup started, in milliseconds since 1970. */
+  at: number;
+  /** Whether the files are stored apart from the archive, which then has only the database. */
+  areFilesApart?: boolean;
+}
+
+/** Adds the copy of the database, the files that its rows name, and the manifest, which also lists missing files. */
+export async function collectFiles(add: AddFile, { dataDir, copy, at, areFilesApart = false }: Source): Promise<void> {
+  const { wanted, ...about } = await readCopy(copy, dataDir);
+  const files: FileRecord[] = [await addFile(add, DATABASE, await open(copy))];
+  const problems: FileProblem[] = [];
+  const absent: string[] = [];
+  for (const { path, sha256 } of areFilesApart ? [] : wanted) {
+    const handle = await openIfThere(join(dataDir, path));
+    if (!handle) {
+      absent.push(path);
+      continue;
+    }
+    const file = await addFile(add, path, handle);
+    files.push(file);
+    if (sha256 !== null && file.sha256 !== sha256) problems.push({ path, problem: 'damaged' });
+  }
+  problems.push(...explain(absent, dataDir));
+  const createdAt = toIso(at);
+  const apart = areFilesApart ? wanted : undefined;
+  const manifest: Manifest = { product: 'staffing-site', format: 1, createdAt, ...about, files, apart, problems };
+  const text = Buffer.from(JSON.stringify(manifest, null, 1));
+  await add(MANIFEST, text.length, inOnePiece(text));
+}
+
+const COUNTED = ['documents', 'media', 'applications', 'resumes', 'messages'];
+
+async function readCopy(copy: string, dataDir: string) {
+  const mediaNames = await readdir(join(dataDir, 'media')).catch(() => []);
+  using db = openToRead(copy);
+  const count = (table: string) => db.prepare<[], { n: number }>(`SELECT count(*) AS n FROM ${table}`).get()?.n ?? 0;
+  return {
+    schema: readSchemaVersion(db),
+    rows: Object.fromEntries(COUNTED.map((table) => [table, count(table)])),
+    wanted: [...namedFiles(db), ...olderVariants(db, mediaNames)],
+  };
+}
+
+/** A file that no row names any more was deleted after the database was copied; a file that is still named is lost. */
+export function explain(absent: readonly string[], dataDir: string): FileProblem[] {
+  if (absent.length === 0) return [];
+  using live = openToRead(join(dataDir, DATABASE));
+  const named = new Set(namedFiles(live).map(({ path }) => path));
+  return absent.map((path) => ({ path, problem: named.has(path) ? 'missing' : 'deleted' }));
+}
+
+async function addFile(add: AddFile, path: string, handle: FileHandle): Promise<FileRecord> {
+  const { size } = await handle.stat();
+  // The stream closes the file.
+  return add(path, size, handle.createReadStream({ highWaterMark: 1 << 18 }));
+}
+
+async function* inOnePiece(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+}
+
+function openToRead(path: string): Sqlite.Database & Disposable {
+  const db = new Sqlite(path, { readonly: true, fileMustExist: true });
+  return Object.assign(db, { [Symbol.dispose]: () => void db.close() });
+}
+
+interface NamedFile {
+  /** Relative to the data folder. */
+  path: string;
+  /** The checksum of the uploaded file, if the row has one. */
+  sha256: string | null;
+}
+
+function namedFiles(db: Sqlite.Database): NamedFile[] {
+  const resumes = db
+    .prepare<[], { id: string; sha256: string }>(
+      'SELECT id, sha256 FROM resumes UNION ALL SELECT id, sha256 FROM incoming_files',
+    )
+    .all();
+  return [
+    ...images(db).flatMap(({ id, width }) => variantPaths(id, width)),
+    ...resumes.map(({ id, sha256 }) => ({ path: `resumes/${id}`, sha256 })),
+  ];
+}
+
+/** Image files in widths of earlier versions: pages on other hosts may still show them. */
+function olderVariants(db: Sqlite.Database, names: readonly string[]): NamedFile[] {
+  const ids = new Set(images(db).map(({ id }) => id));
+  const current = new Set(namedFiles(db).map(({ path }) => path));
+  const paths = names.filter((name) => ids.has(readVariantName(name)?.id ?? '')).map((name) => `media/${name}`);
+  return paths.filter((path) => !current.has(path)).map((path) => ({ path, sha256: null }));
+}
+
+function images(db: Sqlite.Database) {
+  return db.prepare<[], { id: string; width: number }>('SELECT id, width FROM media').all();
+}
+
+function variantPaths(id: string, width: number): NamedFile[] {
+  const paths = variantWidths(width).flatMap((w) => VARIANT_FORMATS.map((format) => mediaPath(id, w, format)));
+  return paths.map((path) => ({ path: path.slice(1), sha256: null }));
+}

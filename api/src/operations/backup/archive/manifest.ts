@@ -1,0 +1,89 @@
+/** The contents of a backup: the list at its end with the hash of every file, and the check of files against it. */
+import { z } from 'zod';
+import { readVariantName } from '../../../core/media/files.ts';
+
+/** An error that a person at the terminal can act on: the message says all they need. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
+/** A new kind of original file in the data folder must be added here. Derived folders stay out. */
+export const DATABASE = 'app.db';
+export const MANIFEST = 'manifest.json';
+
+const RESUME = /^resumes\/[0-9a-z]{1,64}$/;
+
+/** Whether a backup may contain a file of this name. Any other is rejected before a byte of it is written. */
+export function belongsInBackup(name: string): boolean {
+  if (name === DATABASE || name === MANIFEST || RESUME.test(name)) return true;
+  return name.startsWith('media/') && readVariantName(name.slice('media/'.length)) !== null;
+}
+
+/** Only our own user may read resumes and the database; images are public. */
+export function getMode(name: string): number {
+  return name.startsWith('media/') ? 0o644 : 0o600;
+}
+
+const file = z.object({
+  path: z.string(),
+  bytes: z.int().min(0),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+const manifest = z.object({
+  product: z.literal('staffing-site'),
+  /** The version of the archive's layout. */
+  format: z.literal(1),
+  /** ISO 8601 in UTC: when the backup started. Everything acknowledged before is in it. */
+  createdAt: z.iso.datetime(),
+  /** The migrations that the database has had: how many, and the time of the newest from its journal. */
+  schema: z.object({ migrations: z.int(), newest: z.int() }),
+  /** Rows by table, for information. */
+  rows: z.record(z.string(), z.int()),
+  files: z.array(file),
+  /** Images and CVs that are stored apart from the archive. */
+  apart: z
+    .array(z.object({ path: z.string().refine(belongsInBackup), sha256: file.shape.sha256.nullable() }))
+    .optional(),
+  problems: z.array(
+    z.object({
+      path: z.string(),
+      /** `deleted` while the backup ran; `missing` although a row names it; `damaged` if it differs from the upload. */
+      problem: z.enum(['deleted', 'missing', 'damaged']),
+    }),
+  ),
+});
+
+export type Manifest = z.infer<typeof manifest>;
+export type FileRecord = z.infer<typeof file>;
+export type FileProblem = Manifest['problems'][number];
+
+/** Throws a BackupError if it is not the manifest of a backup that this version understands. */
+export function parseManifest(text: string): Manifest {
+  try {
+    return manifest.parse(JSON.parse(text));
+  } catch {
+    throw new BackupError(
+      `Its ${MANIFEST} cannot be read: this is not a backup of this system, or it comes from a later version.`,
+    );
+  }
+}
+
+/** Throws a BackupError that names the first files that differ. */
+export function compareWithManifest(found: ReadonlyMap<string, FileRecord>, { files }: Manifest): void {
+  const listed = new Map(files.map((file) => [file.path, file]));
+  const faults = [
+    ...files.filter(({ path }) => !found.has(path)).map(({ path }) => `${path} is missing`),
+    ...[...found.keys()].filter((path) => !listed.has(path)).map((path) => `${path} is not listed`),
+    ...[...found.values()]
+      .filter((file) => differs(file, listed.get(file.path)))
+      .map(({ path }) => `${path} has changed`),
+  ];
+  if (faults.length === 0) return;
+  const more = faults.length > 5 ? ` and ${faults.length - 5} more` : '';
+  throw new BackupError(`The backup is damaged: ${faults.slice(0, 5).join(', ')}${more}.`);
+}
+
+function differs(file: FileRecord, listed: FileRecord | undefined): boolean {
+  return listed !== undefined && (file.sha256 !== listed.sha256 || file.bytes !== listed.bytes);
+}

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { readdir, rename, stat, statfs } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { formatBytes } from 'content-types/text/bytes';
+import { syncPath } from '../../core/lib/files.ts';
+import { type AddFile, unpack, writeArchive } from './archive/archive.ts';
+import { collectFiles } from './archive/collect.ts';
+import { copyDatabase } from './archive/database.ts';
+import { generateKey } from './archive/encryption.ts';
+import { BackupError, DATABASE, type Manifest } from './archive/manifest.ts';
+import { withWorkFolder } from './work-folder.ts';
+
+export interface Backup {
+  path: string;
+  manifest: Manifest;
+  bytes: number;
+}
+
+interface BackupOptions {
+  dataDir: string;
+  path: string;
+  /** Public keys to which the archive is encrypted; none for an unencrypted one. */
+  recipients?: readonly string[];
+  /** Whether images and CVs are stored elsewhere; the manifest then lists them. */
+  areFilesApart?: boolean;
+  /** Another key to encrypt to, with which the archive is read back; one for this run by default. */
+  key?: { identity: string; recipient: string };
+  /** The current time, in milliseconds since 1970. */
+  at: number;
+}
+
+/**
+ * Backs up a data folder, even while a server uses it, and gives the archive its name only after reading it back and
+ * checking it. The database is copied first, then the files its rows name. Files are written before their rows and
+ * never change, so rows and files match. With recipients, nothing unencrypted is written outside the data folder.
+ * Throws a BackupError.
+ */
+export async function createBackup({
+  dataDir,
+  path,
+  recipients = [],
+  areFilesApart = false,
+  key: given,
+  at,
+}: BackupOptions): Promise<Backup> {
+  if (existsSync(path)) throw new BackupError(`${path} already exists.`);
+  const database = join(dataDir, DATABASE);
+  if (!existsSync(database))
+    throw new BackupError(`There is no database at ${database}. Set DATA_DIR to the data folder.`);
+  const isEncrypted = recipients.length > 0;
+  const key = isEncrypted ? (given ?? (await generateKey())) : null;
+  return withWorkFolder(dirname(path), async (folder) => {
+    const archive = join(folder, basename(path));
+    const size = (await measureSize(database)) + (await measureSize(`${database}-wal`));
+    const files = areFilesApart ? 0 : (await sizeOfAll(dataDir, 'media')) + (await sizeOfAll(dataDir, 'resumes'));
+    await checkDiskSpace(folder, 2 * size + files);
+    const archiveAll = async (copyFolder: string) => {
+      const copy = join(copyFolder, DATABASE);
+      await copyDatabase(database, copy);
+      const fill = (add: AddFile) => collectFiles(add, { dataDir, copy, at, areFilesApart });
+      await writeArchive(archive, fill, key ? [...recipients, key.recipient] : []);
+    };
+    if (isEncrypted) {
+      await withWorkFolder(dataDir, async (copyFolder) => {
+        await checkDiskSpace(copyFolder, size);
+        await archiveAll(copyFolder);
+      });
+    } else await archiveAll(folder);
+    const manifest = await unpack(archive, { identities: key ? [key.identity] : [] });
+    await rename(archive, path);
+    await syncPath(dirname(path));
+    return { path, manifest, bytes: (await stat(path)).size };
+  });
+}
+
+/** Throws a BackupError if the disk of a folder has no room for this many bytes. */
+async function checkDiskSpace(folder: string, needed: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (needed <= bavail * bsize) return;
+  const free = formatBytes(bavail * bsize);
+  throw new BackupError(`The backup may need ${formatBytes(needed)}, but only ${free} is free in ${dirname(folder)}.`);
+}
+
+async function sizeOfAll(dataDir: string, name: string): Promise<number> {
+  const folder = join(dataDir, name);
+  const names = await readdir(folder).catch(() => []);
+  let bytes = 0;
+  for (const name of names) bytes += await measureSize(join(folder, name));
+  return bytes;
+}
+
+function measureSize(path: string): Promise<number> {
+  return stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  );
+}

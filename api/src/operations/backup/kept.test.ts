@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from '../../core/lib/dates.ts';
+import { MAX_AGE_MS, timesToKeep } from './kept.ts';
+
+const NOW = Date.parse('2026-11-22T12:00:00Z');
+
+test('of backups every 15 minutes for half a year, keeps all of two hours, hourly ones for a day, daily ones for two weeks and weekly ones for eight weeks', () => {
+  let kept: number[] = [];
+  for (let time = NOW - 26 * WEEK_MS; time <= NOW; time += 15 * MINUTE_MS) {
+    kept = [...timesToKeep([...kept, time], time)];
+  }
+  const ages = kept.map((time) => NOW - time).sort((a, b) => a - b);
+  expect(ages.filter((age) => age <= 2 * HOUR_MS)).toHaveLength(9);
+  expect(ages.filter((age) => age > 2 * HOUR_MS && age <= DAY_MS)).toHaveLength(22);
+  expect(ages.filter((age) => age > DAY_MS && age <= 2 * WEEK_MS)).toHaveLength(13);
+  expect(ages.filter((age) => age > 2 * WEEK_MS)).toHaveLength(6);
+  expect(Math.max(...ages)).toBeLessThanOrEqual(MAX_AGE_MS);
+});
+
+test('the newest backup stays, however old', () => {
+  expect([...timesToKeep([NOW - 2 * MAX_AGE_MS, NOW - 3 * MAX_AGE_MS], NOW)]).toEqual([NOW - 2 * MAX_AGE_MS]);
+  expect([...timesToKeep([], NOW)]).toEqual([]);
+});

@@ -1,0 +1,146 @@
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { chown } from 'node:fs/promises';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import type { S3Settings } from 'content-types/pages/s3';
+import { ERASING_ACTIONS, ERASURES_FACT } from '../../compliance/erasure/repeat-erasures.ts';
+import { readSchemaVersion, tooNew } from '../../core/database/open.ts';
+import { newId } from '../../core/lib/ids.ts';
+import { type Replay, type Replayed, replayJournal } from '../journal/replay.ts';
+import { OWNER_FACT } from '../journal/turn.ts';
+import { unpack } from './archive/archive.ts';
+import { checkDatabase, inWords, lockDatabase } from './archive/database.ts';
+import { BackupError, DATABASE, type Manifest } from './archive/manifest.ts';
+import { fetchBackup } from './stored.ts';
+import { isOfInstallation, swap } from './swap.ts';
+import { syncTree, withWorkFolder } from './work-folder.ts';
+
+export interface Restored extends Prepared {
+  manifest: Manifest;
+  /** The folder that now holds the previous contents of the data folder; null if it was empty. */
+  aside: string | null;
+  /** How many erasures of the previous installation will be repeated; null without a database that can be read. */
+  erasures: number | null;
+  /** Null without a journal. */
+  replayed: Replayed | null;
+}
+
+interface RestoreOptions {
+  /** A backup file, or the storage whose newest backup to restore. */
+  from: string | S3Settings;
+  /** The private keys for an encrypted backup. */
+  identities?: readonly string[];
+  dataDir: string;
+  /** Whether the present contents of the data folder may be moved aside. */
+  replace: boolean;
+  /** The journal, which holds what was accepted after the backup. Null to restore without one. */
+  journal?: Replay | null;
+  /** The current time, in milliseconds since 1970. */
+  at: number;
+}
+
+/** Restores a backup into a data folder. Replaces nothing before all of it has been checked. Throws a BackupError. */
+export async function restoreBackup({
+  from,
+  identities = [],
+  dataDir,
+  replace,
+  journal = null,
+  at,
+}: RestoreOptions): Promise<Restored> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const present = readdirSync(dataDir).filter(isOfInstallation);
+  if (present.length > 0 && !replace) {
+    throw new BackupError(
+      `${dataDir} is not empty. Choose another folder with --data-dir, or use --replace to move its contents aside.`,
+    );
+  }
+  const database = join(dataDir, DATABASE);
+  const lock = existsSync(database) ? lockDatabase(database) : null;
+  try {
+    const erasures = lock?.db ? erasuresIn(lock.db) : null;
+    return await withWorkFolder(dataDir, async (folder) => {
+      const manifest = await (typeof from === 'string'
+        ? unpack(from, { folder, identities })
+        : fetchBackup(from, identities, folder));
+      const prepared = await prepareDatabase(join(folder, DATABASE), erasures ?? []);
+      const replayed =
+        journal && (await replayJournal(journal, folder, { at: Date.parse(manifest.createdAt), ...prepared }));
+      await giveToOwner(folder, dataDir);
+      await syncTree(folder);
+      if (!replace && readdirSync(dataDir).some(isOfInstallation)) {
+        throw new BackupError(`Another program has written to ${dataDir} in the meantime. Stop it first.`);
+      }
+      const aside = await swap({ dataDir, fresh: folder, isLocked: lock !== null, at });
+      return { manifest, ...prepared, aside, erasures: erasures?.length ?? null, replayed };
+    });
+  } finally {
+    lock?.release();
+  }
+}
+
+/** If root restores, the files get the owner of the data folder, so that the server's user can read them. */
+async function giveToOwner(folder: string, dataDir: string): Promise<void> {
+  const { uid, gid } = statSync(dataDir);
+  if (process.getuid?.() !== 0 || uid === 0) return;
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    await chown(join(folder, entry), uid, gid);
+  }
+}
+
+interface Prepared {
+  /** Emails that were queued when the backup was made. The server sends them, even if they have been sent since. */
+  waitingMails: number;
+  /** The journal's epoch in which the backup was made; 0 without a journal. */
+  epoch: number;
+}
+
+/**
+ * Makes a restored database ready for use: a new feed id, so that every reader of the feed starts from the beginning,
+ * and no sessions or password links, because ended or used ones would be valid again. The database no longer owns the
+ * journal. The server repeats `erasures` when it next starts. Throws a BackupError if the database is damaged or too
+ * new.
+ */
+async function prepareDatabase(path: string, erasures: readonly Erasure[]): Promise<Prepared> {
+  return inWords(path, async () => {
+    const db = new Sqlite(path, { fileMustExist: true });
+    try {
+      checkDatabase(db, path);
+      const problem = tooNew(readSchemaVersion(db));
+      if (problem) throw new BackupError(`This backup cannot be restored: ${problem}.`);
+      const prepare = db.transaction(() => {
+        const sql = 'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value';
+        db.prepare(sql).run('feed', newId());
+        if (erasures.length > 0) db.prepare(sql).run(ERASURES_FACT, JSON.stringify(erasures));
+        db.prepare('DELETE FROM facts WHERE name = ?').run(OWNER_FACT);
+        // biome-ignore lint/plugin: names of our own tables.
+        for (const table of ['sessions', 'pending_logins', 'password_links']) db.prepare(`DELETE FROM ${table}`).run();
+      });
+      const owner = db.prepare<[string], { value: string }>('SELECT value FROM facts WHERE name = ?').get(OWNER_FACT);
+      prepare();
+      const waiting = "SELECT count(*) AS n FROM outbox WHERE state = 'queued'";
+      const epoch = owner ? Number(JSON.parse(owner.value).epoch) : 0;
+      return { waitingMails: db.prepare<[], { n: number }>(waiting).get()?.n ?? 0, epoch };
+    } finally {
+      db.close();
+    }
+  });
+}
+
+interface Erasure {
+  action: string;
+  /** The id of the application, message or job alert, which is not personal data. */
+  id: string;
+  detail: string | null;
+}
+
+/** Every erasure and every ended job alert, from the audit log. Null if the log cannot be read. */
+function erasuresIn(db: Sqlite.Database): Erasure[] | null {
+  const marks = ERASING_ACTIONS.map(() => '?').join();
+  const sql = `SELECT DISTINCT action, subject AS id, detail FROM audit_log WHERE action IN (${marks}) ORDER BY audit_log.id`;
+  try {
+    return db.prepare<string[], Erasure>(sql).all(...ERASING_ACTIONS);
+  } catch {
+    return null;
+  }
+}

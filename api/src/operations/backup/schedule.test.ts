@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { archiveName } from './archive/archive-name.ts';
+import { nextAt, startBackupSchedule, startStorageSchedule } from './schedule.ts';
+
+const HOUR = 3_600_000;
+/** In this machine's time zone. */
+const NOON = new Date(2026, 10, 21, 12).getTime();
+const at = (day: number, hour: number) => new Date(2026, 10, day, hour).getTime();
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'schedule-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('makes no backups without BACKUP_DIR', () => {
+  expect(startBackupSchedule({ env: {}, command: '' })).toBeNull();
+});
+
+test('rejects an invalid setting', () => {
+  expect(() => startBackupSchedule({ env: { BACKUP_DIR: folder, BACKUP_HOUR: '24' }, command: '' })).toThrow(
+    'BACKUP_HOUR',
+  );
+  expect(() => startBackupSchedule({ env: { BACKUP_DIR: folder, BACKUP_KEEP: '0' }, command: '' })).toThrow(
+    'BACKUP_KEEP',
+  );
+});
+
+test('makes a backup every day at the hour and keeps the newest ones', async () => {
+  writeFileSync(join(folder, archiveName(NOON - 2 * HOUR)), '');
+  const { clock, made } = start();
+  await clock.runUntil(at(24, 0));
+  expect(made).toEqual([
+    { at: at(22, 4), args: ['--out', folder, '--keep', '5'] },
+    { at: at(23, 4), args: ['--out', folder, '--keep', '5'] },
+  ]);
+});
+
+test('makes a backup immediately if the newest is too old or there are no backups', async () => {
+  const { clock, made } = start();
+  await clock.runUntil(NOON + HOUR);
+  expect(made.map((backup) => backup.at)).toEqual([NOON]);
+
+  writeFileSync(join(folder, archiveName(NOON - 25 * HOUR)), '');
+  const second = start();
+  await second.clock.runUntil(NOON + HOUR);
+  expect(second.made.map((backup) => backup.at)).toEqual([NOON]);
+});
+
+test('tries again an hour after a failure, then continues daily', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { clock, made, recorded } = start(['failed', 'failed', 'incomplete']);
+  await clock.runUntil(at(22, 5));
+  expect(made.map((backup) => backup.at)).toEqual([NOON, NOON + HOUR, NOON + 2 * HOUR, at(22, 4)]);
+  expect(log).toHaveBeenCalledTimes(2);
+  expect(recorded.map(({ problem }) => problem)).toEqual(['failed', 'failed', 'incomplete', null]);
+  log.mockRestore();
+});
+
+test('makes no more backups after stop, and interrupts one in progress', async () => {
+  const { clock, made, schedule, signals } = start();
+  await clock.runUntil(NOON + HOUR);
+  schedule?.stop();
+  await clock.runUntil(at(25, 0));
+  expect(made).toHaveLength(1);
+  expect(signals[0]?.aborted).toBe(true);
+});
+
+test('keeps to the hour when the clocks change', () => {
+  for (let day = 0; day < 400; day++) {
+    const now = new Date(2026, 0, day, 12).getTime();
+    const next = new Date(nextAt(4, now));
+    expect(next.getHours()).toBe(4);
+    expect(next.getTime() - now).toBeGreaterThan(14 * HOUR);
+    expect(next.getTime() - now).toBeLessThan(18 * HOUR);
+  }
+  expect(nextAt(4, at(21, 4))).toBe(at(22, 4));
+});
+
+test('with a journal, a backup goes to its storage every BACKUP_MINUTES, also after one that failed', async () => {
+  const clock = testClock(NOON);
+  const made: string[][] = [];
+  const make = async (args: string[]) => (made.push(args) === 2 ? 'failed' : 'made') as Result;
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const env = { JOURNAL_S3_URL: 'https://s3.example.com/bucket', BACKUP_MINUTES: '5' };
+  const schedule = startStorageSchedule({ env, command: '', clock, make });
+  await clock.runUntil(NOON + HOUR / 4);
+  schedule?.stop();
+  expect(made).toEqual(Array.from({ length: 4 }, () => ['--storage']));
+  expect(startStorageSchedule({ env: {}, command: '', clock, make })).toBe(null);
+});
+
+type Result = 'made' | 'incomplete' | 'failed';
+
+function start(outcomes: Result[] = []) {
+  const clock = testClock(NOON);
+  const made: { at: number; args: string[] }[] = [];
+  const signals: AbortSignal[] = [];
+  const make = async (args: string[], signal: AbortSignal) => {
+    made.push({ at: clock.now(), args });
+    signals.push(signal);
+    return outcomes[made.length - 1] ?? 'made';
+  };
+  const env = { BACKUP_DIR: folder, BACKUP_HOUR: '4', BACKUP_KEEP: '5' };
+  const recorded: { at: number; problem: string | null }[] = [];
+  const record = (_dataDir: string, state: { at: number; problem: string | null }) => recorded.push(state);
+  const schedule = startBackupSchedule({ env, command: '', clock, make, record });
+  return { clock, made, signals, recorded, schedule };
+}
+
+/** A clock that moves only in `runUntil`. */
+function testClock(start: number) {
+  let now = start;
+  let tasks: { time: number; task: () => void }[] = [];
+  return {
+    now: () => now,
+    at(time: number, task: () => void) {
+      const entry = { time, task };
+      tasks.push(entry);
+      return () => {
+        tasks = tasks.filter((other) => other !== entry);
+      };
+    },
+    async runUntil(end: number) {
+      for (;;) {
+        // Lets the loop schedule its next run.
+        await new Promise((resolve) => setImmediate(resolve));
+        const due = tasks.filter(({ time }) => time <= end).sort((a, b) => a.time - b.time)[0];
+        if (!due) break;
+        tasks = tasks.filter((other) => other !== due);
+        now = Math.max(now, due.time);
+        due.task();
+      }
+      now = end;
+    },
+  };
+}

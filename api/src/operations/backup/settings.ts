@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+import { readS3Settings, type S3Settings } from 'content-types/pages/s3';
+import { z } from 'zod';
+import { isRecipient } from './archive/encryption.ts';
+import { BackupError } from './archive/manifest.ts';
+
+/** Reads the environment. Throws a BackupError with a sentence for each variable that is wrong. */
+export function readSettings(source: NodeJS.ProcessEnv) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const { data, error } = schema.safeParse(given);
+  if (error) throw new BackupError(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  return {
+    dataDir: resolve(data.DATA_DIR),
+    /** The folder for daily backups; null if they are off. */
+    backupDir: data.BACKUP_DIR === undefined ? null : resolve(data.BACKUP_DIR),
+    /** In the server's time zone. */
+    hour: data.BACKUP_HOUR,
+    keep: data.BACKUP_KEEP,
+    /** Between two backups to the journal's storage. */
+    minutes: data.BACKUP_MINUTES,
+    /** Public keys to which backups are encrypted; none if they are not. */
+    recipients: data.BACKUP_RECIPIENT,
+    s3: storage(source),
+  };
+}
+
+const HOUR = 'must be an hour from 0 to 23';
+const KEEP = 'must be a whole number of 1 or more, like 14';
+const MINUTES = 'must be a whole number of minutes from 1 to 1440, like 15';
+const RECIPIENT = 'must be age public keys, like age1…, separated by commas';
+
+const schema = z.object({
+  DATA_DIR: z.string().default('./data'),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_HOUR: z.coerce.number(HOUR).int(HOUR).min(0, HOUR).max(23, HOUR).default(3),
+  BACKUP_KEEP: z.coerce.number(KEEP).int(KEEP).min(1, KEEP).default(14),
+  BACKUP_MINUTES: z.coerce.number(MINUTES).int(MINUTES).min(1, MINUTES).max(1440, MINUTES).default(15),
+  BACKUP_RECIPIENT: z
+    .string()
+    .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+    .refine((recipients) => recipients.length > 0 && recipients.every(isRecipient), RECIPIENT)
+    .default([]),
+});
+
+function storage(env: NodeJS.ProcessEnv): S3Settings | null {
+  try {
+    return readS3Settings(env, 'BACKUP_S3');
+  } catch (error) {
+    throw new BackupError((error as Error).message);
+  }
+}

@@ -1,0 +1,125 @@
+/** The state of the backups, for the dashboard and the health report. The backup command and the daily schedule record it. */
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { z } from 'zod';
+import type { App } from '../../core/app.ts';
+import { readFact } from '../../core/database/facts.ts';
+import type { Clock } from '../../core/lib/clock.ts';
+import { DAY_MS, HOUR_MS } from '../../core/lib/dates.ts';
+import { archiveTime, newestArchive } from './archive/archive-name.ts';
+import { DATABASE } from './archive/manifest.ts';
+
+const BACKUP_FACT = 'backup';
+const DAILY_FACT = 'backup.daily';
+/** The report shows a problem after this many intervals without a backup, or this long without a test restore. */
+const LATE_INTERVALS = 3;
+const MAX_UNVERIFIED_MS = 3 * DAY_MS;
+/** A daily backup is late after this long: a day, an hour for another attempt, and an hour to make it. */
+const LATE_DAILY_MS = DAY_MS + 2 * HOUR_MS;
+
+const schema = z.object({
+  /** When the last backup was made, in milliseconds since 1970. Null before the first backup. */
+  at: z.int().nullable().default(null),
+  /** Whether files that the database names were missing from the data folder. */
+  isIncomplete: z.boolean().default(false),
+  /** When a backup was last restored to test it, successfully or not. */
+  verifiedAt: z.int().nullable().default(null),
+  verifiedFiles: z.int().default(0),
+  verifyProblem: z.string().nullable().default(null),
+});
+
+export type BackupState = z.infer<typeof schema>;
+
+function parseState(fact: string | undefined): BackupState {
+  return schema.parse(JSON.parse(fact ?? '{}'));
+}
+
+export function readBackupState(dataDir: string): BackupState {
+  return recordBackupState(dataDir, {});
+}
+
+const dailySchema = z.object({ at: z.int(), problem: z.enum(['failed', 'incomplete']).nullable() });
+
+/** How the last daily backup ended, and when. */
+export type DailyBackup = z.infer<typeof dailySchema>;
+
+export type BackupProblem = 'failed' | 'late' | 'incomplete' | 'unverified';
+
+interface BackupReport {
+  /** When the last backup was made, in milliseconds since 1970. Null if there are none. */
+  at: number | null;
+  verifiedAt: number | null;
+  problem: BackupProblem | null;
+}
+
+/** Backup status: journal storage and `BACKUP_DIR`, whichever has a problem, otherwise journal storage. Null if there are no backups. */
+export function backupReport(app: App): BackupReport | null {
+  const reports = [storageReport(app), dailyReport(app)].filter((report) => report !== null);
+  return reports.find(({ problem }) => problem) ?? reports[0] ?? null;
+}
+
+function storageReport({ env, db, clock }: App): BackupReport | null {
+  if (!env.journal) return null;
+  const { at, verifiedAt, isIncomplete, verifyProblem } = parseState(readFact(db, BACKUP_FACT));
+  const problem = isIncomplete
+    ? 'incomplete'
+    : ageOf(at, clock) > LATE_INTERVALS * env.journal.backupMs
+      ? 'late'
+      : verifyProblem !== null || ageOf(verifiedAt, clock) > MAX_UNVERIFIED_MS
+        ? 'unverified'
+        : null;
+  return { at, verifiedAt, problem };
+}
+
+function dailyReport({ env, db, clock }: App): BackupReport | null {
+  if (!env.backupDir) return null;
+  const newest = newestArchive(env.backupDir);
+  const at = newest === null ? null : archiveTime(newest);
+  const fact = readFact(db, DAILY_FACT);
+  const last = fact === undefined ? null : dailySchema.parse(JSON.parse(fact));
+  // A backup made by hand since then counts.
+  const hasFailed = last?.problem === 'failed' && last.at > (at ?? 0);
+  const problem = hasFailed
+    ? 'failed'
+    : ageOf(at, clock) > LATE_DAILY_MS
+      ? 'late'
+      : last?.problem === 'incomplete'
+        ? 'incomplete'
+        : null;
+  return { at, verifiedAt: null, problem };
+}
+
+/** In milliseconds. A server that has just started has not had time to make a backup. */
+function ageOf(time: number | null, clock: Clock): number {
+  return Math.min(clock.now() - (time ?? 0), process.uptime() * 1000);
+}
+
+/** Keeps how a daily backup ended. */
+export function recordDailyBackup(dataDir: string, state: DailyBackup): void {
+  withFacts(dataDir, (db) => writeFactIn(db, DAILY_FACT, state));
+}
+
+/** Updates the recorded state and returns all of it. */
+export function recordBackupState(dataDir: string, change: Partial<BackupState>): BackupState {
+  return withFacts(dataDir, (db) => {
+    const row = db.prepare<[string], { value: string }>('SELECT value FROM facts WHERE name = ?').get(BACKUP_FACT);
+    const state = { ...parseState(row?.value), ...change };
+    writeFactIn(db, BACKUP_FACT, state);
+    return state;
+  });
+}
+
+/** Opens the database from another process than the server. */
+function withFacts<Result>(dataDir: string, work: (db: Sqlite.Database) => Result): Result {
+  const db = new Sqlite(join(dataDir, DATABASE), { fileMustExist: true, timeout: 2_000 });
+  try {
+    return work(db);
+  } finally {
+    db.close();
+  }
+}
+
+function writeFactIn(db: Sqlite.Database, name: string, value: object): void {
+  const sql = 'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value';
+  db.prepare(sql).run(name, JSON.stringify(value));
+}

@@ -1,0 +1,248 @@
+/**
+ * Backups in the journal's storage. Each backup uploads the database as an archive. Each image and CV is uploaded once,
+ * under its name in the data folder. Everything is encrypted to the agency's key and to a key in the database, which
+ * test restores use.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { identityToRecipient } from 'age-encryption';
+import Sqlite from 'better-sqlite3';
+import pLimit from 'p-limit';
+import { MINUTE_MS } from '../../core/lib/dates.ts';
+import { readIfThere } from '../../core/lib/files.ts';
+import { isErasure, FOLDER as JOURNAL, parseName } from '../journal/names.ts';
+import { createSeal, createUnseal } from '../journal/seal.ts';
+import type { JournalSettings } from '../journal/settings.ts';
+import { openStorage, type Storage } from '../journal/storage.ts';
+import { readOwnerEpoch } from '../journal/turn.ts';
+import { unpack } from './archive/archive.ts';
+import { archiveName, archiveTime } from './archive/archive-name.ts';
+import { explain } from './archive/collect.ts';
+import { checkDatabase } from './archive/database.ts';
+import { generateKey } from './archive/encryption.ts';
+import { BackupError, DATABASE, type FileProblem, getMode, type Manifest } from './archive/manifest.ts';
+import { createBackup } from './create.ts';
+import { MAX_AGE_MS, timesToKeep } from './kept.ts';
+import { type BackupState, recordBackupState } from './state.ts';
+import { upload } from './upload.ts';
+import { withWorkFolder } from './work-folder.ts';
+
+type S3 = JournalSettings['s3'];
+
+const BACKUPS = 'backups/';
+const FILES = 'files/';
+/** An object here records since when no row has named the file of the same name. */
+const GONE = 'gone/';
+/** Once a backup is stored, journal objects more than this much older than it are deleted. */
+const MARGIN_MS = 10 * MINUTE_MS;
+const AT_A_TIME = 16;
+const SECRET = 'backup';
+
+export interface StoredBackup {
+  manifest: Manifest;
+  /** Of the archive. */
+  bytes: number;
+  uploadedFiles: number;
+  problems: FileProblem[];
+}
+
+/**
+ * Uploads a backup of the database and of new files, and deletes old backups, and files and journal objects that are no
+ * longer needed. Throws a BackupError.
+ */
+export async function storeBackup(
+  dataDir: string,
+  { s3, recipients }: Pick<JournalSettings, 's3' | 'recipients'>,
+  at: number,
+): Promise<StoredBackup> {
+  return withStorage(s3, (storage) =>
+    withWorkFolder(dataDir, async (folder) => {
+      const key = await ownKey(dataDir);
+      const name = archiveName(at, true);
+      const path = join(folder, name);
+      const { manifest, bytes } = await createBackup({ dataDir, path, recipients, key, areFilesApart: true, at });
+      const epoch = await ownerEpoch(storage, dataDir);
+      const files = manifest.apart ?? [];
+      const seal = await createSeal([...recipients, key.recipient]);
+      const stored = new Set((await storage.list(FILES)).map((object) => object.name));
+      const missing = files.map(({ path }) => path).filter((path) => !stored.has(FILES + path));
+      const absent: string[] = [];
+      await forEach(missing, async (path) => {
+        const content = await readIfThere(join(dataDir, path));
+        if (content) await storage.put(FILES + path, seal(FILES + path, content));
+        else absent.push(path);
+      });
+      const folderName = `${BACKUPS}${epoch}/`;
+      await upload(path, { ...s3, prefix: s3.prefix + folderName });
+      const backups = await storage.list(BACKUPS);
+      if (!backups.some((object) => object.name === folderName + name))
+        throw new BackupError(`${s3.host} confirmed the backup but does not list it.`);
+      const oldest = await removeOldBackups(
+        storage,
+        backups.map((object) => object.name),
+        at,
+      );
+      await removeFromJournal(storage, epoch, at, oldest);
+      await removeUnused(storage, new Set(files.map(({ path }) => path)), stored, at);
+      const problems = explain(absent, dataDir);
+      const isIncomplete = problems.some(({ problem }) => problem === 'missing');
+      recordBackupState(dataDir, { at, isIncomplete });
+      return { manifest, bytes, uploadedFiles: missing.length - absent.length, problems };
+    }),
+  );
+}
+
+/** Restores the newest backup into a scratch folder, which is removed, and records the result. */
+export async function verifyStoredBackup(dataDir: string, s3: S3, now: () => number): Promise<BackupState> {
+  const { identity } = await ownKey(dataDir);
+  try {
+    const { files } = await withWorkFolder(dataDir, async (folder) => {
+      const manifest = await fetchBackup(s3, [identity], folder);
+      const db = new Sqlite(join(folder, DATABASE), { readonly: true });
+      checkDatabase(db, 'The restored database');
+      db.close();
+      const absent = manifest.problems.filter(({ problem }) => problem === 'missing').map(({ path }) => path);
+      // A file deleted while the backup ran has not been lost.
+      const [lost] = explain(absent, dataDir).filter(({ problem }) => problem === 'missing');
+      if (lost) throw new BackupError(`${lost.path} is missing from storage.`);
+      const damaged = manifest.problems.find(({ problem }) => problem === 'damaged');
+      if (damaged) throw new BackupError(`${damaged.path} differs from what was uploaded.`);
+      return { files: (manifest.apart?.length ?? 0) + 1 };
+    });
+    return recordBackupState(dataDir, { verifiedAt: now(), verifiedFiles: files, verifyProblem: null });
+  } catch (error) {
+    return recordBackupState(dataDir, { verifiedAt: now(), verifyProblem: (error as Error).message });
+  }
+}
+
+/**
+ * Downloads the newest backup into a folder and checks every file. Files that are missing from the storage or damaged
+ * are added to the manifest's problems. Throws a BackupError.
+ */
+export async function fetchBackup(s3: S3, identities: readonly string[], folder: string): Promise<Manifest> {
+  return withStorage(s3, async (storage) => {
+    const names = (await storage.list(BACKUPS)).map(({ name }) => name);
+    const newest = names.sort((a, b) => epochOf(a) - epochOf(b) || archiveTime(a) - archiveTime(b)).at(-1);
+    const archive = newest && (await storage.get(newest));
+    if (!archive) throw new BackupError(`There is no backup in ${s3.host}/${s3.bucket}/${s3.prefix}${BACKUPS}.`);
+    const path = join(folder, 'archive');
+    await writeFile(path, archive.body, { mode: 0o600 });
+    const manifest = await unpack(path, { folder, identities });
+    await rm(path);
+    const unseal = createUnseal(identities);
+    const problems = [...manifest.problems];
+    await forEach(manifest.apart ?? [], async ({ path, sha256 }) => {
+      const object = await storage.get(FILES + path);
+      if (!object) {
+        problems.push({ path, problem: 'missing' });
+        return;
+      }
+      const content = await unseal(FILES + path, object.body);
+      if (sha256 !== null && createHash('sha256').update(content).digest('hex') !== sha256)
+        problems.push({ path, problem: 'damaged' });
+      const target = join(folder, path);
+      mkdirSync(dirname(target), { recursive: true, mode: getMode(path) === 0o600 ? 0o700 : 0o755 });
+      await writeFile(target, content, { mode: getMode(path) });
+    });
+    return { ...manifest, problems };
+  });
+}
+
+async function withStorage<Result>(s3: S3, work: (storage: Storage) => Promise<Result>): Promise<Result> {
+  const storage = openStorage(s3);
+  try {
+    return await work(storage);
+  } catch (error) {
+    // The messages of these errors are written for the user.
+    const isStorage = error instanceof Error && error.cause !== undefined;
+    throw isStorage ? new BackupError(error.message) : error;
+  } finally {
+    storage.close();
+  }
+}
+
+/** The key in the database that decrypts its backups. Created on first use. */
+async function ownKey(dataDir: string) {
+  const made = await generateKey();
+  const db = openLive(dataDir);
+  try {
+    db.prepare('INSERT OR IGNORE INTO secrets (name, value) VALUES (?, ?)').run(SECRET, Buffer.from(made.identity));
+    const row = db.prepare<[string], { value: Buffer }>('SELECT value FROM secrets WHERE name = ?').get(SECRET);
+    const identity = row?.value.toString() ?? made.identity;
+    return { identity, recipient: await identityToRecipient(identity) };
+  } finally {
+    db.close();
+  }
+}
+
+/** A machine that was replaced must not back up: its backup would be restored in place of its successor's. */
+async function ownerEpoch(storage: Storage, dataDir: string): Promise<number> {
+  const db = openLive(dataDir);
+  try {
+    const epoch = await readOwnerEpoch(storage, db);
+    if (epoch !== null) return epoch;
+    throw new BackupError(
+      'The journal belongs to another machine, or no server has started with it yet: no backup was stored.',
+    );
+  } finally {
+    db.close();
+  }
+}
+
+function openLive(dataDir: string): Sqlite.Database {
+  const path = join(dataDir, DATABASE);
+  try {
+    return new Sqlite(path, { fileMustExist: true, timeout: 2_000 });
+  } catch {
+    throw new BackupError(`There is no database at ${path}. Set DATA_DIR to the data folder.`);
+  }
+}
+
+/** Returns the time of the oldest backup that is kept. */
+async function removeOldBackups(storage: Storage, names: readonly string[], now: number): Promise<number> {
+  const kept = timesToKeep(names.map(archiveTime), now);
+  await forEach(
+    names.filter((name) => !kept.has(archiveTime(name))),
+    (name) => storage.remove(name),
+  );
+  return Math.min(...kept);
+}
+
+/** An erasure is kept for as long as any backup that may contain the person. */
+async function removeFromJournal(storage: Storage, epoch: number, at: number, oldestBackup: number) {
+  const old = (await storage.list(JOURNAL)).filter(({ name }) => {
+    const parsed = parseName(name);
+    if (!parsed || parsed.epoch > epoch) return false;
+    return parsed.at < (isErasure(name) ? oldestBackup : at - MARGIN_MS);
+  });
+  await forEach(old, ({ name }) => storage.remove(name));
+}
+
+/** Removes files that no backup can still name. */
+async function removeUnused(storage: Storage, named: ReadonlySet<string>, stored: ReadonlySet<string>, now: number) {
+  const marks = await storage.list(GONE);
+  const marked = new Set(marks.map(({ name }) => name.slice(GONE.length)));
+  const unused = [...stored].map((name) => name.slice(FILES.length)).filter((path) => !named.has(path));
+  await forEach(
+    unused.filter((path) => !marked.has(path)),
+    (path) => storage.put(GONE + path, Buffer.alloc(0)),
+  );
+  await forEach(marks, async ({ name, modifiedAt }) => {
+    const path = name.slice(GONE.length);
+    const isNamed = named.has(path);
+    if (!isNamed && now - modifiedAt < MAX_AGE_MS) return;
+    if (!isNamed) await storage.remove(FILES + path);
+    await storage.remove(name);
+  });
+}
+
+function epochOf(name: string): number {
+  return Number(name.slice(BACKUPS.length).split('/')[0]);
+}
+
+async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
+  const limit = pLimit(AT_A_TIME);
+  await Promise.all(items.map((item) => limit(work, item)));
+}

@@ -1,0 +1,75 @@
+import { linkSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCK_FILE } from '../../core/lib/data-folder-lock.ts';
+import { syncPath } from '../../core/lib/files.ts';
+import { compactTime } from './archive/archive-name.ts';
+import { BackupError, DATABASE } from './archive/manifest.ts';
+import { isWorkFolder } from './work-folder.ts';
+
+interface Swap {
+  dataDir: string;
+  /** A folder inside `dataDir` with the new contents. */
+  fresh: string;
+  /** Whether there is a database, which the caller has locked. */
+  isLocked: boolean;
+  /** The current time, in milliseconds since 1970. */
+  at: number;
+}
+
+/** Whether an entry of the data folder belongs to an installation, unlike our folders, `lost+found` and the lock. */
+export function isOfInstallation(name: string): boolean {
+  return name !== 'lost+found' && name !== LOCK_FILE && !name.startsWith(ASIDE) && !isWorkFolder(name);
+}
+
+/**
+ * Replaces the contents of `dataDir` with those of `fresh`. The old contents move into another folder whose path is
+ * returned; null if there were none. Everything stays within `dataDir`, which may be a mount or in a folder that is not
+ * ours. The database goes last and in one step, so that there always is one. If a step fails, all are undone.
+ */
+export async function swap({ dataDir, fresh, isLocked, at }: Swap): Promise<string | null> {
+  const old = readdirSync(dataDir).filter(isOfInstallation);
+  const aside = join(dataDir, ASIDE + compactTime(at));
+  const undo: (() => void)[] = [];
+  try {
+    if (old.length > 0) makeFolder(aside, undo);
+    for (const name of old) if (name !== DATABASE) move(join(dataDir, name), join(aside, name), undo);
+    for (const name of readdirSync(fresh)) if (name !== DATABASE) move(join(fresh, name), join(dataDir, name), undo);
+    const current = join(dataDir, DATABASE);
+    if (isLocked) replace(join(fresh, DATABASE), current, join(aside, DATABASE));
+    else place(join(fresh, DATABASE), current);
+  } catch (error) {
+    for (const step of undo.reverse()) step();
+    throw new BackupError(`${dataDir} could not be replaced and is unchanged (${(error as Error).message}).`);
+  }
+  if (old.length > 0) await syncPath(aside);
+  await syncPath(dataDir);
+  return old.length > 0 ? aside : null;
+}
+
+const ASIDE = 'before-restore-';
+
+function makeFolder(path: string, undo: (() => void)[]): void {
+  mkdirSync(path, { mode: 0o700 });
+  undo.push(() => rmdirSync(path));
+}
+
+function move(from: string, to: string, undo: (() => void)[]): void {
+  renameSync(from, to);
+  undo.push(() => renameSync(to, from));
+}
+
+function replace(fresh: string, current: string, aside: string): void {
+  linkSync(current, aside);
+  try {
+    renameSync(fresh, current);
+  } catch (error) {
+    rmSync(aside);
+    throw error;
+  }
+}
+
+/** Unlike a rename, it fails if a server that has just been started made a database there. */
+function place(fresh: string, current: string): void {
+  linkSync(fresh, current);
+  rmSync(fresh);
+}

@@ -1,0 +1,79 @@
+import { setImmediate } from 'node:timers/promises';
+import { contentTypes } from 'content-types';
+import { checkAdvert } from 'content-types/adverts/check-advert';
+import type { Agency } from 'content-types/adverts/finding';
+import { getTitle } from 'content-types/define';
+import { withDefaults } from 'content-types/values/defaults';
+import { and, desc, eq, max } from 'drizzle-orm';
+import { documentRows, onSite } from '../../core/content/documents/rows.ts';
+import { readAdvertiser, readJobTerms } from '../../core/content/published.ts';
+import type { Database } from '../../core/database/open.ts';
+import { documents } from '../../core/database/schema/content.ts';
+import { prepared } from '../../core/database/statements.ts';
+
+/** Checking takes half a millisecond per advert, so only those saved last are checked. */
+const CHECKED = 200;
+const AT_ONCE = 10;
+const SHOWN = 6;
+
+/**
+ * The open adverts on the site, of those saved last, that break the law or do harm: the worst six, how many there are
+ * and how many were checked.
+ */
+export async function advertsWithProblems(db: Database) {
+  const rows = db
+    .select({ id: documents.id, seq: documents.seq })
+    .from(documents)
+    .where(and(onSite('job'), eq(documents.closed, false)))
+    .orderBy(desc(documents.updatedAt))
+    .limit(CHECKED)
+    .all();
+  const agency = readAdvertiser(db);
+  const found = [];
+  const before = weighed(db);
+  const contractTypes = newestChange(db);
+  const key = (seq: number) => `${seq} ${contractTypes} ${agency?.name}`;
+  const now = new Map<string, Weight>();
+  for (const { id, seq } of rows) {
+    const known = before.get(key(seq));
+    // Other requests must not wait until all are done.
+    if (!known && now.size % AT_ONCE === 0) await setImmediate();
+    const weight = known ?? weigh(db, documentRows(db).publicById.get({ id })?.published ?? {}, agency);
+    now.set(key(seq), weight);
+    found.push({ id, ...weight });
+  }
+  before.clear();
+  for (const [name, weight] of now) before.set(name, weight);
+  const items = found
+    .filter(({ forbidden, problems }) => forbidden + problems > 0)
+    .sort((a, b) => b.forbidden - a.forbidden || b.problems - a.problems);
+  return { items: items.slice(0, SHOWN), total: items.length, checked: rows.length };
+}
+
+interface Weight {
+  title: string;
+  forbidden: number;
+  problems: number;
+}
+
+/** By the change that produced an advert, the newest contract type and the advertiser: findings stay the same until one changes. */
+const weighed = prepared(() => new Map<string, Weight>());
+
+function newestChange(db: Database): number {
+  const [newest] = db
+    .select({ seq: max(documents.seq) })
+    .from(documents)
+    .where(eq(documents.type, 'contractType'))
+    .all();
+  return newest?.seq ?? 0;
+}
+
+function weigh(db: Database, data: Record<string, unknown>, agency: Agency): Weight {
+  const job = withDefaults(contentTypes.job.fields, data);
+  const findings = checkAdvert(job, readJobTerms(db, job), agency);
+  return {
+    title: getTitle(contentTypes.job, { data }),
+    forbidden: findings.filter(({ weight }) => weight === 'forbidden').length,
+    problems: findings.filter(({ weight }) => weight === 'problem').length,
+  };
+}

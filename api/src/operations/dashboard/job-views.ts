@@ -1,0 +1,155 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { contentTypes } from 'content-types';
+import { and, desc, gt, inArray, isNull, ne, sql, sum } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { App } from '../../core/app.ts';
+import { authenticate, currentUser, EVERYONE } from '../../core/auth/access.ts';
+import { documentRows } from '../../core/content/documents/rows.ts';
+import { adminEntry } from '../../core/content/entries.ts';
+import { publishedJob } from '../../core/content/published.ts';
+import { adminEntrySchema } from '../../core/content/schemas.ts';
+import { stagesOfKinds } from '../../core/content/stages.ts';
+import type { Database } from '../../core/database/open.ts';
+import { applications } from '../../core/database/schema/applications.ts';
+import { jobViews } from '../../core/database/schema/content.ts';
+import { getNetwork } from '../../core/http/http.ts';
+import { rateLimit } from '../../core/http/rate-limit.ts';
+import { idParams } from '../../core/http/schemas.ts';
+import { DAY_MS, MINUTE_MS, toDay } from '../../core/lib/dates.ts';
+
+const tags = ['Job views'];
+const MAX_JOBS = 200;
+const querystring = z.object({
+  days: z.coerce.number().int().min(1).max(365).default(30),
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+});
+
+/** Counts the views of each job, one number per day, with nothing about the visitors; and its applications. */
+export async function viewRoutes(app: App) {
+  const { db, clock, env } = app;
+  const { job } = contentTypes;
+  // One visitor who opens a page repeatedly counts a few times. Networks are kept hashed, in memory.
+  const perJob = rateLimit({ max: 3, windowMs: 10 * MINUTE_MS });
+  // Each view is written to disk.
+  const perNetwork = rateLimit({ max: 1_000, windowMs: 10 * MINUTE_MS });
+
+  const counted = { 204: z.null().describe('Sent whether or not the view was counted.') };
+  const schema = { tags, params: idParams, response: counted };
+  app.post('/api/jobs/:id/views', { config: { public: true }, bodyLimit: 1_000, schema }, async (request, reply) => {
+    const { id } = request.params;
+    const now = clock.now();
+    if (isVisitor(request) && publishedJob(db, id, now)?.isOpen && isWithin(request, id, now)) countView(db, id, now);
+    return reply.code(204).send(null);
+  });
+
+  const item = z.object({ entry: adminEntrySchema(job), views: z.int() });
+  const list = { tags, querystring, response: { 200: z.object({ items: z.array(item) }) } };
+  app.get('/api/jobs/views', { config: { roles: EVERYONE }, schema: list }, async (request, reply) => {
+    const { days, limit } = request.query;
+    const now = clock.now();
+    reply.header('cache-control', 'no-store');
+    const items = mostViewed(db, now, days, limit).flatMap(({ jobId, views }) => {
+      const row = documentRows(db).byId.get({ id: jobId });
+      return row && row.deletedAt === null ? [{ entry: adminEntry(db, job, row, now), views }] : [];
+    });
+    return { items };
+  });
+
+  const ids = z
+    .string()
+    .transform((list) => list.split(','))
+    .pipe(z.array(idParams.shape.id).max(MAX_JOBS));
+  const figures = z.object({
+    id: z.string(),
+    views: z.int(),
+    applications: z.int().nullable().describe('Excludes spam and the bin. Null for roles that can’t see applications.'),
+    new: z.int().nullable().describe('How many of those are new.'),
+  });
+  const count = {
+    tags,
+    summary: 'Count the views and applications of jobs',
+    querystring: z.object({ ids }),
+    response: { 200: z.array(figures) },
+  };
+  app.get('/api/jobs/figures', { config: { roles: EVERYONE }, schema: count }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return countFigures(db, request.query.ids, currentUser(request).role !== 'editor');
+  });
+
+  function isVisitor(request: FastifyRequest): boolean {
+    const { headers, host, protocol } = request;
+    const isOurPage = headers.origin === env.publicSiteUrl.origin || headers.origin === `${protocol}://${host}`;
+    // Staff are not counted. With ADMIN_ORIGIN their cookie is not sent here, so they are.
+    return isOurPage && !optsOutOfTracking(headers) && !isBot(headers['user-agent']) && !authenticate(app, request);
+  }
+
+  function isWithin({ ip }: FastifyRequest, id: string, now: number): boolean {
+    const network = getNetwork(ip);
+    return perJob.take(`${network} ${id}`, now) && perNetwork.take(network, now);
+  }
+}
+
+function countView(db: Database, jobId: string, now: number): void {
+  const { day, views } = jobViews;
+  db.insert(jobViews)
+    .values({ jobId, day: toDay(now), views: 1 })
+    .onConflictDoUpdate({ target: [jobViews.jobId, day], set: { views: sql`${views} + 1` } })
+    .run();
+}
+
+/** The jobs that were opened most in the last `days` days, with how often. */
+function mostViewed(db: Database, now: number, days: number, limit: number): { jobId: string; views: number }[] {
+  const views = sum(jobViews.views).mapWith(Number);
+  return db
+    .select({ jobId: jobViews.jobId, views })
+    .from(jobViews)
+    .where(gt(jobViews.day, toDay(now - days * DAY_MS)))
+    .groupBy(jobViews.jobId)
+    .orderBy(desc(views), jobViews.jobId)
+    .limit(limit)
+    .all();
+}
+
+/** How often each of these jobs has been viewed, and how many applications it has. */
+function countFigures(db: Database, ids: string[], withApplications: boolean) {
+  const views = db
+    .select({ id: jobViews.jobId, views: sum(jobViews.views).mapWith(Number) })
+    .from(jobViews)
+    .where(inArray(jobViews.jobId, ids))
+    .groupBy(jobViews.jobId)
+    .all();
+  const { jobId, status, deletedAt } = applications;
+  const fresh = stagesOfKinds(db, 'new');
+  const groups = withApplications
+    ? db
+        .select({ jobId, status, count: sql<number>`count(*)` })
+        .from(applications)
+        .where(and(inArray(jobId, ids), isNull(deletedAt), ne(status, 'spam')))
+        .groupBy(jobId, status)
+        .all()
+    : [];
+  return ids.map((id) => {
+    const own = groups.filter((group) => group.jobId === id);
+    const total = (counted: typeof own) =>
+      withApplications ? counted.reduce((all, { count }) => all + count, 0) : null;
+    return {
+      id,
+      views: views.find((job) => job.id === id)?.views ?? 0,
+      applications: total(own),
+      new: total(own.filter((group) => fresh.has(group.status))),
+    };
+  });
+}
+
+/** Do Not Track, or the Global Privacy Control. */
+function optsOutOfTracking(headers: IncomingHttpHeaders): boolean {
+  return headers.dnt === '1' || headers['sec-gpc'] === '1';
+}
+
+const PROGRAMS = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|curl|wget|python|java\//i;
+
+/** By its user agent, which real browsers always send. */
+function isBot(userAgent: string | undefined): boolean {
+  return !userAgent || PROGRAMS.test(userAgent);
+}

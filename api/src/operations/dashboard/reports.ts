@@ -1,0 +1,224 @@
+/**
+ * How applications fare: by stage, job, source and consultant. Suspected spam and the bin do not count, nor does what has been
+ * erased. A stage that an application left within two minutes does not count either: the move was a mistake.
+ */
+import { plural } from 'content-types/text/plural';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { App } from '../../core/app.ts';
+import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
+import { audit } from '../../core/auth/audit.ts';
+import { listStages, type Stage } from '../../core/content/stages.ts';
+import type { Database } from '../../core/database/open.ts';
+import { applications } from '../../core/database/schema/applications.ts';
+import { users } from '../../core/database/schema/auth.ts';
+import { submissionEvents } from '../../core/database/schema/inbox.ts';
+import { isWithinDays } from '../../core/database/statements.ts';
+import { attachment } from '../../core/http/http.ts';
+import { EXPORTS } from '../../core/http/rate-limit.ts';
+import { BYTE_ORDER_MARK, formatRow } from '../../core/lib/csv.ts';
+import { DAY_MS, MINUTE_MS } from '../../core/lib/dates.ts';
+import { jobName } from '../../desk/submissions/applications/job-name.ts';
+
+const config = { roles: RECRUITERS };
+const tags = ['Reports'];
+const MISTAKE_MS = 2 * MINUTE_MS;
+/** The kinds of stages that lead to a placement, each open to those in the stages before it. */
+const FORWARD: readonly Stage['kind'][] = ['new', 'active', 'offer', 'hired'];
+
+const day = z.iso.date('This must be a date, like 2026-11-21.').optional();
+const query = z.object({ from: day, to: day, job: z.string().max(64).optional() });
+const days = z
+  .number()
+  .nullable()
+  .describe('The median, in days since the application arrived; null if there is none.');
+const stageRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  reached: z.int().describe('How many applications reached this stage or, on the way to a placement, a later one.'),
+  days,
+});
+const groupRow = z.object({
+  id: z.string().describe('Empty for unassigned, an unknown source or no job in particular.'),
+  name: z.string(),
+  applications: z.int(),
+  progressed: z.int().describe('How many got beyond the stages of the type New.'),
+  hired: z.int(),
+  daysToProgress: days,
+  daysToHire: days,
+});
+const report = z.object({
+  applications: z.int(),
+  stages: z.array(stageRow),
+  jobs: z.array(groupRow),
+  sources: z.array(groupRow),
+  consultants: z.array(groupRow),
+});
+type Report = z.infer<typeof report>;
+
+export async function reportRoutes(app: App) {
+  app.get(
+    '/api/reports',
+    { config, schema: { tags, querystring: query, response: { 200: report } } },
+    async (request) => makeReport(app.db, request.query),
+  );
+
+  const table = z.enum(['stages', 'jobs', 'sources', 'consultants']);
+  const schema = { tags, querystring: query.extend({ table }) };
+  app.get('/api/reports/export', { config: { ...config, atOnce: EXPORTS }, schema }, async (request, reply) => {
+    const { table, ...filter } = request.query;
+    const lines = toLines(makeReport(app.db, filter), table);
+    audit(
+      app.db,
+      getAuthor(app, request),
+      'report.export',
+      'report',
+      `${table}, ${plural(lines.length - 1, { one: '# row', other: '# rows' })}`,
+    );
+    reply.type('text/csv; charset=utf-8').header('content-disposition', attachment(`${table}.csv`));
+    return BYTE_ORDER_MARK + lines.map(formatRow).join('');
+  });
+}
+
+function toLines(found: Report, table: 'stages' | 'jobs' | 'sources' | 'consultants'): string[][] {
+  const cell = (value: number | null) => (value === null ? '' : String(value));
+  if (table === 'stages') {
+    const rows = found.stages.map(({ name, reached, days }) => [name, cell(reached), cell(days)]);
+    return [['Stage', 'Reached', 'Median days'], ...rows];
+  }
+  const titles = { jobs: 'Job', sources: 'Source', consultants: 'Consultant' };
+  const heading = [
+    titles[table],
+    'Applications',
+    'Progressed',
+    'Hired',
+    'Median days to progress',
+    'Median days to hire',
+  ];
+  const rows = found[table].map(({ name, ...row }) => [
+    name,
+    ...[row.applications, row.progressed, row.hired, row.daysToProgress, row.daysToHire].map(cell),
+  ]);
+  return [heading, ...rows];
+}
+
+interface Course {
+  jobId: string;
+  jobTitle: string;
+  source: string;
+  assignedTo: string | null;
+  /**
+   * For each stage, when the application reached it or, on the way to a placement, a later one: in milliseconds from its
+   * arrival, null if that is not known, undefined if it has not.
+   */
+  reached: Reached[];
+}
+
+type Reached = number | null | undefined;
+
+function makeReport(db: Database, filter: z.infer<typeof query>): Report {
+  const stages = inOrderOfKinds(listStages(db));
+  const courses = readCourses(db, stages, filter);
+  const rows = db.select({ id: users.id, name: users.name }).from(users).all();
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const progressed = stages.findIndex(({ kind }) => FORWARD.includes(kind) && kind !== 'new');
+  const hired = stages.findIndex(({ kind }) => kind === 'hired');
+  const timesTo = (index: number, own: readonly Course[]) =>
+    own.flatMap(({ reached }) => (reached[index] === undefined ? [] : [reached[index]]));
+
+  const group = (idOf: (course: Course) => string, nameOf: (id: string, course: Course) => string) =>
+    [...Map.groupBy(courses, idOf)]
+      .map(([id, own]) => {
+        const toProgress = timesTo(progressed, own);
+        const toHire = timesTo(hired, own);
+        return {
+          id,
+          name: own[0] ? nameOf(id, own[0]) : '',
+          applications: own.length,
+          progressed: toProgress.length,
+          hired: toHire.length,
+          daysToProgress: medianDays(toProgress),
+          daysToHire: medianDays(toHire),
+        };
+      })
+      .sort((a, b) => b.applications - a.applications || a.name.localeCompare(b.name));
+
+  return {
+    applications: courses.length,
+    stages: stages.map(({ id, name }, index) => {
+      const times = timesTo(index, courses);
+      return { id, name, reached: times.length, days: medianDays(times) };
+    }),
+    jobs: group(
+      ({ jobId }) => jobId,
+      (_, course) => jobName(course),
+    ),
+    sources: group(
+      ({ source }) => source,
+      (source) => source || 'Direct or unknown',
+    ),
+    consultants: group(
+      ({ assignedTo }) => assignedTo ?? '',
+      (id) => names.get(id) ?? 'Unassigned',
+    ),
+  };
+}
+
+/** First the stages on the way to a placement, each kind in the agency's order. */
+function inOrderOfKinds(stages: readonly Stage[]): Stage[] {
+  const rank = ({ kind }: Stage) => (FORWARD.includes(kind) ? FORWARD.indexOf(kind) : FORWARD.length);
+  return stages.toSorted((a, b) => rank(a) - rank(b));
+}
+
+function readCourses(db: Database, stages: readonly Stage[], { from, to, job }: z.infer<typeof query>): Course[] {
+  const { id, jobId, jobTitle, source, assignedTo, status, createdAt, deletedAt, erasedAt } = applications;
+  const counts = and(
+    isNull(deletedAt),
+    isNull(erasedAt),
+    ne(status, 'spam'),
+    isWithinDays(createdAt, from, to),
+    job ? eq(jobId, job) : undefined,
+  );
+  const place = new Map(stages.map(({ id }, index) => [id, index]));
+  const courses = new Map<string, Course & { createdAt: number }>();
+  const columns = { id, jobId, jobTitle, source, assignedTo, status, createdAt };
+  for (const { id, status, ...row } of db.select(columns).from(applications).where(counts).all()) {
+    const reached: Reached[] = new Array(stages.length).fill(undefined);
+    const now = place.get(status);
+    if (now !== undefined) reached[now] = null;
+    reached[0] = 0;
+    courses.set(id, { ...row, reached });
+  }
+  for (const [submissionId, stage, at, until] of readVisits(db)) {
+    const course = courses.get(submissionId);
+    const index = place.get(stage);
+    if (!course || index === undefined || (until !== null && until - at < MISTAKE_MS)) continue;
+    course.reached[index] = earlier(course.reached[index], Math.max(0, at - course.createdAt));
+  }
+  const last = stages.findLastIndex(({ kind }) => FORWARD.includes(kind));
+  for (const { reached } of courses.values()) {
+    for (let index = last - 1; index >= 0; index -= 1) reached[index] = earlier(reached[index], reached[index + 1]);
+  }
+  return [...courses.values()];
+}
+
+/** Each time in a stage: the application, the stage, and when it began and ended. */
+function readVisits(db: Database) {
+  const { submissionId, stage, at, id, kind } = submissionEvents;
+  return db.values<[string, string, number, number | null]>(sql`
+    SELECT ${submissionId}, ${stage}, ${at}, lead(${at}) OVER (PARTITION BY ${submissionId} ORDER BY ${id})
+    FROM ${submissionEvents} WHERE ${kind} = 'status' AND ${stage} IS NOT NULL`);
+}
+
+function earlier(a: Reached, b: Reached): Reached {
+  if (typeof a === 'number' && typeof b === 'number') return Math.min(a, b);
+  return a ?? b ?? (a === null || b === null ? null : undefined);
+}
+
+/** To a tenth of a day. */
+function medianDays(times: readonly (number | null)[]): number | null {
+  const sorted = times.filter((time) => time !== null).sort((a, b) => a - b);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  const other = sorted[Math.ceil(sorted.length / 2) - 1];
+  return middle === undefined || other === undefined ? null : Math.round(((middle + other) / 2 / DAY_MS) * 10) / 10;
+}

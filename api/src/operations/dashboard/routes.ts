@@ -1,0 +1,217 @@
+import { getTitle } from 'content-types/define';
+import { initialData } from 'content-types/fields/field';
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { App } from '../../core/app.ts';
+import { currentUser, EVERYONE } from '../../core/auth/access.ts';
+import { userName } from '../../core/content/entries.ts';
+import { hasNewerDraft, isOffSite } from '../../core/content/lists/admin-list.ts';
+import { stagesOfKinds } from '../../core/content/stages.ts';
+import { allTypes, findType, isSingleton } from '../../core/content/types.ts';
+import type { Database } from '../../core/database/open.ts';
+import { applications, type StageKind } from '../../core/database/schema/applications.ts';
+import { documents } from '../../core/database/schema/content.ts';
+import { messages } from '../../core/database/schema/inbox.ts';
+import { outbox } from '../../core/database/schema/mail.ts';
+import { countRows } from '../../core/database/statements.ts';
+import { DAY_MS, londonDay, nextWorkingDay, toDay, toIso, WEEK_MS } from '../../core/lib/dates.ts';
+import { haveUnread } from '../../desk/mailbox/threads.ts';
+import { uploadState } from '../../desk/resumes/upload-notices.ts';
+import { backupReport } from '../backup/state.ts';
+import { advertsWithProblems } from './adverts.ts';
+
+const SHOWN = 8;
+const WEEKS = 12;
+/** Kinds of stages in which an application still needs work. */
+const OPEN_KINDS: readonly StageKind[] = ['new', 'active', 'offer'];
+/** 5 January 1970 was a Monday. */
+const FIRST_MONDAY = 4 * DAY_MS;
+
+const advert = z.object({
+  id: z.string(),
+  title: z.string(),
+  forbidden: z.int().describe('Problems that break the law and block publishing.'),
+  problems: z.int(),
+});
+const waits = z.object({
+  type: z.string(),
+  id: z.string(),
+  title: z.string(),
+  status: z.enum(['draft', 'changed', 'scheduled']),
+  at: z.iso.datetime().describe('When it goes live; for a draft, when it was saved.'),
+  by: z.string().nullable(),
+});
+const overview = z.object({
+  jobs: z.int().describe('Open jobs on the site.'),
+  closing: z.int().describe('How many of those close within seven days.'),
+  assigned: z
+    .int()
+    .nullable()
+    .describe(
+      'Applications in progress that are assigned to the current user. Null for roles that can’t see applications.',
+    ),
+  waiting: z.object({ items: z.array(waits), total: z.int() }),
+  adverts: z.object({ items: z.array(advert), total: z.int(), checked: z.int() }),
+  applications: z
+    .array(z.object({ week: z.iso.date().describe('The Monday it starts on.'), count: z.int() }))
+    .nullable()
+    .describe('Null for roles that can’t see applications.'),
+  failedMails: z.int().nullable().describe('Null for roles that can’t see emails.'),
+  unsentMails: z.int().nullable().describe('Emails waiting because email is not set up. Null for other roles.'),
+  unreadEmails: z
+    .int()
+    .nullable()
+    .describe('Applications with unread emails. Null for roles that can’t see applications.'),
+  overdueBriefs: z
+    .int()
+    .nullable()
+    .describe('Vacancy briefs without a reply by the day promised. Null for roles that can’t see messages.'),
+  mailbox: z
+    .string()
+    .nullable()
+    .describe('Why the mailbox for replies can’t be read. Null if it can, and for other roles.'),
+  journal: z
+    .enum(['unavailable', 'replaced'])
+    .nullable()
+    .describe(
+      '`unavailable`: the journal’s storage can’t be reached. `replaced`: another server has taken over. Otherwise null, as for other roles.',
+    ),
+  backup: z
+    .object({
+      at: z.iso.datetime().nullable(),
+      verifiedAt: z.iso.datetime().nullable().describe('When a backup was last restored to test it.'),
+      problem: z.enum(['failed', 'late', 'incomplete', 'unverified']).nullable(),
+    })
+    .nullable()
+    .describe(
+      'Backup status: journal storage and `BACKUP_DIR`, whichever has a problem. Null if there are no backups, and for other roles.',
+    ),
+  uploads: z
+    .enum(['stopped', 'unusual'])
+    .nullable()
+    .describe('`stopped`: the disk is almost full. `unusual`: more CVs than usual. Null for other roles.'),
+});
+
+/** The work and news of today for the current user's role. */
+export async function dashboardRoutes(app: App) {
+  const schema = { tags: ['Dashboard'], response: { 200: overview } };
+  app.get('/api/dashboard', { config: { roles: EVERYONE }, schema }, async (request, reply) => {
+    const { id, role } = currentUser(request);
+    reply.header('cache-control', 'no-store');
+    const { db, clock } = app;
+    return {
+      jobs: countJobs(db),
+      closing: countJobs(db, lte(documents.closesAt, clock.now() + WEEK_MS)),
+      assigned: role === 'editor' ? null : countAssigned(db, id),
+      waiting: waiting(db, role === 'recruiter' ? ['job'] : allTypes.map(({ name }) => name), clock.now()),
+      adverts: await advertsWithProblems(db),
+      applications: role === 'editor' ? null : applicationsByWeek(db, clock.now()),
+      failedMails: role === 'administrator' ? failedMails(db) : null,
+      unsentMails: role === 'administrator' ? unsentMails(app) : null,
+      unreadEmails: role === 'editor' ? null : countWithUnread(db),
+      overdueBriefs: role === 'editor' ? null : countOverdueBriefs(db, clock.now()),
+      mailbox: role === 'administrator' ? (app.incomingMail.state()?.failure?.error ?? null) : null,
+      journal: role === 'administrator' ? journalProblem(app) : null,
+      backup: role === 'administrator' ? lastBackup(app) : null,
+      uploads: role === 'administrator' ? (await uploadState(app)).problem : null,
+    };
+  });
+}
+
+/** How many applications arrived in each of the last twelve weeks, this one last; without spam and the bin. */
+function applicationsByWeek(db: Database, now: number): { week: string; count: number }[] {
+  const thisWeek = now - ((now - FIRST_MONDAY) % WEEK_MS);
+  const first = thisWeek - (WEEKS - 1) * WEEK_MS;
+  const counts = Array.from({ length: WEEKS }, () => 0);
+  const rows = db
+    .select({ at: applications.createdAt })
+    .from(applications)
+    .where(and(gte(applications.createdAt, first), ne(applications.status, 'spam'), isNull(applications.deletedAt)))
+    .all();
+  for (const { at } of rows) {
+    const week = Math.floor((at - first) / WEEK_MS);
+    if (week < WEEKS) counts[week] = (counts[week] ?? 0) + 1;
+  }
+  return counts.map((count, index) => ({ week: toDay(first + index * WEEK_MS), count }));
+}
+
+/** Open jobs on the site. */
+function countJobs(db: Database, where?: SQL): number {
+  const isOnSite = and(eq(documents.type, 'job'), isNull(documents.deletedAt), not(isOffSite));
+  return countRows(db, documents, and(isOnSite, eq(documents.closed, false), where));
+}
+
+function countAssigned(db: Database, userId: string): number {
+  const open = [...stagesOfKinds(db, ...OPEN_KINDS)];
+  const { assignedTo, status, deletedAt } = applications;
+  return countRows(db, applications, and(isNull(deletedAt), eq(assignedTo, userId), inArray(status, open)));
+}
+
+function countWithUnread(db: Database): number {
+  const { id, status, deletedAt } = applications;
+  return countRows(db, applications, and(isNull(deletedAt), ne(status, 'spam'), inArray(id, haveUnread(db))));
+}
+
+/** Senders are promised a day, which ends in London. */
+function countOverdueBriefs(db: Database, now: number): number {
+  const { kind, status, deletedAt, createdAt } = messages;
+  const isOpen = and(eq(kind, 'brief'), isNull(deletedAt), inArray(status, ['new', 'read']));
+  const open = db
+    .select({ createdAt })
+    .from(messages)
+    .where(and(isOpen, lte(createdAt, now - DAY_MS)))
+    .all();
+  const today = londonDay(now);
+  return open.filter((brief) => londonDay(nextWorkingDay(brief.createdAt)) < today).length;
+}
+
+/** Leaves out singletons as they begin, and as removing the sample agency leaves them: the site shows the same texts anyway. */
+const hasOwnWords = allTypes
+  .filter(isSingleton)
+  .map(({ name, fields }) =>
+    or(ne(documents.type, name), isNotNull(documents.published), ne(documents.data, initialData(fields))),
+  );
+
+/** Changes that visitors do not see yet: drafts, newer drafts of published entries, and scheduled ones. */
+function waiting(db: Database, types: readonly string[], now: number) {
+  // Expired entries and unpublished pages are off the site, but they are not waiting.
+  const isDraft = and(
+    isOffSite,
+    eq(documents.hidden, false),
+    or(isNull(documents.expiresAt), gt(documents.expiresAt, now)),
+  );
+  const isWaiting = or(isNotNull(documents.publishAt), isDraft, hasNewerDraft);
+  const where = and(inArray(documents.type, [...types]), isNull(documents.deletedAt), isWaiting, ...hasOwnWords);
+  const rows = db.select().from(documents).where(where).orderBy(desc(documents.updatedAt)).limit(SHOWN).all();
+  const items = rows.flatMap((row) => {
+    const type = findType(row.type);
+    if (!type) return [];
+    const status = row.publishAt !== null ? 'scheduled' : row.published === null ? 'draft' : 'changed';
+    const at = toIso(row.publishAt ?? row.updatedAt);
+    return [
+      { type: row.type, id: row.id, title: getTitle(type, row), status, at, by: userName(db, row.updatedBy) } as const,
+    ];
+  });
+  return { items, total: countRows(db, documents, where) };
+}
+
+function journalProblem({ journal }: App) {
+  const state = journal.state();
+  return state === 'unavailable' || state === 'replaced' ? state : null;
+}
+
+function lastBackup(app: App) {
+  const report = backupReport(app);
+  return report && { at: toIso(report.at), verifiedAt: toIso(report.verifiedAt), problem: report.problem };
+}
+
+function failedMails(db: Database): number {
+  return countRows(db, outbox, eq(outbox.state, 'failed'));
+}
+
+/** Emails that cannot be sent until SMTP_URL is set or, for those to the agency, MAIL_TO. */
+function unsentMails({ db, env }: App): number {
+  if (env.smtpUrl && env.mailTo) return 0;
+  const isToAgency = sql`json_extract(${outbox.mail}, '$.to') IS NULL`;
+  return countRows(db, outbox, and(eq(outbox.state, 'queued'), env.smtpUrl ? isToAgency : undefined));
+}

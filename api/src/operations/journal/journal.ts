@@ -1,0 +1,323 @@
+/**
+ * The intake journal: what visitors send is written to object storage before they get a reference, so losing the
+ * machine loses none of it. While the storage is unavailable, senders get their reference first and it is written
+ * later; with JOURNAL_REQUIRED they get 503. An intake (an application, message, complaint or job alert) is first
+ * committed to the database, with a mark that it may not be in the journal. The mark is removed once a listing of the
+ * storage shows its object. Intakes that still have a mark are written again every minute.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
+import fp from 'fastify-plugin';
+import { ERASING_ACTIONS } from '../../compliance/erasure/repeat-erasures.ts';
+import type { App } from '../../core/app.ts';
+import { addFact, readFact, writeFact } from '../../core/database/facts.ts';
+import { auditLog } from '../../core/database/schema/auth.ts';
+import { type IntakeKind, journalPending } from '../../core/database/schema/system.ts';
+import { readMax } from '../../core/database/statements.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+import { HttpError } from '../../core/http/errors.ts';
+import { SAFE_METHODS } from '../../core/http/http.ts';
+import { MINUTE_MS } from '../../core/lib/dates.ts';
+import { runWhenDue } from '../../core/lib/due-loop.ts';
+import { newId } from '../../core/lib/ids.ts';
+import { epochFolder, erasureName, FOLDER, intakeName, parseName } from './names.ts';
+import { readRecord } from './records.ts';
+import { createSeal, type Seal } from './seal.ts';
+import type { JournalSettings } from './settings.ts';
+import type { Storage } from './storage.ts';
+import { claimTurn, isTurn, type Turn } from './turn.ts';
+
+/** `replaced`: another machine has taken over, and this one must not accept anything. */
+export type JournalState = 'off' | 'ok' | 'unavailable' | 'replaced';
+
+interface Journal {
+  /** Marks an intake. Call it in the transaction that accepts it, or changes a job alert. */
+  mark(kind: IntakeKind, id: string): void;
+  /**
+   * Resolves when a marked intake is in the journal, or immediately if it is not marked. If the storage is unavailable
+   * it resolves too, and the intake follows later; with JOURNAL_REQUIRED it throws 503. Also throws 503 when another
+   * machine has taken over.
+   */
+  settle(id: string): Promise<void>;
+  /** The ids of intakes whose emails and events must not be sent until the sender has a response. */
+  held(): readonly string[];
+  /** Whether this server may send emails and events: after a first attempt to claim the turn, unless another has it. */
+  canSend(): boolean;
+  state(): JournalState;
+  /** How many intakes are not yet in the journal, and when the oldest arrived, in milliseconds since 1970. */
+  waiting(): { count: number; oldest: number | null };
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    journal: Journal;
+  }
+}
+
+const EVERY_MS = MINUTE_MS;
+/** The longest that a response waits for the storage. */
+const TIMEOUT_MS = 5_000;
+/** How long responses skip the storage after a failure, so that not every candidate waits for the timeout. */
+const PAUSE_MS = 15_000;
+const ATTEMPTS = 2;
+
+/** The fact with the number of the last audit entry whose erasure is in the journal. */
+const ERASED_FACT = 'journal erasures';
+
+const UNAVAILABLE = 'We can’t accept this at the moment. Please try again in a few minutes.';
+const REPLACED =
+  'Another server has taken over from this one, which no longer accepts changes. Please try again in a few minutes.';
+
+type Mark = typeof journalPending.$inferSelect;
+
+export const journal = fp(
+  async (app: App) => {
+    const settings = app.env.journal;
+    if (!settings) {
+      app.decorate('journal', NONE);
+      return;
+    }
+    // Imported here because the client takes tens of megabytes of memory.
+    const { openStorage } = await import('./storage.ts');
+    const storage = openStorage(settings.s3, { timeoutMs: TIMEOUT_MS, maxAttempts: ATTEMPTS });
+    app.decorate('journal', startJournal(app, storage, settings));
+  },
+  { name: 'journal' },
+);
+
+const NONE: Journal = {
+  mark() {},
+  async settle() {},
+  held: () => [],
+  canSend: () => true,
+  state: () => 'off',
+  waiting: () => ({ count: 0, oldest: null }),
+};
+
+function startJournal(app: App, storage: Storage, { recipients, isRequired }: JournalSettings): Journal {
+  const { db, clock, log } = app;
+  /** Identifies this run of the server in the storage. */
+  const start = newId();
+  let seal: Seal;
+  let turn: Turn | null = null;
+  let state: JournalState = 'ok';
+  let pausedUntil = 0;
+  /** Whether the server has tried to claim the turn. */
+  let isStarted = false;
+  /** The names of objects that the storage has confirmed and that still have a mark. */
+  const written = new Set<string>();
+  const held = new Set(marks().map(({ id }) => id));
+
+  addFact(db, ERASED_FACT, String(readMax(db, auditLog.id) ?? 0));
+  let erasedUpTo = Number(readFact(db, ERASED_FACT));
+
+  app.addHook('onReady', async () => {
+    seal = await createSeal(recipients);
+  });
+  app.addHook('onClose', async () => storage.close());
+  app.addHook('onRequest', async ({ method }) => {
+    if (state === 'replaced' && !SAFE_METHODS.has(method)) throw new HttpError(503, REPLACED);
+  });
+  // Records an erasure in the journal before its response, unless the storage is unavailable.
+  app.addHook('onSend', async ({ method }) => {
+    if (SAFE_METHODS.has(method) || state !== 'ok' || newErasures().length === 0) return;
+    await writeErasures().catch(noteFailure);
+  });
+  const wake = runWhenDue(app, {
+    retryMs: PAUSE_MS,
+    failure: 'the journal’s storage is unavailable, will retry',
+    async work() {
+      if (state === 'replaced') return null;
+      try {
+        await catchUp();
+      } catch (error) {
+        if (error instanceof HttpError) return null;
+        noteFailure(error);
+        throw error;
+      } finally {
+        if (!isStarted) wakeSenders();
+        isStarted = true;
+      }
+      if (state === 'unavailable') log.info('the journal’s storage is available again');
+      state = 'ok';
+      pausedUntil = 0;
+      return clock.now() + EVERY_MS;
+    },
+  });
+
+  function marks(): Mark[] {
+    return db.select().from(journalPending).orderBy(asc(journalPending.at)).all();
+  }
+
+  async function settle(id: string) {
+    const mark = db.select().from(journalPending).where(eq(journalPending.id, id)).get();
+    if (!mark) return;
+    try {
+      if (clock.now() < pausedUntil) throw new Error('The storage was unavailable a moment ago.');
+      await withinTime(put(mark));
+    } catch (error) {
+      if (error instanceof HttpError) throw error;
+      if (clock.now() >= pausedUntil) noteFailure(error);
+      if (isRequired) throw new HttpError(503, UNAVAILABLE);
+    }
+    release([id]);
+  }
+
+  async function put(mark: Mark) {
+    const { epoch } = turn ?? (await confirmTurn());
+    await write(mark, epoch);
+    // Checked after the write, so that any machine that takes over later finds the object.
+    await confirmTurn();
+  }
+
+  function noteFailure(err: unknown) {
+    if (state === 'ok') log.warn({ err }, 'the journal’s storage is unavailable');
+    if (state !== 'replaced') state = 'unavailable';
+    pausedUntil = clock.now() + PAUSE_MS;
+    wakeLater();
+  }
+
+  let cancelWake = () => {};
+  function wakeLater() {
+    cancelWake();
+    cancelWake = clock.at(pausedUntil, wake);
+  }
+  app.addHook('onClose', async () => cancelWake());
+
+  function release(ids: readonly string[]) {
+    let isReleased = false;
+    for (const id of ids) isReleased = held.delete(id) || isReleased;
+    if (isReleased) wakeSenders();
+  }
+
+  function wakeSenders() {
+    app.mail.wake();
+    app.webhooks.wake();
+  }
+
+  let running: Promise<Turn> | null = null;
+  let next: Promise<Turn> | null = null;
+
+  /** Checks, after the call, that it is this machine's turn; rejects with 503 if not. Waiting calls share a request. */
+  function confirmTurn(): Promise<Turn> {
+    next ??= (running ?? Promise.resolve()).then(ignore, ignore).then(() => {
+      running = next;
+      next = null;
+      return requireTurn();
+    });
+    return next;
+  }
+
+  async function requireTurn(): Promise<Turn> {
+    if (turn === null) turn = await claimTurn(storage, db, start);
+    else if (await isTurn(storage, turn)) return turn;
+    else turn = null;
+    if (turn) return turn;
+    if (state !== 'replaced') {
+      log.error(
+        'another machine is accepting applications with this journal, so this one has stopped accepting them. To make this one take over again, stop it and run `pnpm restore` with --take-over',
+      );
+    }
+    state = 'replaced';
+    throw new HttpError(503, REPLACED);
+  }
+
+  async function write({ kind, id, at }: Mark, epoch: number) {
+    const name = intakeName(epoch, at, id);
+    if (written.has(name)) return;
+    const record = await readRecord(db, app.resumeFolder, kind, id);
+    if (record === null) return;
+    const isNew = await storage.putIf({ IfNoneMatch: '*' }, name, seal(name, record));
+    // An earlier attempt may have arrived although its response did not.
+    if (!isNew && !(await storage.get(name))) throw new Error(`The storage rejects ${name} but does not hold it.`);
+    written.add(name);
+  }
+
+  /** Writes the marked intakes, then removes the marks of those that the storage lists. */
+  async function catchUp() {
+    const { epoch } = await confirmTurn();
+    const pending = marks();
+    for (const mark of pending) await write(mark, epoch);
+    if (pending[0]) {
+      await confirmTurn();
+      const last = intakeName(epoch, pending[0].at - 1, '');
+      const listed = new Set((await storage.list(epochFolder(epoch), last)).map(({ name }) => name));
+      const isDone = ({ id, at }: Mark) =>
+        listed.has(intakeName(epoch, at, id)) || !written.has(intakeName(epoch, at, id));
+      const done = pending.filter(isDone);
+      inTransaction(db, () => {
+        for (const { id, at } of done) {
+          db.delete(journalPending)
+            .where(and(eq(journalPending.id, id), lte(journalPending.at, at)))
+            .run();
+        }
+      });
+      for (const { id, at } of pending) written.delete(intakeName(epoch, at, id));
+      release(pending.map(({ id }) => id));
+      const lost = pending.length - done.length;
+      if (lost > 0) throw new Error(`The storage has lost ${lost} objects that it had confirmed.`);
+    }
+    await writeErasures();
+  }
+
+  function newErasures() {
+    const isNew = and(gt(auditLog.id, erasedUpTo), inArray(auditLog.action, [...ERASING_ACTIONS]));
+    const found = db.select().from(auditLog).where(isNew).orderBy(asc(auditLog.id)).all();
+    // Saves the next call from reading the same entries.
+    if (found.length === 0) erasedUpTo = readMax(db, auditLog.id) ?? 0;
+    return found;
+  }
+
+  let erasing: Promise<void> = Promise.resolve();
+
+  /** Records new erasures in the journal and deletes what it holds about the erased people. Calls run one at a time. */
+  function writeErasures(): Promise<void> {
+    erasing = erasing.then(ignore, ignore).then(async () => {
+      const found = newErasures();
+      if (found.length === 0) return;
+      const { epoch } = await confirmTurn();
+      for (const { id, at, action, subject, detail } of found) {
+        const name = erasureName(epoch, at, id);
+        const erasure = { action, id: subject, detail };
+        await storage.put(name, seal(name, Buffer.from(JSON.stringify(erasure))));
+      }
+      const erased = new Set(found.map(({ subject }) => subject));
+      for (const { name } of await storage.list(FOLDER)) {
+        if (erased.has(parseName(name)?.id ?? '')) await storage.remove(name);
+      }
+      erasedUpTo = found.at(-1)?.id ?? erasedUpTo;
+      writeFact(db, ERASED_FACT, String(erasedUpTo));
+    });
+    return erasing;
+  }
+
+  return {
+    mark(kind, id) {
+      const mark = { kind, at: clock.now() };
+      db.insert(journalPending)
+        .values({ id, ...mark })
+        .onConflictDoUpdate({ target: journalPending.id, set: mark })
+        .run();
+      held.add(id);
+    },
+    settle,
+    held: () => [...held],
+    canSend: () => isStarted && state !== 'replaced',
+    state: () => state,
+    waiting() {
+      const missing = marks().filter(({ id, at }) => !turn || !written.has(intakeName(turn.epoch, at, id)));
+      return { count: missing.length, oldest: missing[0]?.at ?? null };
+    },
+  };
+}
+
+/** Rejects if the work takes longer than TIMEOUT_MS. */
+async function withinTime(work: Promise<void>) {
+  const done = new AbortController();
+  const tooLate = sleep(TIMEOUT_MS, undefined, { signal: done.signal }).then(() => {
+    throw new Error('The storage is too slow.');
+  });
+  await Promise.race([work, tooLate]).finally(() => done.abort());
+}
+
+function ignore() {}

@@ -1,0 +1,81 @@
+/** Adds the journal's records to a restored database. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { ERASURES_FACT } from '../../compliance/erasure/repeat-erasures.ts';
+import { readFact, writeFact } from '../../core/database/facts.ts';
+import { openDatabase } from '../../core/database/open.ts';
+import { BackupError, DATABASE } from '../backup/archive/manifest.ts';
+import { FOLDER, isErasure, parseName } from './names.ts';
+import { insertRecord } from './records.ts';
+import { createUnseal } from './seal.ts';
+import { openStorage } from './storage.ts';
+import { OWNER_FACT, takeOver } from './turn.ts';
+
+export interface Replay {
+  s3: Parameters<typeof openStorage>[0];
+  identities: readonly string[];
+  /** Whether this machine is to replace the one that currently accepts applications with this journal. */
+  takeOver: boolean;
+}
+
+export interface Replayed {
+  /** How many applications, messages and job alerts were not in the backup. */
+  records: number;
+  /** How many erasures the server will repeat when it starts. */
+  erasures: number;
+}
+
+const erasure = z.object({ action: z.string(), id: z.string(), detail: z.string().nullable() });
+
+/**
+ * Replays the journal into a restored data folder. `backup` says when it was made (milliseconds since 1970) and in
+ * which epoch of the journal. Reads everything before it takes over, so that an unreadable journal does not stop the
+ * other machine, and then reads what was added in the meantime. Throws a BackupError.
+ */
+export async function replayJournal(
+  { s3, identities, ...options }: Replay,
+  folder: string,
+  backup: { at: number; epoch: number },
+): Promise<Replayed> {
+  const storage = openStorage(s3);
+  const unseal = createUnseal(identities);
+  const db = openDatabase(join(folder, DATABASE));
+  const resumeFolder = join(folder, 'resumes');
+  mkdirSync(resumeFolder, { recursive: true, mode: 0o700 });
+  const seen = new Set<string>();
+  const erasures: z.infer<typeof erasure>[] = [];
+  let records = 0;
+  /** Newest epoch first, because anything that a machine wrote after its successor started was not acknowledged. */
+  async function replayNew() {
+    const objects = await storage.list(FOLDER);
+    const names = objects.flatMap(({ name }) => (seen.has(name) ? [] : (parseName(name) ?? [])));
+    names.sort((a, b) => b.epoch - a.epoch || a.at - b.at);
+    for (const { name, epoch, at } of names) {
+      seen.add(name);
+      if (epoch < backup.epoch) continue;
+      const object = await storage.get(name);
+      // Deleted since the listing: the person was erased, or a backup contains the record.
+      if (!object) continue;
+      const content = await unseal(name, object.body);
+      if (isErasure(name)) erasures.push(erasure.parse(JSON.parse(content.toString())));
+      else if (await insertRecord(db, resumeFolder, content, at >= backup.at)) records += 1;
+    }
+  }
+  try {
+    await replayNew();
+    if (options.takeOver) {
+      writeFact(db, OWNER_FACT, await takeOver(storage));
+      await replayNew();
+    }
+    const before = JSON.parse(readFact(db, ERASURES_FACT) ?? '[]');
+    if (erasures.length > 0) writeFact(db, ERASURES_FACT, JSON.stringify([...before, ...erasures]));
+    return { records, erasures: erasures.length };
+  } catch (error) {
+    if (error instanceof BackupError || !(error instanceof Error)) throw error;
+    throw new BackupError(`The journal cannot be replayed: ${error.message}`);
+  } finally {
+    db.$client.close();
+    storage.close();
+  }
+}

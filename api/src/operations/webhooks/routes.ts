@@ -1,0 +1,274 @@
+/** Webhooks and the log of their deliveries, for administrators. */
+import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
+import { desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { App } from '../../core/app.ts';
+import { ADMINISTRATORS, getAuthor } from '../../core/auth/access.ts';
+import { audit } from '../../core/auth/audit.ts';
+import { webhookDeliveries as deliveries, webhooks } from '../../core/database/schema/webhooks.ts';
+import { countRows } from '../../core/database/statements.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+import { queueFor, TEST_EVENT, WEBHOOK_EVENTS } from '../../core/events/events.ts';
+import { fieldError, HttpError } from '../../core/http/errors.ts';
+import { isPrivateHost, isPublicAddress, readWebAddress } from '../../core/http/network.ts';
+import { idParams, nothing, pageQuery } from '../../core/http/schemas.ts';
+import { DAY_MS, toIso } from '../../core/lib/dates.ts';
+import { newId } from '../../core/lib/ids.ts';
+
+const tags = ['Webhooks'];
+const config = { roles: ADMINISTRATORS };
+/** Because candidates' data may be sent to whatever address is given. */
+const sensitive = { ...config, recentPassword: true as const };
+const MAX_WEBHOOKS = 20;
+/** Time to change the secret at the receiver. */
+const OLD_SECRET_MS = DAY_MS;
+
+const event = z.enum(WEBHOOK_EVENTS);
+const listed = z.object({
+  id: z.string(),
+  url: z.string(),
+  events: z.array(event),
+  includePersonalData: z.boolean(),
+  state: z.enum(['active', 'failing', 'paused']),
+  failingSince: z.string().nullable(),
+  createdAt: z.string(),
+});
+const settings = z.strictObject({
+  url: z.string().trim().min(1, 'Address is required.').max(1_000),
+  events: z.array(event).min(1, 'Choose at least one event.').max(WEBHOOK_EVENTS.length),
+  includePersonalData: z.boolean().default(false).describe('Send the candidate’s name, email, phone and cover letter.'),
+});
+const change = settings
+  .extend({ includePersonalData: z.boolean(), paused: z.boolean().describe('Events are held while it is paused.') })
+  .partial();
+const delivery = z.object({
+  id: z.string(),
+  event: z.string(),
+  at: z.string(),
+  state: z.enum(['queued', 'delivered', 'failed']),
+  attempts: z.int(),
+  attemptedAt: z.string().nullable(),
+  nextAt: z.string().nullable(),
+  durationMs: z.int().nullable(),
+  status: z.int().nullable(),
+  response: z.string().describe('The first kilobyte of the response, or why there was none.'),
+});
+const withSecret = z.object({ webhook: listed, secret: z.string() });
+
+export async function webhookRoutes(app: App) {
+  const { db } = app;
+
+  const list = { tags, summary: 'List webhooks', response: { 200: z.object({ items: z.array(listed) }) } };
+  app.get('/api/webhooks', { config, schema: list }, async () => {
+    return { items: db.select().from(webhooks).orderBy(webhooks.createdAt).all().map(toResponse) };
+  });
+
+  const create = {
+    tags,
+    summary: 'Create a webhook; the response shows its secret once',
+    body: settings,
+    response: { 201: withSecret },
+  };
+  app.post('/api/webhooks', { config: sensitive, schema: create }, async (request, reply) => {
+    const { url, events, includePersonalData } = request.body;
+    rejectAddress(url);
+    if (countRows(db, webhooks) >= MAX_WEBHOOKS)
+      throw new HttpError(409, `You can have up to ${MAX_WEBHOOKS} webhooks.`);
+    const secret = newWebhookSecret();
+    const author = getAuthor(app, request);
+    const row = { id: newId(), url, events: [...new Set(events)], isPersonal: includePersonalData, secret };
+    const saved = inTransaction(db, () => {
+      audit(db, author, 'webhook.create', row.id, describe(row));
+      return db
+        .insert(webhooks)
+        .values({ ...row, createdAt: author.at })
+        .returning()
+        .get();
+    });
+    return reply.code(201).send({ webhook: toResponse(saved), secret });
+  });
+
+  const update = {
+    tags,
+    summary: 'Change, pause or restart a webhook',
+    params: idParams,
+    body: change,
+    response: { 200: listed },
+  };
+  app.patch('/api/webhooks/:id', { config: sensitive, schema: update }, async (request) => {
+    const { paused, includePersonalData: isPersonal, ...given } = request.body;
+    if (given.url !== undefined) rejectAddress(given.url);
+    const author = getAuthor(app, request);
+    return inTransaction(db, () => {
+      const { id } = requireWebhook(request.params.id);
+      const pause = paused === undefined ? {} : { pausedAt: paused ? author.at : null, failingSince: null };
+      const values = { ...given, ...(isPersonal !== undefined && { isPersonal }), ...pause };
+      if (Object.keys(values).length > 0) db.update(webhooks).set(values).where(eq(webhooks.id, id)).run();
+      const row = requireWebhook(id);
+      audit(db, author, 'webhook.save', id, describe(row));
+      return toResponse(row);
+    });
+  });
+
+  const remove = { tags, summary: 'Delete a webhook and its log', params: idParams, response: nothing };
+  app.delete('/api/webhooks/:id', { config: sensitive, schema: remove }, async (request, reply) => {
+    inTransaction(db, () => {
+      const { id, url } = requireWebhook(request.params.id);
+      db.delete(webhooks).where(eq(webhooks.id, id)).run();
+      audit(db, getAuthor(app, request), 'webhook.delete', id, new URL(url).host);
+    });
+    return reply.code(204).send(null);
+  });
+
+  const rotate = {
+    tags,
+    operationId: 'rotateWebhookSecret',
+    summary: 'Replace a webhook’s secret',
+    description: 'The response shows it once. For 24 hours, events are signed with the old one too.',
+    params: idParams,
+    response: { 200: withSecret },
+  };
+  app.post('/api/webhooks/:id/secret', { config: sensitive, schema: rotate }, async (request) => {
+    const secret = newWebhookSecret();
+    const author = getAuthor(app, request);
+    const row = inTransaction(db, () => {
+      const { id, secret: oldSecret } = requireWebhook(request.params.id);
+      const values = { secret, oldSecret, oldSecretUntil: author.at + OLD_SECRET_MS };
+      db.update(webhooks).set(values).where(eq(webhooks.id, id)).run();
+      audit(db, author, 'webhook.secret', id);
+      return requireWebhook(id);
+    });
+    return { webhook: toResponse(row), secret };
+  });
+
+  const test = {
+    tags,
+    summary: 'Send a test event, even while the webhook is paused',
+    params: idParams,
+    response: { 202: z.object({ id: z.string() }) },
+  };
+  app.post('/api/webhooks/:id/test', { config, schema: test }, async (request, reply) => {
+    const author = getAuthor(app, request);
+    const id = inTransaction(db, () => {
+      const webhook = requireWebhook(request.params.id);
+      audit(db, author, 'webhook.test', webhook.id);
+      return queueFor(db, webhook.id, TEST_EVENT, author.at, { data: { webhook: { id: webhook.id } } });
+    });
+    return reply.code(202).send({ id });
+  });
+
+  const log = {
+    tags,
+    summary: 'List the deliveries of the last 30 days',
+    params: idParams,
+    querystring: pageQuery,
+    response: { 200: z.object({ items: z.array(delivery), total: z.int() }) },
+  };
+  app.get(
+    '/api/webhooks/:id/deliveries',
+    { config, schema: log },
+    async ({ params, query: { limit, offset } }, reply) => {
+      const ofWebhook = eq(deliveries.webhookId, requireWebhook(params.id).id);
+      const newest = [desc(deliveries.at), desc(deliveries.id)];
+      const rows = db
+        .select()
+        .from(deliveries)
+        .where(ofWebhook)
+        .orderBy(...newest)
+        .limit(limit)
+        .offset(offset)
+        .all();
+      reply.header('cache-control', 'no-store');
+      return { items: rows.map(toDelivery), total: countRows(db, deliveries, ofWebhook) };
+    },
+  );
+
+  const resend = {
+    tags,
+    summary: 'Send an event again',
+    description: 'With the same id, so a receiver that already has it can ignore it.',
+    params: idParams,
+    response: { 202: z.null() },
+  };
+  app.post('/api/webhook-deliveries/:id/resend', { config, schema: resend }, async (request, reply) => {
+    const author = getAuthor(app, request);
+    inTransaction(db, () => {
+      const again = { state: 'queued', attempts: 0, nextAt: author.at } as const;
+      const { changes } = db.update(deliveries).set(again).where(eq(deliveries.id, request.params.id)).run();
+      if (changes === 0) throw new HttpError(404, 'This event is no longer in the log.');
+      audit(db, author, 'webhook.resend', request.params.id);
+    });
+    return reply.code(202).send(null);
+  });
+
+  function requireWebhook(id: string) {
+    const row = db.select().from(webhooks).where(eq(webhooks.id, id)).get();
+    if (!row) throw new HttpError(404, 'This webhook doesn’t exist.');
+    return row;
+  }
+
+  /** Throws 422. A hostname is only looked up at each call, because its IP addresses may change. */
+  function rejectAddress(address: string) {
+    const url = (() => {
+      try {
+        return readWebAddress(address);
+      } catch (error) {
+        throw fieldError('url', (error as Error).message);
+      }
+    })();
+    if (isPrivateHost(app.env, address)) return;
+    if (url.protocol !== 'https:') throw fieldError('url', 'The address must start with https://.');
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    if (isIP(host) && !isPublicAddress(host)) throw fieldError('url', 'The address isn’t a public web server.');
+  }
+}
+
+function newWebhookSecret(): string {
+  return `whsec_${randomBytes(32).toString('base64')}`;
+}
+
+/** Only the host, because the rest of an address is often a secret. */
+function describe({
+  url,
+  events,
+  isPersonal,
+  pausedAt,
+}: Pick<Row, 'url' | 'events' | 'isPersonal'> & { pausedAt?: number | null }) {
+  const more = [isPersonal && 'with personal data', pausedAt && 'paused'].filter(Boolean);
+  return [new URL(url).host, events.join(' '), ...more].join(', ');
+}
+
+type Row = typeof webhooks.$inferSelect;
+
+function toResponse({ id, url, events, isPersonal, createdAt, failingSince, pausedAt }: Row): z.infer<typeof listed> {
+  return {
+    id,
+    url,
+    events: WEBHOOK_EVENTS.filter((name) => events.includes(name)),
+    includePersonalData: isPersonal,
+    state: pausedAt !== null ? 'paused' : failingSince !== null ? 'failing' : 'active',
+    failingSince: toIso(failingSince),
+    createdAt: toIso(createdAt),
+  };
+}
+
+function toDelivery({
+  id,
+  event,
+  at,
+  state,
+  attempts,
+  attemptedAt,
+  nextAt,
+  durationMs,
+  status,
+  response,
+}: typeof deliveries.$inferSelect) {
+  return {
+    ...{ id, event, state, attempts, durationMs, status, response },
+    at: toIso(at),
+    attemptedAt: toIso(attemptedAt),
+    nextAt: state === 'queued' ? toIso(nextAt) : null,
+  };
+}

@@ -1,0 +1,77 @@
+/** An entry as the file readers return it, whatever system it comes from. */
+import type { CollectionName, SingletonName } from 'content-types';
+import type { App } from '../../core/app.ts';
+import type { ClosedAs } from '../../core/database/schema/content.ts';
+
+/** Where an import writes. */
+export type ImportContext = Pick<App, 'db' | 'env' | 'clock'>;
+
+export interface ImportRecord {
+  type: CollectionName | SingletonName;
+  /** Its identity in the other system, the same in every export: `wordpress old.example 345`. */
+  key: string;
+  /** Where it is in the file, for the report: `post 345`. */
+  source: string;
+  title: string;
+  /** The fields that the file has. Others keep their value, or get the initial one. */
+  data: Record<string, unknown>;
+  /** Instead of `data`: an entry as the previous site sent it, for `convert` to read, and that site’s origin. */
+  legacy?: { site: string; sent: Record<string, unknown> };
+  /** The names of a job's sector, job type and contract type, found or created when it is saved. */
+  terms?: Partial<Record<TermField, string>>;
+  /** Whether it was public there. */
+  isPublic: boolean;
+  /** Milliseconds since 1970. */
+  publishedAt?: number;
+  expiresAt?: number;
+  closedAs?: ClosedAs;
+  /** Its address there, which will redirect to the new one. */
+  address?: string;
+  image?: RemoteImage;
+  /** The entry's id here, from our own export, or an id that a new entry can keep. */
+  id?: string;
+  /** Sentences that say what was left out or changed. */
+  notes: string[];
+}
+
+export type TermField = 'category' | 'type' | 'basis';
+
+export interface RemoteImage {
+  url: string;
+  alt: string;
+}
+
+/** An image for the media library. */
+export interface ImageRecord {
+  type: 'image';
+  source: string;
+  title: string;
+  image: RemoteImage;
+}
+
+/** An entry or a part of the file that cannot be read. */
+export interface Unreadable {
+  type: 'unreadable';
+  source: string;
+  title: string;
+  reason: string;
+}
+
+export type Item = ImportRecord | ImageRecord | Unreadable;
+
+/** A file that has been opened. `items` can be read several times. */
+export interface ImportSource {
+  kind: ImportKind;
+  total: number;
+  /** How many there are of each kind: `{ Jobs: 300 }`. */
+  contents: Record<string, number>;
+  /** The origin of the previous site, which its images come from. */
+  site?: string;
+  items(): AsyncIterable<Item>;
+}
+
+export const IMPORT_KINDS = ['wordpress', 'jobs', 'redirects', 'previous-site'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** Characters. Longer than anything that a person writes. */
+export const MAX_FIELD = 1_000_000;

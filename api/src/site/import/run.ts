@@ -1,0 +1,300 @@
+/**
+ * Saves the entries of a file, one batch per transaction. An entry that cannot be saved gets a row in the report and
+ * does not stop the others. Entries imported before are updated, so that an import can be repeated.
+ */
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { contentTypes } from 'content-types';
+import type { ContentType } from 'content-types/define';
+import { type Author, audit } from '../../core/auth/audit.ts';
+import type { Row } from '../../core/content/documents/rows.ts';
+import type { Database } from '../../core/database/open.ts';
+import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
+import { HttpError } from '../../core/http/errors.ts';
+import { newId } from '../../core/lib/ids.ts';
+import { insertMedia } from '../../core/media/library.ts';
+import { convert, findChanges, findImages } from '../legacy/previous-entry.ts';
+import type { ImageStore } from './images.ts';
+import type { ImportContext, ImportRecord, ImportSource, Item, TermField } from './record.ts';
+import { createEntrySaver, describe, findSaved } from './save-entry.ts';
+import { addImport, addRows, countResults, finish, type ReportRow } from './store.ts';
+import { findTerms } from './terms.ts';
+
+export interface Options {
+  isDryRun: boolean;
+  /** Publish what was public there; otherwise everything becomes a draft. */
+  publish: boolean;
+  /** Redirect the old addresses of what is published. */
+  redirects: boolean;
+  /** For jobs that do not name them. */
+  defaults: Partial<Record<TermField, string>>;
+  /** Where images come from; null leaves them out. */
+  images: ImageStore | null;
+  /** Entries per transaction, for a process that serves no requests. */
+  batch?: number;
+}
+
+/** Entries per transaction: few enough for other requests not to notice. */
+const BATCH = 20;
+/** Characters. */
+const MAX_BATCH_LENGTH = 1_000_000;
+
+/**
+ * Registers an import and returns its id and its work. A failure is recorded in its row; `work` also rejects if the
+ * fault is not in the file.
+ */
+export function startImport(
+  context: ImportContext,
+  source: ImportSource,
+  file: string,
+  options: Options,
+  userId: string | null,
+  signal?: AbortSignal,
+) {
+  const { db, clock } = context;
+  const id = newId();
+  addImport(db, {
+    id,
+    kind: source.kind,
+    file: file.slice(0, 200),
+    state: 'running',
+    isDryRun: options.isDryRun,
+    total: source.total,
+    userId,
+    startedAt: clock.now(),
+  });
+  const work = async (): Promise<void> => {
+    try {
+      await importItems(context, id, source, options, userId, signal);
+      await untilWritable(db);
+      finish(db, id, 'done', clock.now());
+      if (!options.isDryRun) {
+        const { created, updated } = countResults(db, id);
+        audit(db, { userId, at: clock.now() }, 'import.run', id, `${file}: ${created} created, ${updated} updated`);
+      }
+    } catch (error) {
+      // `failInterrupted` records why it stopped when the server next starts.
+      if (signal?.aborted) return;
+      const message =
+        error instanceof HttpError
+          ? error.message
+          : 'The import stopped because of an error on the server. Run it again.';
+      finish(db, id, 'failed', clock.now(), message);
+      if (!(error instanceof HttpError)) throw error;
+    }
+  };
+  return { id, work };
+}
+
+async function importItems(
+  context: ImportContext,
+  id: string,
+  source: ImportSource,
+  options: Options,
+  userId: string | null,
+  signal?: AbortSignal,
+) {
+  const { db } = context;
+  const saver = makeSaver(context, options, userId);
+  let done = 0;
+  for await (const items of inBatches(source.items(), options.batch ?? BATCH)) {
+    const ready = options.images ? await withImages(db, items, options) : items;
+    await untilWritable(db);
+    signal?.throwIfAborted();
+    done += items.length;
+    saver(ready, (rows) => addRows(db, id, done, rows));
+    // Lets other requests be served between batches.
+    await setImmediate();
+  }
+}
+
+async function* inBatches(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
+  let batch: Item[] = [];
+  let length = 0;
+  for await (const item of items) {
+    batch.push(item);
+    // The texts of the previous site are converted within the transaction, which must not take long.
+    length += 'legacy' in item ? JSON.stringify(item.legacy).length : 0;
+    if (batch.length < size && length < MAX_BATCH_LENGTH) continue;
+    yield batch;
+    batch = [];
+    length = 0;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+type LegacyImages = Map<string, { id: string; path: string } | string>;
+type Prepared = Item & { stored?: { id: string; path: string } | string; legacyImages?: LegacyImages };
+
+/** Stores the images of a batch before its transaction. A string says why one is missing. */
+async function withImages(db: Database, items: Item[], { images, isDryRun }: Options): Promise<Prepared[]> {
+  if (!images) return items;
+  const prepared: Prepared[] = [];
+  for (const item of items) {
+    if ('legacy' in item && item.legacy) {
+      const type = contentTypes[item.type];
+      const changes = findChanges(db, type, item.legacy, findSaved(db, item).current);
+      const legacyImages: LegacyImages = new Map();
+      for (const url of findImages(type, item.legacy, changes)) {
+        legacyImages.set(url, isDryRun ? standIn(url) : await images.store({ url, alt: '' }));
+      }
+      prepared.push({ ...item, legacyImages });
+      continue;
+    }
+    if (isDryRun) {
+      prepared.push(item);
+      continue;
+    }
+    const image = item.type === 'unreadable' ? undefined : item.image;
+    prepared.push(image ? { ...item, stored: await images.store(image) } : item);
+  }
+  return prepared;
+}
+
+/** A stand-in for an image that a dry run does not download. */
+function standIn(url: string) {
+  const id = createHash('sha256').update(url).digest('hex').slice(0, 32);
+  return { id, path: `/media/${id}-1.webp` };
+}
+
+class RolledBack extends Error {}
+
+function makeSaver(context: ImportContext, options: Options, userId: string | null) {
+  const { db, clock } = context;
+  const seen = new Set<string>();
+  const seenTerms = new Set<string>();
+  const saveEntry = createEntrySaver(context);
+  let resolveTerms = findTerms(db, { userId, at: clock.now() });
+
+  /** Saves a batch and its rows of the report in one transaction; in a dry run, only the rows. */
+  return (items: readonly Prepared[], report: (rows: ReportRow[]) => void): void => {
+    const author = { userId, at: clock.now() };
+    const rows: ReportRow[] = [];
+    const save = () => {
+      for (const item of items) rows.push(...saveItem(item, author));
+    };
+    inTransaction(db, () => {
+      if (options.isDryRun) rollBack(save);
+      else save();
+      report(rows);
+    });
+  };
+
+  function rollBack(work: () => void) {
+    try {
+      db.$client.transaction(() => {
+        work();
+        throw new RolledBack();
+      })();
+    } catch (error) {
+      if (!(error instanceof RolledBack)) throw error;
+    }
+    resolveTerms = findTerms(db, { userId, at: clock.now() });
+  }
+
+  function saveItem(item: Prepared, author: Author): ReportRow[] {
+    const row = { source: item.source, type: item.type, title: item.title.slice(0, 200), reason: '' };
+    if (item.type === 'unreadable') return [{ ...row, result: 'skipped', reason: item.reason }];
+    if (item.type === 'image') return saveImage(item, row, author);
+    if (seen.has(item.key)) {
+      return [{ ...row, result: 'skipped', reason: 'This entry is in the file twice. Only the first was imported.' }];
+    }
+    seen.add(item.key);
+    try {
+      return db.$client.transaction(() => saveRecord(item, row, author))();
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      resolveTerms = findTerms(db, author);
+      return [{ ...row, result: 'skipped', reason: describe(error) }];
+    }
+  }
+
+  function saveImage(item: Prepared & { type: 'image' }, row: Omit<ReportRow, 'result'>, author: Author): ReportRow[] {
+    if (!options.images) return [{ ...row, result: 'skipped', reason: 'Downloading images was turned off.' }];
+    if (options.isDryRun) return [{ ...row, result: 'created', reason: 'A dry run doesn’t download images.' }];
+    if (typeof item.stored !== 'object')
+      return [{ ...row, result: 'skipped', reason: item.stored ?? 'The image wasn’t found.' }];
+    const { id, path } = item.stored;
+    const result = { ...row, result: 'created' as const, documentId: id };
+    return [result, ...redirectFrom(item.image.url, path, row.source, author)];
+  }
+
+  function saveRecord(given: ImportRecord & Prepared, row: Omit<ReportRow, 'result'>, author: Author): ReportRow[] {
+    const type = contentTypes[given.type];
+    const { record, defaults } = given.legacy
+      ? convertLegacy(type, given, author)
+      : { record: given, defaults: options.defaults };
+    const isNamed = record.type === 'job' && (record.legacy || record.id === undefined);
+    const terms = isNamed ? resolveTerms(record.terms, defaults) : null;
+    const image =
+      typeof record.stored === 'object'
+        ? { image: { id: record.stored.id, alt: record.image?.alt ?? '', width: 1, height: 1 } }
+        : {};
+    const notes = [...record.notes, ...(typeof record.stored === 'string' ? [`Image: ${record.stored}`] : [])];
+    const save = {
+      ...record,
+      data: { ...record.data, ...terms?.data, ...image },
+      publish: options.publish && record.isPublic,
+    };
+    const { document, before, result, reason } = saveEntry(type, save, author);
+    const created = (terms?.created ?? []).filter(({ title }) => !seenTerms.has(title));
+    for (const { title } of created) seenTerms.add(title);
+    return [
+      ...created.map(({ id, version, ...term }) => {
+        return { ...row, ...term, result: 'created' as const, documentId: id, version };
+      }),
+      {
+        ...row,
+        result,
+        reason: [...reason, ...(result === 'created' || result === 'updated' ? notes : [])].join(' ').slice(0, 1_000),
+        documentId: document?.id ?? null,
+        version: document?.version ?? null,
+        before,
+      },
+      ...(document?.published
+        ? redirectFrom(record.address, addressOf(record.type, document), row.source, author)
+        : []),
+    ];
+  }
+
+  /**
+   * Converts an entry of the previous site to one of ours. Defaults apply only to fields that the entry here lacks as
+   * well.
+   */
+  function convertLegacy(type: ContentType, record: ImportRecord & Prepared, { at }: Author) {
+    const { legacy = { site: '', sent: {} }, legacyImages = new Map() } = record;
+    if (options.isDryRun) {
+      for (const { id } of [...legacyImages.values()].filter((image) => typeof image === 'object')) {
+        const sizes = { width: 1, height: 1, bytes: 0, originalType: null, originalBytes: null };
+        insertMedia(db, { id, name: '', alt: '', ...sizes, userId: null, createdAt: at });
+      }
+    }
+    const { current } = findSaved(db, record);
+    const converted = convert(db, type, legacy, current, legacyImages);
+    const defaults = Object.fromEntries(Object.entries(options.defaults).filter(([name]) => !converted.data[name]));
+    const found = [...legacyImages.values()].filter((image) => typeof image === 'object').length;
+    const identity = [legacy.sent, found, type.name === 'job' && options.defaults];
+    return { record: { ...record, ...converted, identity }, defaults };
+  }
+
+  /** Redirects an old address to the new one, unless they are the same or the site has a page there. */
+  function redirectFrom(address: string | undefined, to: string, source: string, author: Author): ReportRow[] {
+    const from =
+      options.redirects && address ? URL.parse(address, 'http://old.invalid/')?.pathname.replace(/\/+$/, '') : '';
+    if (!from || from === to) return [];
+    const record: ImportRecord = {
+      type: 'redirect',
+      key: `redirect ${from}`,
+      source,
+      title: from,
+      data: { from, to, kind: 'permanent' },
+      isPublic: true,
+      notes: [],
+    };
+    return saveItem(record, author);
+  }
+}
+
+function addressOf(type: ImportRecord['type'], { id, published }: Row): string {
+  return type === 'page' ? String(published?.path) : `/${type}/${id}`;
+}

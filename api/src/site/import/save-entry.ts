@@ -1,0 +1,152 @@
+/** Saves one entry of an import: creates it, updates it, or leaves it as it is. */
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Collection, ContentType } from 'content-types/define';
+import { initialData } from 'content-types/fields/field';
+import { withDefaults } from 'content-types/values/defaults';
+import { eq } from 'drizzle-orm';
+import type { Author } from '../../core/auth/audit.ts';
+import { redirectCheck, rejectTakenAddress } from '../../core/content/addresses.ts';
+import { completeInput } from '../../core/content/complete-input.ts';
+import { changeClosing, restoreDocument } from '../../core/content/documents/lifecycle.ts';
+import { isPurged } from '../../core/content/documents/require-document.ts';
+import { documentRows, type Row } from '../../core/content/documents/rows.ts';
+import { createDocument, type Save, updateDocument } from '../../core/content/documents/save.ts';
+import { findType } from '../../core/content/types.ts';
+import type { Database } from '../../core/database/open.ts';
+import { importSources } from '../../core/database/schema/imports.ts';
+import { HttpError } from '../../core/http/errors.ts';
+import type { ImportContext, ImportRecord } from './record.ts';
+import type { ReportRow } from './store.ts';
+
+export interface Wanted extends ImportRecord {
+  publish: boolean;
+  /** The value compared, instead of the data, to tell whether an entry is unchanged. */
+  identity?: unknown;
+}
+
+export interface Saved {
+  /** Null if it was skipped. */
+  document: Row | null;
+  before?: Row;
+  result: ReportRow['result'];
+  reason: string[];
+}
+
+/**
+ * Returns the function that saves entries. It records what each was saved as, so that a repeated import does not touch
+ * what was changed or deleted here since.
+ */
+export function createEntrySaver({ db, env }: ImportContext) {
+  const checkRedirect = redirectCheck({ db, env });
+
+  return save;
+
+  function save(type: ContentType, record: Wanted, author: Author): Saved {
+    const hash = hashOf(record);
+    const { known, row: current } = findSaved(db, record);
+    const skip = (reason: string): Saved => ({ document: null, result: 'skipped', reason: [reason] });
+    const done = (result: 'created' | 'updated', { row, reason }: ReturnType<typeof write>, before?: Row): Saved => {
+      note(record.key, hash, row);
+      return { document: row, result, reason, ...(before && { before }) };
+    };
+    if (known && (!current || current.deletedAt !== null)) return skip('It was deleted here after the last import.');
+    if (current?.type !== type.name || isPurged(current))
+      return done('created', write(type, { ...record, ...(current && { id: undefined }) }, author, null));
+    if (current.deletedAt !== null) {
+      // An import that was undone has left it in the bin.
+      return done('created', write(type, record, author, restoreDocument(db, type, current.id, author)));
+    }
+    if (known?.hash === hash || isSame(type, current, record)) {
+      return { document: current, result: 'unchanged', reason: [] };
+    }
+    if (known && current.version !== known.version)
+      return skip('It was changed here after the last import, so it was left as it is.');
+    return done('updated', write(type, record, author, current), current);
+  }
+
+  function note(key: string, hash: string, { id, version }: Row) {
+    const value = { documentId: id, hash, version };
+    db.insert(importSources)
+      .values({ key, ...value })
+      .onConflictDoUpdate({ target: importSources.key, set: value })
+      .run();
+  }
+
+  /** Saves the record; as a draft if it cannot be published, with the reason. */
+  function write(
+    type: ContentType,
+    record: Wanted,
+    author: Author,
+    current: Row | null,
+  ): { row: Row; reason: string[] } {
+    if (!record.publish) return { row: put(type, record, author, current), reason: [] };
+    try {
+      const row = db.$client.transaction(() => put(type, record, author, current))();
+      return { row, reason: [] };
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      const row = put(type, { ...record, publish: false }, author, current);
+      return { row, reason: [`Saved as a draft: ${describe(error)}`] };
+    }
+  }
+
+  function put(type: ContentType, record: Wanted, author: Author, current: Row | null): Row {
+    const { publish, publishedAt, expiresAt, closedAs, id } = record;
+    const base = current ? withDefaults(type.fields, current.data) : initialData(type.fields);
+    const data = completeInput(type.fields, record.data, base);
+    const save: Save = { data, publish, ...(expiresAt !== undefined && { expiresAt }) };
+    if (publish) {
+      if (type.name === 'redirect') checkRedirect(current?.id ?? null, data);
+      else rejectTakenAddress({ db, env }, { type, id: current?.id ?? null }, save);
+    }
+    const isPast = publishedAt !== undefined && publishedAt > 0 && publishedAt <= author.at;
+    const times = publish && isPast ? { publishedAt } : {};
+    // An id that is the name of a type belongs to a singleton, so a new entry cannot keep it.
+    const row = current
+      ? updateDocument(db, type, current.id, { ...save, ...times }, author)
+      : createDocument(
+          db,
+          type,
+          { ...save, ...times, ...(id && !findType(id) && { id }), ...(isPast && { createdAt: publishedAt }) },
+          author,
+        );
+    if (!closedAs || row.published === null || row.closed) return row;
+    const [closed = row] = changeClosing(
+      db,
+      type as Collection,
+      [{ id: row.id, version: row.version, closedAs }],
+      author,
+    );
+    return closed;
+  }
+}
+
+/**
+ * What is known from an earlier import of the entry; the document that it was saved as or that has its id; and as
+ * `current` the same document, null if it is deleted or of another type.
+ */
+export function findSaved(db: Database, { type, key, id }: ImportRecord) {
+  const known = db.select().from(importSources).where(eq(importSources.key, key)).get();
+  const row = documentRows(db).byId.get({ id: known?.documentId ?? id ?? '' });
+  return { known, row, current: row?.type === type && row.deletedAt === null ? row : null };
+}
+
+/** Whether saving would change nothing, for entries that match but were not imported. */
+function isSame(type: ContentType, row: Row, record: Wanted): boolean {
+  const data = completeInput(type.fields, record.data, withDefaults(type.fields, row.data));
+  const isEqual = isDeepStrictEqual(data, withDefaults(type.fields, row.data));
+  const isEnd = record.expiresAt === undefined || record.expiresAt === row.expiresAt;
+  return isEqual && isEnd && (!record.publish || row.published !== null);
+}
+
+function hashOf({ identity, data, publish, expiresAt, closedAs }: Wanted): string {
+  return createHash('sha256')
+    .update(JSON.stringify([identity ?? data, publish, expiresAt, closedAs]))
+    .digest('base64url');
+}
+
+export function describe({ message, extra }: HttpError): string {
+  const messages = (extra.issues ?? []).map((issue) => issue.message);
+  return (messages.length > 0 ? [...new Set(messages)].slice(0, 5) : [message]).join(' ');
+}

@@ -1,0 +1,124 @@
+/** Text from other systems: its encoding, and the HTML that WordPress stores. */
+
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { plural } from 'content-types/text/plural';
+import type { RichText } from 'content-types/text/rich-text';
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import { richTextFromHtml } from '../../core/content/documents/html-to-rich-text.ts';
+import { parseHtml } from '../../core/lib/parse-html.ts';
+
+/** The file's text in chunks, without a byte order mark. Bytes that its encoding does not have become U+FFFD. */
+export async function* readText(path: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(await findEncoding(path));
+  for await (const bytes of createReadStream(path)) yield decoder.decode(bytes as Buffer, { stream: true });
+  yield decoder.decode();
+}
+
+/** As a byte order mark or XML declaration says; otherwise UTF-8 if the whole file is valid, else Windows-1252. */
+async function findEncoding(path: string): Promise<string> {
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(200), 0, 200, 0);
+  const declared = declaredEncoding(buffer.subarray(0, bytesRead));
+  if (declared !== null) return declared;
+  const strict = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const bytes of createReadStream(path)) strict.decode(bytes as Buffer, { stream: true });
+    strict.decode();
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+}
+
+/** The encoding from a byte order mark, or from an XML declaration other than UTF-8; null otherwise. */
+export function declaredEncoding(start: Buffer): string | null {
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
+  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
+  const head = start.subarray(0, 200).toString('latin1');
+  const declared = /^\s*<\?xml[^>]{0,100}encoding=["']([\w-]{1,30})["']/.exec(head)?.[1];
+  if (declared === undefined || /^utf-?8$/i.test(declared)) return null;
+  try {
+    return new TextDecoder(declared).encoding;
+  } catch {
+    return null;
+  }
+}
+
+/** The text of HTML on one line, without tags and with entities decoded: for titles and names. */
+export function plainText(html: string): string {
+  if (!/[<&]/.test(html)) return html.replace(/\s+/g, ' ').trim();
+  return textOf(parseHtml(html)).replace(/\s+/g, ' ').trim();
+}
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+const SILENT = new Set(['script', 'style', 'template', 'noscript', 'iframe']);
+
+function textOf(roots: readonly Node[]): string {
+  let text = '';
+  const stack = [...roots].reverse();
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if (node.nodeName === '#text') text += (node as DefaultTreeAdapterTypes.TextNode).value;
+    else if ('childNodes' in node && !SILENT.has(node.nodeName)) stack.push(...[...node.childNodes].reverse());
+  }
+  return text;
+}
+
+/** Converts a WordPress text to rich text. Images, videos and shortcodes are left out, and `notes` says so. */
+export function wordpressText(html: string, notes: string[]): RichText {
+  const plain = withoutShortcodes(html, notes);
+  notes.push(...listLeftOut(plain));
+  return richTextFromHtml(isInParagraphs(plain) ? plain : paragraphs(plain));
+}
+
+/** What rich text made of this HTML leaves out, in a sentence each. */
+export function listLeftOut(html: string): string[] {
+  const images = html.split(/<img\b/i).length - 1;
+  const hasOther = /<(iframe|video|audio|embed|object)\b/i.test(html);
+  return [
+    ...(images > 0
+      ? [plural(images, { one: 'An image in the text was left out.', other: '# images in the text were left out.' })]
+      : []),
+    ...(hasOther ? ['Video or other embedded content was left out.'] : []),
+  ];
+}
+
+/** `[gallery ids="1,2"]`, `[caption]…[/caption]`. Words in brackets, such as “[sic]”, stay. */
+function withoutShortcodes(html: string, notes: string[]): string {
+  const closed = new Set(Array.from(html.matchAll(/\[\/([a-z][\w-]{0,60})\]/gi), ([, name]) => name?.toLowerCase()));
+  let count = 0;
+  const text = html.replace(/\[(\/?)([a-z][\w-]{0,60})(\s[^[\]]{0,500})?\/?\]/gi, (all, slash, name, attributes) => {
+    const isShortcode =
+      slash || closed.has(name.toLowerCase()) || KNOWN.has(name.toLowerCase()) || /=/.test(attributes ?? '');
+    if (!isShortcode) return all;
+    if (!slash) count += 1;
+    return '';
+  });
+  if (count > 0)
+    notes.push(
+      plural(count, { one: 'A shortcode in the text was left out.', other: '# shortcodes in the text were left out.' }),
+    );
+  return text;
+}
+
+const KNOWN = new Set(
+  'gallery audio video embed playlist jobs job job_dashboard submit_job_form job_summary'.split(' '),
+);
+
+function isInParagraphs(html: string): boolean {
+  return /<!-- wp:|<p[\s>]/i.test(html);
+}
+
+/** WordPress’s classic editor separates paragraphs with blank lines. */
+function paragraphs(html: string): string {
+  if (!/\n/.test(html)) return html;
+  return html
+    .replace(/\r\n?/g, '\n')
+    .split(/\n[ \t]*\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => (BLOCK.test(part) ? part : `<p>${part.replaceAll('\n', '<br>')}</p>`))
+    .join('\n');
+}
+
+const BLOCK = /^<\/?(ul|ol|li|h[1-6]|blockquote|div|table|hr|pre|section)\b/i;

@@ -1,0 +1,95 @@
+/** Undoes a whole import: moves to the bin what it created, and restores what it updated. */
+import { setImmediate } from 'node:timers/promises';
+import { and, desc, eq, isNotNull, lt, or } from 'drizzle-orm';
+import { type Author, audit } from '../../core/auth/audit.ts';
+import { deleteDocument } from '../../core/content/documents/lifecycle.ts';
+import { documentRows, nextVersion, type Row, writeDocument } from '../../core/content/documents/rows.ts';
+import { findType } from '../../core/content/types.ts';
+import type { Database } from '../../core/database/open.ts';
+import { type ImportState, importRows, importSources, imports } from '../../core/database/schema/imports.ts';
+import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
+import { HttpError } from '../../core/http/errors.ts';
+import { findImport } from './store.ts';
+
+const BATCH = 20;
+
+interface Undone {
+  removed: number;
+  restored: number;
+  /** Titles of updated entries that have changed since, and of created ones that something needs. */
+  kept: string[];
+}
+
+/**
+ * Can be called again after a failure. Throws 404 for an unknown import, and 409 for one that cannot be undone. Images
+ * stay in the media library.
+ */
+export async function undoImport(db: Database, id: string, author: Author): Promise<Undone> {
+  const row = findImport(db, id);
+  if (!row) throw new HttpError(404, 'This import doesn’t exist.');
+  const isUndoable = !row.isDryRun && (row.state === 'done' || row.state === 'failed');
+  if (!isUndoable)
+    throw new HttpError(
+      409,
+      'This import can’t be undone: it’s a dry run, is still running or has already been undone.',
+    );
+  const undone: Undone = { removed: 0, restored: 0, kept: [] };
+  let before = Number.MAX_SAFE_INTEGER;
+  for (;;) {
+    // Entries that an interrupted undo has restored have no earlier state any more.
+    const changed = or(eq(importRows.result, 'created'), isNotNull(importRows.before));
+    const rows = db
+      .select()
+      .from(importRows)
+      .where(and(eq(importRows.importId, id), changed, lt(importRows.id, before)))
+      // Jobs before the sectors that were created for them.
+      .orderBy(desc(importRows.id))
+      .limit(BATCH)
+      .all();
+    if (rows.length === 0) break;
+    await untilWritable(db);
+    inTransaction(db, () => {
+      for (const each of rows) undoRow(db, each, author, undone);
+    });
+    before = rows.at(-1)?.id ?? 0;
+    await setImmediate();
+  }
+  inTransaction(db, () => {
+    db.update(imports)
+      .set({ state: 'undone' satisfies ImportState })
+      .where(eq(imports.id, id))
+      .run();
+    audit(db, author, 'import.undo', id, `${row.file}: ${undone.removed} removed, ${undone.restored} restored`);
+  });
+  return undone;
+}
+
+function undoRow(db: Database, row: typeof importRows.$inferSelect, author: Author, undone: Undone): void {
+  const { documentId, version, before, title } = row;
+  const type = findType(row.type);
+  const current = documentId === null ? undefined : documentRows(db).byId.get({ id: documentId });
+  if (!type || !current || current.deletedAt !== null) return;
+  try {
+    if (row.result === 'created') {
+      deleteDocument(db, type, current.id, undefined, author);
+      db.delete(importSources).where(eq(importSources.documentId, current.id)).run();
+      undone.removed += 1;
+    } else if (before && current.version === version) {
+      const { data, published, publishAt, expiresAt, closesAt, closed, closedAs, lastPublishedAt } =
+        before as unknown as Row;
+      const old = { data, published, publishAt, expiresAt, closesAt, closed, closedAs, lastPublishedAt };
+      const restored = writeDocument(db, { ...nextVersion(current, author), ...old }, author, 'restore');
+      // The next import of the same file updates it again.
+      db.update(importSources)
+        .set({ version: restored.version, hash: '' })
+        .where(eq(importSources.documentId, current.id))
+        .run();
+      db.update(importRows).set({ before: null }).where(eq(importRows.id, row.id)).run();
+      audit(db, author, `${type.name}.restoreRevision`, current.id);
+      undone.restored += 1;
+    } else undone.kept.push(title);
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    undone.kept.push(title);
+  }
+}

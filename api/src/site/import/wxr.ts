@@ -1,0 +1,119 @@
+/** Reads WordPress’s export format, WXR: RSS with WordPress’s own elements. Nothing in it is expanded or fetched. */
+import sax from 'sax';
+import { HttpError } from '../../core/http/errors.ts';
+import { MAX_FIELD, type Unreadable } from './record.ts';
+import { readText } from './text.ts';
+
+export interface WxrItem {
+  type: 'item';
+  /** Texts by element, without the `wp:` prefix: `post_id`, `title`, `link`, `content:encoded`. */
+  text: Record<string, string>;
+  meta: Record<string, string>;
+  terms: { taxonomy: string; name: string }[];
+}
+
+/** The part of the file before the items. */
+export interface WxrSite {
+  /** `https://old.example` */
+  address: string;
+  /** Display names by login. */
+  authors: Map<string, string>;
+}
+
+/** With more XML errors or deeper elements than this, the file is rejected: each error can cost as much time as the file is deep. */
+const MAX_ERRORS = 20;
+const MAX_DEPTH = 100;
+const MAX_META = 200;
+const MAX_TERMS = 100;
+
+/** The items of the file in order. `site` is complete when the first item arrives. Throws 422 if the XML is beyond repair. */
+export async function* readWxr(path: string, site: WxrSite): AsyncGenerator<WxrItem | Unreadable> {
+  const parser = sax.parser(true);
+  const ready: (WxrItem | Unreadable)[] = [];
+  const names: string[] = [];
+  let errors = 0;
+  let text = '';
+  let isTooLong = false;
+  let item: WxrItem | null = null;
+  let meta = { key: '', value: '' };
+  let author = { login: '', name: '' };
+  let term = { taxonomy: '', name: '' };
+  let size = 0;
+
+  const report = (title: string, reason: string) => {
+    ready.push({ type: 'unreadable', source: `line ${parser.line + 1}`, title, reason });
+  };
+  const reject = (reason: string) => {
+    throw new HttpError(422, `${reason} at line ${parser.line + 1}. Export the file again.`);
+  };
+  parser.onerror = ({ message }) => {
+    errors += 1;
+    if (errors === MAX_ERRORS) reject(`The file is damaged: it has ${MAX_ERRORS} XML errors, the last`);
+    const [what = 'error'] = message.split('\n');
+    report('Damaged XML', `The XML isn’t valid here (${what.slice(0, 100)}). Anything after this may be incomplete.`);
+    parser.error = null as never;
+    parser.resume();
+  };
+  parser.ondoctype = () => report('DOCTYPE', 'The file has a DOCTYPE, which exports don’t have. It was ignored.');
+  parser.onopentag = ({ name, attributes }) => {
+    names.push(name);
+    if (names.length > MAX_DEPTH) reject('The XML is nested too deeply');
+    text = '';
+    if (name === 'item') {
+      item = { type: 'item', text: {}, meta: {}, terms: [] };
+      size = 0;
+      isTooLong = false;
+    } else if (name === 'wp:postmeta') meta = { key: '', value: '' };
+    else if (name === 'wp:author') author = { login: '', name: '' };
+    else if (name === 'category') term = { taxonomy: String(attributes.domain ?? ''), name: '' };
+  };
+  const add = (more: string) => {
+    if (names.length < 2) return;
+    size += more.length;
+    if (text.length + more.length > MAX_FIELD || size > 4 * MAX_FIELD) isTooLong = true;
+    else text += more;
+  };
+  parser.ontext = add;
+  parser.oncdata = add;
+  parser.onclosetag = (name) => {
+    names.pop();
+    const parent = names.at(-1);
+    if (name === 'item') closeItem();
+    else if (name === 'wp:postmeta') {
+      if (item && Object.keys(item.meta).length < MAX_META) item.meta[meta.key] = meta.value;
+    } else if (name === 'wp:author') site.authors.set(author.login, author.name);
+    else if (parent === 'wp:postmeta') {
+      if (name === 'wp:meta_key') meta.key = text.trim();
+      else if (name === 'wp:meta_value') meta.value = text;
+    } else if (parent === 'wp:author') {
+      if (name === 'wp:author_login') author.login = text.trim();
+      else if (name === 'wp:author_display_name') author.name = text.trim();
+    } else if (name === 'category' && parent === 'item') {
+      if (item && item.terms.length < MAX_TERMS) item.terms.push({ ...term, name: text });
+    } else if (parent === 'item' && item) item.text[name.replace(/^wp:/, '')] = text;
+    else if (parent === 'channel' && (name === 'wp:base_blog_url' || (name === 'link' && site.address === ''))) {
+      site.address = text.trim();
+    }
+    text = '';
+  };
+  const closeItem = () => {
+    if (!item) return;
+    const source = `post ${item.text.post_id ?? `at line ${parser.line + 1}`}`;
+    const title = (item.text.title ?? '').slice(0, 200);
+    const reason = `It contains text longer than ${MAX_FIELD.toLocaleString('en-GB')} characters.`;
+    ready.push(isTooLong ? { type: 'unreadable', source, title, reason } : item);
+    item = null;
+  };
+
+  for await (const chunk of readText(path)) {
+    parser.write(chunk);
+    yield* ready.splice(0);
+  }
+  try {
+    parser.close();
+  } catch (error) {
+    // Everything else is reported by `onerror`.
+    if (error instanceof HttpError) throw error;
+  }
+  yield* ready.splice(0);
+}

@@ -1,0 +1,77 @@
+import { desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { App } from '../../core/app.ts';
+import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
+import { alertJobs, alerts } from '../../core/database/schema/job-alerts.ts';
+import { countRows } from '../../core/database/statements.ts';
+import { HttpError } from '../../core/http/errors.ts';
+import { idParams, nothing, pageQuery } from '../../core/http/schemas.ts';
+import { toIso } from '../../core/lib/dates.ts';
+import { describeCriteria, toCriteria } from './fields.ts';
+import { endAlert } from './store.ts';
+
+const config = { roles: RECRUITERS };
+const tags = ['Job alerts'];
+const time = z.string().nullable();
+const listed = z.object({
+  id: z.string(),
+  email: z.string(),
+  /** Null for any. */
+  category: z.string().nullable(),
+  type: z.string().nullable(),
+  place: z.string(),
+  /** How far from the place; 0 for jobs that name it. */
+  miles: z.int(),
+  /** In words, such as `Developer jobs, full time, in Leeds`. */
+  criteria: z.string(),
+  frequency: z.enum(['daily', 'weekly']),
+  createdAt: z.string(),
+  confirmedAt: time,
+  lastSentAt: time,
+  /** How many jobs it has sent. */
+  jobs: z.int(),
+});
+const query = z.object({
+  search: z.string().trim().max(200).optional(),
+  ...pageQuery.shape,
+});
+const page = z.object({
+  items: z.array(listed),
+  total: z.int(),
+  counts: z.object({ confirmed: z.int(), waiting: z.int() }),
+});
+
+/** Lists job alerts, and erases one when its owner asks for that by phone. */
+export async function alertAdminRoutes(app: App) {
+  const { db } = app;
+
+  const list = { tags, querystring: query, response: { 200: page } };
+  app.get('/api/alerts', { config, schema: list }, async (request) => {
+    const { search, limit, offset } = request.query;
+    const where = search ? sql`instr(${alerts.email}, ${search.toLowerCase()}) > 0` : undefined;
+    const rows = db.select().from(alerts).where(where).orderBy(desc(alerts.createdAt)).limit(limit).offset(offset);
+    const counts = {
+      confirmed: countRows(db, alerts, isNotNull(alerts.confirmedAt)),
+      waiting: countRows(db, alerts, isNull(alerts.confirmedAt)),
+    };
+    return { items: rows.all().map(toResponse), total: countRows(db, alerts, where), counts };
+  });
+
+  const remove = { tags, params: idParams, response: nothing };
+  app.delete('/api/alerts/:id', { config, schema: remove }, async (request, reply) => {
+    const ended = endAlert(app, request.params.id, 'alert.erase', getAuthor(app, request));
+    if (ended === 0) throw new HttpError(404, 'This job alert doesn’t exist.');
+    return reply.code(204).send(null);
+  });
+
+  function toResponse({ dueAt: _dueAt, createdAt, confirmedAt, lastSentAt, ...row }: typeof alerts.$inferSelect) {
+    return {
+      ...row,
+      criteria: describeCriteria(db, toCriteria(row)),
+      createdAt: toIso(createdAt),
+      confirmedAt: toIso(confirmedAt),
+      lastSentAt: toIso(lastSentAt),
+      jobs: countRows(db, alertJobs, eq(alertJobs.alertId, row.id)),
+    };
+  }
+}

@@ -1,0 +1,127 @@
+/** Sends the digests of new jobs when they are due, each job once to each address. */
+
+import { contentTypes } from 'content-types';
+import type { JobFacts } from 'content-types/job-search/criteria';
+import { toLondonDay } from 'content-types/lib/london-time';
+import { withDefaults } from 'content-types/values/defaults';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import type { App } from '../../core/app.ts';
+import { publishedJob } from '../../core/content/published.ts';
+import type { Database } from '../../core/database/open.ts';
+import { documents } from '../../core/database/schema/content.ts';
+import { alertJobs, alerts } from '../../core/database/schema/job-alerts.ts';
+import { readMin } from '../../core/database/statements.ts';
+import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
+import { DAY_MS, MINUTE_MS, toIso } from '../../core/lib/dates.ts';
+import { runWhenDue } from '../../core/lib/due-loop.ts';
+import { queueMail } from '../../core/mail/outbox.ts';
+import { scoreJobsByWords } from '../job-search/job-search.ts';
+import { digestEmail, type NewJob } from './emails.ts';
+import { meetsAlert, toAlertFacts, toCriteria } from './fields.ts';
+import { nextDigest } from './next-digest.ts';
+import { type Alert, erasePending, jobsSentTo, PENDING_MS } from './store.ts';
+
+/** A job that has been on the site for longer is not new. */
+const NEW_MS = 31 * DAY_MS;
+const RETRY_MS = MINUTE_MS;
+/** A digest is due within a week plus the hour that the clocks change by. */
+const MAX_WAIT_MS = 8 * DAY_MS;
+/** The most emails written in one go, so that other work gets its turn. */
+const BATCH = 50;
+
+export interface Digests {
+  /** Call it after an alert was confirmed, changed or ended, because the next digest may be due at another time. */
+  wake(): void;
+}
+
+type OpenJob = NewJob & JobFacts & { publishedAt: number };
+/** By id. */
+type OpenJobs = ReadonlyMap<string, OpenJob>;
+
+export function startDigests(app: App): Digests {
+  const { db } = app;
+  const wake = runWhenDue(app, {
+    retryMs: RETRY_MS,
+    failure: 'failed to send job alerts, will retry',
+    async work(now) {
+      await untilWritable(db);
+      erasePending(db, now);
+      const sent = await sendDigests(app, now);
+      return sent === BATCH ? now : nextDue(db);
+    },
+  });
+  return { wake };
+}
+
+/** One transaction per digest: an email is queued exactly when its jobs are recorded as sent. Resolves with how many were due, a batch at most. */
+async function sendDigests(app: App, now: number): Promise<number> {
+  const { db } = app;
+  let sent = 0;
+  let jobs: OpenJobs | null = null;
+  for (; sent < BATCH; sent += 1) {
+    // Waits before looking for the next one, because an alert may be ended while it waits.
+    await untilWritable(db);
+    const alert = firstDue(db, now);
+    if (!alert) break;
+    jobs ??= newJobs(db, now);
+    const open = jobs;
+    inTransaction(db, () => sendDigest(app, alert, open, now));
+  }
+  if (sent > 0) app.mail.wake();
+  return sent;
+}
+
+function sendDigest(app: App, alert: Alert, jobs: OpenJobs, now: number) {
+  const { db } = app;
+  const sentBefore = jobsSentTo(db, alert.email);
+  const criteria = toCriteria(alert);
+  const meets = meetsAlert(criteria, toLondonDay(toIso(now)));
+  const byWords = scoreJobsByWords(db, jobs, criteria.q);
+  const isWanted = (job: OpenJob) =>
+    job.publishedAt >= alert.createdAt &&
+    !sentBefore.has(job.id) &&
+    meets(job) &&
+    (byWords === null || byWords.has(job.id));
+  const news = [...jobs.values()].filter(isWanted);
+  const isSent = news.length > 0;
+  if (isSent) {
+    db.insert(alertJobs)
+      .values(news.map(({ id: jobId }) => ({ alertId: alert.id, jobId })))
+      .run();
+    queueMail(app, digestEmail(app, alert, news));
+  }
+  const change = { dueAt: nextDigest(alert.frequency, now), ...(isSent && { lastSentAt: now }) };
+  db.update(alerts).set(change).where(eq(alerts.id, alert.id)).run();
+}
+
+function firstDue(db: Database, now: number): Alert | undefined {
+  // A later time was written while the clock was ahead.
+  const isTime = or(lte(alerts.dueAt, now), gt(alerts.dueAt, now + MAX_WAIT_MS));
+  const isDue = and(isNotNull(alerts.confirmedAt), isTime);
+  return db.select().from(alerts).where(isDue).orderBy(asc(alerts.dueAt)).get();
+}
+
+/** When there is something to send or to erase; null when there is nothing. */
+function nextDue(db: Database): number | null {
+  const due = readMin(db, alerts.dueAt);
+  const asked = readMin(db, alerts.createdAt, isNull(alerts.confirmedAt));
+  const times = [due, asked === null ? null : asked + PENDING_MS].filter((time) => time !== null);
+  return times.length > 0 ? Math.min(...times) : null;
+}
+
+/** The open jobs that are new, newest first. */
+function newJobs(db: Database, now: number): OpenJobs {
+  const { fields, name } = contentTypes.job;
+  const { id, type, published, publishedAt, deletedAt } = documents;
+  const isNew = and(eq(type, name), isNull(deletedAt), isNotNull(published), gt(publishedAt, now - NEW_MS));
+  const rows = db.select({ id, published, publishedAt }).from(documents).where(isNew).orderBy(desc(publishedAt)).all();
+  const open = rows
+    .filter(({ id }) => publishedJob(db, id, now)?.isOpen)
+    .map(({ id, published, publishedAt: time }): [string, OpenJob] => {
+      const publishedAt = time ?? 0;
+      const data = withDefaults(fields, published ?? {});
+      const facts = toAlertFacts({ data, publishedAt: toIso(publishedAt), expiresAt: null });
+      return [id, { ...facts, id, data, publishedAt }];
+    });
+  return new Map(open);
+}

@@ -1,0 +1,143 @@
+import { contentTypes, type DataByType } from 'content-types';
+import { WORKPLACE_LABELS } from 'content-types/job-search/choices';
+import { emptyCriteria, formatCriteria, isKnown, isRemoteApart } from 'content-types/job-search/criteria';
+import { countFromHome, countNear, isCountedByArea } from 'content-types/job-search/in-words';
+import { payInWords } from 'content-types/jobs/pay';
+import { findArea } from 'content-types/places/job-places';
+import { plural } from 'content-types/text/plural';
+import { withDefaults } from 'content-types/values/defaults';
+import { and } from 'drizzle-orm';
+import type { App } from '../../core/app.ts';
+import { onSite } from '../../core/content/documents/rows.ts';
+import { matchesSearch } from '../../core/content/lists/search.ts';
+import { agencyMailbox, readAgency, readJobTerms } from '../../core/content/published.ts';
+import type { Database } from '../../core/database/open.ts';
+import { documents } from '../../core/database/schema/content.ts';
+import type { alerts } from '../../core/database/schema/job-alerts.ts';
+import { prepared } from '../../core/database/statements.ts';
+import { toIso } from '../../core/lib/dates.ts';
+import { signedTokens } from '../../core/lib/signed-token.ts';
+import type { QueuedMail } from '../../core/mail/outbox.ts';
+import { composeEmail } from '../../core/mail/templates.ts';
+import { scoreJobsByWords } from '../job-search/job-search.ts';
+import { describeCriteria, meetsAlert, toAlertFacts, toCriteria } from './fields.ts';
+
+type Alert = typeof alerts.$inferSelect;
+export interface NewJob {
+  id: string;
+  data: DataByType['job'];
+}
+
+export const ALERTS_PATH = '/api/alerts';
+
+/** Authorises the links in the emails: an alert's id, signed. Contains nothing about the reader. */
+const tokens = prepared((db) => signedTokens(db, 'alert'));
+
+/** With more, some email clients cut off the email. */
+const MAX_LISTED = 30;
+
+/** Asks the owner of an address to confirm. Anything can be typed, so it repeats only words that a job has, and a location with a job or on the map. */
+export function confirmationEmail(app: App, alert: Alert): QueuedMail {
+  const criteria = toCriteria(alert);
+  const q = scoreJobsByWords(app.db, new Map(), criteria.q)?.size ? criteria.q : '';
+  const area = findArea(criteria.place);
+  const known = isKnown(area) && isCountedByArea(criteria, area) ? area.name : '';
+  const place = hasJobIn(app.db, criteria.place) ? criteria.place : known;
+  const content = composeEmail(app, 'alertConfirmationEmail', {
+    wanted_jobs: describeCriteria(app.db, { ...criteria, q, place }),
+    how_often: WHEN[alert.frequency],
+    confirm_link: alertLink(app, 'confirm', alert.id),
+  });
+  const mail = { to: alert.email, replyTo: agencyMailbox(readAgency(app.db)), ...content };
+  return { kind: 'alert.confirm', subjectId: alert.id, mail };
+}
+
+/** Lists the jobs newest first or, in an alert with a distance, those that can be done from home after the others. */
+export function digestEmail(app: App, alert: Alert, news: readonly NewJob[]): QueuedMail {
+  const criteria = toCriteria(alert);
+  const area = findArea(criteria.place);
+  const isApart = isRemoteApart(criteria, area);
+  const isAway = ({ data }: NewJob) => isApart && data.location.remote === 'remote';
+  const [nearby, away] = [news.filter((job) => !isAway(job)), news.filter(isAway)];
+  const jobs = [...nearby, ...away];
+  const groups =
+    area && nearby.length > 0 && away.length > 0
+      ? `: ${countNear(nearby.length, area, criteria.miles)}, then ${countFromHome(away.length)}`
+      : '';
+  const address = (path: string) => new URL(path, app.env.publicSiteUrl).href;
+  const first = jobs[0]?.data.title ?? '';
+  const more = jobs.length - MAX_LISTED;
+  const content = composeEmail(app, 'jobAlertEmail', {
+    headline: jobs.length === 1 ? `New job: ${first}` : `${jobs.length} new jobs, including ${first}`,
+    introduction: plural(jobs.length, {
+      one: 'There’s a new job that matches your alert.',
+      other: `There are # new jobs that match your alert${groups}.`,
+    }),
+    jobs: [
+      ...jobs.slice(0, MAX_LISTED).map(({ id, data }) => ({
+        label: data.title,
+        address: address(`/job/${id}`),
+        note: describeJob(app.db, data),
+      })),
+      ...(more > 0
+        ? [{ label: `See ${more} more on our site`, address: address(`/career?${formatCriteria(criteria)}#openings`) }]
+        : []),
+    ],
+    unsubscribe_link: alertLink(app, 'manage', alert.id),
+    wanted_jobs: describeCriteria(app.db, criteria),
+    how_often: WHEN_IN_SENTENCE[alert.frequency],
+  });
+  const mail = {
+    to: alert.email,
+    replyTo: agencyMailbox(readAgency(app.db)),
+    ...content,
+    unsubscribe: alertLink(app, 'unsubscribe', alert.id),
+  };
+  return { kind: 'alert.digest', subjectId: alert.id, mail };
+}
+
+/** A link to a page with a button: mail scanners follow links too. */
+function alertLink(app: App, page: 'confirm' | 'manage' | 'unsubscribe', id: string): string {
+  return new URL(`${ALERTS_PATH}/${page}?token=${alertToken(app, id)}`, app.env.publicSiteUrl).href;
+}
+
+export function alertToken({ db }: App, id: string): string {
+  return tokens(db).sign(id);
+}
+
+/** The id that a token was made for; null if we did not make it. */
+export function readAlertToken({ db }: App, token: unknown): string | null {
+  return tokens(db).read(token);
+}
+
+const WHEN = { daily: 'Every morning', weekly: 'Every Monday' } as const;
+export const WHEN_IN_SENTENCE = { daily: 'every morning', weekly: 'every Monday' } as const;
+
+/** Whether a job is in a place: searches first, then compares the few jobs found as a digest would. */
+function hasJobIn(db: Database, place: string): boolean {
+  const found = db
+    .select({ published: documents.published })
+    .from(documents)
+    .where(and(onSite('job'), matchesSearch(db, place, [contentTypes.job])))
+    .limit(50)
+    .all();
+  // The criteria have no days, so none is given.
+  const meets = meetsAlert({ ...emptyCriteria, place }, '');
+  return found.some(({ published }) => {
+    const data = withDefaults(contentTypes.job.fields, published ?? {});
+    return meets(toAlertFacts({ data, publishedAt: toIso(0), expiresAt: null }));
+  });
+}
+
+/**
+ * The details that the law requires of an advert, including one in an email: the location, the kind of work, and whether it is
+ * temporary or permanent.
+ */
+function describeJob(db: Database, job: DataByType['job']): string {
+  const { place, region, remote } = job.location;
+  const where = [place, region].filter(Boolean).join(', ');
+  const { type, basis } = readJobTerms(db, job);
+  return [where, remote === 'remote' && WORKPLACE_LABELS.remote, type?.name, basis?.name, payInWords(job.salary)]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,74 @@
+import { contentTypes, type DataByType } from 'content-types';
+import { initialData } from 'content-types/fields/field';
+import { emptyCriteria, type JobCriteria } from 'content-types/job-search/criteria';
+import { expect, test } from 'vitest';
+import { meetsAlert, toAlertFacts } from './fields.ts';
+
+const initial = initialData(contentTypes.job.fields) as DataByType['job'];
+const location = {
+  ...initial.location,
+  place: 'Saint-Étienne',
+  region: 'West Yorkshire',
+  postcode: 'HU1 1AA',
+  otherPlaces: ['Hull'],
+  remote: 'remote' as const,
+};
+const salary = { ...initial.salary, min: 3_000_000, max: 3_500_000 };
+const job: DataByType['job'] = {
+  ...initial,
+  category: 'Engineer',
+  type: 'Full Time',
+  basis: 'contract',
+  location,
+  salary,
+};
+const any = emptyCriteria;
+
+test.each([
+  [any, true],
+  [{ ...any, category: 'Engineer' }, true],
+  [{ ...any, category: 'Developer' }, false],
+  [{ ...any, type: 'Part Time' }, false],
+  [{ ...any, place: 'saint etienne' }, true],
+  [{ ...any, place: '  YORKSHIRE' }, true],
+  [{ ...any, place: 'Remote' }, true],
+  [{ ...any, place: 'hull' }, true],
+  [{ ...any, place: 'Leeds' }, false],
+  [{ ...any, place: 'HU1' }, true],
+  [{ ...any, place: 'united kingdom' }, true],
+  [{ ...any, place: 'England' }, true],
+  [{ ...any, place: 'Scotland' }, false],
+  [{ ...any, remote: 'not-remote', place: 'Truro', miles: 5 }, false],
+  [{ ...any, category: 'Engineer', type: 'Full Time', place: 'yorks' }, true],
+  [{ ...any, category: 'Engineer', type: 'Part Time', place: 'yorks' }, false],
+  // Remote work is done anywhere, unless the place is not on the map.
+  [{ ...any, place: 'Truro', miles: 5 }, true],
+  [{ ...any, place: 'Xyz', miles: 5 }, false],
+  [{ ...any, basis: 'contract' }, true],
+  [{ ...any, basis: 'permanent' }, false],
+  [{ ...any, remote: 'remote' }, true],
+  [{ ...any, remote: 'hybrid' }, false],
+  [{ ...any, pay: 30_000 }, true],
+  [{ ...any, pay: 15, per: 'hour' }, true],
+  [{ ...any, pay: 300, per: 'day' }, false],
+] satisfies [JobCriteria, boolean][])('%j: %s', (criteria, expected) => {
+  expect(isMatch(criteria, job)).toBe(expected);
+});
+
+test.each([
+  ['Leeds', 5, false],
+  ['BD1', 10, true],
+  ['Bradford', 5, true],
+  ['Hull', 5, true],
+  ['Xyz', 50, false],
+  ['Shipley', 50, true],
+  ['Beverley', 10, true],
+])('a job in Bradford and Hull, for %s within %i miles: %s', (place, miles, expected) => {
+  const near = { ...location, place: 'Bradford', postcode: '', remote: 'hybrid' as const };
+  expect(isMatch({ ...any, place, miles }, { ...job, location: near })).toBe(expected);
+});
+
+function isMatch(criteria: JobCriteria, data: DataByType['job']): boolean {
+  const facts = toAlertFacts({ data, publishedAt: '2026-11-20T09:00:00.000Z', expiresAt: null });
+  return meetsAlert(criteria, '2026-11-22')(facts);
+}

@@ -1,0 +1,136 @@
+import { contentTypes, type DataByType, type EntryOf } from 'content-types';
+import { choice } from 'content-types/fields/choice';
+import { email } from 'content-types/fields/email-phone-url';
+import type { DataOf } from 'content-types/fields/field';
+import { text } from 'content-types/fields/text';
+import { DISTANCE_LABELS, PERIOD_LABELS, WORKPLACE_FILTER_LABELS } from 'content-types/job-search/choices';
+import { emptyCriteria, type JobCriteria, type JobFacts, meetsCriteria } from 'content-types/job-search/criteria';
+import { toJobFacts } from 'content-types/job-search/facts';
+import { searchWords } from 'content-types/job-search/words';
+import { pounds } from 'content-types/jobs/pay';
+import { findArea } from 'content-types/places/job-places';
+import { capitalize } from 'content-types/text/capitalize';
+import { listOptions } from '../../core/content/references.ts';
+import type { Database } from '../../core/database/open.ts';
+import type { alerts } from '../../core/database/schema/job-alerts.ts';
+
+type Alert = typeof alerts.$inferSelect;
+
+/** An alert's columns that say which jobs it wants. */
+export type Criteria = Pick<Alert, 'q' | 'category' | 'type' | 'basis' | 'remote' | 'place' | 'miles' | 'pay' | 'per'>;
+
+const words = {
+  q: text('Keywords', { max: 80 }),
+  place: text('Location', { max: 100, placeholder: 'Anywhere' }),
+  miles: choice('Distance', { options: DISTANCE_LABELS }),
+};
+const others = {
+  remote: choice('Workplace', { options: { '': 'Any', ...WORKPLACE_FILTER_LABELS } }),
+  pay: {
+    ...text('Minimum pay (£)', { max: 12 }),
+    check: (value: string) =>
+      /^\d{0,8}(\.\d{1,2})?$/.test(plainAmount(value)) ? '' : 'Minimum pay must be a number, like 30000 or 12.50.',
+  },
+  per: choice('Pay period', { options: PERIOD_LABELS }),
+  frequency: choice('How often', { options: { weekly: 'Every Monday', daily: 'Every morning' } }),
+};
+const emailField = { email: email('Email', { required: true }) };
+
+/** For the API's description, which does not know the agency's lists. */
+export const describedFields = {
+  ...emailField,
+  ...words,
+  category: text('The id of a sector; empty for any', { max: 64 }),
+  type: text('The id of a job type; empty for any', { max: 64 }),
+  basis: text('The id of a contract type; empty for any', { max: 64 }),
+  ...others,
+};
+
+/** The fields that an alert's owner can change, with the agency's sectors, job types and contract types to choose from. */
+export function changeableFields(db: Database) {
+  const { sector, jobType, contractType } = contentTypes;
+  return {
+    ...words,
+    category: choice('Sector', { options: { '': 'Any', ...optionsFor(db, sector.name) } }),
+    type: choice(jobType.label.one, { options: { '': 'Any', ...optionsFor(db, jobType.name) } }),
+    basis: choice(contractType.label.one, { options: { '': 'Any', ...optionsFor(db, contractType.name) } }),
+    ...others,
+  };
+}
+
+export function alertFields(db: Database) {
+  return { ...emailField, ...changeableFields(db) };
+}
+
+/** As the form sends it: ids are empty for any. */
+export type AlertData = DataOf<typeof describedFields>;
+
+/** The columns for what was typed. */
+export function toColumns({
+  category,
+  type,
+  basis,
+  miles,
+  pay,
+  email: _,
+  frequency: __,
+  ...same
+}: AlertData): Criteria {
+  const ids = { category: category || null, type: type || null, basis: basis || null };
+  return { ...same, ...ids, miles: Number(miles), pay: Number(plainAmount(pay)) };
+}
+
+/** The form values of an alert. */
+export function toValues(alert: Alert): Record<string, unknown> {
+  const { miles, pay, frequency } = alert;
+  return { ...toCriteria(alert), miles: String(miles), pay: pay === 0 ? '' : String(pay), frequency };
+}
+
+export function toCriteria({ q, category, type, basis, remote, place, miles, pay, per }: Criteria): JobCriteria {
+  const ids = { category: category ?? '', type: type ?? '', basis: basis ?? '' };
+  return { ...emptyCriteria, q, ...ids, remote, place, miles, pay, per };
+}
+
+/** Whether jobs meet an alert's criteria other than the words, as in the job search. `today` is a day in London. */
+export function meetsAlert(criteria: JobCriteria, today: string): (job: JobFacts) => boolean {
+  return meetsCriteria(criteria, { today, area: findArea(criteria.place) });
+}
+
+/** The parts of a job that an alert compares. Alerts may also name a postcode or a country, which the job search ignores. */
+export function toAlertFacts(job: Pick<EntryOf<'job'>, 'data' | 'publishedAt' | 'expiresAt'>): JobFacts {
+  return { ...toJobFacts(job), place: describePlace(job.data) };
+}
+
+/** `Developer jobs, full time, within 10 miles of Leeds`. */
+export function describeCriteria(db: Database, criteria: JobCriteria): string {
+  const { q, category, type, basis, remote, place, miles, pay, per } = criteria;
+  const { sector, jobType, contractType } = contentTypes;
+  const lower = (names: Record<string, string>, id: string) => names[id]?.toLowerCase();
+  const name = optionsFor(db, sector.name)[category] ?? '';
+  const found = searchWords(q).join(' ');
+  const jobs = name === '' ? 'All jobs' : `${capitalize(name)} jobs`;
+  return [
+    found ? `${jobs} matching “${found}”` : jobs,
+    lower(optionsFor(db, jobType.name), type),
+    lower(optionsFor(db, contractType.name), basis),
+    lower(WORKPLACE_FILTER_LABELS, remote),
+    place && (miles > 0 && !findArea(place)?.isRegion ? `within ${miles} miles of ${place}` : `in ${place}`),
+    pay > 0 && `from ${pounds(Math.round(pay * 100))} ${PERIOD_LABELS[per]}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function optionsFor(db: Database, type: string): Record<string, string> {
+  return Object.fromEntries(listOptions(db, type).map(({ value, label }) => [value, label]));
+}
+
+function describePlace({ location }: DataByType['job']): string {
+  const { place, region, postcode, country, otherPlaces } = location;
+  return [[place, region, postcode, country].filter(Boolean).join(', '), ...otherPlaces].join('; ');
+}
+
+/** `£30,000` as `30000`. */
+function plainAmount(typed: string): string {
+  return typed.replace(/[£,\s]/g, '');
+}

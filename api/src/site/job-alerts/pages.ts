@@ -1,0 +1,154 @@
+/** The pages that the links in the emails open. They work without JavaScript, and nothing changes until a button is clicked. */
+import { html, type SafeHtml } from '@remix-run/html-template';
+import { formatCriteria } from 'content-types/job-search/criteria';
+import type { FastifyReply } from 'fastify';
+import type { App } from '../../core/app.ts';
+import { buttonHtml, formHtml, issuesHtml } from '../../core/forms/form-html.ts';
+import { banner, page, siteAddress } from '../../core/forms/page.ts';
+import type { Issue } from '../../core/http/errors.ts';
+import { ALERTS_PATH, alertToken, WHEN_IN_SENTENCE } from './emails.ts';
+import { alertFields, changeableFields, describeCriteria, toCriteria, toValues } from './fields.ts';
+import { type Alert, countAlerts } from './store.ts';
+
+export interface FailedForm {
+  message: string;
+  issues?: Issue[];
+  values: Record<string, unknown>;
+}
+
+export function requestedPage(app: App, reply: FastifyReply, more: readonly string[]): Promise<string> {
+  if (!app.env.smtpUrl) {
+    return textPage(app, reply, 'Thank you', [
+      'We can’t send emails at the moment. We’ll email you a confirmation link as soon as we can, and start sending you jobs once you click it.',
+      ...more,
+    ]);
+  }
+  return textPage(app, reply, 'Check your email', [
+    'We’ll start sending you jobs once you click the link in our email.',
+    'No email after a few minutes? Check your spam folder, or check the address and try again. We send at most three of these emails a day to any one address.',
+    ...more,
+  ]);
+}
+
+/** The form again, with everything that was typed and an error at each field that needs correcting. */
+export function formPage(app: App, reply: FastifyReply, { message, issues, values }: FailedForm): Promise<string> {
+  const fields = alertFields(app.db);
+  const form = formHtml({
+    action: ALERTS_PATH,
+    button: 'Send me new jobs',
+    fields,
+    values,
+    issues,
+    hasHoneypot: true,
+  });
+  const body = html`<h1>New jobs by email</h1>\n${issuesHtml(message, issues, fields)}\n${form}`;
+  return page(app, reply, 'Error: New jobs by email', body);
+}
+
+export function confirmPage(app: App, reply: FastifyReply, alert: Alert): Promise<string> {
+  const body = html`<h1>New jobs by email</h1>
+${criteria(app, alert)}
+${buttonHtml(`${ALERTS_PATH}/confirm`, 'Yes, send me these jobs', undefined, signAlertToken(app, alert))}
+<p>If you didn’t ask for this, close this page and we won’t send you anything.</p>`;
+  return page(app, reply, 'Confirm your job alert', body);
+}
+
+/** What a reader has just done. */
+const OUTCOMES = {
+  confirmed: 'Thank you. We’ll email you when there are new jobs.',
+  updated: 'Your job alert has been updated.',
+};
+
+export type Outcome = keyof typeof OUTCOMES;
+
+export function isOutcome(value: unknown): value is Outcome {
+  return typeof value === 'string' && Object.hasOwn(OUTCOMES, value);
+}
+
+export function managePage(
+  app: App,
+  reply: FastifyReply,
+  alert: Alert,
+  done?: Outcome,
+  failed?: FailedForm,
+): Promise<string> {
+  const fields = changeableFields(app.db);
+  const form = formHtml({
+    action: `${ALERTS_PATH}/manage`,
+    button: 'Save',
+    fields,
+    values: failed?.values ?? toValues(alert),
+    issues: failed?.issues,
+    hidden: signAlertToken(app, alert),
+  });
+  const count = countAlerts(app.db, alert.email);
+  const body = html`<h1>Your job alert</h1>
+${done ? banner('good', OUTCOMES[done]) : ''}
+${failed ? issuesHtml(failed.message, failed.issues, fields) : ''}
+<div class="columns alert">
+<div>
+${criteria(app, alert)}
+${form}
+</div>
+<aside aria-label="Jobs, and how to unsubscribe">
+<h2>Jobs on our site</h2>
+<p><a href="${siteAddress(app, `/career?${formatCriteria(toCriteria(alert))}#openings`)}">See the jobs that match now</a></p>
+<h2>Unsubscribe</h2>
+<p>We’ll delete your address straight away.</p>
+${stopButton(app, alert, 'Stop this alert', 'quiet')}
+${count > 1 ? stopButton(app, alert, `Stop all ${count} of my alerts`, 'quiet', { all: 'yes' }) : ''}
+</aside>
+</div>`;
+  return page(app, reply, failed ? 'Error: Your job alert' : 'Your job alert', body);
+}
+
+export function unsubscribePage(app: App, reply: FastifyReply, alert: Alert): Promise<string> {
+  const body = html`<h1>Unsubscribe</h1>
+${criteria(app, alert)}
+${stopButton(app, alert, 'Unsubscribe')}
+<p>We’ll delete your address straight away.</p>`;
+  return page(app, reply, 'Unsubscribe', body);
+}
+
+export function endedPage(app: App, reply: FastifyReply): Promise<string> {
+  return textPage(app, reply, 'You’ve unsubscribed', [
+    'We’ve deleted your address. You can sign up again at any time.',
+  ]);
+}
+
+/** For a link to an alert that no longer exists, never did or is not confirmed: the page does not say which. */
+export function gonePage(app: App, reply: FastifyReply): Promise<string> {
+  reply.code(410);
+  return textPage(app, reply, 'We can’t find this job alert', [
+    'It may have been stopped, or it wasn’t confirmed within a week.',
+    'You won’t get any emails from it.',
+  ]);
+}
+
+export function errorPage(app: App, reply: FastifyReply, message: string): Promise<string> {
+  return textPage(app, reply, 'Something went wrong', [message]);
+}
+
+function textPage(app: App, reply: FastifyReply, heading: string, sentences: string[]): Promise<string> {
+  const body = html`<h1>${heading}</h1>
+${sentences.map((sentence) => html`<p>${sentence}</p>\n`)}<p><a href="${siteAddress(app, '/career')}">See our jobs</a></p>`;
+  return page(app, reply, heading, body);
+}
+
+function criteria(app: App, alert: Alert): SafeHtml {
+  return html`<p><strong>${describeCriteria(app.db, toCriteria(alert))}</strong>, ${WHEN_IN_SENTENCE[alert.frequency]}.</p>`;
+}
+
+function stopButton(
+  app: App,
+  alert: Alert,
+  label: string,
+  look?: 'quiet',
+  more: Record<string, string> = {},
+): SafeHtml {
+  return buttonHtml(`${ALERTS_PATH}/unsubscribe`, label, look, { ...signAlertToken(app, alert), ...more });
+}
+
+function signAlertToken(app: App, { id }: Alert) {
+  return { token: alertToken(app, id) };
+}

@@ -1,0 +1,196 @@
+import { createSchema } from 'content-types/fields/field';
+import { findPlace } from 'content-types/places/find-place';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { z } from 'zod';
+import type { App } from '../../core/app.ts';
+import { systemAuthor } from '../../core/auth/audit.ts';
+import { FORMS, formSchema } from '../../core/forms/public-form.ts';
+import { readForm } from '../../core/forms/read-form.ts';
+import { describeForPage, prefersHtml } from '../../core/forms/respond.ts';
+import { isFilledIn } from '../../core/forms/spam.ts';
+import { HttpError, toIssues } from '../../core/http/errors.ts';
+import { rateLimit } from '../../core/http/rate-limit.ts';
+import { MINUTE_MS } from '../../core/lib/dates.ts';
+import { alertAdminRoutes } from './admin-routes.ts';
+import { type Digests, startDigests } from './digests.ts';
+import { ALERTS_PATH, alertToken, readAlertToken } from './emails.ts';
+import { alertFields, changeableFields, describedFields, toColumns, toValues } from './fields.ts';
+import * as pages from './pages.ts';
+import { type Alert, alertById, changeAlert, confirmAlert, endAlert, requestAlert } from './store.ts';
+
+const config = { public: true } as const;
+/** The forms on the pages that the links in emails open. */
+const ofLink = { ...config, form: z.looseObject({ token: z.string() }) };
+const tags = ['Job alerts'];
+/** Loose: email programs add parameters to links. */
+const querystring = z.looseObject({ token: z.string().max(200).default('') });
+/** Does not say that an email was sent: an address that has reached its limit gets none. */
+const ASKED =
+  'Check your email and click the confirmation link. We send at most three of these emails a day to any one address.';
+const ASKED_WITHOUT_MAIL =
+  'Thank you. We can’t send emails at the moment. We’ll email you a confirmation link as soon as we can.';
+const WRONG = 'Please correct the following.';
+
+/** Programs get JSON, browsers a page. */
+const accepted = {
+  description: 'Accepted. The response is the same whether or not an email is sent.',
+  content: {
+    'application/json': { schema: z.object({ message: z.string() }) },
+    'text/html': { schema: z.string() },
+  },
+};
+
+type Values = Record<string, unknown>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    digests: Digests;
+  }
+}
+
+export const jobAlerts = fp(
+  async (app: App) => {
+    app.decorate('digests', startDigests(app));
+    app.register(alertRoutes);
+    app.register(alertAdminRoutes);
+  },
+  { name: 'job-alerts', dependencies: ['journal', 'mail', 'form-limits'] },
+);
+
+async function alertRoutes(app: App) {
+  // A careers fair shares one network. What one address can be sent is limited in the store.
+  const limit = rateLimit({ max: 60, windowMs: 10 * MINUTE_MS });
+
+  /** Responds in the same way whether the address is known or not. */
+  const signUp = { tags: ['Forms'], consumes: FORMS, response: { 202: accepted } };
+  app.post(
+    ALERTS_PATH,
+    {
+      config: { ...config, form: formSchema(describedFields).omit({ idempotencyKey: true }) },
+      bodyLimit: 20_000,
+      schema: signUp,
+    },
+    async (request, reply) => {
+      let values: Values = {};
+      try {
+        values = (await readForm(request)).values;
+        const alert = validate(app, values);
+        limit.count(request.ip, app.clock.now());
+        const id = requestAlert(app, alert);
+        app.mail.wake();
+        if (id !== null) await app.journal.settle(id);
+        app.digests.wake();
+        reply.code(202);
+        const { place } = alert;
+        const isUnknown = Number(alert.miles) > 0 && place !== '' && !findPlace(place);
+        const more = isUnknown ? [`We don’t know where “${place}” is, so we’ll look for jobs that mention it.`] : [];
+        if (prefersHtml(request)) return pages.requestedPage(app, reply, more);
+        return { message: [app.env.smtpUrl ? ASKED : ASKED_WITHOUT_MAIL, ...more].join(' ') };
+      } catch (error) {
+        return sendError(request, reply, error, values);
+      }
+    },
+  );
+
+  // Mail scanners follow links too: a GET shows a page with a button and changes nothing.
+  app.get(
+    `${ALERTS_PATH}/confirm`,
+    { config, schema: { tags, summary: 'Show the page for confirming an alert', querystring } },
+    async ({ query }, reply) => {
+      const alert = findAlert(query);
+      if (!alert) return pages.gonePage(app, reply);
+      return alert.confirmedAt === null ? pages.confirmPage(app, reply, alert) : pages.managePage(app, reply, alert);
+    },
+  );
+
+  app.post(
+    `${ALERTS_PATH}/confirm`,
+    { config: ofLink, bodyLimit: 20_000, schema: { tags, summary: 'Confirm an alert', consumes: FORMS } },
+    async (request, reply) => {
+      const id = readAlertToken(app, (await readForm(request)).values.token);
+      const alert = id === null ? null : confirmAlert(app, id);
+      if (!alert) return pages.gonePage(app, reply);
+      await app.journal.settle(alert.id);
+      app.digests.wake();
+      return showDone(reply, alert, 'confirmed');
+    },
+  );
+
+  app.get(
+    `${ALERTS_PATH}/manage`,
+    { config, schema: { tags, summary: 'Show the page for changing an alert', querystring } },
+    async ({ query }, reply) => {
+      const alert = findAlert(query);
+      if (!alert?.confirmedAt) return pages.gonePage(app, reply);
+      return pages.managePage(app, reply, alert, pages.isOutcome(query.done) ? query.done : undefined);
+    },
+  );
+
+  app.post(
+    `${ALERTS_PATH}/manage`,
+    { config: ofLink, bodyLimit: 20_000, schema: { tags, summary: 'Change an alert', consumes: FORMS } },
+    async (request, reply) => {
+      const { token, ...values } = (await readForm(request)).values;
+      const alert = findAlert({ token });
+      if (!alert?.confirmedAt) return pages.gonePage(app, reply);
+      const fields = changeableFields(app.db);
+      const now = toValues(alert);
+      // A page that was opened before an update of the site sends fewer fields.
+      const sent = Object.keys(fields).map((name) => [name, values[name] ?? now[name]]);
+      const { data, error } = createSchema(fields, 'publish').safeParse(Object.fromEntries(sent));
+      if (error) {
+        reply.code(422);
+        return pages.managePage(app, reply, alert, undefined, { message: WRONG, issues: toIssues(error), values });
+      }
+      changeAlert(app, alert.id, toColumns({ ...data, email: alert.email }), data.frequency);
+      await app.journal.settle(alert.id);
+      app.digests.wake();
+      return showDone(reply, alert, 'updated');
+    },
+  );
+
+  app.get(
+    `${ALERTS_PATH}/unsubscribe`,
+    { config, schema: { tags, summary: 'Show the page for stopping an alert', querystring } },
+    async ({ query }, reply) => {
+      const alert = findAlert(query);
+      return alert ? pages.unsubscribePage(app, reply, alert) : pages.endedPage(app, reply);
+    },
+  );
+
+  /** From our own page with the token in the body, or by one click in a mail program (RFC 8058) with the token in the URL. */
+  const end = { tags, summary: 'Stop an alert', querystring };
+  app.post(`${ALERTS_PATH}/unsubscribe`, { config, bodyLimit: 20_000, schema: end }, async (request, reply) => {
+    const { values } = await readForm(request);
+    const id = readAlertToken(app, values.token ?? request.query.token);
+    const author = systemAuthor(app.clock.now());
+    // A second click gets the same page.
+    if (id !== null) endAlert(app, id, 'alert.unsubscribe', author, values.all === 'yes');
+    return pages.endedPage(app, reply);
+  });
+
+  /** A page of its own, so that a phone that loads the tab again later does not send the form again. */
+  function showDone(reply: FastifyReply, { id }: Alert, done: pages.Outcome) {
+    return reply.redirect(`${ALERTS_PATH}/manage?token=${alertToken(app, id)}&done=${done}`, 303);
+  }
+
+  function findAlert({ token }: { token?: unknown }): Alert | null {
+    const id = readAlertToken(app, token);
+    return id === null ? null : alertById(app.db, id);
+  }
+
+  async function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown, values: Values) {
+    const { status, body } = await describeForPage(request, reply, error);
+    return status === 422 ? pages.formPage(app, reply, { ...body, values }) : pages.errorPage(app, reply, body.message);
+  }
+}
+
+/** Validates what was typed. Any address that is typed gets an email, so a robot that fills in the honeypot gets an error. */
+function validate({ db }: App, values: Values) {
+  const typed = Object.entries(describedFields).map(([name, field]) => [name, values[name] ?? field.initial()]);
+  const { data, error } = createSchema(alertFields(db), 'publish').safeParse(Object.fromEntries(typed));
+  if (error) throw new HttpError(422, WRONG, { issues: toIssues(error) });
+  if (isFilledIn(values.topic)) throw new HttpError(422, 'This looks like spam. Please leave the hidden field empty.');
+  return data;
+}

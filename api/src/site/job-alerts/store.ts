@@ -1,0 +1,144 @@
+/** Job alerts in the database. An address is stored only while its owner wants it to be, and no longer in the outbox. */
+
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { App } from '../../core/app.ts';
+import { type Author, audit } from '../../core/auth/audit.ts';
+import type { Database } from '../../core/database/open.ts';
+import { alertJobs, alerts } from '../../core/database/schema/job-alerts.ts';
+import { outbox } from '../../core/database/schema/mail.ts';
+import { countRows } from '../../core/database/statements.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+import { emptyLogSoon } from '../../core/database/wal.ts';
+import { DAY_MS, WEEK_MS } from '../../core/lib/dates.ts';
+import { newId } from '../../core/lib/ids.ts';
+import { queueMail } from '../../core/mail/outbox.ts';
+import { confirmationEmail } from './emails.ts';
+import { type AlertData, type Criteria, toColumns } from './fields.ts';
+import { nextDigest } from './next-digest.ts';
+
+export type Alert = typeof alerts.$inferSelect;
+
+/** How long an unconfirmed address is kept. */
+export const PENDING_MS = WEEK_MS;
+const MAX_EMAILS_PER_DAY = 3;
+const MAX_PER_ADDRESS = 10;
+const CRITERIA = [
+  'q',
+  'category',
+  'type',
+  'basis',
+  'remote',
+  'place',
+  'miles',
+  'pay',
+  'per',
+] as const satisfies (keyof Criteria)[];
+
+/**
+ * Stores the alert, sends a link to confirm it unless the address has had too many emails, and returns its id. Does
+ * nothing and returns null if the address has too many alerts already: the sender must not learn which addresses are
+ * known, and an address must not be flooded with emails.
+ */
+export function requestAlert(app: App, data: AlertData): string | null {
+  const { db, clock } = app;
+  const { email, frequency } = data;
+  const now = clock.now();
+  const ofAddress = eq(alerts.email, email.toLowerCase());
+  return inTransaction(db, () => {
+    const recent = countRows(db, alerts, and(ofAddress, gt(alerts.createdAt, now - DAY_MS)));
+    if (recent >= MAX_EMAILS_PER_DAY || countRows(db, alerts, ofAddress) >= MAX_PER_ADDRESS) return null;
+    const row = db
+      .insert(alerts)
+      .values({
+        id: newId(),
+        email: email.toLowerCase(),
+        ...toColumns(data),
+        frequency,
+        createdAt: now,
+      })
+      .returning()
+      .get();
+    if (app.formLimits.reserveEmail(email, now, 0) !== null) queueMail(app, confirmationEmail(app, row));
+    app.journal.mark('alert', row.id);
+    return row.id;
+  });
+}
+
+/**
+ * Null if the alert no longer exists. If one was confirmed earlier for the same jobs, that one is kept with the new
+ * frequency and returned, and the new one is erased.
+ */
+export function confirmAlert(app: App, id: string): Alert | null {
+  return inTransaction(app.db, () => {
+    const alert = alertById(app.db, id);
+    if (!alert || alert.confirmedAt !== null) return alert;
+    const { email, frequency } = alert;
+    const sameJobs = CRITERIA.map((name) => sql`${alerts[name]} IS ${alert[name]}`);
+    const isSame = and(eq(alerts.email, email), ...sameJobs, isNotNull(alerts.confirmedAt), ne(alerts.id, id));
+    const before = app.db.select().from(alerts).where(isSame).get();
+    const now = app.clock.now();
+    if (before) eraseAlerts(app.db, eq(alerts.id, id));
+    const confirmed = { frequency, confirmedAt: before?.confirmedAt ?? now, dueAt: nextDigest(frequency, now) };
+    const keptId = before?.id ?? id;
+    app.journal.mark('alert', keptId);
+    return app.db.update(alerts).set(confirmed).where(eq(alerts.id, keptId)).returning().get() ?? null;
+  });
+}
+
+export function changeAlert(app: App, id: string, criteria: Criteria, frequency: Alert['frequency']) {
+  const change = { ...criteria, frequency, dueAt: nextDigest(frequency, app.clock.now()) };
+  inTransaction(app.db, () => {
+    app.db
+      .update(alerts)
+      .set(change)
+      .where(and(eq(alerts.id, id), isNotNull(alerts.confirmedAt)))
+      .run();
+    app.journal.mark('alert', id);
+  });
+}
+
+/** Erases an alert, or all of its address, with every email that holds the address. `action` is for the audit log. Returns how many there were. */
+export function endAlert(
+  app: App,
+  id: string,
+  action: 'alert.erase' | 'alert.unsubscribe',
+  author: Author,
+  all = false,
+): number {
+  return inTransaction(app.db, () => {
+    const alert = alertById(app.db, id);
+    if (!alert) return 0;
+    const ended = eraseAlerts(app.db, all ? eq(alerts.email, alert.email) : eq(alerts.id, id));
+    for (const id of ended) audit(app.db, author, action, id);
+    return ended.length;
+  });
+}
+
+/** Erases the alerts that were not confirmed in time. */
+export function erasePending(db: Database, now: number) {
+  inTransaction(db, () => eraseAlerts(db, and(isNull(alerts.confirmedAt), lte(alerts.createdAt, now - PENDING_MS))));
+}
+
+export function alertById(db: Database, id: string): Alert | null {
+  return db.select().from(alerts).where(eq(alerts.id, id)).get() ?? null;
+}
+
+/** How many confirmed alerts an address has. */
+export function countAlerts(db: Database, email: string): number {
+  return countRows(db, alerts, and(eq(alerts.email, email), isNotNull(alerts.confirmedAt)));
+}
+
+/** The jobs that were sent to this address, by any of its alerts. */
+export function jobsSentTo(db: Database, email: string): Set<string> {
+  const theirs = db.select({ id: alerts.id }).from(alerts).where(eq(alerts.email, email));
+  const rows = db.select({ id: alertJobs.jobId }).from(alertJobs).where(inArray(alertJobs.alertId, theirs)).all();
+  return new Set(rows.map(({ id }) => id));
+}
+
+function eraseAlerts(db: Database, which: SQL | undefined): string[] {
+  const ended = db.delete(alerts).where(which).returning({ id: alerts.id }).all();
+  if (ended.length > 0) emptyLogSoon(db);
+  const ids = ended.map(({ id }) => id);
+  for (const id of ids) db.delete(outbox).where(eq(outbox.subjectId, id)).run();
+  return ids;
+}

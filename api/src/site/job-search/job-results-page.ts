@@ -1,0 +1,69 @@
+/** The jobs that a search finds, as a page for browsers without JavaScript. */
+import { html } from '@remix-run/html-template';
+import { DISTANCE_LABELS } from 'content-types/job-search/choices';
+import { formatCriteria, isMeasured, type JobCriteria, type JobFacts } from 'content-types/job-search/criteria';
+import type { FoundJob, FoundJobs } from 'content-types/job-search/find';
+import { countFromHome, countNear, isCountedByArea } from 'content-types/job-search/in-words';
+import { comparablePay, type Pay } from 'content-types/jobs/pay';
+import { formatMiles } from 'content-types/places/miles';
+import { plural } from 'content-types/text/plural';
+import type { FastifyReply } from 'fastify';
+import type { App } from '../../core/app.ts';
+import { selectHtml } from '../../core/forms/form-html.ts';
+import { page, siteAddress } from '../../core/forms/page.ts';
+import { shortDate } from '../../core/lib/dates.ts';
+
+const PAGE_SIZE = 20;
+const DISTANCES = Object.entries(DISTANCE_LABELS).map(([value, label]) => ({ value, label }));
+
+interface Result extends JobFacts {
+  id: string;
+  title: string;
+  pay: string;
+  salary: Pay;
+}
+
+export function resultsPage(
+  app: App,
+  reply: FastifyReply,
+  criteria: JobCriteria,
+  { jobs, fromHome, near }: FoundJobs<Result>,
+): Promise<string> {
+  const pages = Math.max(1, Math.ceil(jobs.length / PAGE_SIZE));
+  const at = Math.min(criteria.page, pages);
+  const start = (at - 1) * PAGE_SIZE;
+  const shown = jobs.slice(start, start + PAGE_SIZE);
+  const count = countInWords(criteria, { jobs, fromHome, near });
+  // Those from home may begin on this page, or on one before it.
+  const nearby = shown.slice(0, Math.max(0, jobs.length - fromHome - start));
+  const away = shown.slice(nearby.length);
+  const row = ({ job: { id, title, place, remote, pay, salary, hours, posted }, miles }: FoundJob<Result>) => {
+    const where = [place, remote !== 'remote' && formatMiles(miles)].filter(Boolean).join(', ');
+    return html`<li class="job"><h2><a href="${siteAddress(app, `/job/${id}`)}">${title}</a></h2><p class="where">${where}</p><p class="pay figures">${pay}</p><p class="compared figures">${comparablePay(salary, hours)}</p><time class="posted figures" datetime="${posted}">${shortDate(posted)}</time></li>\n`;
+  };
+  const list = (jobs: readonly FoundJob<Result>[]) =>
+    jobs.length > 0 ? html`<ul class="jobs">\n${jobs.map(row)}</ul>\n` : '';
+  const link = (to: number, text: string) =>
+    html`<a href="/api/jobs/results?${formatCriteria({ ...criteria, page: to })}">${text}</a> `;
+  const { q, place } = criteria;
+  const filters = [...new URLSearchParams(formatCriteria({ ...criteria, q: '', place: '', miles: 0, page: 1 }))];
+  const search = html`<form class="search" action="/api/jobs/results">
+<label>Job title or keyword <input class="input" type="search" name="q" maxlength="80" value="${q}"></label>
+<label>Town, county or postcode <input class="input" type="search" name="place" maxlength="80" value="${place}"></label>
+${selectHtml('miles', 'Distance', DISTANCES, String(criteria.miles))}
+${filters.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}<button class="button">Show jobs</button>
+</form>`;
+  const body = html`<h1>${count}</h1>
+${search}
+${isMeasured(criteria) && !near ? html`<p>We don’t know where “${place}” is, so we searched for jobs that mention it. Try a town or postcode.</p>` : ''}
+${list(nearby)}${away.length > 0 ? html`<h2>${countFromHome(fromHome)}</h2>\n${list(away)}` : ''}${shown.length > 0 ? '' : html`<p>Try fewer words or a different location, or <a href="${siteAddress(app, '/career#openings')}">see all jobs</a>.</p>`}
+<p class="links">${at > 1 ? link(at - 1, 'Previous page') : ''}${at < pages ? link(at + 1, 'Next page') : ''}<a href="${siteAddress(app, `/career?${formatCriteria(criteria)}#openings`)}">All filters</a></p>`;
+  return page(app, reply, pages > 1 ? `${count}, page ${at} of ${pages}` : count, body);
+}
+
+function countInWords(criteria: JobCriteria, { jobs, fromHome, near }: FoundJobs<Result>): string {
+  if (isCountedByArea(criteria, near)) return countNear(jobs.length - fromHome, near, criteria.miles);
+  return jobs.length === 0
+    ? 'No jobs match your search'
+    : `${plural(jobs.length, { one: '# job', other: '# jobs' })} found`;
+}

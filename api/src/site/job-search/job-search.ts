@@ -1,0 +1,250 @@
+/**
+ * The job search for other clients, and for sites with more jobs than a browser should hold. It finds the same jobs as
+ * the site's own.
+ */
+import { setImmediate } from 'node:timers/promises';
+import { contentTypes, type EntryOf } from 'content-types';
+import {
+  type JobCriteria,
+  type JobFacts,
+  PAY_UNITS,
+  parseCriteria,
+  SORTS,
+  WORKPLACE_FILTERS,
+  WORKPLACES,
+} from 'content-types/job-search/criteria';
+import { toJobFacts } from 'content-types/job-search/facts';
+import { findJobs, scoreJobs, type Term, WORKPLACE_TERMS, type WordIndex } from 'content-types/job-search/find';
+import { toReference, wordKey } from 'content-types/job-search/words';
+import { type Pay, payInWords, SALARY_UNITS, toPublicPay, YEAR_ASSUMED } from 'content-types/jobs/pay';
+import { toLondonDay } from 'content-types/lib/london-time';
+import { findArea } from 'content-types/places/job-places';
+import { and, eq, gt } from 'drizzle-orm';
+import { z } from 'zod';
+import type { App } from '../../core/app.ts';
+import { documentRows, onSite } from '../../core/content/documents/rows.ts';
+import { publicEntry } from '../../core/content/entries.ts';
+import { listOptions } from '../../core/content/references.ts';
+import type { Database } from '../../core/database/open.ts';
+import { changes, documents } from '../../core/database/schema/content.ts';
+import { prepared } from '../../core/database/statements.ts';
+import { rateLimit } from '../../core/http/rate-limit.ts';
+import { MINUTE_MS, toIso } from '../../core/lib/dates.ts';
+import { resultsPage } from './job-results-page.ts';
+
+const text = z.string().trim().max(80).default('');
+const whole = (max: number) => z.coerce.number().int().min(0).max(max).default(0);
+
+const query = z.object({
+  q: text.describe('Words anywhere in the advert, or its reference. Other forms of a word match too, and so do typos.'),
+  category: text.describe('The id of a sector.'),
+  type: text.describe('The id of a job type.'),
+  basis: text.describe('The id of a contract type.'),
+  remote: z.enum(['', ...WORKPLACE_FILTERS]).default(''),
+  place: text.describe('A town, county, region, nation or postcode.'),
+  miles: whole(500).describe(
+    'How far from the place, in a straight line. Remote jobs then follow all others. If 0, or if `near` is null, jobs must name the place. A county, region or nation has all of its jobs.',
+  ),
+  pay: z.coerce.number().min(0).max(10_000_000).default(0).describe(`The minimum pay, in pounds. ${YEAR_ASSUMED}`),
+  per: z.enum(PAY_UNITS).default('year'),
+  posted: whole(365).describe('Posted within this many days.'),
+  closing: whole(365).describe('Closing within this many days.'),
+  sort: z
+    .enum(['', ...SORTS])
+    .default('')
+    .describe('If empty: by relevance if there is a `q`, then nearest first if there are `miles`, then newest first.'),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+
+const item = z.object({
+  id: z.string(),
+  title: z.string(),
+  category: z.string().nullable(),
+  type: z.string().nullable(),
+  basis: z.string().nullable(),
+  remote: z.enum(WORKPLACES),
+  place: z.string(),
+  pay: z.string().describe('The pay in words.'),
+  salary: z
+    .object({ min: z.number().nullable(), max: z.number().nullable(), unit: z.enum(SALARY_UNITS) })
+    .describe('Amounts in pence; null if the advert does not give or show them.'),
+  yearly: z.number().nullable().describe(`The maximum pay, in pounds a year. ${YEAR_ASSUMED}`),
+  hours: z.number().nullable().describe('Hours a week; null if the advert does not give them.'),
+  posted: z.string(),
+  closing: z.string().describe('The last day to apply; empty if there is none.'),
+  miles: z.number().nullable().describe('The distance from `near` to the nearest of the job’s places.'),
+});
+
+export async function jobSearchRoutes(app: App) {
+  const { db, clock } = app;
+  const jobs = openJobs(db);
+  const perNetwork = rateLimit({ max: 3_000, windowMs: 10 * MINUTE_MS });
+  const near = z
+    .string()
+    .nullable()
+    .describe(
+      'The town, postcode district, county, region or nation that `place` names; null if it is not on our map.',
+    );
+  const isRegion = z.boolean().describe('Whether `near` is a county, region or nation, which has no distances.');
+  const fromHome = z
+    .int()
+    .describe('How many of `total` are the remote jobs that follow all others in a search by distance.');
+  const found = z.object({ items: z.array(item), total: z.int(), fromHome, near, isRegion });
+  const schema = {
+    tags: [contentTypes.job.label.many],
+    operationId: 'searchJobs',
+    summary: 'Search open jobs',
+    querystring: query,
+    response: { 200: found },
+  };
+
+  app.get('/api/jobs/search', { config: { public: true }, schema }, async (request, reply) => {
+    const { limit, ...criteria } = request.query;
+    const now = clock.now();
+    perNetwork.count(request.ip, now);
+    reply.header('cache-control', 'no-cache');
+    const { jobs: all, fromHome, near } = searchJobs(db, await jobs(), criteria, now);
+    const start = (criteria.page - 1) * limit;
+    const items = all.slice(start, start + limit).map(({ job, miles }) => ({ ...job, miles }));
+    return { items, total: all.length, fromHome, near: near?.name ?? null, isRegion: near?.isRegion ?? false };
+  });
+
+  // The page that the site's search form opens in a browser without JavaScript.
+  app.get('/api/jobs/results', { config: { public: true }, schema: { hide: true } }, async (request, reply) => {
+    const criteria = parseCriteria(new URLSearchParams(request.url.split('?')[1]));
+    const now = clock.now();
+    perNetwork.count(request.ip, now);
+    reply.header('cache-control', 'no-cache');
+    return resultsPage(app, reply, criteria, searchJobs(db, await jobs(), criteria, now));
+  });
+}
+
+interface OpenJob extends JobFacts {
+  id: string;
+  /** As `toReference` gives it. */
+  reference: string;
+  title: string;
+  pay: string;
+  salary: Pay;
+  publishedAt: string;
+  closesAt: string | null;
+}
+
+function searchJobs(db: Database, jobs: ReadonlyMap<string, OpenJob>, criteria: JobCriteria, now: number) {
+  const scores = scoreJobsByWords(db, jobs, criteria.q);
+  const time = toIso(now);
+  const isOpen = ({ closesAt }: OpenJob) => closesAt === null || closesAt > time;
+  const score = (job: OpenJob) => (isOpen(job) ? (scores ? scores.get(job.id) : 0) : undefined);
+  const area = findArea(criteria.place);
+  return findJobs(jobs.values(), score, criteria, { today: toLondonDay(time), area });
+}
+
+type NamedFacts = ReadonlyMap<string, JobFacts & { id: string; reference?: string }>;
+
+/** The scores of the jobs that match every word of a text, by id; null if the text has no words. */
+export function scoreJobsByWords(db: Database, jobs: NamedFacts, text: string): ReadonlyMap<string, number> | null {
+  return scoreJobs(text, indexOf(db, jobs), listTerms(db));
+}
+
+const statements = prepared(({ $client }) => ({
+  words: $client.prepare<[string, string], string>('SELECT term FROM job_words WHERE term >= ? AND term < ?').pluck(),
+  jobs: $client
+    .prepare<[string], string>(
+      `SELECT documentId FROM document_texts WHERE id IN (SELECT rowid FROM job_search WHERE job_search MATCH ?)`,
+    )
+    .pluck(),
+}));
+
+/** The full-text index of published jobs. Triggers of the database keep it up to date (0022_job_search.sql). */
+function indexOf(db: Database, jobs: NamedFacts): WordIndex<string> {
+  const found = statements(db);
+  return {
+    words: (key) => found.words.all(key, `${key}\u{10FFFF}`).filter((word) => wordKey(word) === key),
+    // Words are letters and digits only, so they need no escaping between quotes.
+    jobs: (words, part) => found.jobs.all(`{${part}} : (${words.map((word) => `"${word}"`).join(' OR ')})`),
+    withReference: (reference) => [...jobs.values()].filter((job) => job.reference === reference).map(({ id }) => id),
+    jobsWith: ({ field, id }) => [...jobs.values()].filter((job) => job[field] === id).map((job) => job.id),
+  };
+}
+
+/** The names of sectors, job types and so on. A word that matches one finds the jobs that have it. */
+function listTerms(db: Database): Term[] {
+  const named = (field: Term['field'], type: string) =>
+    listOptions(db, type).map(({ value, label }) => ({ field, id: value, name: label }));
+  const { sector, jobType, contractType } = contentTypes;
+  return [
+    ...named('category', sector.name),
+    ...named('type', jobType.name),
+    ...named('basis', contractType.name),
+    ...WORKPLACE_TERMS,
+  ];
+}
+
+/** Jobs read before other work gets a turn. */
+const BATCH = 200;
+
+/**
+ * Keeps what searches compare of each published job that is not closed, newest first. Reads only changed jobs again,
+ * whichever process changed them.
+ */
+function openJobs(db: Database): () => Promise<ReadonlyMap<string, OpenJob>> {
+  let jobs = new Map<string, OpenJob>();
+  let upTo = 0;
+  let ready: Promise<unknown> = Promise.resolve();
+
+  async function update() {
+    const last = documentRows(db).lastChange.get()?.seq ?? 0;
+    if (last === upTo) return;
+    // A change made in the meantime is read again next time.
+    const ids = upTo === 0 ? publishedIds(db) : changedIds(db, upTo);
+    for (const [at, id] of ids.entries()) {
+      if (at % BATCH === BATCH - 1) await setImmediate();
+      const row = documentRows(db).publicById.get({ id });
+      const entry = row?.type === contentTypes.job.name ? publicEntry(contentTypes.job, row) : null;
+      if (entry && !entry.closed) jobs.set(id, toOpenJob(entry as unknown as EntryOf<'job'>));
+      else jobs.delete(id);
+    }
+    jobs = new Map([...jobs].sort(([, a], [, b]) => byNewest(a, b)));
+    upTo = last;
+  }
+
+  return async () => {
+    const mine = ready.then(update, update);
+    ready = mine;
+    await mine;
+    return jobs;
+  };
+}
+
+function toOpenJob(job: EntryOf<'job'>): OpenJob {
+  const { id, data, publishedAt, expiresAt } = job;
+  return {
+    ...toJobFacts(job),
+    id,
+    reference: toReference(data.reference || id),
+    title: data.title,
+    pay: payInWords(data.salary),
+    salary: toPublicPay(data.salary),
+    publishedAt,
+    closesAt: expiresAt,
+  };
+}
+
+/** The order of the job list. */
+function byNewest(a: OpenJob, b: OpenJob): number {
+  return byText(b.publishedAt, a.publishedAt) || byText(a.id, b.id);
+}
+
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+function publishedIds(db: Database): string[] {
+  const rows = db.select({ id: documents.id }).from(documents).where(onSite('job')).all();
+  return rows.map(({ id }) => id);
+}
+
+function changedIds(db: Database, since: number): string[] {
+  const isJob = and(eq(changes.type, 'job'), gt(changes.seq, since));
+  const rows = db.selectDistinct({ id: changes.documentId }).from(changes).where(isJob).all();
+  return rows.map(({ id }) => id);
+}

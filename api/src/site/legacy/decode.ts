@@ -1,0 +1,120 @@
+/**
+ * Input from clients of the legacy API, as data of the current fields: lists as JSON, text boxes as typed, HTML as rich
+ * text.
+ */
+
+import type { AnyField, FieldOf, Fields } from 'content-types/fields/any-field';
+import type { Image } from 'content-types/fields/image';
+import { splitLines, splitTags } from 'content-types/fields/tags-lines';
+import { isObject } from 'content-types/values/defaults';
+import secureJson from 'secure-json-parse';
+import { richTextFromHtml } from '../../core/content/documents/html-to-rich-text.ts';
+import { fieldError } from '../../core/http/errors.ts';
+
+type Values = Record<string, unknown>;
+
+/**
+ * The fields in `sent`, decoded over `stored`; what was not sent stays unchanged. An image is named by its address; new
+ * images come as files, which `placeFiles` puts in their places. Throws 422 with the field's name for a part that
+ * should be JSON and is not.
+ */
+export function decode(fields: Fields, sent: Values, stored: Values): Values {
+  const data = { ...stored };
+  for (const [name, field] of Object.entries(fields)) {
+    if (Object.hasOwn(sent, name)) data[name] = decodeValue(field, sent[name], stored[name], name);
+  }
+  return data;
+}
+
+function decodeValue(field: AnyField, sent: unknown, stored: unknown, path: string): unknown {
+  const value = JSON_KINDS.has(field.kind) && typeof sent === 'string' ? parseJson(sent, path) : sent;
+  switch (field.kind) {
+    case 'group':
+      return isObject(value) ? decode(field.fields, value, isObject(stored) ? stored : {}) : value;
+    case 'list':
+      return Array.isArray(value) ? decodeItems(field, value, stored, path) : value;
+    case 'image':
+      return imageFor(value, stored);
+    case 'tags':
+      return typeof value === 'string' ? splitTags(value) : value;
+    case 'lines':
+      return typeof value === 'string' ? splitLines(value) : value;
+    case 'richText':
+      return typeof value === 'string' ? richTextFromHtml(value) : value;
+    case 'reference':
+      // A reference to nothing is listed as an empty text.
+      return value === '' ? field.initial() : (value ?? field.initial());
+    case 'boolean':
+      return value === 'true' ? true : value === 'false' ? false : value;
+    case 'date':
+      return typeof value === 'string' ? value.slice(0, 10) : value;
+    case 'number':
+    case 'money':
+      return typeof value === 'string' && value.trim() !== '' ? Number(value) : value === '' ? null : value;
+    default:
+      return value ?? field.initial();
+  }
+}
+
+/** The stored item matching a sent one provides what is not sent, above all its image. */
+function decodeItems({ item }: FieldOf<'list'>, sent: unknown[], stored: unknown, path: string): unknown[] {
+  const before = matchItems(sent, Array.isArray(stored) ? stored : []);
+  return sent.map((value, i) => decodeValue(item, value, before[i] ?? item.initial(), `${path}.${i}`));
+}
+
+/**
+ * The stored item for each sent one, each stored item once: the one with the same title, otherwise the one with the
+ * most in common, so that items can be reordered and removed. Only items with an image field are also matched by
+ * position, because clients may leave out an image that stays.
+ */
+function matchItems(sent: readonly unknown[], stored: readonly unknown[]): unknown[] {
+  const left = new Map(stored.entries());
+  const found = new Map<number, unknown>();
+  const claim = (i: number, at: number | undefined) => {
+    if (at === undefined || found.has(i)) return;
+    found.set(i, left.get(at));
+    left.delete(at);
+  };
+  const isNamesake = (a: Values, b: Values) => typeof a.title === 'string' && a.title === b.title;
+  const pairs = sent.flatMap((value, i) =>
+    stored.map((old, at) => ({ i, at, same: countSame(value, old), distance: Math.abs(i - at) })),
+  );
+  for (const [i, value] of sent.entries()) {
+    claim(i, [...left].find(([, old]) => isObject(value) && isObject(old) && isNamesake(value, old))?.[0]);
+  }
+  for (const { i, at, same } of pairs.sort((a, b) => b.same - a.same || a.distance - b.distance)) {
+    if (same > 0 && left.has(at)) claim(i, at);
+  }
+  for (const [i, old] of left) if (i < sent.length && isObject(old) && 'image' in old) claim(i, i);
+  return sent.map((_, i) => found.get(i));
+}
+
+/** How many texts two items have in common. */
+function countSame(a: unknown, b: unknown): number {
+  if (!isObject(a) || !isObject(b)) return 0;
+  return Object.entries(a).filter(([name, value]) => value !== '' && typeof value === 'string' && value === b[name])
+    .length;
+}
+
+/** The stored image with its description, unless the address is that of another one. */
+function imageFor(address: unknown, stored: unknown): unknown {
+  const image = imageAt(address);
+  const isAnother = image && !(isObject(stored) && stored.id === image.id);
+  return isAnother ? image : (stored ?? null);
+}
+
+/** The image at an address of ours. Its size is filled in where documents are written. */
+function imageAt(address: unknown): Image | null {
+  const id = typeof address === 'string' ? /\/media\/([0-9a-f]{32})-/.exec(address)?.[1] : undefined;
+  return id ? { id, alt: '', width: 1, height: 1 } : null;
+}
+
+const JSON_KINDS = new Set(['group', 'list']);
+
+function parseJson(text: string, path: string): unknown {
+  try {
+    return secureJson.parse(text, { protoAction: 'error', constructorAction: 'error' });
+  } catch {
+    throw fieldError(path, `${path} must be valid JSON.`);
+  }
+}

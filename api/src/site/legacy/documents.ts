@@ -1,0 +1,34 @@
+/** Converts whole documents between the shape in which they are stored and that of the legacy API. */
+import type { ContentType } from 'content-types/define';
+import { withInherited, withoutInherited } from 'content-types/values/inherit';
+import { readAgency } from '../../core/content/published.ts';
+import { isSingleton } from '../../core/content/types.ts';
+import type { Database } from '../../core/database/open.ts';
+import { decode } from './decode.ts';
+import { fromLegacyHeader, type Header, legacyFields, toLegacyHeader } from './header.ts';
+
+type Values = Record<string, unknown>;
+
+/** With inherited contact details, and the header's links by their names. */
+export function toLegacy(db: Database, type: ContentType, stored: Values): Values {
+  const shown = isSingleton(type) ? withInherited(type.fields, stored, readAgency(db).contact) : stored;
+  return type.name === 'header' ? toLegacyHeader(shown as Header) : shown;
+}
+
+/** The fields in `sent`, decoded over `stored`, in the legacy API’s shape. Throws as `decode` does. */
+export function decodeOver(db: Database, type: ContentType, sent: Values, stored: Values): Values {
+  const data = decode(legacyFields(type), sent, toLegacy(db, type, stored));
+  // In the legacy API, application services have no name, only a heading.
+  if (type.name !== 'applicationService' || data.title !== '') return data;
+  return { ...data, title: (data.header as { title?: unknown } | undefined)?.title ?? '' };
+}
+
+/** The links of a header back in its menu. */
+export function withMenu(type: ContentType, data: Values, stored: Values): Values {
+  return type.name === 'header' ? fromLegacyHeader(data, stored as Header) : data;
+}
+
+/** Leaves inherited fields blank. */
+export function toStored(db: Database, type: ContentType, data: Values, stored: Values): Values {
+  return isSingleton(type) ? withoutInherited(type.fields, data, stored, readAgency(db).contact) : data;
+}

@@ -1,0 +1,111 @@
+/** Converts entries of the previous site to ours. */
+import { isDeepStrictEqual } from 'node:util';
+import type { ContentType } from 'content-types/define';
+import type { FieldOf } from 'content-types/fields/any-field';
+import { initialData } from 'content-types/fields/field';
+import type { ImageField } from 'content-types/fields/image';
+import { plainFromRichText } from 'content-types/text/rich-text';
+import { withDefaults } from 'content-types/values/defaults';
+import { setAt, walk } from 'content-types/values/walk';
+import { richTextFromHtml } from '../../core/content/documents/html-to-rich-text.ts';
+import { documentRows, type Row } from '../../core/content/documents/rows.ts';
+import type { Database } from '../../core/database/open.ts';
+import { findMedia } from '../../core/media/library.ts';
+import type { ImportRecord, TermField } from '../import/record.ts';
+import { listLeftOut, plainText } from '../import/text.ts';
+import { decodeOver, toStored, withMenu } from './documents.ts';
+import { encode } from './encode.ts';
+import { legacyFields } from './header.ts';
+
+type Values = Record<string, unknown>;
+type Sent = NonNullable<ImportRecord['legacy']>;
+
+/**
+ * The values that differ from those that the legacy API shows for the entry that is here already. All others do not
+ * change, such as a text whose formatting the API leaves out.
+ */
+export function findChanges(db: Database, type: ContentType, { sent }: Sent, current: Row | null): Values {
+  if (!current) return sent;
+  const data = withDefaults(type.fields, current.published ?? current.data);
+  const shown: Values = JSON.parse(JSON.stringify(encode(db, type, { id: current.id, data })));
+  return Object.fromEntries(Object.entries(sent).filter(([name, value]) => !isDeepStrictEqual(value, shown[name])));
+}
+
+/** The addresses of the images in these fields. */
+export function findImages(type: ContentType, { site }: Sent, changes: Values): string[] {
+  const found = new Set<string>();
+  walk(legacyFields(type), changes, (field, value) => {
+    if (field.kind === 'image') found.add(imageAddress(site, value));
+  });
+  found.delete('');
+  return [...found];
+}
+
+/** Stored images by their addresses; a string says why one is missing. */
+export type Images = ReadonlyMap<string, { id: string; path: string } | string>;
+
+/** The entry as it will be stored, and the names of its terms. Throws 422. */
+export function convert(db: Database, type: ContentType, legacy: Sent, current: Row | null, images: Images) {
+  const notes = new Set<string>();
+  const changes = structuredClone(findChanges(db, type, legacy, current));
+  const fields = legacyFields(type);
+  walk(fields, changes, (field, value, path) => {
+    if (field.kind === 'reference' && value !== undefined && !TERMS.includes(path[0] as TermField))
+      setAt(changes, path, findReference(field, value));
+    else if (field.kind === 'image' && value !== undefined) setAt(changes, path, placeImage(field, value));
+    else if (field.kind === 'richText' && typeof value === 'string')
+      for (const note of listLeftOut(value)) notes.add(note);
+    else if (field.kind === 'text' && isHtml(value)) {
+      setAt(changes, path, field.multiline ? plainFromRichText(richTextFromHtml(value)) : plainText(value));
+    }
+  });
+  for (const [name, { kind, item }] of Object.entries(fields) as [string, FieldOf<'list'>][]) {
+    if (kind === 'list' && item.kind === 'reference' && Array.isArray(changes[name]))
+      changes[name] = changes[name].filter(Boolean);
+  }
+  const terms: NonNullable<ImportRecord['terms']> = {};
+  for (const name of type.name === 'job' ? TERMS : []) {
+    if (typeof changes[name] === 'string') terms[name] = plainText(changes[name].slice(0, 1_000));
+    delete changes[name];
+  }
+  const stored = current ? withDefaults(type.fields, current.data) : initialData(type.fields);
+  const data = toStored(db, type, withMenu(type, decodeOver(db, type, changes, stored), stored), stored);
+  return { data, terms, notes: [...notes] };
+
+  function findReference({ to, label }: FieldOf<'reference'>, id: unknown): string {
+    const row = typeof id === 'string' ? documentRows(db).byId.get({ id }) : undefined;
+    if (row?.type === to && row.deletedAt === null) return row.id;
+    if (id) notes.add(`${label} was left out, because it isn’t on this site.`);
+    return '';
+  }
+
+  /** An address of this site, by which `decode` finds the image; otherwise the one that is here stays. */
+  function placeImage(field: ImageField, value: unknown): string {
+    const address = imageAddress(legacy.site, value);
+    const image = images.get(address);
+    if (typeof image === 'object') {
+      const type = findMedia(db, image.id)?.originalType;
+      if (!type || field.accept.includes(type)) return image.path;
+      notes.add(`Image: ${field.messages.wrongType}.`);
+    } else if (address !== '')
+      notes.add(image === undefined ? 'Its images were left out.' : `Image: ${image.replace(/\.?$/, '.')}`);
+    else if (value) notes.add('The address of an image isn’t valid.');
+    return '';
+  }
+}
+
+/** Longer texts are left as they are, for validation to reject. */
+const MAX_CLEANED = 20_000;
+
+const TERMS: readonly TermField[] = ['category', 'type', 'basis'];
+
+function isHtml(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= MAX_CLEANED && /<[a-z!/]/i.test(value);
+}
+
+/** `uploads\banner.png` is a file on the previous site. A data URL stays as it is. Empty for anything else. */
+function imageAddress(site: string, value: unknown): string {
+  if (typeof value !== 'string' || value === '') return '';
+  if (value.startsWith('data:image/')) return value;
+  return value.length > 2_000 ? '' : (URL.parse(value.replaceAll('\\', '/'), `${site}/`)?.href ?? '');
+}

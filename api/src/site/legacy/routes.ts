@@ -1,0 +1,140 @@
+/** Every call of the legacy API, at its original path. */
+import { contentTypes } from 'content-types';
+import type { ContentType } from 'content-types/define';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { App } from '../../core/app.ts';
+import { EDITORS } from '../../core/auth/access.ts';
+import { notFound } from '../../core/content/documents/require-document.ts';
+import { documentRows, type Row } from '../../core/content/documents/rows.ts';
+import { publicEntry } from '../../core/content/entries.ts';
+import { type ListShape, publicLists } from '../../core/content/lists/public-lists.ts';
+import { HttpError } from '../../core/http/errors.ts';
+import { sendCached, sendSliced } from '../../core/http/http-cache.ts';
+import { idParams } from '../../core/http/schemas.ts';
+import { applicationRoute, postApplication } from '../../desk/submissions/applications/routes.ts';
+import { messageRoute, postMessage } from '../../desk/submissions/messages/routes.ts';
+import { bodySchema, CALLS, type Call, recordSchema, SENT_AS_JSON } from './calls.ts';
+import { encode } from './encode.ts';
+import { add, remove, update } from './write.ts';
+
+/** A data URL of the largest image is a third longer than its bytes. */
+const MAX_JSON_BYTES = 21 * 1024 * 1024;
+
+const ACTIONS = { list: 'List', one: 'Read', add: 'Add', update: 'Change', remove: 'Delete' };
+
+const MAX_PAGE = 1_000;
+/** Loose, because clients may add parameters, such as one to bypass caches. */
+const pageQuery = z.looseObject({
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE).optional(),
+  /** The `_id` of the last entry of the page before. */
+  cursor: z.string().max(64).optional(),
+});
+
+/** Lists are plain arrays of the entries that are not closed. */
+function asArray({ db }: App): ListShape {
+  return {
+    head: '[',
+    item: (type, entry) => (entry.closed ? undefined : encode(db, type, entry)),
+    tail: () => ']',
+  };
+}
+
+export async function legacyRoutes(app: App) {
+  const lists = publicLists(app.db, asArray(app));
+  for (const call of CALLS) {
+    if ('type' in call) addRoute(app, call, createHandler(app, call, lists));
+    else addFormRoute(app, call);
+  }
+}
+
+type Lists = ReturnType<typeof publicLists>;
+type ContentCall = Extract<Call, { type: string }>;
+type FormCall = Exclude<Call, ContentCall>;
+type Handler = (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => unknown;
+
+function addRoute(app: App, { id, does, method, path, type }: ContentCall, handler: Handler) {
+  const hasId = path.endsWith('/:id');
+  const takesBody = method === 'POST' || method === 'PUT';
+  app.route({
+    method,
+    url: path,
+    bodyLimit: MAX_JSON_BYTES,
+    config:
+      method === 'GET'
+        ? { public: true }
+        : { roles: EDITORS, ...(takesBody && { form: bodySchema(contentTypes[type], does) }) },
+    schema: {
+      tags: ['Legacy'],
+      operationId: `legacy${id}`,
+      summary: `${ACTIONS[does]} ${contentTypes[type].label.one.toLowerCase()}`,
+      deprecated: true,
+      ...(takesBody && { consumes: [SENT_AS_JSON.has(type) ? 'application/json' : 'multipart/form-data'] }),
+      ...(does === 'list' && { querystring: pageQuery }),
+      response: responseSchema(does, contentTypes[type]),
+      ...(hasId && { params: idParams }),
+    },
+    handler: handler as never,
+  });
+}
+
+/** The forms of visitors have the same handlers as on their current routes. */
+function addFormRoute(app: App, { id, does, path }: FormCall) {
+  const { schema, ...route } = does === 'message' ? messageRoute : applicationRoute;
+  const post = does === 'message' ? postMessage : postApplication;
+  const legacy = { ...schema, tags: ['Legacy'], operationId: `legacy${id}`, deprecated: true };
+  app.post(path, { ...route, schema: legacy }, (request, reply) => post(app, request, reply));
+}
+
+function responseSchema(does: ContentCall['does'], type: ContentType) {
+  const record = recordSchema(type);
+  if (does === 'add') return { 201: record };
+  return { 200: does === 'list' ? z.array(record) : record };
+}
+
+function createHandler(app: App, { does, type: name }: ContentCall, lists: Lists): Handler {
+  const type: ContentType = contentTypes[name];
+  switch (does) {
+    case 'list':
+      return (request, reply) => sendList(type, lists, request, reply);
+    case 'one':
+      return (request) => {
+        const row = documentRows(app.db).byId.get({ id: request.params.id });
+        const isThere = row?.type === type.name && row.deletedAt === null;
+        const entry = isThere ? publicEntry(type, row) : null;
+        if (!entry) throw notFound(type);
+        return encode(app.db, type, entry);
+      };
+    case 'add':
+      return async (request, reply) => {
+        reply.code(201);
+        return toResponse(app, type, await add(app, type, request));
+      };
+    case 'update':
+      return async (request) => toResponse(app, type, await update(app, type, request.params.id, request));
+    case 'remove':
+      return (request) => toResponse(app, type, remove(app, type, request.params.id, request));
+  }
+}
+
+/** All of them, as on the previous site; with `limit`, a page whose `Link` header names the next. */
+async function sendList(type: ContentType, lists: Lists, request: FastifyRequest, reply: FastifyReply) {
+  const { limit, cursor } = request.query as z.infer<typeof pageQuery>;
+  reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
+  if (limit === undefined && cursor === undefined) return sendCached(request, reply, await lists.all(type));
+
+  const ids = await lists.ids(type);
+  const start = cursor === undefined ? 0 : ids.indexOf(cursor) + 1;
+  if (cursor !== undefined && start === 0)
+    throw new HttpError(400, 'The entry that this cursor refers to no longer exists. Start again.');
+  const count = limit ?? MAX_PAGE;
+  const last = ids[start + count - 1];
+  if (last !== undefined && start + count < ids.length) {
+    reply.header('link', `<${request.routeOptions.url}?limit=${count}&cursor=${last}>; rel="next"`);
+  }
+  return sendSliced(request, reply, await lists.page(type, start, count));
+}
+
+function toResponse({ db }: App, type: ContentType, row: Row) {
+  return encode(db, type, { id: row.id, data: row.data });
+}

@@ -1,0 +1,149 @@
+/** Converts what a multi-poster sends to the fields of a job. Fields that it leaves out do not change. */
+import { contentTypes } from 'content-types';
+import { getTitle } from 'content-types/define';
+import { onSite } from '../../core/content/documents/rows.ts';
+import type { Database } from '../../core/database/open.ts';
+import { documents } from '../../core/database/schema/content.ts';
+import type { PosterWords } from '../../core/database/schema/posting.ts';
+import type { Issue } from '../../core/http/errors.ts';
+import { DAY_MS, toDay as dayOf } from '../../core/lib/dates.ts';
+import { readPay, readWorkplace, toDay } from '../import/job-values.ts';
+import { simplify, termIds } from '../import/terms.ts';
+import { plainText, wordpressText } from '../import/text.ts';
+import type { Post, PostField } from './read-post.ts';
+
+export const TERMS = { category: contentTypes.sector, type: contentTypes.jobType, basis: contentTypes.contractType };
+export type Term = keyof typeof TERMS;
+export const TERM_NAMES = Object.keys(TERMS) as Term[];
+const MAX_WORDS = 500;
+const MAX_WORD = 100;
+
+/** The field of a post that each field of the job comes from, for errors. */
+const SOURCES: [path: string, field: PostField][] = [
+  ['location.place', 'place'],
+  ['location.region', 'region'],
+  ['location.postcode', 'postcode'],
+  ['location.country', 'country'],
+  ['location', 'place'],
+  ['salary', 'payFrom'],
+  ['consultant.name', 'contactName'],
+  ['consultant.email', 'contactEmail'],
+  ['consultant.phone', 'contactPhone'],
+  ['closing', 'days'],
+  ['expiresAt', 'days'],
+];
+
+/** Errors of a job by the names of the fields that were sent. */
+export function toPostIssues({ nameOf }: Post, issues: readonly Issue[]): Issue[] {
+  return issues.map(({ path, message }) => {
+    const source = SOURCES.find(([start]) => path === start || path.startsWith(`${start}.`))?.[1];
+    return { path: nameOf(source ?? (path.split('.')[0] as PostField)), message };
+  });
+}
+
+interface Terms {
+  data: Partial<Record<Term, string>>;
+  issues: Issue[];
+  /** The known words, with the new ones of this post. */
+  words: PosterWords;
+}
+
+/**
+ * The entries for the words of a post: the one that an administrator chose for the word, else the one with that name,
+ * else the one that an administrator chose for words without an entry.
+ */
+export function readTerms(db: Database, { values }: Post, known: PosterWords, isNew: boolean): Terms {
+  const data: Terms['data'] = {};
+  const issues: Issue[] = [];
+  const words = structuredClone(known);
+  for (const term of TERM_NAMES) {
+    const sent = plainText(values[term] ?? '').slice(0, MAX_WORD);
+    if (sent === '' && !isNew) continue;
+    const word = sent.toLowerCase();
+    const entries = termIds(db, term);
+    const isThere = new Set(entries.values());
+    const id = [words[term][word], entries.get(simplify(sent)), words[term]['']].find((id) => id && isThere.has(id));
+    if (id) data[term] = id;
+    else {
+      const { label } = TERMS[term];
+      const names = listNames(db, term).join(', ');
+      const what = sent ? `There is no ${label.one.toLowerCase()} called “${sent}”.` : `${label.one} is missing.`;
+      issues.push({
+        path: term,
+        message: `${what} Send one of: ${names}. Or ask the site’s administrator to add it to the mapping.`,
+      });
+    }
+    const isKnown = Object.hasOwn(words[term], word) || entries.has(simplify(sent));
+    if (sent && !isKnown && Object.keys(words[term]).length < MAX_WORDS) words[term][word] = '';
+  }
+  return { data, issues, words };
+}
+
+function listNames(db: Database, term: Term): string[] {
+  const rows = db.select().from(documents).where(onSite(TERMS[term].name)).limit(50).all();
+  return rows.map((row) => getTitle(TERMS[term], row));
+}
+
+/** With `isNew`, `days_to_advertise` counts from today; an update keeps the closing date unless it sends another. */
+export function readJob({ values: at }: Post, isNew: boolean, now: number) {
+  const notes: string[] = [];
+  const closing = at.closing ? toDay(at.closing, notes) : isNew ? closingDay(at.days, now) : undefined;
+  const data = withoutMissing({
+    title: at.title && plainText(at.title),
+    description: at.description && wordpressText(at.description, notes),
+    requirements: toLines(at.requirements),
+    benefits: toLines(at.benefits),
+    location: withoutMissing({
+      place: at.place && plainText(at.place),
+      region: at.region,
+      postcode: at.postcode,
+      country: at.country,
+      ...readWorkplace(at.workplace ?? ''),
+    }),
+    salary: readSalary(at, notes),
+    start: at.start,
+    duration: at.duration,
+    closing: closing || undefined,
+    reference: at.reference?.slice(0, 40),
+    consultant: withoutMissing({ name: at.contactName, email: at.contactEmail, phone: at.contactPhone }),
+  });
+  return { data, notes };
+}
+
+function closingDay(days: string | undefined, now: number): string {
+  const count = Number(days);
+  return Number.isInteger(count) && count > 0 && count <= 366 ? dayOf(now + count * DAY_MS) : '';
+}
+
+function readSalary(at: Post['values'], notes: string[]): Record<string, unknown> | undefined {
+  const ends = [at.payFrom, at.payTo].filter((end) => end !== undefined);
+  const text = ends.length > 0 ? ends.join(' - ') : at.pay;
+  if (text === undefined) return undefined;
+  const pay = readPay(plainText(text), at.payPer ?? '', at.currency ?? '', notes);
+  const words = [at.currency, text, at.payPer && `per ${at.payPer}`].filter(Boolean).join(' ');
+  return {
+    min: null,
+    max: null,
+    ...pay,
+    note: 'note' in pay && ends.length > 0 ? words.slice(0, 120) : (pay.note ?? ''),
+  };
+}
+
+/** One item per line or, if there is only one line, one between commas or semicolons. */
+function toLines(text: string | undefined): string[] | undefined {
+  if (!text) return undefined;
+  const lines = text
+    .split(/\r?\n|<br\s*\/?>|<\/(?:li|p)>/i)
+    .map(plainText)
+    .filter(Boolean);
+  return lines.length > 1 || !lines[0]
+    ? lines
+    : lines[0]
+        .split(/[,;]\s/)
+        .map((line) => line.trim())
+        .filter(Boolean);
+}
+
+function withoutMissing(values: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
+}

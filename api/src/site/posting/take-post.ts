@@ -1,0 +1,176 @@
+/** Publishes, updates or closes the job that a multi-poster sends, in one transaction with its reference. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { contentTypes } from 'content-types';
+import { checkAdvert } from 'content-types/adverts/check-advert';
+import type { Job } from 'content-types/adverts/finding';
+import { isEmail } from 'content-types/fields/email-phone-url';
+import { initialData } from 'content-types/fields/field';
+import { withDefaults } from 'content-types/values/defaults';
+import { and, eq, lte } from 'drizzle-orm';
+import type { App } from '../../core/app.ts';
+import type { Author } from '../../core/auth/audit.ts';
+import { completeInput } from '../../core/content/complete-input.ts';
+import { changeClosing } from '../../core/content/documents/lifecycle.ts';
+import { documentRows, type Row } from '../../core/content/documents/rows.ts';
+import { createDocument, updateDocument } from '../../core/content/documents/save.ts';
+import { readAdvertiser, readJobTerms } from '../../core/content/published.ts';
+import type { Database } from '../../core/database/open.ts';
+import { multiPosters, type PostResult, postedJobs, posts } from '../../core/database/schema/posting.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+import { HttpError, type Issue, rejectIssues } from '../../core/http/errors.ts';
+import { londonDay } from '../../core/lib/dates.ts';
+import { receiptFor } from '../publishing/receipt-store.ts';
+import { readJob, readTerms, toPostIssues } from './post-to-job.ts';
+import type { Post } from './read-post.ts';
+
+export type Poster = typeof multiPosters.$inferSelect;
+
+export interface Outcome {
+  result: PostResult;
+  row: Row;
+  reference: string;
+  /** The findings of the advert check, and what was noted while reading the post. */
+  messages: { weight: string; path: string; message: string }[];
+}
+
+const type = contentTypes.job;
+const MAX_REFERENCE = 100;
+const MAX_LOG = 2_000;
+
+const COMMANDS: Record<string, 'save' | 'delete'> = {
+  add: 'save',
+  create: 'save',
+  post: 'save',
+  insert: 'save',
+  update: 'save',
+  edit: 'save',
+  delete: 'delete',
+  remove: 'delete',
+  close: 'delete',
+};
+
+/** Throws HttpError whose issues name the sent fields. Every post is logged, and new words are remembered. */
+export function takePost(app: App, poster: Poster, post: Post): Outcome {
+  const { db, clock } = app;
+  const author: Author = { userId: poster.userId, token: poster.name, at: clock.now() };
+  try {
+    return inTransaction(db, () => {
+      const outcome = act(db, poster, post, author);
+      const messages = outcome.messages.map(({ message }) => message);
+      log(db, poster, post, author.at, { result: outcome.result, messages, jobId: outcome.row.id });
+      return outcome;
+    });
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    const issues = toPostIssues(post, error.extra.issues ?? []);
+    const messages = issues.length > 0 ? issues.map(({ path, message }) => `${path}: ${message}`) : [error.message];
+    inTransaction(db, () => {
+      rememberWords(db, poster, readTerms(db, post, poster.words, false).words);
+      log(db, poster, post, author.at, { result: 'rejected', messages, jobId: null });
+    });
+    throw new HttpError(error.statusCode, error.message, { issues });
+  }
+}
+
+function act(db: Database, poster: Poster, post: Post, author: Author): Outcome {
+  const { command = '', reference = '' } = post.values;
+  const action = COMMANDS[command.toLowerCase()];
+  const issues: Issue[] = [];
+  if (!action) issues.push({ path: 'command', message: 'The command must be add, update or delete.' });
+  if (reference === '') issues.push({ path: 'reference', message: 'The reference is missing.' });
+  if (reference.length > MAX_REFERENCE) {
+    issues.push({ path: 'reference', message: `The reference must be ${MAX_REFERENCE} characters or fewer.` });
+  }
+  rejectIssues(issues);
+  const known = db
+    .select()
+    .from(postedJobs)
+    .where(and(eq(postedJobs.posterId, poster.id), eq(postedJobs.reference, reference)))
+    .get();
+  const row = known && documentRows(db).byId.get({ id: known.jobId });
+  if (action === 'save') return save(db, poster, post, author, row);
+  if (!row) throw new HttpError(404, `There is no job with the reference ${reference}.`);
+  const isOpen = row.published !== null && row.deletedAt === null && !row.closed;
+  const [closed = row] = isOpen
+    ? changeClosing(db, type, [{ id: row.id, version: row.version, closedAs: 'withdrawn' }], author)
+    : [];
+  return { result: 'closed', row: closed, reference, messages: [] };
+}
+
+/** A job that editors deleted is added again. Throws 409 for one that they unpublished: that was their decision. */
+function save(db: Database, poster: Poster, post: Post, author: Author, before: Row | undefined): Outcome {
+  const { reference = '', command = '', applicationEmail = '' } = post.values;
+  const current = before && before.deletedAt === null ? before : undefined;
+  if (current?.published === null)
+    throw new HttpError(409, 'An editor has unpublished this job. Ask them to publish it.');
+  const isNew = !current || !/^(update|edit)$/i.test(command);
+  const terms = readTerms(db, post, poster.words, !current);
+  if (applicationEmail && !isEmail(applicationEmail)) {
+    terms.issues.push({ path: 'applicationEmail', message: 'This isn’t an email address.' });
+  }
+  rejectIssues(terms.issues);
+  const { data: sent, notes } = readJob(post, isNew, author.at);
+  const base = current?.published ? withDefaults(type.fields, current.published) : initialData(type.fields);
+  // A closing date that has passed would keep the job closed.
+  if (isNew && base.closing < londonDay(author.at)) base.closing = '';
+  const data = completeInput(type.fields, { ...sent, ...terms.data }, base);
+  if (current && !isDeepStrictEqual(current.data, current.published))
+    notes.push('It replaced a draft, which is in the job’s history.');
+  // Posting it again opens a job that was closed before its closing date.
+  const change = { data, ...(isNew && { expiresAt: null }) };
+  const row = current ? updateDocument(db, type, current.id, change, author) : createDocument(db, type, change, author);
+  rememberWords(db, poster, terms.words);
+  const value = { jobId: row.id, applicationEmail, updatedAt: author.at };
+  db.insert(postedJobs)
+    .values({ posterId: poster.id, reference, postedAt: author.at, ...value })
+    .onConflictDoUpdate({
+      target: [postedJobs.posterId, postedJobs.reference],
+      // An update may leave the address out.
+      set: { ...value, ...(applicationEmail === '' && { applicationEmail: undefined }) },
+    })
+    .run();
+  const job = withDefaults(type.fields, row.published ?? {}) as Job;
+  const findings = checkAdvert(job, readJobTerms(db, job), readAdvertiser(db));
+  return {
+    result: current ? 'updated' : 'added',
+    row,
+    reference,
+    messages: [
+      ...notes.map((message) => ({ weight: 'note', path: '', message })),
+      ...findings.map(({ weight, path, what }) => {
+        return { weight, path: toPostIssues(post, [{ path, message: '' }])[0]?.path ?? '', message: what };
+      }),
+    ],
+  };
+}
+
+function rememberWords(db: Database, { id }: Poster, words: Poster['words']) {
+  db.update(multiPosters).set({ words }).where(eq(multiPosters.id, id)).run();
+}
+
+type Logged = Pick<typeof posts.$inferInsert, 'result' | 'messages' | 'jobId'>;
+
+function log(db: Database, { id: posterId }: Poster, { values }: Post, at: number, logged: Logged) {
+  const { reference = '', title = '' } = values;
+  const row = { posterId, at, reference: reference.slice(0, MAX_REFERENCE), title: title.slice(0, 200), ...logged };
+  const { id } = db.insert(posts).values(row).returning({ id: posts.id }).get();
+  db.delete(posts)
+    .where(lte(posts.id, id - MAX_LOG))
+    .run();
+}
+
+const MAX_WAIT_MS = 3_000;
+const LOOK_AGAIN_MS = 20;
+
+/** Whether a change is on the site; null if that is not known yet, or if pages are rendered on request. */
+export async function isLive(app: App, { seq }: Row): Promise<boolean | null> {
+  if (!app.env.publisher) return null;
+  app.changes.check();
+  for (let waited = 0; waited < MAX_WAIT_MS; waited += LOOK_AGAIN_MS) {
+    const receipt = receiptFor(app.db, seq);
+    if (receipt) return receipt.state === 'live';
+    await sleep(LOOK_AGAIN_MS);
+  }
+  return null;
+}

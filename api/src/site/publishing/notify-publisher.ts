@@ -1,0 +1,109 @@
+/** Wakes the publisher after changes and keeps its receipts. A save never waits for any of it. */
+import { EventEmitter } from 'node:events';
+import type { App } from '../../core/app.ts';
+import { readFewChanges } from '../../core/content/change-feed.ts';
+import { untilWritable } from '../../core/database/transaction.ts';
+import { backoff } from '../../core/lib/clock.ts';
+import { runWhenDue } from '../../core/lib/due-loop.ts';
+import type { Publisher } from './publisher-client.ts';
+import { addReceipt, appliedUpTo, emptyReceipt, failedFrom, type Receipt, receiptFor } from './receipt-store.ts';
+
+export interface PublisherNotifier {
+  /** Whether the site has been published since the server started. Always true without a publisher. */
+  isReady(): boolean;
+  applied(): number;
+  /** The receipt of a change; null if the change does not exist. */
+  receipt(change: number): Receipt | null;
+  /** Publishes again now, for pages that failed or a publisher that was down. */
+  retry(): void;
+  /** Has every page rendered and every file written again as soon as the publisher is available. */
+  publishEverything(): void;
+  /** Whether that has been requested and is not done yet. */
+  isFullWanted(): boolean;
+  events: EventEmitter<{ receipt: [Receipt] }>;
+}
+
+const FIRST_WAIT_MS = 250;
+const MAX_WAIT_MS = 15_000;
+/** Failures in a row, within about four seconds, because a publisher that is still starting is not worth a warning. */
+const FAILURES_TO_WARN = 5;
+
+export function notifyPublisher(app: App, publisher: Publisher | null): PublisherNotifier {
+  const { db, clock, changes, log } = app;
+  const events: PublisherNotifier['events'] = new EventEmitter();
+  events.setMaxListeners(0);
+  let applied = appliedUpTo(db);
+  let isReady = publisher === null;
+  let target: number | null = null;
+  let failures = 0;
+  let isFullWanted = false;
+
+  const wake = runWhenDue(app, {
+    start: 'onListen',
+    retryMs: MAX_WAIT_MS,
+    failure: 'failed to notify the publisher',
+    async work(_now, signal) {
+      if (!publisher) return null;
+      target = changes.last();
+      events.emit('receipt', emptyReceipt(target, 'publishing', clock.now()));
+      try {
+        await publish(publisher, target, signal);
+        isReady = true;
+        failures = 0;
+        // Changes do not wake the loop while the publisher is down.
+        if (changes.last() > applied) wake();
+        return null;
+      } catch (error) {
+        if (signal.aborted) return null;
+        failures += 1;
+        if (failures === FAILURES_TO_WARN) log.warn({ err: error }, 'cannot reach the publisher; changes will wait');
+        events.emit('receipt', emptyReceipt(changes.last(), 'waiting', clock.now()));
+        return clock.now() + backoff(failures, FIRST_WAIT_MS, MAX_WAIT_MS);
+      } finally {
+        target = null;
+      }
+    },
+  });
+
+  async function publish(publisher: Publisher, target: number, signal: AbortSignal) {
+    const isFull = isFullWanted;
+    const result = isFull
+      ? publisher.publishEverything(signal)
+      : publisher.publish(target, readFewChanges(db, applied), signal);
+    const { applied: toSeq, ...outcome } = await result;
+    if (toSeq < target) throw new Error(`The publisher stopped at change ${toSeq}, before ${target}.`);
+    await untilWritable(db);
+    signal.throwIfAborted();
+    const fromSeq = Math.min(failedFrom(db) ?? applied + 1, toSeq);
+    // The publisher may already have published all of these changes.
+    const isNews = outcome.pageCount > 0 || outcome.state === 'failed' || receiptFor(db, toSeq) === null;
+    const report = { ...outcome, ms: Math.round(outcome.ms), fromSeq, toSeq, at: clock.now() };
+    const receipt = isNews ? addReceipt(db, report) : null;
+    // Only now, because if the receipt could not be stored, the next one has to cover these changes.
+    applied = Math.max(applied, toSeq);
+    if (isFull) isFullWanted = false;
+    if (receipt) events.emit('receipt', receipt);
+  }
+
+  changes.onChange(() => {
+    if (failures === 0) wake();
+  });
+
+  return {
+    events,
+    isReady: () => isReady,
+    applied: () => applied,
+    retry: wake,
+    publishEverything() {
+      isFullWanted = true;
+      wake();
+    },
+    isFullWanted: () => isFullWanted,
+    receipt(change) {
+      if (change < 1 || change > changes.last()) return null;
+      // Changes saved during a publish come next; only a publisher that is down keeps them waiting.
+      const isRunning = target !== null && (target >= change || failures === 0);
+      return receiptFor(db, change) ?? emptyReceipt(change, isRunning ? 'publishing' : 'waiting', clock.now());
+    },
+  };
+}

@@ -1,0 +1,66 @@
+/** The publisher is a separate process that listens on loopback and accepts requests with the shared secret. */
+import { z } from 'zod';
+import type { FeedBatch } from '../../core/content/change-feed.ts';
+
+interface Connection {
+  url: string;
+  secret: string;
+}
+
+const page = z.object({ path: z.string(), action: z.enum(['written', 'removed']) });
+const failure = z.object({ path: z.string(), message: z.string() });
+
+const outcome = z.object({
+  /** The newest change that the site shows. */
+  applied: z.int(),
+  state: z.enum(['live', 'failed']),
+  pages: z.array(page),
+  pageCount: z.int(),
+  bytes: z.int(),
+  ms: z.number(),
+  errors: z.array(failure),
+});
+const status = z.object({
+  applied: z.int(),
+  errors: z.array(failure),
+  /** For a full build. */
+  progress: z.object({ done: z.int(), total: z.int() }).nullable(),
+});
+const preview = z.object({ status: z.int(), html: z.string() });
+
+/** A full build takes seconds, and minutes on a slow disk with many pages. */
+const PUBLISH_MS = 300_000;
+
+/** Each call throws if the publisher is down or responds with an error. */
+export function publisherAt({ url, secret }: Connection) {
+  async function call<T>(
+    path: string,
+    schema: z.ZodType<T>,
+    timeoutMs: number,
+    body?: object,
+    abort?: AbortSignal,
+  ): Promise<T> {
+    const headers: Record<string, string> = { authorization: `Bearer ${secret}` };
+    if (body) headers['content-type'] = 'application/json';
+    const response = await fetch(url + path, {
+      method: body ? 'POST' : 'GET',
+      headers,
+      body: body && JSON.stringify(body),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(abort ? [abort] : [])]),
+    });
+    if (!response.ok) throw new Error(`The publisher responded to ${path} with status ${response.status}.`);
+    return schema.parse(await response.json());
+  }
+
+  return {
+    /** `batch` has the changes up to this one, so that the publisher need not request them. */
+    publish: (change: number, batch: FeedBatch | null, signal: AbortSignal) =>
+      call('/publish', outcome, PUBLISH_MS, { change, batch }, signal),
+    publishEverything: (signal: AbortSignal) => call('/publish-everything', outcome, PUBLISH_MS, {}, signal),
+    status: () => call('/status', status, 1_000),
+    preview: (page: { type: string; id: string; data: unknown; path: string }) =>
+      call('/preview', preview, 10_000, page),
+  };
+}
+
+export type Publisher = ReturnType<typeof publisherAt>;

@@ -1,0 +1,68 @@
+import { and, desc, gte, lt, lte } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../../core/database/open.ts';
+import { publishes } from '../../core/database/schema/publishing.ts';
+import { readMax } from '../../core/database/statements.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+import { toIso } from '../../core/lib/dates.ts';
+
+export const receiptSchema = z.object({
+  change: z.int(),
+  state: z.enum(['waiting', 'publishing', 'live', 'failed']),
+  pages: z.array(z.object({ path: z.string(), action: z.enum(['written', 'removed']) })),
+  pageCount: z.int(),
+  bytes: z.int(),
+  ms: z.number(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })),
+  at: z.string(),
+});
+export type Receipt = z.infer<typeof receiptSchema>;
+
+type Stored = typeof publishes.$inferSelect;
+
+const MAX_PAGES = 200;
+const KEPT = 5_000;
+
+export function addReceipt(db: Database, report: Omit<Stored, 'id'>): Receipt {
+  const pages = report.pages.slice(0, MAX_PAGES);
+  return inTransaction(db, () => {
+    const row = db
+      .insert(publishes)
+      .values({ ...report, pages })
+      .returning()
+      .get();
+    db.delete(publishes)
+      .where(lt(publishes.id, row.id - KEPT))
+      .run();
+    return toReceipt(row);
+  });
+}
+
+export function receiptFor(db: Database, change: number): Receipt | null {
+  const covers = and(lte(publishes.fromSeq, change), gte(publishes.toSeq, change));
+  const row = db.select().from(publishes).where(covers).orderBy(desc(publishes.id)).get();
+  return row ? { ...toReceipt(row), change } : null;
+}
+
+export function newestReceipts(db: Database, limit: number): Receipt[] {
+  return db.select().from(publishes).orderBy(desc(publishes.id)).limit(limit).all().map(toReceipt);
+}
+
+/** The number of the newest change up to which the site has been published; 0 before the first publish. */
+export function appliedUpTo(db: Database): number {
+  return readMax(db, publishes.toSeq) ?? 0;
+}
+
+/** The first change of the publish to be retried; null if the latest succeeded. */
+export function failedFrom(db: Database): number | null {
+  const newest = db.select().from(publishes).orderBy(desc(publishes.id)).get();
+  return newest?.state === 'failed' ? newest.fromSeq : null;
+}
+
+export function emptyReceipt(change: number, state: 'waiting' | 'publishing', now: number): Receipt {
+  return { change, state, pages: [], pageCount: 0, bytes: 0, ms: 0, errors: [], at: toIso(now) };
+}
+
+function toReceipt({ toSeq, state, pages, pageCount, bytes, ms, errors, at }: Stored): Receipt {
+  return { change: toSeq, state, pages, pageCount, bytes, ms, errors, at: toIso(at) };
+}

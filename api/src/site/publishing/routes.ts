@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { App } from '../../core/app.ts';
+import { authenticate, EVERYONE } from '../../core/auth/access.ts';
+import { HttpError } from '../../core/http/errors.ts';
+import { feedRoutes } from '../feeds/feeds.ts';
+import { notifyPublisher, type PublisherNotifier } from './notify-publisher.ts';
+import { previewRoutes } from './preview-routes.ts';
+import { isSiteMissing } from './published-folder.ts';
+import { publisherAt } from './publisher-client.ts';
+import { rebuildHookRoutes } from './rebuild-hooks.ts';
+import { newestReceipts, type Receipt, receiptSchema } from './receipt-store.ts';
+import { ensureSiteId } from './site-id.ts';
+
+const tags = ['Publishing'];
+const config = { roles: EVERYONE };
+const STREAM_TYPE = 'text/event-stream; charset=utf-8';
+const HEARTBEAT_MS = 20_000;
+const failures = z.array(z.object({ path: z.string(), message: z.string() }));
+const fullBuild = z
+  .object({ done: z.int(), total: z.int() })
+  .describe('Pages rendered so far by a requested full build. Null when none is running.');
+const status = z.object({
+  last: z.int(),
+  applied: z.int(),
+  publisher: z.enum(['up', 'down', 'none']),
+  failures,
+  fullBuild: fullBuild.nullable(),
+});
+
+/** The report that the S3 export (`PUBLISH_S3_URL`) leaves in the data folder. */
+const storage = z.object({
+  host: z.string(),
+  state: z.enum(['current', 'failing']),
+  calledAt: z.string(),
+  result: z.string(),
+  nextAt: z.string().nullable(),
+});
+
+/** The progress of a save on its way to the site, for editors. */
+export async function publishRoutes(app: App) {
+  ensureSiteId(app.db);
+  const publisher = app.env.publisher && publisherAt(app.env.publisher);
+  const notifier = notifyPublisher(app, publisher);
+  await app.register(publishEventsRoute, { notifier });
+  await app.register(rebuildHookRoutes);
+  await app.register(feedRoutes);
+  await app.register(storageRoute);
+  await app.register(previewRoutes, { publisher });
+
+  app.get(
+    '/api/publish',
+    { config, schema: { tags, summary: 'Get the state of publishing', response: { 200: status } } },
+    async () => {
+      const current = await publisher?.status().catch(() => null);
+      const newest = newestReceipts(app.db, 1)[0];
+      return {
+        last: app.changes.last(),
+        applied: notifier.applied(),
+        // None in development, where pages are rendered on request.
+        publisher: publisher ? (current ? ('up' as const) : ('down' as const)) : ('none' as const),
+        failures: current?.errors ?? newest?.errors ?? [],
+        fullBuild: notifier.isFullWanted() ? (current?.progress ?? { done: 0, total: 0 }) : null,
+      };
+    },
+  );
+
+  const list = {
+    tags: ['Changes'],
+    querystring: z.object({ limit: z.coerce.number().int().min(1).max(200).default(20) }),
+  };
+  app.get(
+    '/api/publish/receipts',
+    { config, schema: { ...list, response: { 200: z.array(receiptSchema) } } },
+    async (request) => newestReceipts(app.db, request.query.limit),
+  );
+
+  const one = {
+    tags: ['Changes'],
+    params: z.object({ change: z.coerce.number().int() }),
+    response: { 200: receiptSchema },
+  };
+  app.get('/api/publish/receipts/:change', { config, schema: one }, async (request) => {
+    const receipt = notifier.receipt(request.params.change);
+    if (!receipt) throw new HttpError(404, 'This change doesn’t exist.');
+    return receipt;
+  });
+
+  app.post(
+    '/api/publish/retry',
+    { config, schema: { tags, summary: 'Retry failed pages', response: { 202: z.null() } } },
+    async (_request, reply) => {
+      if (!publisher) throw new HttpError(503, 'Publishing isn’t running. Contact your developer.');
+      notifier.retry();
+      return reply.code(202).send(null);
+    },
+  );
+
+  app.post(
+    '/api/publish/everything',
+    { config, schema: { tags, summary: 'Republish every page and file', response: { 202: z.null() } } },
+    async (_request, reply) => {
+      if (!publisher) throw new HttpError(503, 'Publishing isn’t running. Contact your developer.');
+      notifier.publishEverything();
+      return reply.code(202).send(null);
+    },
+  );
+
+  const ready = {
+    tags: ['Health'],
+    summary: 'Check that the site has been published and its files are there',
+    response: { 200: z.object({ status: z.string() }) },
+  };
+  app.get('/readyz', { config: { public: true }, schema: ready }, async () => {
+    if (!notifier.isReady())
+      throw new HttpError(503, 'The site is being published for the first time. Please try again shortly.');
+    if (isSiteMissing(app))
+      throw new HttpError(503, 'Some of the published site’s files are missing. They’re being restored.');
+    return { status: 'ready' };
+  });
+}
+
+/** Server-sent events: `receipt` for every new receipt and every change in its state. */
+async function publishEventsRoute(app: App, { notifier }: { notifier: PublisherNotifier }) {
+  const open = new Set<() => void>();
+  let isClosing = false;
+
+  app.get('/api/publish/events', { config, schema: { hide: true } }, (request, reply) => {
+    if (request.method === 'HEAD') return reply.type(STREAM_TYPE).send();
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': STREAM_TYPE,
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    raw.write(': hello\n\n');
+
+    const send = (receipt: Receipt) => raw.write(`event: receipt\ndata: ${JSON.stringify(receipt)}\n\n`);
+    // A stream must not outlive the session that opened it.
+    const beat = setInterval(
+      () => (authenticate(app, request) ? raw.write(': still here\n\n') : end()),
+      HEARTBEAT_MS,
+    ).unref();
+    notifier.events.on('receipt', send);
+    const end = () => {
+      clearInterval(beat);
+      notifier.events.off('receipt', send);
+      open.delete(end);
+      raw.end();
+    };
+    open.add(end);
+    raw.on('close', end);
+    if (isClosing) end();
+  });
+
+  // Closing the server waits for open responses, and these would not end on their own.
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    for (const end of [...open]) end();
+  });
+}
+
+/** Whether storage has what the site has. Null without storage, and before its first report. */
+async function storageRoute(app: App) {
+  const file = join(app.env.dataDir, 'publisher', 'storage.json');
+  const schema = { tags, summary: 'Get the state of the storage', response: { 200: storage.nullable() } };
+  app.get('/api/publish/storage', { config, schema }, async () => {
+    if (!app.env.hasStorage) return null;
+    try {
+      return storage.parse(JSON.parse(await readFile(file, 'utf8')));
+    } catch {
+      return null;
+    }
+  });
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { html } from '@remix-run/html-template';
+import { readFontFile } from 'content-types/brand/font-files';
+import { getMimeType } from 'content-types/pages/mime';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { App } from '../../core/app.ts';
+import { page } from '../../core/forms/page.ts';
+import { publishedRules } from '../../core/http/published-rules.ts';
+import { openFolder } from '../../core/http/static-files.ts';
+import { findPreviewLink, PREVIEWS, readPreviewToken } from './preview-routes.ts';
+import { publisherAt } from './publisher-client.ts';
+
+/** Not stored, not listed by search engines, and no referrer for the pages that it links to. */
+const PRIVATE = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+} as const;
+
+const { resolve } = createRequire(import.meta.url);
+
+const STYLE = 'padding:.75rem 1rem;background:#14201b;color:#fff;text-align:center;font-weight:600';
+
+const schema = { hide: true, params: z.object({ token: z.string() }) };
+
+export async function sharedPreviewRoutes(app: App) {
+  const { db, clock, env } = app;
+  const publisher = env.publisher && publisherAt(env.publisher);
+  const { policy } = publishedRules(openFolder(join(env.dataDir, 'site')));
+
+  app.get('/preview/:token', { config: { public: true, atOnce: PREVIEWS }, schema }, async (request, reply) => {
+    const document = await render(request.params.token, reply);
+    return reply.headers(PRIVATE).type('text/html; charset=utf-8').send(document);
+  });
+
+  // Previews load fonts from this address, because the site only has the published ones.
+  const params = z.object({ file: z.string() });
+  app.get('/api/fonts/:file', { config: { public: true }, schema: { hide: true, params } }, async (request, reply) => {
+    const { file } = request.params;
+    const content = readFontFile(file, (path) => readFileSync(resolve(path)));
+    return content === null ? reply.callNotFound() : reply.type(getMimeType(file)).send(content);
+  });
+
+  async function render(token: string, reply: FastifyReply): Promise<string> {
+    const linkId = readPreviewToken(db, token);
+    if (!linkId) return unknownPage(app, reply);
+    const link = findPreviewLink(db, linkId, clock.now());
+    if (!link) return expiredPage(app, reply);
+    const { type, documentId: id, path, data, expiresAt } = link;
+    const preview = await publisher?.preview({ type, id, path, data }).catch(() => null);
+    // Only editors see why a page fails.
+    if (!preview || preview.status >= 500) return unavailablePage(app, reply);
+    reply.code(preview.status).header('content-security-policy', await policy());
+    return withBanner(preview.html, expiresAt);
+  }
+}
+
+function withBanner(document: string, expiresAt: number): string {
+  const text = `Preview only: this version isn’t live. This link expires on ${formatTime(expiresAt)}.`;
+  const banner = html`<div role="note" style="${STYLE}">${text}</div>`;
+  // A function, as a string could hold replacement patterns.
+  return document.replace(/<body[^>]*>/i, (body) => body + banner);
+}
+
+function expiredPage(app: App, reply: FastifyReply): Promise<string> {
+  const body = html`<h1>This preview has expired</h1>\n<p>Please ask the person who sent you the link for a new one.</p>`;
+  return page(app, reply.code(410), 'This preview has expired', body);
+}
+
+function unknownPage(app: App, reply: FastifyReply): Promise<string> {
+  const body = html`<h1>This preview doesn’t exist</h1>\n<p>Part of the link may be missing. Check that you copied all of it.</p>`;
+  return page(app, reply.code(404), 'This preview doesn’t exist', body);
+}
+
+function unavailablePage(app: App, reply: FastifyReply): Promise<string> {
+  const body = html`<h1>The preview isn’t available right now</h1>\n<p>Please try again in a minute.</p>`;
+  return page(app, reply.code(503).header('retry-after', 30), 'Not available', body);
+}
+
+function formatTime(time: number): string {
+  return new Date(time).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' });
+}

@@ -1,0 +1,67 @@
+import { contentTypes, type DataByType } from 'content-types';
+import { drawingColours } from 'content-types/brand/theme';
+import { initialData } from 'content-types/fields/field';
+import type { JobTerms } from 'content-types/jobs/job-terms';
+import { payInWords } from 'content-types/jobs/pay';
+import { capitalize } from 'content-types/text/capitalize';
+import { withDefaults } from 'content-types/values/defaults';
+import { documentRows } from '../../core/content/documents/rows.ts';
+import { readJobTerms } from '../../core/content/published.ts';
+import type { Database } from '../../core/database/open.ts';
+import type { Card } from './draw.ts';
+
+/** The text under the title. */
+const LINES = {
+  job({ location, salary }: DataByType['job'], { sector, type }: JobTerms): string[] {
+    const { place, region, remote } = location;
+    const where = [place, region === place ? '' : region, remote === 'on-site' ? '' : remote]
+      .filter(Boolean)
+      .join(', ');
+    return [capitalize(where), payInWords(salary), [sector?.name, type?.name].filter(Boolean).join(', ')];
+  },
+  blog: ({ author, category }: DataByType['blog']): string[] => [author, category],
+};
+
+export type CardType = keyof typeof LINES;
+
+export const CARD_TYPES = { jobs: 'job', blog: 'blog' } as const satisfies Record<string, CardType>;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** `site`: the published data of the singletons that a card shows, as far as there are any. */
+export function entryCard(
+  type: CardType,
+  published: Values,
+  site: { siteSettings?: Values; theme?: Values },
+  findTerms: (job: DataByType['job']) => JobTerms,
+): Card {
+  const data = { ...initialData(contentTypes[type].fields), ...published } as DataByType['job'] & DataByType['blog'];
+  return {
+    title: String(data.title),
+    lines: (type === 'job' ? LINES.job(data, findTerms(data)) : LINES.blog(data)).filter(Boolean),
+    company: String(site.siteSettings?.companyName ?? ''),
+    colours: drawingColours(toTheme(site.theme)),
+  };
+}
+
+/** Null if visitors cannot see such an entry. */
+export function readCard(db: Database, type: CardType, id: string): Card | null {
+  const row = documentRows(db).byId.get({ id });
+  if (row?.type !== type || row.published === null || row.deletedAt !== null) return null;
+  const { siteSettings, theme } = contentTypes;
+  const site = { siteSettings: readPublished(db, siteSettings.name), theme: readPublished(db, theme.name) };
+  return entryCard(type, row.published, site, (job) => readJobTerms(db, job));
+}
+
+/** The brand as it is published. */
+export function readTheme(db: Database): DataByType['theme'] {
+  return toTheme(readPublished(db, contentTypes.theme.name));
+}
+
+function toTheme(published: Values = {}): DataByType['theme'] {
+  return withDefaults(contentTypes.theme.fields, published);
+}
+
+function readPublished(db: Database, singleton: string): Values | undefined {
+  return documentRows(db).byId.get({ id: singleton })?.published ?? undefined;
+}

@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { App } from '../../core/app.ts';
+import { type CachedResponse, cachedResponse, sendCached } from '../../core/http/http-cache.ts';
+import { rateLimit } from '../../core/http/rate-limit.ts';
+import { idParams } from '../../core/http/schemas.ts';
+import { MINUTE_MS } from '../../core/lib/dates.ts';
+import { CARD_TYPES, type CardType, readCard, readTheme } from './cards.ts';
+import { drawCard } from './draw.ts';
+import { drawIcon } from './icon.ts';
+
+/** Cards in memory, some 25 kB each. */
+const MAX_CARDS = 200;
+
+const HEADERS = {
+  // The address in the page changes whenever the entry does.
+  'cache-control': 'public, max-age=604800',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+/**
+ * The images of shared links. They are drawn on the first request, because drawing ten thousand of them would take longer
+ * than a full build. The address ends in `.png`, so that a host without an API can put a file in its place.
+ */
+export async function socialCardRoutes(app: App) {
+  const kept = new LRUCache<string, Promise<CachedResponse>>({ max: MAX_CARDS });
+  const limit = rateLimit({ max: 300, windowMs: 10 * MINUTE_MS });
+  const params = idParams;
+
+  for (const [path, type] of Object.entries(CARD_TYPES)) {
+    serve(`/api/social/${path}/:id.png`, type, {
+      tags: ['Publishing'],
+      summary: 'Get the image of a shared link',
+      params,
+    });
+    // Pages on other hosts, and networks that fetch an image again, may request it without the ending.
+    serve(`/api/social/${path}/:id`, type, { hide: true, params });
+  }
+
+  const icon = { hide: true };
+  app.get('/api/social/icon.png', { config: { public: true }, schema: icon }, (request, reply) => {
+    const theme = readTheme(app.db);
+    return send(request, reply, theme, () => drawIcon(theme, app.env.dataDir));
+  });
+
+  function serve(path: string, type: CardType, schema: FastifySchema & { params: typeof params }): void {
+    app.get(path, { config: { public: true }, schema }, async (request, reply) => {
+      const card = readCard(app.db, type, request.params.id);
+      return card ? send(request, reply, card, () => drawCard(card)) : reply.callNotFound();
+    });
+  }
+
+  async function send(request: FastifyRequest, reply: FastifyReply, subject: object, draw: () => Promise<Buffer>) {
+    const key = JSON.stringify(subject);
+    const known = kept.get(key);
+    if (!known) limit.count(request.ip, app.clock.now());
+    const drawn = known ?? draw().then((png) => cachedResponse(png));
+    if (!known) kept.set(key, drawn);
+    drawn.catch(() => kept.delete(key));
+    return sendCached(request, reply.type('image/png').headers(HEADERS), await drawn, false);
+  }
+}

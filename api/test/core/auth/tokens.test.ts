@@ -1,0 +1,111 @@
+/** The rights of an access token, and when it ends. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { outbox } from '../../../src/core/database/schema/mail.ts';
+import { type Client, PASSWORD, startApp, type TestServer } from '../../support/app.ts';
+import { fakeClock } from '../../support/fake-clock.ts';
+
+const DAY = 24 * 3_600_000;
+const NEW = 'a wholly new password';
+let clock: ReturnType<typeof fakeClock>;
+let server: TestServer;
+let admin: Awaited<ReturnType<TestServer['logIn']>>;
+beforeEach(async () => {
+  clock = fakeClock('2026-11-21T09:00:00.000Z');
+  server = await startApp({ clock, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+  admin = await server.logIn();
+});
+afterEach(() => server.close());
+
+/** Sends requests with a new token of this administrator. */
+async function tokenOf(maker: Client, role: string, more: object = {}) {
+  const { body, status } = await maker.post('/api/tokens', { name: 'Nightly build', role, ...more });
+  expect(status).toBe(201);
+  return (url: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'GET') =>
+    server.app.inject({
+      method,
+      url,
+      headers: { authorization: `Bearer ${body.secret}` },
+      payload: method === 'GET' ? undefined : {},
+    });
+}
+const newestMail = () => server.db.select().from(outbox).all().at(-1)?.mail.text ?? '';
+
+describe('a token', () => {
+  test('reaches no route of its owner’s account but the one that says whose it is', async () => {
+    const call = await tokenOf(admin, 'administrator');
+    const routes = server.app.declaredRoutes.filter(
+      ({ url, roles, method }) => /^\/api\/sessions?(\/|$)/.test(url) && roles !== 'public' && method !== 'HEAD',
+    );
+    expect(routes.length).toBeGreaterThan(9);
+    for (const { method, url } of routes) {
+      const { statusCode } = await call(url.replace(':id', '1'), method as 'GET');
+      expect(`${method} ${url} ${statusCode}`).toBe(
+        `${method} ${url} ${method === 'GET' && url === '/api/session' ? 200 : 403}`,
+      );
+    }
+    expect((await admin.get('/api/session')).status).toBe(200);
+  });
+
+  test('expires after 90 days unless its owner chose otherwise', async () => {
+    const [usual, endless] = [await tokenOf(admin, 'editor'), await tokenOf(admin, 'editor', { expiresAt: null })];
+    await clock.leap(90 * DAY - 1);
+    expect((await usual('/api/session')).statusCode).toBe(200);
+    await clock.advance(1);
+    expect([(await usual('/api/session')).statusCode, (await endless('/api/session')).statusCode]).toEqual([401, 200]);
+  });
+
+  test.each(['2026-11-21T08:59:59Z', '2026-11-21T09:00:00Z'])(
+    'cannot be created with the past expiry %s',
+    async (end) => {
+      const { status, body } = await admin.post('/api/tokens', { name: 'Late', role: 'editor', expiresAt: end });
+      const message = 'The expiry date must be in the future.';
+      expect([status, body]).toEqual([422, { message, issues: [{ path: 'expiresAt', message }] }]);
+      expect((await admin.get('/api/tokens')).body.total).toBe(0);
+    },
+  );
+
+  test('is named in the audit log instead of its owner, even after it has expired', async () => {
+    const call = await tokenOf(admin, 'recruiter');
+    const csv = await call('/api/applications/export');
+    expect(csv.statusCode).toBe(200);
+    const user = 'Nightly build (access token)';
+    const newest = async () => (await admin.get('/api/audit?search=nightly+build')).body.items[0];
+    expect(await newest()).toMatchObject({ user, action: 'application.export' });
+    const { items } = (await admin.get('/api/tokens')).body;
+    await admin.delete(`/api/tokens/${items[0].id}`);
+    expect(await newest()).toMatchObject({ user, action: 'application.export' });
+    expect((await admin.get(`/api/audit?user=${admin.user.id}&action=application`)).body.items[0]).toMatchObject({
+      user,
+    });
+  });
+});
+
+describe('tokens end', () => {
+  const isAlive = async (call: Awaited<ReturnType<typeof tokenOf>>) => (await call('/api/users')).statusCode === 200;
+
+  test('when their owner changes the password, unless the owner keeps them', async () => {
+    const call = await tokenOf(admin, 'administrator');
+    const kept = { current: PASSWORD, next: NEW, endTokens: false };
+    expect((await admin.put('/api/session/password', kept)).status).toBe(204);
+    expect(await isAlive(call)).toBe(true);
+    expect(newestMail()).not.toContain('access token');
+    expect((await admin.put('/api/session/password', { current: NEW, next: PASSWORD })).status).toBe(204);
+    expect(await isAlive(call)).toBe(false);
+    expect(newestMail()).toContain('These access tokens no longer work: Nightly build.');
+  });
+
+  test('when their owner sets a password with a link', async () => {
+    const call = await tokenOf(admin, 'administrator');
+    expect((await admin.post(`/api/users/${admin.user.id}/link`)).status).toBe(202);
+    const secret = /#reset=([\w-]+)/.exec(newestMail())?.[1];
+    expect((await server.anonymous.post('/api/password-links/use', { secret, password: NEW })).status).toBe(204);
+    expect(await isAlive(call)).toBe(false);
+  });
+
+  test('when an administrator sets their owner’s password, and nobody else’s', async () => {
+    const other = await server.logIn();
+    const [theirs, mine] = [await tokenOf(other, 'administrator'), await tokenOf(admin, 'administrator')];
+    expect((await admin.patch(`/api/users/${other.user.id}`, { password: NEW })).status).toBe(200);
+    expect([await isAlive(theirs), await isAlive(mine)]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,67 @@
+/** Types that only staff may read. */
+import { contentTypes } from 'content-types';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { sampleOf } from '../../support/samples.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startApp();
+});
+afterAll(() => server.close());
+
+const internal = Object.values(contentTypes).filter((type) => 'internal' in type && type.internal);
+
+test('there are internal types', () => expect(internal.map(({ name }) => name)).toContain('stage'));
+
+describe.each(internal)('$name', (type) => {
+  const path = `/api/content/${type.path}`;
+  const data = sampleOf(type);
+  const isOne = type.shape === 'singleton';
+
+  async function save(admin: Client, data: object) {
+    if (!isOne) return admin.post(path, { data });
+    const { body } = await admin.get(`${path}?drafts=true`);
+    return admin.put(path, { data, version: body.version });
+  }
+
+  test('staff can read it, visitors cannot, and responses are not cached', async () => {
+    const admin = await server.logIn();
+    const { body } = await save(admin, data);
+    const more = isOne ? [] : [`${path}?limit=1`, `${path}/${body.entry.id}`];
+    for (const url of [path, `${path}?drafts=true`, ...more]) {
+      expect((await server.anonymous.get(url)).status, url).toBe(401);
+      expect((await server.anonymous.get(url, undefined, { 'if-none-match': '*' })).status, url).toBe(401);
+      for (const role of ['editor', 'recruiter'] as const) {
+        const response = await (await server.logIn(role)).get(url);
+        expect(response.status, url).toBe(200);
+        expect(response.headers['cache-control'], url).toBe('no-store');
+      }
+    }
+  });
+
+  test('it is not in the change feed, whose readers still reach the end', async () => {
+    const admin = await server.logIn();
+    const { body } = await save(admin, isOne ? data : { ...data, name: 'Another' });
+    if (!isOne) await admin.delete(`${path}/${body.entry.id}?version=1`);
+    const { body: feed } = await server.anonymous.get('/api/content/changes');
+    expect(feed.changes.filter((change: { type: string }) => change.type === type.name)).toEqual([]);
+    const last = isOne ? body.change : body.change + 1;
+    expect(feed).toMatchObject({ last, more: false });
+    expect((await server.anonymous.get(`/api/content/changes?since=${body.change - 1}`)).body).toMatchObject({
+      changes: [],
+      last,
+    });
+  });
+
+  test('it is in the admin’s API description, where every call needs a login, but not in the public one', async () => {
+    for (const url of ['/api/openapi.json', '/api/openapi/first-site.json', '/api/docs']) {
+      const text = JSON.stringify((await server.anonymous.get(url)).body);
+      expect(text).not.toContain(path);
+      expect(text).not.toContain(`${type.name}Entry`);
+    }
+    const { body } = await server.anonymous.get('/api/openapi/admin.json');
+    expect(body.paths[path].get).not.toHaveProperty('security');
+    expect(body.paths[path].get.responses).toHaveProperty('401');
+  });
+});

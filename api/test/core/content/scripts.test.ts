@@ -1,0 +1,292 @@
+/** Requests as a script with a token sends them: minimal data over HTTP. */
+import { readFileSync } from 'node:fs';
+import { contentTypes } from 'content-types';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fakeClock } from '../../support/fake-clock.ts';
+import { startForTokens } from '../../support/token-client.ts';
+
+const clock = fakeClock('2026-06-01T09:00:00.000Z');
+let server: Awaited<ReturnType<typeof startForTokens>>;
+let call: Awaited<ReturnType<typeof server.withToken>>['call'];
+beforeAll(async () => {
+  server = await startForTokens({ clock });
+  ({ call } = await server.withToken('administrator'));
+});
+afterAll(() => server.close());
+
+const jobs = '/api/content/jobs';
+const TERMS = { category: 'Engineer', type: 'Full Time', basis: 'permanent' };
+const MINIMAL_JOB = { title: 'Welder', ...TERMS, description: '<p>Weld.</p>' };
+
+async function newJob(data: object = {}, more: object = {}) {
+  const { status, body } = await call('POST', jobs, { data: { ...MINIMAL_JOB, ...data }, ...more });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return { url: `${jobs}/${body.entry.id}`, entry: body.entry };
+}
+
+describe('create', () => {
+  test('fills the fields that are left out with their initial values, in groups and lists too', async () => {
+    const { entry } = await newJob({ hours: { perWeek: 30 }, consultant: null, closing: null });
+    const { job } = contentTypes;
+    expect(entry.data).toMatchObject({
+      office: null,
+      start: '',
+      closing: '',
+      responsibilities: [],
+      location: job.fields.location.initial(),
+      hours: { ...job.fields.hours.initial(), perWeek: 30 },
+      consultant: job.fields.consultant.initial(),
+    });
+    const page = await call('PUT', '/api/content/home-page', { version: 0, data: {} });
+    expect(page.status).toBe(422);
+    const tabs = await call('POST', '/api/content/tab-sections', {
+      data: { title: 'Why us', tabs: [{ title: 'Speed' }] },
+      publish: false,
+    });
+    expect(tabs.body.entry?.data.tabs[0], JSON.stringify(tabs.body)).toMatchObject({ title: 'Speed', image: null });
+  });
+
+  test('takes half hours a week, and no smaller parts', async () => {
+    const { entry } = await newJob({ hours: { perWeek: 37.5 } });
+    expect(entry.data.hours.perWeek).toBe(37.5);
+    const { body } = await call('POST', jobs, { data: { ...MINIMAL_JOB, hours: { perWeek: 37.3 } } });
+    expect(body.issues).toEqual([
+      { path: 'hours.perWeek', message: 'Hours per week must be a whole or half number, like 37.5.' },
+    ]);
+  });
+
+  test('still requires the required fields, and rejects unknown ones by path', async () => {
+    const empty = await call('POST', jobs, { data: {} });
+    expect(empty.body.issues.map(({ path }: { path: string }) => path)).toEqual([
+      'title',
+      'category',
+      'type',
+      'basis',
+      'description',
+    ]);
+    const unknown = await call('POST', jobs, { data: { ...MINIMAL_JOB, colour: 'red', location: { planet: 'Mars' } } });
+    expect([unknown.status, unknown.body.issues]).toEqual([
+      422,
+      [
+        { path: 'location.planet', message: 'There is no field “planet”.' },
+        { path: 'colour', message: 'There is no field “colour”.' },
+      ],
+    ]);
+  });
+
+  test('responds 201 with the address of the new entry', async () => {
+    const { status, headers, body } = await call('POST', jobs, { data: MINIMAL_JOB });
+    expect([status, headers.get('location')]).toEqual([201, `${jobs}/${body.entry.id}`]);
+    expect((await call('GET', String(headers.get('location')))).body.data.title).toBe('Welder');
+  });
+});
+
+describe('rich text', () => {
+  test('is accepted as HTML, reduced to what the editor can write', async () => {
+    const html =
+      '<h2 onclick="x()">Weld</h2><script>x()</script><p>In <b>Leeds</b>, <a href="javascript:x()">now</a></p>';
+    const { url, entry } = await newJob({ description: html });
+    const expected = {
+      type: 'doc',
+      content: [
+        { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Weld' }] },
+        {
+          type: 'paragraph',
+          content: [
+            { type: 'text', text: 'In ' },
+            { type: 'text', text: 'Leeds', marks: [{ type: 'bold' }] },
+            { type: 'text', text: ', ' },
+            { type: 'text', text: 'now' },
+          ],
+        },
+      ],
+    };
+    expect(entry.data.description).toEqual(expected);
+    const put = await call('PUT', url, { version: 1, data: { ...entry.data, description: '<p>Two</p>' } });
+    expect(put.body.entry.data.description.content[0].content).toEqual([{ type: 'text', text: 'Two' }]);
+  });
+
+  test('counts as missing if it has no text, whatever HTML it has', async () => {
+    const { status, body } = await call('POST', jobs, {
+      data: { ...MINIMAL_JOB, description: '<p><br></p><script>x</script>' },
+    });
+    expect([status, body.issues]).toEqual([422, [{ path: 'description', message: 'Description is required.' }]]);
+  });
+});
+
+test('PUT needs no field that was added after clients were written', async () => {
+  const { url, entry } = await newJob({ location: { place: 'Leeds', otherPlaces: ['York'], point: '53.8, -1.5' } });
+  const { otherPlaces: _, point: __, ...location } = entry.data.location;
+  const { status, body } = await call('PUT', url, { version: 1, data: { ...entry.data, location } });
+  expect(status, JSON.stringify(body)).toBe(200);
+  expect(body.entry.data.location).toEqual({ ...location, otherPlaces: [], point: '' });
+});
+
+describe('PATCH', () => {
+  test('changes only the fields it names, in groups too', async () => {
+    const { url, entry } = await newJob({ location: { place: 'Leeds', postcode: 'LS1' }, start: 'Monday' });
+    const data = { location: { place: 'York' }, start: null };
+    const { status, body } = await call('PATCH', url, { version: 1, data });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.entry).toMatchObject({ version: 2, status: 'live' });
+    expect(body.entry.data).toEqual({ ...entry.data, start: '', location: { ...entry.data.location, place: 'York' } });
+    expect((await call('GET', url)).body.data.location.place).toBe('York');
+  });
+
+  test('keeps a draft a draft, and publishes on request', async () => {
+    const { url } = await newJob({}, { publish: false });
+    const kept = await call('PATCH', url, { version: 1, data: { title: 'Fitter' } });
+    expect(kept.body.entry).toMatchObject({ status: 'draft', data: { title: 'Fitter' } });
+    expect((await call('GET', url)).status).toBe(404);
+    const published = await call('PATCH', url, { version: 2, publish: true });
+    expect(published.body.entry).toMatchObject({ status: 'live', data: { title: 'Fitter' } });
+    const scheduled = await newJob({}, { publishAt: '2026-07-01T09:00:00Z' });
+    const renamed = await call('PATCH', scheduled.url, { version: 1, data: { title: 'Later' } });
+    expect(renamed.body.entry).toMatchObject({ status: 'scheduled', publishAt: '2026-07-01T09:00:00.000Z' });
+  });
+
+  test('needs a version, in the body or as If-Match, as PUT and DELETE do', async () => {
+    const { url, entry } = await newJob();
+    expect((await call('PATCH', url, { data: { start: 'Now' } })).status).toBe(428);
+    for (const tag of ['nonsense', '*', '""', '"1", "2"', '1.5']) {
+      expect(await call('PATCH', url, { data: { start: 'Now' } }, { 'if-match': tag }), tag).toMatchObject({
+        status: 428,
+        body: {
+          message: 'If-Match must be the version this change is based on, like "3". “*” and lists are not accepted.',
+        },
+      });
+    }
+    const { headers } = await call('GET', `${url}?drafts=true`);
+    expect(headers.get('etag')).toBe('"1"');
+    const saved = await call('PATCH', url, { data: { start: 'Now' } }, { 'if-match': '"1"' });
+    expect([saved.status, saved.headers.get('etag')]).toEqual([200, '"2"']);
+    expect((await call('PATCH', url, { data: { start: 'Later' } }, { 'if-match': '1' })).status).toBe(409);
+    const stale = await call('PATCH', url, { data: { start: 'Then' } }, { 'if-match': '"1"' });
+    expect([stale.status, stale.body.issues[0].path, stale.body.current.version]).toEqual([409, 'start', 2]);
+    expect((await call('PUT', url, { data: entry.data }, { 'if-match': '"1"' })).status).toBe(409);
+    expect((await call('PUT', url, { data: entry.data }, { 'if-match': '2' })).status).toBe(200);
+    expect((await call('DELETE', url, undefined, { 'if-match': '"3"' })).status).toBe(200);
+    expect((await call('PATCH', url, { version: 4, data: {} })).status).toBe(404);
+  });
+
+  test('works on singletons, from their initial values', async () => {
+    const first = await call('PATCH', '/api/content/header', {
+      version: 0,
+      publish: true,
+      data: { tollFree: '0800 496 0123' },
+    });
+    expect(first.status, JSON.stringify(first.body)).toBe(200);
+    expect(first.body.entry).toMatchObject({
+      version: 1,
+      status: 'live',
+      data: { menu: contentTypes.header.fields.menu.initial() },
+    });
+    const second = await call('PATCH', '/api/content/header', { version: 1, data: { socialLinks: { facebook: '' } } });
+    expect(second.body.entry).toMatchObject({ version: 2, status: 'live', data: { tollFree: '0800 496 0123' } });
+  });
+});
+
+test('a revision is restored and a draft discarded with If-Match and no body', async () => {
+  const { url } = await newJob();
+  await call('PATCH', url, { data: { start: 'Now' }, publish: false }, { 'if-match': '"1"' });
+  expect((await call('POST', `${url}/discard`, undefined, { 'if-match': '"2"' })).status).toBe(200);
+  expect((await call('POST', `${url}/revisions/1/restore`, undefined, { 'if-match': '"3"' })).status).toBe(200);
+});
+
+describe('publishedAt', () => {
+  test('in the past is kept for administrators: lists, feeds and the page show that day', async () => {
+    const { url, entry } = await newJob({}, { publishedAt: '2025-03-01T09:00:00Z' });
+    expect(entry.publishedAt).toBe('2025-03-01T09:00:00.000Z');
+    expect((await call('GET', url)).body.publishedAt).toBe('2025-03-01T09:00:00.000Z');
+    const changed = await call('PATCH', url, { version: 1, publishedAt: '2024-03-01T09:00:00Z' });
+    expect(changed.body.entry.publishedAt).toBe('2024-03-01T09:00:00.000Z');
+    const { body } = await call('GET', jobs);
+    expect(body.items.at(-1).id).toBe(entry.id);
+  });
+
+  test('is rejected in the future, and from anyone but administrators', async () => {
+    const future = await call('POST', jobs, { data: MINIMAL_JOB, publishedAt: '2026-07-01T09:00:00Z' });
+    expect([future.status, future.body.issues[0].path]).toEqual([422, 'publishedAt']);
+    const editor = await server.withToken('editor');
+    const past = await editor.call('POST', jobs, { data: MINIMAL_JOB, publishedAt: '2025-03-01T09:00:00Z' });
+    expect([past.status, past.body.issues[0].path]).toEqual([403, 'publishedAt']);
+  });
+});
+
+describe('errors', () => {
+  test('name the accepted values of a choice', async () => {
+    const { status, body } = await call('POST', jobs, { data: { ...MINIMAL_JOB, location: { remote: 'Remote' } } });
+    const options = ['on-site', 'hybrid', 'remote'];
+    const message = `Workplace must be one of: ${options.join(', ')}.`;
+    expect([status, body]).toEqual([422, { message, issues: [{ path: 'location.remote', message, options }] }]);
+    const listed = await call('GET', `${jobs}?drafts=true&location.remote=Remote`);
+    expect([listed.status, listed.body.issues[0].options]).toEqual([400, options]);
+  });
+
+  test('name the entries that a reference accepts', async () => {
+    const { status, body } = await call('POST', jobs, { data: { ...MINIMAL_JOB, basis: 'Permanent' } });
+    const options = ['permanent', 'fixed-term', 'contract', 'temporary', 'freelance', 'internship'];
+    const message = 'This contract type is no longer available. Choose another.';
+    expect([status, body]).toEqual([422, { message, issues: [{ path: 'basis', message, options }] }]);
+  });
+
+  test.each([
+    ['GET', `${jobs}?visaSponsorship=true`, 'visaSponsorship'],
+    ['GET', `${jobs}?drafts=true&foo=bar`, 'foo'],
+    ['GET', `${jobs}/1?draft=true`, 'draft'],
+    ['GET', '/api/content/header?draft=true', 'draft'],
+    ['GET', '/api/content/changes?from=1', 'from'],
+    ['GET', '/api/media?unused=true', 'unused'],
+    ['GET', '/api/entries?drafts=true', 'drafts'],
+    ['DELETE', `${jobs}/1?version=1&force=true`, 'force'],
+    ['GET', '/api/messages?spam=true', 'spam'],
+  ])('name the unknown parameter of %s %s', async (method, url, path) => {
+    const { status, body } = await call(method, url);
+    expect([status, body]).toEqual([422, { message: expect.any(String), issues: [{ path, message: body.message }] }]);
+    expect(body.message).toBe(`There is no parameter “${path}”.`);
+  });
+});
+
+test('lists are filtered by booleans and choices, in groups too', async () => {
+  const { entry } = await newJob({ salary: { hidden: true }, location: { remote: 'hybrid' } });
+  const ids = async (query: string) => {
+    const { status, body } = await call('GET', `${jobs}?drafts=true&limit=200&${query}`);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body.items.map(({ id }: { id: string }) => id);
+  };
+  expect(await ids('salary.hidden=true')).toEqual([entry.id]);
+  expect(await ids('location.remote=hybrid&salary.hidden=true')).toEqual([entry.id]);
+  const others = await ids('salary.hidden=false');
+  expect(others.length).toBeGreaterThan(0);
+  expect(others).not.toContain(entry.id);
+  expect((await call('GET', `${jobs}?drafts=true&salary.hidden=perhaps`)).status).toBe(400);
+  const published = await call('GET', `${jobs}?salary.hidden=true`);
+  expect(published.body.items.map(({ id }: { id: string }) => id)).toEqual([entry.id]);
+});
+
+test('the calls in the README work as they are written there', async () => {
+  const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
+  const [, commands = ''] = /^```\ncurl (.*?)^```/ms.exec(readme) ?? [];
+  const responses: Awaited<ReturnType<typeof call>>[] = [];
+  for (const command of commands.split(/^curl /m)) {
+    const [, path = ''] = /https:\/\/www\.example\.com(\S+)/.exec(command) ?? [];
+    const [, json] = /-d '([^']*)'/.exec(command) ?? [];
+    const [, method = json ? 'POST' : 'GET'] = /-X (\w+)/.exec(command) ?? [];
+    const url = path.replace('ID', responses.at(-1)?.body.entry?.id);
+    responses.push(await call(method, url, json && JSON.parse(json)));
+  }
+  expect(responses.map(({ status }) => status)).toEqual([200, 201, 200]);
+  expect(responses.at(-1)?.body.entry).toMatchObject({ status: 'live', data: { title: 'Welder', start: 'Monday' } });
+});
+
+// Last, because it moves the clock.
+test('PATCH keeps an unpublished entry unpublished, even after it has expired', async () => {
+  const { url } = await newJob({}, { expiresAt: '2026-06-01T10:00:00Z' });
+  await call('POST', `${url}/unpublish`);
+  await clock.advance(2 * 3_600_000);
+  const { body } = await call('GET', `${url}?drafts=true`);
+  expect(body.status).toBe('expired');
+  const saved = await call('PATCH', url, { version: body.version, data: { start: 'Now' } });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  expect((await call('GET', url)).status).toBe(404);
+});

@@ -1,0 +1,83 @@
+/** The pages of services and products that an agency does not offer. */
+import { optionalPages } from 'content-types/pages/links';
+import { beforeEach, expect, test } from 'vitest';
+import { type Client, startApp, type TestServer } from '../../support/app.ts';
+
+let server: TestServer;
+let admin: Client;
+beforeEach(async () => {
+  server = await startApp();
+  admin = await server.logIn();
+  return () => server.close();
+});
+
+const PATH = '/api/content/global-staffing-page';
+const read = async () => (await admin.get(`${PATH}?drafts=true`)).body;
+const unpublish = (client = admin) => client.post(`${PATH}/globalStaffingPage/unpublish`);
+const publish = async (data: object, more = {}) =>
+  (await admin.put(PATH, { data, version: (await read()).version, ...more })).body.entry;
+const inFeed = async () => {
+  const { changes } = (await server.anonymous.get('/api/content/changes')).body;
+  return changes.find(({ id }: { id: string }) => id === 'globalStaffingPage');
+};
+
+test('are the six of the specification', () => {
+  expect([...optionalPages.keys()].sort()).toEqual([
+    '/contract-jobs',
+    '/full-time-jobs',
+    '/globalStaffing',
+    '/part-time-jobs',
+    '/products',
+    '/staffAugmentation',
+  ]);
+});
+
+test('a page that was never saved is live until it is unpublished', async () => {
+  expect(await read()).toMatchObject({ status: 'standard', version: 0 });
+  const { body } = await unpublish();
+  expect(body.entry).toMatchObject({ status: 'draft', version: 2 });
+  expect(await inFeed()).toMatchObject({ entry: null, hidden: true, seq: body.change });
+  expect((await server.anonymous.get(PATH)).status).toBe(404);
+  expect((await admin.get('/api/dashboard')).body.waiting.total).toBe(0);
+});
+
+test('publishing brings a page back with its content', async () => {
+  const { data } = await read();
+  const own = { ...data, tabsText: 'Ours.' };
+  expect(await publish(own)).toMatchObject({ status: 'live' });
+  expect((await unpublish()).body.entry).toMatchObject({ status: 'draft', data: { tabsText: 'Ours.' } });
+  expect(await publish(own, { publish: false })).toMatchObject({ status: 'draft' });
+  expect(await inFeed()).toMatchObject({ hidden: true });
+  expect(await publish(own)).toMatchObject({ status: 'live' });
+  expect(await inFeed()).toMatchObject({ entry: { data: { tabsText: 'Ours.' } } });
+  expect(await inFeed()).not.toHaveProperty('hidden');
+});
+
+test('a scheduled page stays off the site until its time', async () => {
+  await unpublish();
+  const data = { ...(await read()).data, tabsText: 'Ours.' };
+  expect(await publish(data, { publishAt: '2099-01-01T00:00:00Z' })).toMatchObject({ status: 'scheduled' });
+  expect(await inFeed()).toMatchObject({ hidden: true });
+  expect((await admin.get('/api/dashboard')).body.waiting.total).toBe(1);
+});
+
+test('a redirect may take the address of an unpublished page', async () => {
+  const redirect = { data: { from: '/globalStaffing', to: '/career' } };
+  expect((await admin.post('/api/content/redirects', redirect)).status).toBe(422);
+  await unpublish();
+  expect((await admin.post('/api/content/redirects', redirect)).status).toBe(201);
+});
+
+test('other singletons cannot be unpublished, and recruiters unpublish none', async () => {
+  expect((await admin.post('/api/content/footer/footer/unpublish')).status).toBe(404);
+  expect((await admin.post(`${PATH}/footer/unpublish`)).status).toBe(404);
+  expect((await unpublish(await server.logIn('recruiter'))).status).toBe(403);
+});
+
+test('R6 the legacy API still has the link of an unpublished page', async () => {
+  const { data } = (await admin.get('/api/content/header?drafts=true')).body;
+  await admin.put('/api/content/header', { data: { ...data, tollFree: '0800 123 4567' }, version: 0 });
+  await unpublish();
+  const { body } = await server.anonymous.get('/api/headers/getAll');
+  expect(body[0].services.globalStaffing).toBe('/globalStaffing');
+});

@@ -1,0 +1,66 @@
+/** How long requests wait while another program is writing. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { openDatabase } from '../../../src/core/database/open.ts';
+import { untilWritable, waitBriefly } from '../../../src/core/database/transaction.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'busy-test-'));
+const path = join(folder, 'app.db');
+const db = openDatabase(path);
+const other = openDatabase(path);
+afterEach(() => {
+  if (other.$client.inTransaction) other.$client.exec('ROLLBACK');
+});
+afterAll(() => {
+  for (const { $client } of [db, other]) $client.close();
+  rmSync(folder, { recursive: true });
+});
+
+const hold = () => other.$client.exec('BEGIN IMMEDIATE');
+/** How long a statement waits before it fails, in milliseconds. */
+function refusal(): number {
+  const began = performance.now();
+  expect(() => db.$client.exec("INSERT INTO facts VALUES ('a', 'a')")).toThrow('locked');
+  return performance.now() - began;
+}
+
+test('a statement waits as long after the request hook as before it', async () => {
+  const program = openDatabase(path);
+  await untilWritable(program);
+  // One that no client waits for may wait longer.
+  expect(program.$client.pragma('busy_timeout', { simple: true })).toBe(2_000);
+  program.$client.close();
+
+  waitBriefly(db);
+  for (let passages = 0; passages < 4; passages += 1) {
+    hold();
+    const waited = refusal();
+    expect(waited, `after ${passages} passages`).toBeGreaterThan(80);
+    expect(waited, `after ${passages} passages`).toBeLessThan(1_000);
+    other.$client.exec('ROLLBACK');
+    await untilWritable(db);
+  }
+});
+
+test('each waiting request has two seconds of its own, and none blocks in SQLite', async () => {
+  hold();
+  const early = untilWritable(db).then(
+    () => 'in',
+    () => 'refused',
+  );
+  await sleep(1_200);
+  const began = performance.now();
+  const late = untilWritable(db).then(
+    () => 'in',
+    () => 'refused',
+  );
+  // SQLite would wait for two seconds.
+  expect(performance.now() - began).toBeLessThan(1_000);
+  expect(await early).toBe('refused');
+  await sleep(300);
+  other.$client.exec('ROLLBACK');
+  expect(await late).toBe('in');
+});

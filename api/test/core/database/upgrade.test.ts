@@ -1,0 +1,357 @@
+/** A database of an older version, opened by this one. */
+import type Sqlite from 'better-sqlite3';
+import { contentTypes } from 'content-types';
+import { expect, onTestFinished, test } from 'vitest';
+import { change } from '../../desk/submissions/kit.ts';
+import { startApp } from '../../support/app.ts';
+import { fakeClock } from '../../support/fake-clock.ts';
+import { sampleOf } from '../../support/samples.ts';
+import { oldDatabase } from './old-database.ts';
+
+test.each(['0000_tables', '0002_data_protection'])('version %s: jobs get a closing time', async (version) => {
+  const clock = fakeClock('2026-06-21T09:00:00.000Z');
+  const dataDir = oldDatabase(version, (db) => {
+    const insert = db.prepare(
+      `INSERT INTO documents (id, type, data, published, version, seq, position, closed, expiresAt, publishedAt, createdAt, updatedAt)
+       VALUES (@id, @type, @data, @published, 1, @seq, 1, @closed, @expiresAt, 1, 1, 1)`,
+    );
+    const add = (id: string, seq: number, closing: string, more: object = {}) => {
+      const data = JSON.stringify({ ...sampleOf(contentTypes.job), closing });
+      insert.run({ id, seq, type: 'job', data, published: data, closed: 0, expiresAt: null, ...more });
+      db.prepare('INSERT INTO changes (seq, type, documentId, at) VALUES (?, ?, ?, 1)').run(seq, 'job', id);
+    };
+    add('open', 1, '2026-06-30');
+    add('over', 2, '2026-06-20');
+    add('told', 3, '2026-06-30', { expiresAt: Date.parse('2026-07-05T12:00:00Z') });
+    add('never', 4, '');
+    add('draft', 5, '2026-06-20', { published: null });
+    add('closed', 6, '2026-06-01', { closed: 1, expiresAt: Date.parse('2026-06-01T12:00:00Z') });
+  });
+  const server = await startApp({ dataDir, clock });
+  onTestFinished(() => server.close());
+  const { body } = await server.anonymous.get('/api/content/jobs');
+  const shown = body.items.map(({ id, closed, expiresAt }: Record<string, unknown>) => [id, closed, expiresAt]);
+  expect(Object.fromEntries(shown.map(([id, ...rest]: [string, ...unknown[]]) => [id, rest]))).toEqual({
+    open: [false, '2026-06-30T22:59:59.000Z'],
+    over: [true, '2026-06-20T22:59:59.000Z'],
+    told: [false, '2026-07-05T12:00:00.000Z'],
+    never: [false, null],
+    closed: [true, '2026-06-01T12:00:00.000Z'],
+  });
+  // The site is updated: their structured data names the day.
+  const { body: feed } = await server.anonymous.get('/api/content/changes?since=6');
+  const changed = feed.changes.filter(({ type }: { type: string }) => type === 'job');
+  expect(changed.map(({ id }: { id: string }) => id).sort()).toEqual(['open', 'over']);
+  const { n } = server.db.$client.prepare("SELECT count(*) AS n FROM revisions WHERE action = 'expire'").get() as {
+    n: number;
+  };
+  expect(n).toBe(1);
+});
+
+const WORDS = {
+  new: 'We’ve received your application. A consultant will review it.',
+  offered: 'You have an offer.',
+  rejected: 'We’re not taking your application any further this time.',
+  shortlisted: 'You’re on our shortlist.',
+};
+
+test('candidates still see the words that they saw before there were stages', async () => {
+  const dataDir = oldDatabase('0009_inbox_lists', (db) => {
+    const insert = db.prepare(
+      `INSERT INTO applications (id, reference, jobId, jobTitle, data, email, status, createdAt)
+       VALUES (@status, @status, '', 'Engineer', '{}', 'ada@example.com', @status, 1)`,
+    );
+    for (const status of ['new', 'offered', 'rejected', 'spam']) insert.run({ status });
+  });
+  const server = await startApp({ dataDir });
+  onTestFinished(() => server.close());
+  const rows = server.db.$client.prepare('SELECT status, candidateSees FROM applications ORDER BY rowid').raw().all();
+  expect(rows).toEqual([
+    ['new', WORDS.new],
+    ['offered', WORDS.offered],
+    ['rejected', WORDS.rejected],
+    ['spam', WORDS.new],
+  ]);
+});
+
+test.each(['0012_audit_token', '0014_job_terms'])(
+  'applications in a database of version %s stay where they are, and candidates see the same words until the next move',
+  async (version) => {
+    const dataDir = oldDatabase(version, (db) => {
+      const insert = db.prepare(
+        `INSERT INTO applications (id, reference, jobId, jobTitle, data, email, status, candidateStatus, createdAt)
+         VALUES (@id, @id, '', 'Engineer', '{}', 'ada@example.com', @status, @candidateStatus, 1)`,
+      );
+      insert.run({ id: 'one', status: 'offered', candidateStatus: 'shortlisted' });
+      insert.run({ id: 'two', status: 'withdrawn', candidateStatus: 'withdrawn' });
+      const event = db.prepare(
+        'INSERT INTO submission_events (submissionId, kind, text, userId, at) VALUES (?, ?, ?, ?, 1)',
+      );
+      event.run('one', 'status', 'shortlisted', 'colleague');
+      event.run('one', 'candidateStatus', 'shortlisted', 'colleague');
+      event.run('two', 'status', 'withdrawn', null);
+    });
+    const server = await startApp({ dataDir });
+    onTestFinished(() => server.close());
+    const recruiter = await server.logIn('recruiter');
+    const read = async (id: string) => (await recruiter.get(`/api/applications/${id}`)).body;
+    expect(await read('one')).toMatchObject({
+      status: 'offered',
+      stage: { name: 'Offered', kind: 'offer' },
+      candidateSees: WORDS.shortlisted,
+      history: [
+        { kind: 'status', text: 'Shortlisted' },
+        { kind: 'candidateStatus', text: WORDS.shortlisted },
+      ],
+    });
+    expect(await read('two')).toMatchObject({
+      stage: { name: 'Withdrawn', kind: 'withdrawn' },
+      candidateSees: 'You’ve withdrawn your application.',
+      history: [{ kind: 'status', text: 'Withdrawn', user: null }],
+    });
+    await change(recruiter, '/api/applications/one', { status: 'interview' });
+    expect((await read('one')).candidateSees).toBe(WORDS.shortlisted);
+    await change(recruiter, '/api/applications/one', { status: 'withdrawn' });
+    expect((await read('one')).candidateSees).toBe('You’ve withdrawn your application.');
+
+    const { body } = await recruiter.get('/api/content/stages');
+    const stages = body.items.map(({ id, data }: { id: string; data: { name: string; kind: string } }) => {
+      return [id, data.name, data.kind];
+    });
+    expect(stages).toEqual([
+      ['new', 'New', 'new'],
+      ['reviewing', 'Reviewing', 'active'],
+      ['shortlisted', 'Shortlisted', 'active'],
+      ['interview', 'Interview', 'active'],
+      ['offered', 'Offered', 'offer'],
+      ['hired', 'Hired', 'hired'],
+      ['rejected', 'Rejected', 'rejected'],
+      ['withdrawn', 'Withdrawn', 'withdrawn'],
+    ]);
+  },
+);
+
+test.each([
+  [0, 'Ask for more details'],
+  [1, 'Ask for something'],
+])('a reply template is renamed unless it was edited (%i)', async (updatedAt, name) => {
+  const dataDir = oldDatabase('0015_stages', (db) => {
+    db.prepare('UPDATE reply_templates SET updatedAt = ?').run(updatedAt);
+  });
+  const server = await startApp({ dataDir });
+  onTestFinished(() => server.close());
+  const { body } = await (await server.logIn()).get('/api/reply-templates');
+  expect(body.items.map((item: { name: string }) => item.name)).toContain(name);
+});
+
+test('the links of the header become its menu, in drafts, on the site and in revisions', async () => {
+  const links = {
+    services: { applicationServices: '/evenings', businessServices: '', technologyTrainings: '/contract-jobs' },
+    otherLinks: {
+      home: '/',
+      aboutUs: '/it’s-us',
+      products: '',
+      career: '/career',
+      blog: '/blog',
+      contactUs: '/contact-us',
+    },
+  };
+  const header = { tollFree: '020 7946 0000', socialLinks: { facebook: '', twitter: '', linkedin: '' }, logo: null };
+  const dataDir = oldDatabase('0012_audit_token', (db) => {
+    const data = JSON.stringify({ ...header, ...links });
+    const draft = JSON.stringify({ ...header, ...links, otherLinks: { ...links.otherLinks, blog: '/news' } });
+    insertSingleton(db, 'header', draft, data);
+  });
+  const server = await startApp({ dataDir });
+  onTestFinished(() => server.close());
+  const admin = await server.logIn();
+  const { body: saved } = await server.anonymous.get('/api/content/header');
+  const entry = (name: string, label: string, link: string) => ({ label, link, hidden: false, name });
+  expect(saved.data).toEqual({
+    ...header,
+    button: { label: '', href: '' },
+    menu: [
+      { ...entry('home', 'Home', '/'), children: [] },
+      { ...entry('aboutUs', 'About us', '/it’s-us'), children: [] },
+      {
+        ...entry('', 'Services', ''),
+        children: [
+          entry('applicationServices', 'Part-time jobs', '/evenings'),
+          entry('businessServices', 'Full-time jobs', ''),
+          entry('technologyTrainings', 'Contract', '/contract-jobs'),
+          entry('globalStaffing', 'Global staffing', '/globalStaffing'),
+          entry('staffAugmentation', 'Staff augmentation', '/staffAugmentation'),
+        ],
+      },
+      { ...entry('products', 'Products', ''), children: [] },
+      { ...entry('career', 'Career', '/career'), children: [] },
+      { ...entry('blog', 'Blog', '/blog'), children: [] },
+      { ...entry('contactUs', 'Contact us', '/contact-us'), children: [] },
+    ],
+  });
+  const { body: draft } = await admin.get('/api/content/header?drafts=true');
+  expect(draft.data.menu[5]).toEqual({ ...entry('blog', 'Blog', '/news'), children: [] });
+  const { data } = server.db.$client.prepare('SELECT data FROM revisions').get() as { data: string };
+  expect(JSON.parse(data).menu).toEqual(saved.data.menu);
+  const [legacy] = (await server.anonymous.get('/api/headers/getAll')).body;
+  expect(legacy.otherLinks).toEqual(links.otherLinks);
+  expect(legacy.services).toMatchObject(links.services);
+});
+
+test('the lists of the footer become its columns, in drafts, on the site and in revisions', async () => {
+  const contactInfo = { phone: '020 7946 0000', email: 'hello@example.com', socialLinks: [] };
+  const lists = {
+    quickLinks: [{ name: 'Home', link: '/' }],
+    services: [],
+    outsourcingServices: [{ name: 'Payroll', link: '/payroll' }],
+    recruitmentServices: ['Bulk Hiring Solutions', 'It’s IT'],
+  };
+  const rest = { contactInfo, copyright: '© 2025' };
+  const dataDir = oldDatabase('0012_audit_token', (db) => {
+    const draft = JSON.stringify({ ...lists, quickLinks: [], ...rest });
+    const data = JSON.stringify({ ...lists, ...rest });
+    insertSingleton(db, 'footer', draft, data);
+  });
+  const server = await startApp({ dataDir });
+  onTestFinished(() => server.close());
+  const admin = await server.logIn();
+  const { body: saved } = await server.anonymous.get('/api/content/footer');
+  const columns = [
+    { title: 'Quick Links', links: lists.quickLinks, words: [], hidden: false },
+    { title: 'Services', links: [], words: [], hidden: false },
+    {
+      title: 'Recruitment Services',
+      links: lists.outsourcingServices,
+      words: lists.recruitmentServices,
+      hidden: false,
+    },
+  ];
+  expect(saved.data).toEqual({ columns, ...rest });
+  const { body: draft } = await admin.get('/api/content/footer?drafts=true');
+  expect(draft.data.columns[0].links).toEqual([]);
+  const { data } = server.db.$client.prepare('SELECT data FROM revisions').get() as { data: string };
+  expect(JSON.parse(data).columns).toEqual(columns);
+});
+
+test('contact details are entered once: the site settings get what they lack, and equal values elsewhere are cleared', async () => {
+  const socialLinks = [
+    { platform: 'Facebook', link: 'https://facebook.example/us' },
+    { platform: 'Twitter', link: 'https://x.example/us' },
+  ];
+  const leeds = { street: '1 High Street', city: 'Leeds', state: '', zip: 'LS1 1AA' };
+  const phones = [
+    { number: '0113 496 0000', type: 'Office' },
+    { number: '0113 496 0000', type: 'Desk' },
+  ];
+  const networks = { facebook: 'https://facebook.example/us', twitter: 'https://x.example/us', linkedin: '' };
+  const before = {
+    siteSettings: { companyName: 'Orrin', contact: { phone: '0113 496 0000', email: '' } },
+    header: { tollFree: '0113 496 0000', socialLinks: networks },
+    footer: { contactInfo: { phone: '0800 496 0123', email: 'us@example.com', socialLinks }, copyright: '©' },
+    contact: { addresses: [{ title: 'Head office', ...leeds }], phones, fax: 'jobs@example.com' },
+  };
+  const dataDir = oldDatabase('0012_audit_token', (db) => {
+    for (const [type, data] of Object.entries(before)) {
+      // The draft of the header has a number of its own.
+      const draft = type === 'header' ? { ...data, tollFree: '1-800-STAFFING' } : data;
+      insertSingleton(db, type, JSON.stringify(draft), JSON.stringify(data));
+    }
+  });
+  const server = await startApp({ dataDir });
+  onTestFinished(() => server.close());
+  const admin = await server.logIn();
+  const read = async (path: string) => (await server.anonymous.get(`/api/content/${path}`)).body.data;
+  expect((await read('site-settings')).contact).toEqual({
+    phone: '0113 496 0000',
+    email: 'us@example.com',
+    address: leeds,
+    openingHours: '',
+    socialLinks,
+  });
+  const noNetworks = { facebook: '', twitter: '', linkedin: '' };
+  expect(await read('header')).toMatchObject({ tollFree: '', socialLinks: noNetworks });
+  const { body: draft } = await admin.get('/api/content/header?drafts=true');
+  expect(draft.data).toMatchObject({ tollFree: '1-800-STAFFING', socialLinks: noNetworks });
+  expect((await read('footer')).contactInfo).toEqual({ phone: '0800 496 0123', email: '', socialLinks: [] });
+  expect(await read('contact')).toMatchObject({
+    addresses: [{ title: 'Head office', street: '', city: '', state: '', zip: '' }],
+    phones: [{ number: '', type: 'Office' }, phones[1]],
+    fax: 'jobs@example.com',
+  });
+  const [legacy] = (await server.anonymous.get('/api/headers/getAll')).body;
+  expect(legacy).toMatchObject(before.header);
+});
+
+function insertSingleton(db: Sqlite.Database, type: string, data: string, published: string) {
+  const { lastInsertRowid: seq } = db
+    .prepare('INSERT INTO changes (type, documentId, at) VALUES (?, ?, 1)')
+    .run(type, type);
+  db.prepare(
+    `INSERT INTO documents (id, type, data, published, version, seq, position, closed, publishedAt, createdAt, updatedAt)
+     VALUES (@type, @type, @data, @published, 2, @seq, 1, 0, 1, 1, 1)`,
+  ).run({ type, data, published, seq });
+  db.prepare(`INSERT INTO revisions (documentId, version, action, data, at) VALUES (?, 1, 'create', ?, 1)`).run(
+    type,
+    published,
+  );
+}
+
+test('complaints and messages of an older version keep their kinds', async () => {
+  const dataDir = oldDatabase('0027_alert_criteria', (db) => {
+    const insert = db.prepare(
+      "INSERT INTO messages (id, reference, data, status, createdAt, dueAt) VALUES (@id, @id, '{}', 'new', 1, @dueAt)",
+    );
+    insert.run({ id: 'complaint', dueAt: 2 });
+    insert.run({ id: 'message', dueAt: null });
+  });
+  const server = await startApp({ dataDir });
+  onTestFinished(() => server.close());
+  const { body } = await (await server.logIn('recruiter')).get('/api/messages');
+  const kinds = body.items.map(({ id, kind }: Record<string, unknown>) => [id, kind]);
+  expect(Object.fromEntries(kinds)).toEqual({ complaint: 'complaint', message: 'message' });
+});
+
+test('questions flag the same answers as before they named the flagged ones', async () => {
+  const dataDir = oldDatabase('0042_emailed_candidates', (db) => {
+    const options = ['A', 'B', 'C'];
+    const insert = db.prepare(
+      `INSERT INTO documents (id, type, data, published, version, seq, position, publishedAt, createdAt, updatedAt)
+       VALUES (?, 'question', ?, ?, 1, ?, 1, 1, 1, 1)`,
+    );
+    const revise = db.prepare(
+      `INSERT INTO revisions (documentId, version, action, data, at) VALUES (?, 1, 'create', ?, 1)`,
+    );
+    const questions = Object.entries({
+      yes: { answer: 'yesNo', flagUnless: 'Yes', flagUnlessIn: [] },
+      no: { answer: 'yesNo', flagUnless: 'No', flagUnlessIn: [] },
+      any: { answer: 'yesNo', flagUnless: '', flagUnlessIn: [] },
+      listed: { answer: 'choice', options, flagUnless: '', flagUnlessIn: ['A'] },
+      unlisted: { answer: 'choice', options, flagUnless: '', flagUnlessIn: [] },
+    });
+    for (const [n, [id, flags]] of questions.entries()) {
+      const gone = { flagIf: undefined, flagIfIn: undefined };
+      const data = JSON.stringify({ ...sampleOf(contentTypes.question), ...gone, ...flags });
+      insert.run(id, data, id === 'no' ? null : data, n + 1_000);
+      revise.run(id, data);
+    }
+  });
+  const server = await startApp({ dataDir });
+  onTestFinished(() => server.close());
+  const read = (sql: string) => Object.fromEntries(server.db.$client.prepare<[], [string, string]>(sql).raw().all());
+  const flags = (json: string) => {
+    const { flagIf, flagIfIn, ...data } = JSON.parse(json);
+    expect(Object.keys(data).filter((name) => name.startsWith('flagUnless'))).toEqual([]);
+    return [flagIf, flagIfIn];
+  };
+  const expected = { yes: ['No', []], no: ['Yes', []], any: ['', []], listed: ['', ['B', 'C']], unlisted: ['', []] };
+  for (const sql of [
+    `SELECT id, data FROM documents WHERE type = 'question'`,
+    `SELECT documentId, data FROM revisions WHERE documentId IN (SELECT id FROM documents WHERE type = 'question')`,
+  ]) {
+    const found = Object.entries(read(sql)).map(([id, json]) => [id, flags(json)]);
+    expect(Object.fromEntries(found)).toEqual(expected);
+  }
+  const live = read(`SELECT id, published FROM documents WHERE type = 'question' AND published IS NOT NULL`);
+  expect(Object.keys(live).sort()).toEqual(['any', 'listed', 'unlisted', 'yes']);
+  expect(flags(live.listed ?? '')).toEqual(expected.listed);
+});

@@ -1,0 +1,81 @@
+/** Rows written while the clock was a year ahead, once the clock is right again. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { outbox } from '../../../src/core/database/schema/mail.ts';
+import { rateLimit } from '../../../src/core/http/rate-limit.ts';
+import { PASSWORD, startApp, type TestServer } from '../../support/app.ts';
+import { jumpingClock } from '../../support/jumping-clock.ts';
+
+const MINUTE = 60_000;
+const YEAR = 365 * 24 * 60 * MINUTE;
+let clock: ReturnType<typeof jumpingClock>;
+let server: TestServer;
+beforeEach(async () => {
+  clock = jumpingClock();
+  server = await startApp({ clock });
+});
+afterEach(() => server.close());
+
+test('a session opened at that time has ended', async () => {
+  clock.jump(YEAR);
+  const admin = await server.logIn();
+  expect((await admin.get('/api/session')).status).toBe(200);
+  clock.jump(-YEAR);
+  expect((await admin.get('/api/session')).status).toBe(401);
+});
+
+test('a session used at that time has ended', async () => {
+  const admin = await server.logIn();
+  server.db.$client.prepare('UPDATE sessions SET lastSeenAt = ?').run(clock.now() + YEAR);
+  expect((await admin.get('/api/session')).status).toBe(401);
+});
+
+test('a password confirmed at that time has to be entered again', async () => {
+  const admin = await server.logIn();
+  server.db.$client.prepare('UPDATE sessions SET confirmedAt = ?').run(clock.now() + YEAR);
+  const create = () => admin.post('/api/tokens', { name: 'Build', role: 'editor' });
+  expect(await create()).toMatchObject({ status: 403, body: { confirm: 'password' } });
+  await admin.post('/api/session/confirm', { password: PASSWORD });
+  expect((await create()).status).toBe(201);
+});
+
+test('putting the clock back by a few seconds ends no sessions', async () => {
+  const admin = await server.logIn();
+  clock.jump(-5_000);
+  expect((await admin.post('/api/tokens', { name: 'Build', role: 'editor' })).status).toBe(201);
+});
+
+test('a link to choose a password has expired', async () => {
+  const mailing = await startApp({ clock, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+  clock.jump(YEAR);
+  const admin = await mailing.logIn();
+  await admin.post(`/api/users/${admin.user.id}/link`);
+  const mail = mailing.db.select().from(outbox).all().at(-1)?.mail.text ?? '';
+  const secret = /#reset=([\w-]+)/.exec(mail)?.[1];
+  const look = async () => (await mailing.anonymous.post('/api/password-links/look', { secret })).status;
+  expect(await look()).toBe(200);
+  clock.jump(-YEAR);
+  expect(await look()).toBe(404);
+  await mailing.close();
+});
+
+test('a limit reached at that time starts again', () => {
+  const limit = rateLimit({ max: 1, windowMs: MINUTE });
+  expect([limit.take('a', YEAR), limit.take('a', YEAR)]).toEqual([true, false]);
+  expect([limit.take('a', 0), limit.take('a', 0)]).toEqual([true, false]);
+});
+
+test('a notice about uploads sent at that time is sent again', async () => {
+  const full = await startApp({ clock, env: { MIN_FREE_DISK_MB: '1000000000' } });
+  const notices = () =>
+    full.db
+      .select()
+      .from(outbox)
+      .all()
+      .filter(({ kind }) => kind === 'uploads.stopped').length;
+  await expect.poll(notices).toBe(1);
+  clock.jump(YEAR);
+  await expect.poll(notices).toBe(2);
+  clock.jump(-YEAR);
+  await expect.poll(notices).toBe(3);
+  await full.close();
+});

@@ -1,0 +1,295 @@
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { HANG_MS } from '../../support/hang.ts';
+import { type MailApp, type SmtpServer, startMailApp, startSmtp, until } from './kit.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let smtp: SmtpServer;
+let server: MailApp;
+beforeEach(async () => {
+  smtp = await startSmtp();
+  // Short waits, so that a silent server is given up within the test.
+  server = await startMailApp({ SMTP_URL: `${smtp.url}?socketTimeout=400&greetingTimeout=400&connectionTimeout=400` });
+});
+afterEach(async () => {
+  await server.close();
+  await smtp.stop();
+});
+
+const isSent = (id: string) => () => server.row(id)?.state === 'sent';
+const hasTried =
+  (id: string, attempts = 1) =>
+  () =>
+    server.row(id)?.attempts === attempts && !server.app.mail.isSending(id);
+
+test('sends an email once and records it', async () => {
+  const id = server.queue();
+  await until(isSent(id));
+  expect(server.row(id)).toMatchObject({ attempts: 1, lastError: null, sentAt: server.clock.now() });
+  expect(smtp.received).toMatchObject([
+    { from: 'jobs@orrinvale.example', to: ['ada@example.com'], messageId: `<${id}@orrinvale.example>` },
+  ]);
+  await server.clock.advance(80 * HOUR);
+  expect(smtp.received).toHaveLength(1);
+});
+
+test('an email accepted while another program held the database is recorded later, and not sent again', async () => {
+  const other = new Sqlite(join(server.app.env.dataDir, 'app.db'));
+  server.app.db.$client.pragma('busy_timeout = 0');
+  smtp.behaviour.recipient = () => {
+    other.exec('BEGIN IMMEDIATE');
+    return null;
+  };
+  const id = server.queue();
+  await until(() => smtp.received.length === 1);
+  await server.clock.advance(5_000);
+  expect(server.row(id)?.state).toBe('queued');
+  other.exec('ROLLBACK');
+  other.close();
+  while (!isSent(id)()) await server.clock.advance(1_000);
+  await server.clock.advance(80 * HOUR);
+  expect(smtp.received).toHaveLength(1);
+});
+
+test('one that failed while another program held the database for long is retried when it is due', async () => {
+  const other = new Sqlite(join(server.app.env.dataDir, 'app.db'));
+  smtp.behaviour.recipient = () => {
+    other.exec('BEGIN IMMEDIATE');
+    smtp.behaviour.recipient = () => null;
+    return 451;
+  };
+  const id = server.queue();
+  await until(() => other.inTransaction);
+  // Longer than any request waits.
+  await new Promise((resolve) => setTimeout(resolve, 2_300));
+  other.close();
+  await until(() => {
+    server.clock.advance(1_000);
+    return server.row(id)?.lastError !== null;
+  });
+  await server.clock.advance(60_000);
+  await until(isSent(id));
+});
+
+test('retries a busy server (4xx) after one, two and four minutes, with the same Message-ID', async () => {
+  smtp.behaviour.recipient = () => 451;
+  const id = server.queue();
+  for (const [attempts, wait] of [1, 2, 4].entries()) {
+    await until(hasTried(id, attempts + 1));
+    expect(server.row(id)).toMatchObject({ state: 'queued', nextAt: server.clock.now() + wait * MINUTE });
+    expect(server.row(id)?.lastError).toContain('451');
+    if (wait === 4) smtp.behaviour.recipient = () => null;
+    await server.clock.advance(wait * MINUTE - 1);
+    expect(server.row(id)?.attempts).toBe(attempts + 1);
+    await server.clock.advance(1);
+  }
+  await until(isSent(id));
+  expect(server.row(id)?.lastError).toBeNull();
+  expect(smtp.received.map(({ messageId }) => messageId)).toEqual([`<${id}@orrinvale.example>`]);
+});
+
+test('gives up an email after 72 hours of rejections, not before', async () => {
+  smtp.behaviour.recipient = () => 451;
+  const start = server.clock.now();
+  const id = server.queue();
+  for (let attempts = 1; ; attempts += 1) {
+    await until(hasTried(id, attempts), `attempt ${attempts}`);
+    const row = server.row(id);
+    if (row?.state === 'failed') break;
+    await server.clock.advance((row?.nextAt ?? 0) - server.clock.now());
+  }
+  expect(server.clock.now() - start).toBe(72 * HOUR);
+});
+
+test.each([
+  ['recipient', 550],
+  ['data', 554],
+] as const)('gives up immediately if a %s is rejected permanently (%i)', async (step, code) => {
+  if (step === 'recipient') smtp.behaviour.recipient = () => code;
+  else smtp.behaviour.data = code;
+  const id = server.queue();
+  await until(() => server.row(id)?.state === 'failed');
+  expect(server.row(id)).toMatchObject({ attempts: 1 });
+  expect(server.row(id)?.lastError).toContain(String(code));
+  smtp.behaviour.recipient = () => null;
+  smtp.behaviour.data = null;
+  const next = server.queue();
+  await until(isSent(next));
+  expect(smtp.received).toHaveLength(1);
+});
+
+test('a rejected sender is a wrong setting: the email waits', async () => {
+  smtp.behaviour.sender = 553;
+  const id = server.queue();
+  await until(hasTried(id));
+  expect(server.row(id)?.state).toBe('queued');
+});
+
+test('if some of several recipients are rejected, the others do not get the email twice', async () => {
+  const more = await startMailApp({ SMTP_URL: smtp.url, MAIL_TO: 'team@orrinvale.example, gone@orrinvale.example' });
+  smtp.behaviour.recipient = (address) => (address.startsWith('gone') ? 550 : null);
+  const id = more.queue({ to: null });
+  await until(() => more.row(id)?.state === 'sent');
+  expect(more.row(id)?.lastError).toBe('The email server rejected gone@orrinvale.example.');
+  expect(smtp.received.map(({ to }) => to)).toEqual([['team@orrinvale.example']]);
+  await more.close();
+});
+
+test.each(['recipient', 'data'] as const)(
+  'disconnects from a server that stalls at the %s, and retries',
+  async (step) => {
+    if (step === 'recipient') smtp.behaviour.recipient = () => 'stall';
+    else smtp.behaviour.data = 'stall';
+    const id = server.queue();
+    await until(hasTried(id));
+    expect(server.row(id)).toMatchObject({ state: 'queued', nextAt: server.clock.now() + MINUTE });
+    smtp.behaviour.recipient = () => null;
+    smtp.behaviour.data = null;
+    await server.clock.advance(MINUTE);
+    await until(isSent(id));
+    expect(smtp.received).toHaveLength(1);
+  },
+);
+
+test('a connection that breaks after the handover leads to a second copy with the same Message-ID', async () => {
+  smtp.behaviour.data = 'drop';
+  const id = server.queue();
+  await until(hasTried(id));
+  expect(server.row(id)?.state).toBe('queued');
+  smtp.behaviour.data = null;
+  await server.clock.advance(MINUTE);
+  await until(isSent(id));
+  const ids = smtp.received.map(({ messageId }) => messageId);
+  expect(ids).toEqual([`<${id}@orrinvale.example>`, `<${id}@orrinvale.example>`]);
+});
+
+test('while the server is down, tries one batch per minute; when it is back, every email arrives once', async () => {
+  await smtp.stop();
+  const ids = Array.from({ length: 30 }, () => server.queue());
+  await until(() => server.rows().filter(({ attempts }) => attempts > 0).length > 0);
+  await until(() => ids.every((id) => !server.app.mail.isSending(id)));
+  expect(server.rows().filter(({ attempts }) => attempts > 0).length).toBeLessThanOrEqual(3);
+  for (let n = 0; n < 3; n += 1) {
+    await server.clock.advance(MINUTE);
+    await until(() => ids.every((id) => !server.app.mail.isSending(id)));
+  }
+  expect(server.rows().every(({ state }) => state === 'queued')).toBe(true);
+
+  const back = await startSmtp({}, smtp.port);
+  for (let n = 0; n < 20 && back.received.length < 30; n += 1) {
+    await server.clock.advance(MINUTE);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await until(() => server.rows().every(({ state }) => state === 'sent'));
+  expect(new Set(back.received.map(({ messageId }) => messageId)).size).toBe(30);
+  expect(back.received).toHaveLength(30);
+  await back.stop();
+});
+
+test('recipients with a slow server hold up no other email', async () => {
+  const slow = await startMailApp({ SMTP_URL: `${smtp.url}?socketTimeout=60000` });
+  smtp.behaviour.recipient = (address) => (address.startsWith('slow') ? 'stall' : null);
+  slow.queue({ to: 'slow1@example.com' });
+  slow.queue({ to: 'slow2@example.com' });
+  await until(() => smtp.behaviour.stalled === 2);
+  const first = Array.from({ length: 5 }, (_, i) => slow.queue({ to: `ada${i}@example.com` }));
+  await until(() => first.every((id) => slow.row(id)?.state === 'sent'), 'the delivery of the others');
+  expect(slow.row(slow.queue())?.state).toBe('queued');
+  await until(() => smtp.received.length === 6);
+  await slow.close();
+});
+
+test('emails about accounts are sent before all others', async () => {
+  smtp.behaviour.data = 'stall';
+  for (let i = 0; i < 12; i += 1) server.queue({ to: `candidate${i}@example.com` });
+  const id = server.queue({ to: 'colleague@example.com' }, 'account.reset');
+  await until(() => smtp.behaviour.stalled === 3);
+  expect(server.row(id)?.attempts).toBe(1);
+});
+
+test('the outbox survives a restart', async () => {
+  smtp.behaviour.recipient = () => 451;
+  const id = server.queue();
+  await until(hasTried(id));
+  await server.close({ keep: true });
+  smtp.behaviour.recipient = () => null;
+  server = await startMailApp({ SMTP_URL: smtp.url }, server);
+  expect(server.row(id)).toMatchObject({ state: 'queued', attempts: 1 });
+  await server.clock.advance(MINUTE);
+  await until(isSent(id));
+  expect(smtp.received.map(({ messageId }) => messageId)).toEqual([`<${id}@orrinvale.example>`]);
+});
+
+test('an email in progress in a process that hangs or died is sent by the next one, whose result counts', async () => {
+  const slow = await startMailApp({ SMTP_URL: `${smtp.url}?socketTimeout=1500` }, server);
+  smtp.behaviour.data = 'stall';
+  const id = slow.queue();
+  await until(() => smtp.behaviour.stalled === 1);
+  smtp.behaviour.data = null;
+
+  server.app.mail.wake();
+  await new Promise(setImmediate);
+  await server.clock.advance(9 * MINUTE);
+  expect(server.row(id)).toMatchObject({ state: 'queued', attempts: 1 });
+  await server.clock.advance(MINUTE);
+  await until(isSent(id));
+  await until(() => !slow.app.mail.isSending(id));
+  expect(server.row(id)).toMatchObject({ state: 'sent', attempts: 2, lastError: null });
+  expect(smtp.received.map(({ messageId }) => messageId)).toEqual([`<${id}@orrinvale.example>`]);
+  await slow.close({ keep: true });
+});
+
+test('without SMTP_URL emails wait, the log says so once, and later settings send them', async () => {
+  const quiet = await startMailApp({ MAIL_TO: '' });
+  const mails = [quiet.queue(), quiet.queue({ to: null })];
+  await quiet.clock.advance(100 * HOUR);
+  expect(quiet.rows().every(({ state, attempts }) => state === 'queued' && attempts === 0)).toBe(true);
+  expect(quiet.log.filter((line) => line.includes('SMTP_URL is not set'))).toHaveLength(1);
+  await quiet.close({ keep: true });
+
+  const nobody = await startMailApp({ SMTP_URL: smtp.url, MAIL_TO: '' }, quiet);
+  await until(() => nobody.row(mails[0] ?? '')?.state === 'sent');
+  expect(nobody.row(mails[1] ?? '')).toMatchObject({ state: 'queued', attempts: 0 });
+  expect(nobody.log.filter((line) => line.includes('MAIL_TO is not set'))).toHaveLength(1);
+  await nobody.close({ keep: true });
+
+  const whole = await startMailApp({ SMTP_URL: smtp.url }, quiet);
+  await until(() => whole.row(mails[1] ?? '')?.state === 'sent');
+  expect(smtp.received.map(({ to }) => to)).toEqual([['ada@example.com'], ['team@orrinvale.example']]);
+  await whole.close();
+});
+
+test('stops promptly when nothing is in progress, and waits briefly for a silent server', async () => {
+  const idle = await startMailApp({ SMTP_URL: smtp.url });
+  const id = idle.queue();
+  await until(() => idle.row(id)?.state === 'sent');
+  const started = Date.now();
+  await idle.close();
+  const stoppedAfter = Date.now() - started;
+
+  const busy = await startMailApp({ SMTP_URL: `${smtp.url}?socketTimeout=60000` });
+  smtp.behaviour.data = 'stall';
+  const stuck = busy.queue();
+  await until(() => smtp.behaviour.stalled === 1);
+  expect(busy.app.mail.isSending(stuck)).toBe(true);
+  const stopping = Date.now();
+  await busy.app.close();
+  expect(Date.now() - stopping).toBeGreaterThan(3_000);
+  expect(Date.now() - stopping).toBeGreaterThan(stoppedAfter);
+  expect(Date.now() - stopping).toBeLessThan(HANG_MS);
+  expect(busy.row(stuck)?.state).toBe('queued');
+  await busy.close();
+});
+
+test('the log shows which email and why, and no personal data', async () => {
+  smtp.behaviour.recipient = () => 451;
+  const id = server.queue({ to: 'private.person@example.com', subject: 'Secret subject', text: 'Secret text' });
+  await until(hasTried(id));
+  const log = server.log.join('');
+  expect(log).toContain(id);
+  expect(log).toContain('EENVELOPE 451');
+  expect(log).not.toMatch(/private\.person|Secret|orrinvale/);
+});

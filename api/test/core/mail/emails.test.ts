@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type OutgoingMail, outbox } from '../../../src/core/database/schema/mail.ts';
+import { type IntakeServer, MESSAGE, startIntake } from '../../desk/submissions/applications/kit.ts';
+import { header, headers, type ReceivedMail, type SmtpServer, startSmtp, until } from './kit.ts';
+
+let smtp: SmtpServer;
+let server: IntakeServer;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  const env = {
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Orrin & Vale <jobs@orrinvale.example>',
+    MAIL_TO: 'team@orrinvale.example',
+  };
+  server = await startIntake({ env });
+});
+afterAll(async () => {
+  await server.close();
+  await smtp.stop();
+});
+beforeEach(() => {
+  smtp.received.length = 0;
+});
+
+const arrived = (count: number) => until(() => smtp.received.length >= count, `${count} mails`);
+const mailTo = (address: string) => smtp.received.find(({ to }) => to[0] === address) as ReceivedMail;
+
+/** A header with its encoded words decoded. */
+function decoded(raw: string, name: string): string {
+  const joined = header(raw, name).replaceAll(/\?=\s+=\?/g, '?==?');
+  return joined.replaceAll(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
+    kind.toLowerCase() === 'b' ? Buffer.from(text, 'base64').toString() : unquoted(text.replaceAll('_', ' ')),
+  );
+}
+
+function unquoted(text: string): string {
+  const bytes = text
+    .replaceAll(/=\r\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
+
+/** The text and the HTML, decoded. */
+function bodies(raw: string): string[] {
+  const boundary = /boundary="([^"]+)"/.exec(raw)?.[1] ?? 'none';
+  return raw
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => {
+      const body = part.slice(part.indexOf('\r\n\r\n') + 4);
+      if (/base64/i.test(header(part.trimStart(), 'Content-Transfer-Encoding')))
+        return Buffer.from(body, 'base64').toString();
+      return /quoted-printable/i.test(part) ? unquoted(body) : body;
+    });
+}
+
+test('C43 an application sends the candidate a confirmation with the reference and notifies the agency', async () => {
+  const { body } = await server.apply({ fullName: 'Zoë O’Neil', email: 'zoe@example.com' });
+  await arrived(2);
+  const confirmation = mailTo('zoe@example.com').raw;
+  expect(decoded(confirmation, 'Subject')).toBe(
+    `We’ve received your application for Platform engineer (${body.reference})`,
+  );
+  expect(decoded(confirmation, 'From')).toContain('<jobs@orrinvale.example>');
+  const [text = '', html = ''] = bodies(confirmation);
+  for (const words of ['Dear Zoë,', body.reference, 'Thank you for applying for Platform engineer.']) {
+    expect(text).toContain(words);
+    expect(html).toContain(words);
+  }
+  const notification = mailTo('team@orrinvale.example').raw;
+  expect(decoded(notification, 'Reply-To')).toBe('Zoë O’Neil <zoe@example.com>');
+  expect(bodies(notification)[0]).toContain('Phone: 020 7946 0123');
+  expect(bodies(notification)[0]).toMatch(/\/admin#applications\/[0-9a-z]{12}\s/);
+  await until(() =>
+    server.db
+      .select()
+      .from(outbox)
+      .all()
+      .every(({ state }) => state === 'sent'),
+  );
+});
+
+test('C34 emails a message to the agency only, and a reply goes to its sender', async () => {
+  await server.post(
+    '/api/contact/sendmail',
+    new URLSearchParams({ ...MESSAGE, message: 'Line one.\n\n<b>Line two</b>' }),
+  );
+  await arrived(1);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(smtp.received.map(({ to }) => to)).toEqual([['team@orrinvale.example']]);
+  const [{ raw } = { raw: '' }] = smtp.received;
+  expect(header(raw, 'Reply-To')).toBe('Ada Lovelace <ada@example.com>');
+  const [text = '', html = ''] = bodies(raw);
+  expect(text.replaceAll('\r\n', '\n')).toContain('> Line one.\n> \n> <b>Line two</b>');
+  expect(html).toContain('&lt;b&gt;Line two');
+});
+
+const EXPECTED = [
+  'auto-submitted',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'reply-to',
+  'subject',
+  'to',
+];
+
+test.each([
+  ['a line break', 'Ada\r\nBcc: evil@example.agency'],
+  ['a bare line feed', 'Ada\nBcc: evil@example.agency'],
+  ['a bare carriage return', 'Ada\rBcc: evil@example.agency'],
+  ['a Unicode line break', 'Ada\u2028Bcc: evil@example.agency\u0085X: y'],
+  ['an encoded line break', 'Ada=0D=0ABcc: evil@example.agency%0d%0aBcc: evil@example.agency'],
+  ['an encoded word', '=?utf-8?q?Ada=0D=0ABcc:_evil@example.agency?='],
+  ['an address', 'Ada" <evil@example.agency>, "'],
+  ['a group', 'Ada: evil@example.agency;'],
+  ['a null byte', 'Ada\0Bcc: evil@example.agency'],
+  ['a body of its own', 'Ada\r\n\r\nContent-Type: text/html\r\n\r\n<script>'],
+  ['very long', `${'Ada '.repeat(29)}x`],
+])('a name with %s adds no header and no recipient', async (_, name) => {
+  const fields = { ...MESSAGE, name, message: `Hello ${name}`, website: name };
+  const { status } = await server.post('/api/messages', JSON.stringify(fields), { 'content-type': 'application/json' });
+  expect(status).toBe(201);
+  // A name with a link would be held back as spam, so it is released.
+  server.db.update(outbox).set({ nextAt: 0 }).where(eq(outbox.state, 'queued')).run();
+  server.app.mail.wake();
+  await arrived(1);
+  const [{ raw, to } = { raw: '', to: [] }] = smtp.received;
+  expect(to).toEqual(['team@orrinvale.example']);
+  expect(
+    headers(raw)
+      .map(([key]) => key.toLowerCase())
+      .sort(),
+  ).toEqual(EXPECTED);
+  expect(header(raw, 'To')).toBe('team@orrinvale.example');
+  expect(header(raw, 'Reply-To')).toMatch(/<ada@example\.com>$/);
+  const unquotedAddresses = header(raw, 'Reply-To').replaceAll(/"(\\.|[^"\\])*"/g, '');
+  expect(unquotedAddresses.match(/[^\s<]+@[^\s>]+/g)).toEqual(['ada@example.com']);
+});
+
+test.each([
+  'a@b.com,evil@example.agency',
+  'a@b.com\r\nBcc: evil@example.agency',
+  'a@b.com>\r\nRCPT TO:<evil@example.agency',
+  '"a b"@example.com',
+  'a@b.com evil@example.agency',
+  '<a@b.com>',
+])('the address %j reaches no email server', async (email) => {
+  expect((await server.apply({ email })).status).toBe(422);
+  expect(smtp.received).toEqual([]);
+});
+
+/** A row that no form could create. */
+function addRow(id: string, mail: Record<string, unknown>) {
+  const whole = { to: 'ada@example.com', subject: 'x', text: 'x', html: 'x', ...mail } as OutgoingMail;
+  const row = { id, messageId: `<${id}@x>`, kind: 'mail.test' as const, state: 'queued' as const, attempts: 0 };
+  server.db
+    .insert(outbox)
+    .values({ ...row, mail: whole, nextAt: 0, createdAt: 0 })
+    .run();
+  server.app.mail.wake();
+}
+
+test('a comma in an address adds no second recipient', async () => {
+  addRow('comma', { to: 'ada@example.com, evil@example.agency' });
+  const state = () => server.db.select().from(outbox).where(eq(outbox.id, 'comma')).get();
+  await until(() => (state()?.attempts ?? 0) > 0 && !server.app.mail.isSending('comma'));
+  expect(smtp.received.flatMap(({ to }) => to)).not.toContain('evil@example.agency');
+});
+
+test('an email whose text is an object sends no file', async () => {
+  const path = { path: '/etc/hostname' };
+  addRow('probe', { text: path, html: path });
+  await arrived(1);
+  expect(smtp.received[0]?.raw).not.toContain(readFileSync('/etc/hostname', 'utf8').trim());
+});
+
+test('an email is from the agency by name, also where MAIL_FROM is only an address, and in its colours', async () => {
+  const named = await startIntake({
+    env: { SMTP_URL: smtp.url, MAIL_FROM: 'jobs@orrinvale.example', MAIL_TO: 'team@orrinvale.example' },
+  });
+  try {
+    await named.apply({ fullName: 'Dr. Sam Taylor', email: 'sam.sender@example.com' });
+    await until(() => mailTo('sam.sender@example.com') !== undefined, 'the acknowledgement');
+    const { raw } = mailTo('sam.sender@example.com');
+    expect(decoded(raw, 'From')).toBe('Your agency <jobs@orrinvale.example>');
+    const [text = '', page = ''] = bodies(raw);
+    expect(text).toMatch(/^Dear Dr\. Sam Taylor,/);
+    expect(page).toContain('background:#e8613c');
+    expect(page).toMatch(/<div style="[^"]+">Your agency<\/div>/);
+  } finally {
+    await named.close();
+  }
+});

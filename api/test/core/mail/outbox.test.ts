@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLog } from '../../../src/core/database/schema/auth.ts';
+import { outbox } from '../../../src/core/database/schema/mail.ts';
+import { queueMail } from '../../../src/core/mail/outbox.ts';
+import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { fakeClock } from '../../support/fake-clock.ts';
+import { type SmtpServer, startSmtp, until } from './kit.ts';
+
+const clock = fakeClock('2026-11-21T09:00:00Z');
+let smtp: SmtpServer;
+let server: TestServer;
+let admin: Client;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  server = await startApp({ clock, env: { SMTP_URL: smtp.url, MAIL_TO: 'team@example.com' } });
+  admin = await server.logIn('administrator');
+});
+afterAll(async () => {
+  await server.close();
+  await smtp.stop();
+});
+
+const queue = (to: string) => {
+  const mail = { to, subject: `To ${to}`, text: 'Hello', html: '<p>Hello</p>' };
+  const id = queueMail(server.app, { kind: 'mail.test', subjectId: 'subject', mail });
+  server.app.mail.wake();
+  return id;
+};
+const row = (id: string) => server.db.select().from(outbox).where(eq(outbox.id, id)).get();
+const hasState = (id: string, state: string) => until(() => row(id)?.state === state && !server.app.mail.isSending(id));
+
+test('the outbox is for administrators', async () => {
+  for (const role of ['editor', 'recruiter'] as const) {
+    const other = await server.logIn(role);
+    expect((await other.get('/api/outbox')).status).toBe(403);
+    expect((await other.post('/api/outbox/x/resend')).status).toBe(403);
+  }
+  expect((await server.anonymous.get('/api/outbox')).status).toBe(401);
+});
+
+test('an email whose next attempt was scheduled while the clock was ahead is sent once the clock is right again', async () => {
+  const id = queue('ahead@example.com');
+  await hasState(id, 'sent');
+  server.db
+    .update(outbox)
+    .set({ state: 'queued', nextAt: clock.now() + 48 * 3_600_000 })
+    .where(eq(outbox.id, id))
+    .run();
+  server.app.mail.wake();
+  await hasState(id, 'sent');
+  server.db.delete(outbox).where(eq(outbox.id, id)).run();
+});
+
+test('shows what waits, what was sent and what was given up, with the reason', async () => {
+  const sent = queue('fine@example.com');
+  await hasState(sent, 'sent');
+  smtp.behaviour.recipient = () => 550;
+  const failed = queue('gone@example.com');
+  await hasState(failed, 'failed');
+  smtp.behaviour.recipient = () => 451;
+  const waiting = queue('busy@example.com');
+  await until(() => row(waiting)?.attempts === 1 && !server.app.mail.isSending(waiting));
+
+  const { body } = await admin.get('/api/outbox');
+  expect(body).toMatchObject({ total: 3, counts: { queued: 1, sent: 1, failed: 1 } });
+  const of = async (state: string) => (await admin.get(`/api/outbox?state=${state}`)).body;
+  expect(await of('sent')).toMatchObject({
+    total: 1,
+    items: [
+      {
+        id: sent,
+        to: 'fine@example.com',
+        subject: 'To fine@example.com',
+        sentAt: '2026-11-21T09:00:00.000Z',
+        nextAt: null,
+      },
+    ],
+  });
+  expect((await of('failed')).items).toMatchObject([
+    { id: failed, attempts: 1, lastError: expect.stringContaining('550') },
+  ]);
+  expect((await of('queued')).items).toMatchObject([{ id: waiting, nextAt: '2026-11-21T09:01:00.000Z', sentAt: null }]);
+  expect((await admin.get('/api/outbox?state=lost')).status).toBe(400);
+  expect((await admin.get('/api/outbox?limit=1&offset=2')).body.items).toHaveLength(1);
+});
+
+test('a failed email is retried as the same email, and a sent one as a new one', async () => {
+  smtp.behaviour.recipient = () => 550;
+  const failed = queue('moved@example.com');
+  await hasState(failed, 'failed');
+  smtp.behaviour.recipient = () => null;
+  const again = await admin.post(`/api/outbox/${failed}/resend`);
+  expect(again).toMatchObject({ status: 200, body: { id: failed, state: 'queued', attempts: 0, lastError: null } });
+  await hasState(failed, 'sent');
+  const audited = server.db.select().from(auditLog).where(eq(auditLog.subject, failed)).all();
+  expect(audited.map(({ action }) => action)).toEqual(['mail.resend']);
+
+  const copy = (await admin.post(`/api/outbox/${failed}/resend`)).body;
+  expect(copy.id).not.toBe(failed);
+  await hasState(copy.id, 'sent');
+  const ids = smtp.received.filter(({ to }) => to[0] === 'moved@example.com').map(({ messageId }) => messageId);
+  expect(ids).toEqual([failed, copy.id].map((id) => row(id)?.messageId));
+  expect(new Set(ids).size).toBe(2);
+});
+
+test('an email that waits can be tried now; one that is being sent cannot be sent twice', async () => {
+  smtp.behaviour.recipient = () => 451;
+  const waiting = queue('slow@example.com');
+  await until(() => row(waiting)?.attempts === 1 && !server.app.mail.isSending(waiting));
+  smtp.behaviour.recipient = () => 'stall';
+  await admin.post(`/api/outbox/${waiting}/resend`);
+  await until(() => smtp.behaviour.stalled > 0);
+  expect(await admin.post(`/api/outbox/${waiting}/resend`)).toMatchObject({
+    status: 409,
+    body: { message: 'This email is already being sent.' },
+  });
+  expect((await admin.post('/api/outbox/nosuchmail/resend')).status).toBe(404);
+});

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+import { createUser } from '../../../src/core/auth/users.ts';
+import { readEnv } from '../../../src/core/env.ts';
+import { cookieOf, logInAs, ORIGIN, PASSWORD } from '../../support/app.ts';
+import { header, type MailApp, type SmtpServer, startMailApp, startSmtp, until } from './kit.ts';
+
+const file = (name: string) => fileURLToPath(new URL(`tls/${name}`, import.meta.url));
+const certificate = { key: readFileSync(file('server.key')), cert: readFileSync(file('server.pem')) };
+
+let server: MailApp;
+let smtp: SmtpServer;
+afterEach(async () => {
+  await server.close();
+  await smtp.stop();
+});
+
+async function administrator(role: 'administrator' | 'recruiter' = 'administrator') {
+  const email = `${role}@example.com`;
+  await createUser(server.db, { email, name: 'Robin', role, password: PASSWORD }, server.clock.now());
+  const cookie = cookieOf(await logInAs(server.app, email, PASSWORD));
+  return async (method: 'GET' | 'POST', url: string) => {
+    const response = await server.app.inject({ method, url, headers: { cookie, origin: ORIGIN } });
+    return { status: response.statusCode, body: response.json() };
+  };
+}
+
+test.each([
+  ['STARTTLS', { disabledCommands: [] }, 'smtp', 'starttls-if-offered'],
+  ['TLS from the start', { secure: true, disabledCommands: [] }, 'smtps', 'tls'],
+])(
+  'over %s with a private certificate authority a test email arrives, and the admin says so',
+  async (_, options, protocol, security) => {
+    let isSecure = false;
+    smtp = await startSmtp({
+      ...options,
+      ...certificate,
+      onRcptTo: (_address, session, done) => {
+        isSecure = session.secure;
+        done();
+      },
+    });
+    const address = `127.0.0.1:${smtp.port}`;
+    server = await startMailApp({ SMTP_URL: `${protocol}://${address}`, SMTP_CA: file('ca.pem') });
+    const call = await administrator();
+    expect((await call('GET', '/api/outbox/state')).body).toEqual({
+      server: { address, security },
+      from: 'Orrin & Vale <jobs@orrinvale.example>',
+      to: 'team@orrinvale.example',
+      incoming: null,
+      lastSent: null,
+      lastFailure: null,
+    });
+    expect(await call('POST', '/api/outbox/test')).toMatchObject({
+      status: 202,
+      body: { to: 'administrator@example.com' },
+    });
+    await until(() => server.rows()[0]?.state === 'sent');
+    expect(isSecure).toBe(true);
+    expect(smtp.received).toMatchObject([{ to: ['administrator@example.com'] }]);
+    expect(header(smtp.received[0]?.raw ?? '', 'Subject')).toBe('Test email from localhost:3000');
+    expect((await call('GET', '/api/outbox/state')).body).toMatchObject({ lastSent: '2026-11-21T09:00:00.000Z' });
+  },
+);
+
+test('without that authority the same server gets nothing, and the admin says why, without the password', async () => {
+  smtp = await startSmtp({ secure: true, disabledCommands: [], ...certificate });
+  server = await startMailApp({ SMTP_URL: `smtps://user:secret@127.0.0.1:${smtp.port}` });
+  const call = await administrator();
+  await call('POST', '/api/outbox/test');
+  await until(() => server.app.mail.lastFailure() !== null);
+  const { body } = await call('GET', '/api/outbox/state');
+  expect(body.lastFailure).toEqual({ at: '2026-11-21T09:00:00.000Z', error: expect.stringMatching(/certificate/i) });
+  expect(JSON.stringify(body)).not.toMatch(/secret|user/);
+});
+
+test('a recruiter sees no email settings and sends no tests; without a server there is nothing to test', async () => {
+  smtp = await startSmtp();
+  server = await startMailApp();
+  const recruiter = await administrator('recruiter');
+  expect((await recruiter('GET', '/api/outbox/state')).status).toBe(403);
+  expect((await recruiter('POST', '/api/outbox/test')).status).toBe(403);
+  const call = await administrator();
+  expect((await call('GET', '/api/outbox/state')).body.server).toBeNull();
+  expect((await call('POST', '/api/outbox/test')).status).toBe(409);
+});
+
+test('names a certificate file that is missing', async () => {
+  smtp = await startSmtp();
+  server = await startMailApp();
+  expect(() => readEnv({ SMTP_CA: '/nowhere.pem' })).toThrow('SMTP_CA: the file /nowhere.pem cannot be read');
+  expect(() => readEnv({ SMTP_CA: file('server.key') })).toThrow('SMTP_CA: must be a PEM certificate file');
+});

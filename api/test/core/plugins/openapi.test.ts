@@ -1,0 +1,89 @@
+import cookie from '@fastify/cookie';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { contentTypes } from 'content-types';
+import type { ContentType } from 'content-types/define';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { authGuard } from '../../../src/core/plugins/auth-guard.ts';
+import { openapi } from '../../../src/core/plugins/openapi/openapi.ts';
+import { startApp, type TestServer } from '../../support/app.ts';
+import { addImage } from '../../support/samples.ts';
+
+const types: ContentType[] = Object.values(contentTypes);
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startApp();
+});
+afterAll(() => server.close());
+
+test.each(['/api/openapi.json', '/api/openapi/admin.json', '/api/openapi/first-site.json'])(
+  '%s is valid OpenAPI 3.1, and all its references resolve',
+  async (path) => {
+    const { body } = await server.anonymous.get(path);
+    expect(body.openapi).toBe('3.1.0');
+    const { valid, errors } = await new Validator().validate(structuredClone(body));
+    expect(errors ?? []).toEqual([]);
+    expect(valid).toBe(true);
+    for (const [, name] of JSON.stringify(body).matchAll(/"#\/components\/schemas\/([^"/]+)/g)) {
+      expect(body.components.schemas).toHaveProperty(String(name));
+    }
+  },
+);
+
+test.each([
+  ['Tasks', { schema: { tags: ['Tasks'] } }],
+  ['undefined', {}],
+])('a route with the tag %s, which is not described, stops the start', async (tag, described) => {
+  const route = { config: { public: true as const }, ...described };
+  const other = Fastify();
+  other.decorate('env', server.app.env).register(cookie).register(authGuard).register(openapi);
+  other.register(async (scope) => scope.get('/api/tasks', route, async () => []));
+  await expect(other.ready()).rejects.toThrow(`Describe the tag “${tag}” of /api/tasks in documents.ts.`);
+});
+
+test('lists every type with its fields, and who may call what', async () => {
+  const { body } = await server.anonymous.get('/api/openapi.json');
+  for (const type of types.filter((type) => !type.internal)) {
+    for (const name of [type.name, `${type.name}Input`]) {
+      expect(Object.keys(body.components.schemas[name].properties)).toEqual(Object.keys(type.fields));
+    }
+    expect(body.components.schemas[`${type.name}Input`]).not.toHaveProperty('required');
+    expect(body.paths).toHaveProperty([`/api/content/${type.path}`]);
+  }
+  // Anyone reads what is published, and drafts need a token.
+  expect(body.paths['/api/content/jobs'].get.security).toEqual([{}, { token: [] }]);
+  expect(body.paths['/api/content/changes'].get.security).toEqual([]);
+  expect(body.paths['/api/content/jobs'].post).not.toHaveProperty('security');
+});
+
+test('the example of each type creates it', async () => {
+  const admin = await server.logIn();
+  addImage(server.db);
+  const { body: ofContent } = await server.anonymous.get('/api/openapi.json');
+  const { body: ofAdmin } = await server.anonymous.get('/api/openapi/admin.json');
+  for (const type of types) {
+    const body = type.internal ? ofAdmin : ofContent;
+    const [data] = body.components.schemas[`${type.name}Input`].examples;
+    const url = `/api/content/${type.path}`;
+    const isOne = type.shape === 'singleton';
+    const saved = isOne ? await admin.patch(url, { version: 0, publish: true, data }) : await admin.post(url, { data });
+    expect([type.name, saved.status, saved.body.issues]).toEqual([type.name, isOne ? 200 : 201, undefined]);
+    expect(saved.body.entry.status).toBe('live');
+  }
+});
+
+test('the documentation is one page without scripts', async () => {
+  const response = await server.anonymous.get('/api/docs');
+  expect(response.headers['content-type']).toContain('text/html');
+  expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(response.body).not.toContain('<script');
+  expect(response.body).toContain('/api/content/jobs/{id}');
+  expect(response.body).toContain('<a href="#job">job</a>');
+  expect(response.body).toContain('Changes only the fields that are sent');
+  expect(response.body).toContain('<a href="#Error422">422</a>');
+  expect(response.body).toContain('Validation failed');
+  expect(response.body).toContain('access token (<code>Authorization: Bearer …</code>)');
+  for (const name of ['openapi', 'openapi/admin', 'openapi/first-site'])
+    expect(response.body).toContain(`/api/${name}.json`);
+});

@@ -1,0 +1,162 @@
+/** More requests than the server has room for: it says when to come back, finishes what it has begun, and recovers. */
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { type ClientRequest, request } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { hashPassword } from '../../../src/core/auth/login/password.ts';
+import { createUser } from '../../../src/core/auth/users.ts';
+import { ANSWERS, type IntakeServer, MESSAGE, startIntake } from '../../desk/submissions/applications/kit.ts';
+import { makePdf } from '../../desk/submissions/applications/resume-files.ts';
+import { PASSWORD } from '../../support/app.ts';
+
+/** Concurrent uploads allowed in total and per network. */
+const [ALL, EACH] = [200, 100];
+/** Requests with a body that one network may have in progress. */
+const WRITES = 600;
+
+let server: IntakeServer;
+beforeAll(async () => {
+  server = await startIntake();
+});
+afterAll(() => server.close());
+
+interface HttpResponse {
+  status: number;
+  retryAfter: number;
+}
+
+interface Upload {
+  outgoing: ClientRequest;
+  response: Promise<HttpResponse | null>;
+  /** Sends the rest. */
+  finish(): void;
+}
+
+const network = (n: number) => `198.18.${n >> 8}.${n & 255}`;
+
+/** An application with only the first half of its resume sent. */
+function begin(n: number, from = network(n)): Upload {
+  const field = (name: string, value: string) =>
+    `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const fields = Object.entries({ ...ANSWERS, email: `ada${n}@example.com`, jobId: server.jobId });
+  const head = `${fields.map(([name, value]) => field(name, value)).join('')}--b\r\ncontent-disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n`;
+  const body = Buffer.concat([
+    Buffer.from(head),
+    makePdf({ ballast: Buffer.alloc(30_000, n) }),
+    Buffer.from('\r\n--b--\r\n'),
+  ]);
+  const half = body.length >> 1;
+  const headers = {
+    accept: 'application/json',
+    'content-type': 'multipart/form-data; boundary=b',
+    'content-length': body.length,
+    'x-forwarded-for': from,
+  };
+  const outgoing = request(`${server.url}/api/applications`, { method: 'POST', agent: false, headers });
+  const response = new Promise<HttpResponse | null>((resolve) => {
+    outgoing
+      .once('error', () => resolve(null))
+      .once('response', (incoming) => {
+        resolve({ status: incoming.statusCode ?? 0, retryAfter: Number(incoming.headers['retry-after']) });
+        incoming.resume();
+      });
+  });
+  outgoing.write(body.subarray(0, half));
+  return { outgoing, response, finish: () => outgoing.end(body.subarray(half)) };
+}
+
+const parts = () => server.files().filter((name) => name.endsWith('.part'));
+const openFiles = () => readdirSync('/proc/self/fd').length;
+
+test('rejects uploads over the limit with Retry-After, finishes those in progress, and then accepts more', async () => {
+  const before = openFiles();
+  const uploads = Array.from({ length: ALL }, (_, n) => begin(n));
+  await expect.poll(() => parts().length).toBe(ALL);
+
+  const tooMany = begin(ALL);
+  tooMany.finish();
+  expect(await tooMany.response).toEqual({ status: 503, retryAfter: 2 });
+  // Nobody else notices.
+  expect((await fetch(`${server.url}/api/content/jobs`)).status).toBe(200);
+  expect((await server.post('/api/messages', new URLSearchParams(MESSAGE))).status).toBe(201);
+
+  for (const { finish } of uploads) finish();
+  const statuses = (await Promise.all(uploads.map(({ response }) => response))).map((response) => response?.status);
+  expect(new Set(statuses)).toEqual(new Set([201]));
+  expect((await server.apply()).status).toBe(201);
+  expect(parts()).toEqual([]);
+  await expect.poll(openFiles).toBeLessThan(before + 20);
+});
+
+test('limits uploads per network, and frees the slots and files of broken connections', async () => {
+  const before = openFiles();
+  const uploads = Array.from({ length: EACH }, (_, n) => begin(n, network(9_000)));
+  await expect.poll(() => parts().length).toBe(EACH);
+  const tooMany = begin(EACH, network(9_000));
+  tooMany.finish();
+  expect(await tooMany.response).toEqual({ status: 429, retryAfter: 2 });
+  const other = begin(EACH, network(9_001));
+  other.finish();
+  expect(await other.response).toMatchObject({ status: 201 });
+
+  for (const { outgoing } of uploads) outgoing.destroy();
+  await expect.poll(() => parts().length).toBe(0);
+  await expect.poll(openFiles).toBeLessThan(before + 20);
+  const again = begin(EACH, network(9_000));
+  again.finish();
+  expect(await again.response).toMatchObject({ status: 201 });
+});
+
+test('limits forms in progress per network, but not reads', async () => {
+  const headers = { 'content-type': 'application/json', 'content-length': 100, 'x-forwarded-for': network(9_100) };
+  const send = () => {
+    const outgoing = request(`${server.url}/api/messages`, { method: 'POST', agent: false, headers });
+    outgoing.on('error', () => undefined).flushHeaders();
+    return outgoing;
+  };
+  const held = Array.from({ length: WRITES }, send);
+  await Promise.all(held.map((outgoing) => once(outgoing, 'socket')));
+  const tooMany = await vi.waitUntil(
+    async () => {
+      const body = new URLSearchParams(MESSAGE);
+      const response = await fetch(`${server.url}/api/messages`, {
+        method: 'POST',
+        body,
+        headers: { 'x-forwarded-for': network(9_100) },
+      });
+      return response.status === 429 ? response : null;
+    },
+    { timeout: 120_000 },
+  );
+  expect(Number(tooMany.headers.get('retry-after'))).toBe(2);
+  const reads = { headers: { 'x-forwarded-for': network(9_100) } };
+  expect((await fetch(`${server.url}/healthz`, reads)).status).toBe(200);
+  expect((await fetch(`${server.url}/api/content/jobs`, reads)).status).toBe(200);
+  for (const outgoing of held) outgoing.destroy();
+});
+
+test('rejects logins beyond the queue with Retry-After, and accepts the next one', async () => {
+  const user = { email: 'ada@example.com', name: 'Ada', role: 'editor', password: PASSWORD } as const;
+  await createUser(server.db, user, server.app.clock.now());
+  const logIn = (n: number) =>
+    fetch(`${server.url}/api/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': network(n) },
+      // Each for a different user, so that no user's limit applies.
+      body: JSON.stringify({ email: n === 0 ? user.email : `nobody${n}@example.com`, password: PASSWORD }),
+    });
+  // Each takes its place again immediately, so that the queue stays full however fast or slow the machine is.
+  let isFull = true;
+  const queue = Array.from({ length: 60 }, async () => {
+    while (isFull) await hashPassword(PASSWORD).catch(() => setImmediate());
+  });
+  const rejected = await logIn(1);
+  expect(rejected.status).toBe(429);
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
+  isFull = false;
+  await Promise.all(queue);
+
+  expect((await logIn(2)).status).toBe(401);
+  expect((await logIn(0)).status).toBe(200);
+});

@@ -1,0 +1,86 @@
+/** CVs that candidates send by email are searched like those that come with an application. Uses a real mail server. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eraseApplication } from '../../../src/compliance/erasure/erase.ts';
+import { resumeTexts } from '../../../src/core/database/schema/candidates.ts';
+import { hasDovecot } from '../mailbox/imap-server.ts';
+import { email, type MailServer, startConversation, withFiles } from '../mailbox/kit.ts';
+import { documentXml, makeDocx, makePdf, paragraph } from '../submissions/applications/resume-files.ts';
+import { change } from '../submissions/kit.ts';
+import { record, search, settled } from './kit.ts';
+
+let server: MailServer;
+beforeEach(async ({ skip }) => {
+  if (!hasDovecot) skip();
+  server = await startConversation();
+});
+afterEach(() => server?.close());
+
+const NAME = 'Ada Lovelace';
+const files = [
+  { name: 'cv.pdf', content: makePdf({ words: 'Zymurgist' }) },
+  { name: 'cover.docx', content: makeDocx({ xml: documentXml(paragraph('Vexillologist of Leeds')) }) },
+];
+
+/** An application whose candidate has replied with two files. */
+async function emailed() {
+  const ada = await server.correspond();
+  server.imap.deliver(email({ from: ada.email, to: ada.replyTo, body: withFiles('My CV is attached.', files) }));
+  await server.check();
+  await settled(server);
+  return ada;
+}
+
+const find = (text: string) => search(server.recruiter, text);
+const indexed = () =>
+  server.db.$client.prepare("SELECT count(*) FROM resume_search('zymurgist OR vexillologist')").pluck().get();
+
+test('finds the words of all files of an email, with an excerpt, and lists them in the record', async () => {
+  const ada = await emailed();
+  expect(await find('zymurgist')).toEqual([NAME]);
+  expect(await find('"vexillologist of leeds" zymurgist')).toEqual([NAME]);
+  const { body } = await server.recruiter.get('/api/candidates?search=zymurgist');
+  expect(body.items[0].excerpt).toContainEqual({ text: 'Zymurgist', isMatch: true });
+  const { documents } = await record(server.recruiter, NAME);
+  expect(documents.applications).toMatchObject([
+    {
+      id: ada.id,
+      files: [
+        { name: 'cv.pdf', kind: 'pdf' },
+        { name: 'cover.docx', kind: 'docx' },
+      ],
+    },
+  ]);
+});
+
+test('does not search them while the application is suspected spam', async () => {
+  const { id } = await emailed();
+  await change(server.recruiter, `/api/applications/${id}`, { status: 'spam' });
+  expect(indexed()).toBe(0);
+  await change(server.recruiter, `/api/applications/${id}`, { status: 'new' });
+  await settled(server);
+  expect(await find('zymurgist vexillologist')).toEqual([NAME]);
+});
+
+test('erasing all or a part of an application removes their words from the search and the database file', async () => {
+  const ada = await emailed();
+  const grace = await emailed();
+  const admin = await server.logIn();
+  expect((await admin.delete(`/api/applications/${ada.id}`)).body.kind).toBe('some');
+  expect(indexed()).toBe(2);
+  const row = grace.row();
+  if (row) await eraseApplication(server.app, row, 'kept for 24 months', { userId: null, at: Date.now() });
+  await settled(server);
+  expect([await find('zymurgist'), indexed()]).toEqual([[], 0]);
+  server.db.$client.pragma('wal_checkpoint(TRUNCATE)');
+  expect(server.db.$client.serialize().toString('latin1')).not.toMatch(/zymurg|vexillo/i);
+});
+
+test('a new CV does not remove the indexed words of emailed files', async () => {
+  const ada = await emailed();
+  const form = new FormData();
+  form.append('resume', new Blob([new Uint8Array(makePdf({ words: 'Qwertyist' }))]), 'cv.pdf');
+  expect((await ada.post('/resume', form)).status).toBe(200);
+  await settled(server);
+  expect([await find('qwertyist'), await find('zymurgist')]).toEqual([[NAME], [NAME]]);
+  expect(server.db.select().from(resumeTexts).all()).toHaveLength(3);
+});

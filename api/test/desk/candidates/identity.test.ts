@@ -1,0 +1,253 @@
+/** An address identifies a candidate; a phone number or a name only suggests. The attacks of a stranger, over HTTP. */
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { auditLog } from '../../../src/core/database/schema/auth.ts';
+import { oldDatabase } from '../../core/database/old-database.ts';
+import { startApp } from '../../support/app.ts';
+import { unzipped } from '../submissions/applications/candidate-kit.ts';
+import { type IntakeServer, MESSAGE, startIntake } from '../submissions/applications/kit.ts';
+import { apply, found, record, settled } from './kit.ts';
+
+const SECRET = 'Asks for 90k, not to be called at work.';
+const VICTORIA = { fullName: 'Victoria Mallory', email: 'victoria@example.com', phone: '07700 900123' };
+const MALLORY = { fullName: 'V. Mallory', email: 'mallory@example.com', phone: '+44 7700 900123' };
+
+let server: IntakeServer;
+let recruiter: Awaited<ReturnType<IntakeServer['logIn']>>;
+beforeEach(async () => {
+  server = await startIntake();
+  recruiter = await server.logIn('recruiter');
+});
+afterEach(() => server.close());
+
+/** The data and the names of the files in an export. */
+async function exported(url: string, payload: object) {
+  const headers = { cookie: recruiter.cookie, origin: 'http://localhost:3000' };
+  const response = await server.app.inject({ method: 'POST', url, headers, payload });
+  expect(response.statusCode).toBe(200);
+  const files = await unzipped(response.rawPayload);
+  const { applications, candidateRecords } = JSON.parse(String(files['data.json']));
+  return {
+    text: String(files['data.json']),
+    references: applications.map(({ reference }: { reference: string }) => reference),
+    notes: candidateRecords.flatMap(({ notes }: { notes: { text: string }[] }) => notes.map(({ text }) => text)),
+    resumes: Object.keys(files).length - 1,
+  };
+}
+
+async function addVictoria() {
+  await apply(server, { ...VICTORIA, coverLetter: 'From Victoria' });
+  await settled(server);
+  const victoria = await record(recruiter, VICTORIA.fullName);
+  await recruiter.patch(`/api/candidates/${victoria.id}`, { addTags: ['Executive'], rating: 5 });
+  return (await recruiter.post(`/api/candidates/${victoria.id}/notes`, { text: SECRET })).body;
+}
+
+/** Both applications on the record of Victoria, whose note is about her. */
+async function mergedRecord() {
+  const victoria = await addVictoria();
+  await apply(server, { ...MALLORY, coverLetter: 'From Mallory' });
+  await settled(server);
+  const mallory = await record(recruiter, MALLORY.fullName);
+  const { body } = await recruiter.post(`/api/candidates/${victoria.id}/merge`, { other: mallory.id });
+  return { ...body, references: referencesOf(body.candidate) };
+}
+
+/** By the address that each application came from. */
+function referencesOf(candidate: { documents: { applications: { email: string; reference: string }[] } }) {
+  return Object.fromEntries(candidate.documents.applications.map(({ email, reference }) => [email, reference]));
+}
+
+test('a stranger with a candidate’s phone number and name gets a record of their own', async () => {
+  const victoria = await addVictoria();
+  await apply(server, { ...MALLORY, coverLetter: 'From Mallory' });
+  await settled(server);
+  expect(await found(recruiter)).toEqual([MALLORY.fullName, VICTORIA.fullName].sort());
+  const { duplicates, ...before } = victoria;
+  expect(duplicates).toEqual([]);
+  const after = (await recruiter.get(`/api/candidates/${victoria.id}`)).body;
+  expect(after).toMatchObject(before);
+  const mallory = await record(recruiter, MALLORY.fullName);
+  expect(mallory).toMatchObject({ email: MALLORY.email, applications: 1, notes: [], tags: [] });
+  expect(after.duplicates).toEqual([{ id: mallory.id, name: MALLORY.fullName, email: MALLORY.email, by: 'phone' }]);
+  expect(mallory.duplicates).toMatchObject([{ id: victoria.id, by: 'phone' }]);
+  const { body: application } = await recruiter.get(`/api/applications/${mallory.documents.applications[0].id}`);
+  expect(application.duplicates).toEqual(mallory.duplicates);
+
+  const hers = await exported('/api/subject-exports', { email: VICTORIA.email });
+  expect(hers).toMatchObject({ notes: [SECRET], resumes: 1 });
+  expect(hers.text).not.toContain('From Mallory');
+  for (const [url, payload] of [
+    ['/api/subject-exports', { email: MALLORY.email }],
+    [`/api/candidates/${mallory.id}/export`, {}],
+  ] as const) {
+    const copy = await exported(url, payload);
+    expect(copy).toMatchObject({ notes: [], resumes: 1 });
+    expect(copy.text).not.toMatch(/From Victoria|victoria@|90k|Executive/);
+  }
+
+  const preview = await recruiter.post(`/api/candidates/${mallory.id}/erasure/preview`, {});
+  expect(preview.body).toMatchObject({ applications: [{ jobTitle: 'Platform engineer' }], otherAddresses: [] });
+  await recruiter.post(`/api/candidates/${mallory.id}/erasure`, { requestedBy: 'email' });
+  expect(await found(recruiter)).toEqual([VICTORIA.fullName]);
+  expect((await recruiter.get(`/api/candidates/${victoria.id}`)).body).toMatchObject(before);
+});
+
+test('a suggested merge keeps the record’s details, and its undo restores both', async () => {
+  const { candidate, undo } = await mergedRecord();
+  const details = { name: VICTORIA.fullName, email: VICTORIA.email, phone: VICTORIA.phone };
+  expect(candidate).toMatchObject({ ...details, applications: 2, notes: [{ text: SECRET }], duplicates: [] });
+  const { body: apart } = await recruiter.post(`/api/candidates/${candidate.id}/split`, undo);
+  expect(apart).toMatchObject({ name: MALLORY.fullName, email: MALLORY.email, phone: MALLORY.phone, notes: [] });
+  expect(await record(recruiter, VICTORIA.fullName)).toMatchObject({ ...details, notes: [{ text: SECRET }] });
+});
+
+test('an undone merge restores details that are not those of the newest application', async () => {
+  await apply(server, MALLORY);
+  await apply(server, { ...MALLORY, fullName: 'Malory Typo', jobId: '' });
+  await apply(server, { fullName: 'Grace Hopper', email: 'grace@example.com', phone: '020 7946 0002' });
+  await settled(server);
+  const [mallory, grace] = [await record(recruiter, MALLORY.fullName), await record(recruiter, 'Grace Hopper')];
+  const { body } = await recruiter.post(`/api/candidates/${grace.id}/merge`, { other: mallory.id });
+  expect(body.candidate.name).toBe('Grace Hopper');
+  await recruiter.post(`/api/candidates/${grace.id}/split`, body.undo);
+  expect(await found(recruiter)).toEqual(['Grace Hopper', MALLORY.fullName]);
+});
+
+test('a submission from a candidate’s address joins the record but changes none of its details', async () => {
+  const { id, name, email, phone } = await addVictoria();
+  await apply(server, { fullName: 'Vic Malloy', email: 'VICTORIA@example.com', phone: '07700 900999', jobId: '' });
+  await server.post('/api/messages', new URLSearchParams({ ...MESSAGE, name: 'Vic', email: VICTORIA.email }));
+  await settled(server);
+  const { body } = await recruiter.get(`/api/candidates/${id}`);
+  expect(body).toMatchObject({ name, email, phone, applications: 2, messages: 1, emails: [email] });
+  // Each shows what its sender typed.
+  expect(body.documents.applications).toMatchObject([
+    { name: 'Vic Malloy', email, phone: '07700 900999' },
+    { name, email, phone },
+  ]);
+  expect(body.documents.messages).toMatchObject([{ name: 'Vic', email, phone: '' }]);
+  // The new number suggests, too.
+  await apply(server, { fullName: 'Grace Hopper', email: 'grace@example.com', phone: '07700900999' });
+  await settled(server);
+  expect((await record(recruiter, 'Grace Hopper')).duplicates).toMatchObject([{ id, by: 'phone' }]);
+});
+
+test('a correction sets the record’s details, and later submissions keep them', async () => {
+  const { id } = await addVictoria();
+  await apply(server, { ...VICTORIA, phone: '07700 900999', jobId: '' });
+  await settled(server);
+  const details = { name: 'Victoria King', email: VICTORIA.email, phone: '07700 900999' };
+  expect((await recruiter.post(`/api/candidates/${id}/correction`, details)).body).toMatchObject(details);
+  await apply(server, { ...VICTORIA, phone: '07700 900000', jobId: '' });
+  await settled(server);
+  expect((await recruiter.get(`/api/candidates/${id}`)).body).toMatchObject({ ...details, applications: 3 });
+});
+
+test('details leave the record with the last application that has them', async () => {
+  const { candidate } = await mergedRecord();
+  const [mallory, victoria] = candidate.documents.applications;
+  await recruiter.delete(`/api/applications/${victoria.id}`);
+  const { body } = await recruiter.get(`/api/candidates/${candidate.id}`);
+  expect(body).toMatchObject({ name: MALLORY.fullName, email: MALLORY.email, emails: [MALLORY.email] });
+  expect(body.documents.applications).toMatchObject([{ id: mallory.id }]);
+});
+
+test('an export by address leaves out a shared record, until staff include its other address', async () => {
+  const { references } = await mergedRecord();
+  const { email } = MALLORY;
+  const preview = await recruiter.post('/api/subject-exports/preview', { email: 'Mallory@Example.com' });
+  const otherAddresses = [{ email: VICTORIA.email, applications: 1, messages: 0 }];
+  expect(preview.body).toEqual({ applications: 1, messages: 0, otherAddresses });
+  const narrow = await exported('/api/subject-exports', { email });
+  expect(narrow).toMatchObject({ references: [references[email]], notes: [], resumes: 1 });
+  expect(narrow.text).not.toMatch(/victoria|90k|Executive/i);
+
+  const alsoEmails = [VICTORIA.email];
+  const wide = await exported('/api/subject-exports', { email, alsoEmails });
+  expect(wide).toMatchObject({ references: Object.values(references).reverse(), notes: [SECRET], resumes: 2 });
+  const { detail } = server.db.select().from(auditLog).all().at(-1) ?? {};
+  expect(detail).toBe('2 applications, 0 messages, 2 addresses');
+  const unknown = await recruiter.post('/api/subject-exports', { email, alsoEmails: ['grace@example.com'] });
+  expect([unknown.status, unknown.body.issues[0].path]).toEqual([422, 'alsoEmails']);
+});
+
+test('an erasure by address leaves out a shared record, until staff include its other address', async () => {
+  const { candidate, references } = await mergedRecord();
+  const email = MALLORY.email;
+  const { body: preview } = await recruiter.post('/api/erasures/preview', { email });
+  expect(preview.applications).toMatchObject([{ reference: references[email] }]);
+  expect(preview.otherAddresses).toEqual([{ email: VICTORIA.email, applications: 1, messages: 0 }]);
+  expect((await recruiter.post('/api/erasures', { email, alsoEmails: ['grace@example.com'] })).status).toBe(422);
+  expect((await recruiter.post('/api/erasures', { email })).body).toEqual(preview);
+  const { body: kept } = await recruiter.get(`/api/candidates/${candidate.id}`);
+  expect(kept).toMatchObject({ name: VICTORIA.fullName, applications: 1, notes: [{ text: SECRET }], rating: 5 });
+
+  await apply(server, { ...MALLORY, coverLetter: 'Again' });
+  await settled(server);
+  const again = await record(recruiter, MALLORY.fullName);
+  await recruiter.post(`/api/candidates/${candidate.id}/merge`, { other: again.id });
+  const both = { email, alsoEmails: [VICTORIA.email] };
+  const wide = await recruiter.post('/api/erasures/preview', both);
+  expect(wide.body).toMatchObject({ applications: [{}, {}], otherAddresses: [] });
+  await recruiter.post('/api/erasures', both);
+  expect(await found(recruiter)).toEqual([]);
+  expect(server.files()).toEqual([]);
+});
+
+test('a record’s export and erasure take its own address, and others that staff choose', async () => {
+  const { candidate, references } = await mergedRecord();
+  const url = `/api/candidates/${candidate.id}`;
+  const own = await exported(`${url}/export`, {});
+  expect(own).toMatchObject({ references: [references[VICTORIA.email]], notes: [], resumes: 1 });
+  expect(own.text).not.toMatch(/From Mallory|mallory@/);
+  const emails = [VICTORIA.email, MALLORY.email];
+  expect(await exported(`${url}/export`, { emails })).toMatchObject({ notes: [SECRET], resumes: 2 });
+  const wrong = await recruiter.post(`${url}/export`, { emails: ['grace@example.com'] });
+  expect([wrong.status, wrong.body.issues[0].path]).toEqual([422, 'emails']);
+
+  const { body: preview } = await recruiter.post(`${url}/erasure/preview`, { emails: [MALLORY.email] });
+  expect(preview.applications).toMatchObject([{ reference: references[MALLORY.email] }]);
+  expect(preview.otherAddresses).toMatchObject([{ email: VICTORIA.email }]);
+  await recruiter.post(`${url}/erasure`, { requestedBy: 'email', emails: [MALLORY.email] });
+  expect((await recruiter.get(url)).body).toMatchObject({ emails: [VICTORIA.email], notes: [{ text: SECRET }] });
+});
+
+test('a split takes the notes that staff choose', async () => {
+  const { candidate } = await mergedRecord();
+  const [mallory] = candidate.documents.applications;
+  const notes = candidate.notes.map(({ id }: { id: number }) => id);
+  const { body } = await recruiter.post(`/api/candidates/${candidate.id}/split`, { documents: [mallory.id], notes });
+  expect(body).toMatchObject({ name: MALLORY.fullName, notes: [{ text: SECRET }] });
+});
+
+test('records that older versions joined by phone stay joined, and keep their details', async () => {
+  const dataDir = oldDatabase('0042_emailed_candidates', (db) => {
+    const person = (email: string, fullName: string) => JSON.stringify({ fullName, email, phone: VICTORIA.phone });
+    db.prepare(
+      `INSERT INTO candidates (id, name, email, phone, createdAt, contactedAt) VALUES ('c', 'V', 'v@example.com', '', 1, 1)`,
+    ).run();
+    const insert = db.prepare(
+      `INSERT INTO applications (id, reference, jobId, jobTitle, data, email, status, createdAt)
+       VALUES (?, ?, '', 'Future roles', ?, ?, 'new', ?)`,
+    );
+    const link = db.prepare(
+      `INSERT INTO candidate_documents (documentId, candidateId, kind, name, email, phone, phoneKey, at)
+       VALUES (?, 'c', 'application', ?, ?, ?, '07700900123', ?)`,
+    );
+    for (const [at, { fullName, email, phone }] of [VICTORIA, MALLORY].entries()) {
+      insert.run(`a${at}`, `A-${at}`, person(email, fullName), email, at);
+      link.run(`a${at}`, fullName, email, phone, at);
+    }
+    db.prepare(`INSERT INTO candidate_notes (candidateId, text, at) VALUES ('c', ?, 1)`).run(SECRET);
+  });
+  const old = await startApp({ dataDir });
+  onTestFinished(() => old.close());
+  const user = await old.logIn('recruiter');
+  const before = await user.get('/api/candidates/c');
+  expect(before.body).toMatchObject({ email: MALLORY.email, applications: 2, notes: [{ text: SECRET }] });
+  const { body } = await user.post('/api/erasures/preview', { email: MALLORY.email });
+  expect(body).toMatchObject({ applications: [{ reference: 'A-1' }], otherAddresses: [{ email: VICTORIA.email }] });
+  await user.post('/api/erasures', { email: MALLORY.email });
+  const { body: left } = await user.get('/api/candidates/c');
+  expect(left).toMatchObject({ name: VICTORIA.fullName, email: VICTORIA.email, notes: [{ text: SECRET }] });
+});

@@ -1,0 +1,477 @@
+/** Interviews: offered times, the candidate's choice, calendar invitations, reminders, and their end. Over real HTTP and SMTP, with a stopped clock. */
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { eq } from 'drizzle-orm';
+import ICAL from 'ical.js';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { applications } from '../../../src/core/database/schema/applications.ts';
+import { auditLog, users } from '../../../src/core/database/schema/auth.ts';
+import { interviews } from '../../../src/core/database/schema/interviews.ts';
+import { outbox } from '../../../src/core/database/schema/mail.ts';
+import { postedJobs } from '../../../src/core/database/schema/posting.ts';
+import { chooseTime } from '../../../src/desk/interviews/actions.ts';
+import { header, type SmtpServer, startSmtp, until } from '../../core/mail/kit.ts';
+import { fakeClock } from '../../support/fake-clock.ts';
+import { settled } from '../candidates/kit.ts';
+import { candidate, dealWith, unzipped } from '../submissions/applications/candidate-kit.ts';
+import { type IntakeServer, startIntake } from '../submissions/applications/kit.ts';
+import { change } from '../submissions/kit.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let clock: ReturnType<typeof fakeClock>;
+let smtp: SmtpServer;
+let server: IntakeServer;
+let recruiter: Awaited<ReturnType<IntakeServer['logIn']>>;
+beforeEach(async () => {
+  // The clocks go forward on 29 March 2026.
+  clock = fakeClock('2026-03-26T09:00:00Z');
+  smtp = await startSmtp();
+  const env = { SMTP_URL: smtp.url, MAIL_FROM: 'jobs@orrinvale.example', MAIL_TO: 'team@orrinvale.example' };
+  server = await startIntake({ clock, env });
+  recruiter = await server.logIn('recruiter');
+});
+afterEach(async () => {
+  await server.close();
+  await smtp.stop();
+});
+
+type Candidate = Awaited<ReturnType<typeof candidate>>;
+
+const plan = (more: object = {}) => ({
+  userId: recruiter.user.id,
+  times: ['2026-03-30T13:30:00Z', '2026-03-28T10:00:00Z'],
+  isAgreed: false,
+  minutes: 45,
+  place: '1 High Street, Leeds',
+  note: 'Please bring your passport.',
+  ...more,
+});
+const AGREED = { isAgreed: true, times: ['2026-03-30T13:30:00Z'] };
+
+async function offer(id: string, more: object = {}): Promise<string> {
+  const { status, body } = await recruiter.post(`/api/applications/${id}/interviews`, plan(more));
+  expect(body).toEqual({ id: expect.any(String) });
+  expect(status).toBe(201);
+  return body.id;
+}
+
+/** Sessions end in the meantime. */
+async function moveTo(time: string) {
+  await clock.leap(Date.parse(time) - clock.now());
+  recruiter = await server.logIn('recruiter');
+}
+
+const list = async (id: string) => (await recruiter.get(`/api/applications/${id}/interviews`)).body.items;
+const texts = (id: string) =>
+  server.db
+    .select()
+    .from(outbox)
+    .all()
+    .filter((row) => row.subjectId === id);
+const newest = (id: string, kind: string) =>
+  texts(id)
+    .filter((row) => row.kind === `application.${kind}`)
+    .at(-1)?.mail;
+const choose = (ada: Candidate, fields: Record<string, string>, path = '') =>
+  server.post(`${new URL(ada.url).pathname}/interview${path}`, new URLSearchParams(fields), { accept: 'text/html' });
+
+/** The invitation in the newest email of a kind, as a calendar reads it. */
+function invitation(id: string, kind: string) {
+  const calendar = newest(id, kind)?.calendar;
+  if (!calendar) throw new Error('The email has no invitation.');
+  const component = new ICAL.Component(ICAL.parse(calendar.content));
+  const event = new ICAL.Event(component.getFirstSubcomponent('vevent') as ICAL.Component);
+  return {
+    method: component.getFirstPropertyValue('method'),
+    status: event.component.getFirstPropertyValue('status'),
+    uid: event.uid,
+    sequence: event.sequence,
+    start: event.startDate.toJSDate().toISOString(),
+    end: event.endDate.toJSDate().toISOString(),
+    summary: event.summary,
+    location: event.location,
+    attendees: event.attendees.map((attendee) => String(attendee.getFirstValue()).toLowerCase()),
+  };
+}
+
+test('emails and calendar entries name an application without a job as “future roles”', async () => {
+  const ada = await candidate(server, { jobId: '' });
+  await offer(ada.id);
+  expect(newest(ada.id, 'interview')?.subject).toBe(
+    `Your interview for future roles: choose a time (${ada.reference})`,
+  );
+  await offer(ada.id, AGREED);
+  expect(newest(ada.id, 'interview')).toMatchObject({
+    subject: `Your interview is booked: Future roles (${ada.reference})`,
+    text: expect.stringContaining('Interview for: Future roles'),
+  });
+  expect(newest(ada.id, 'interviewer')).toMatchObject({
+    subject: `Interview booked: Future roles (${ada.reference})`,
+    text: expect.stringContaining('Interview for: Future roles'),
+  });
+  expect(invitation(ada.id, 'interview').summary).toMatch(/^Interview: Future roles, /);
+  expect(invitation(ada.id, 'interviewer').summary).toBe(`Interview: Future roles, ${ada.reference}`);
+});
+
+test('the candidate chooses one of the offered times; both get an invitation, and changes and cancellations of it', async () => {
+  const ada = await candidate(server);
+  const email = String(ada.row()?.data.email);
+  const id = await offer(ada.id);
+  const sent = newest(ada.id, 'interview');
+  expect(sent).toMatchObject({ to: email });
+  expect(sent?.calendar).toBeUndefined();
+  // On both sides of the change of the clocks.
+  expect(sent?.text).toContain('Saturday 28 March 2026, 10am\nMonday 30 March 2026, 2.30pm');
+  expect(sent?.text).toContain('Please bring your passport.');
+
+  const page = (await ada.get()).text;
+  expect(page).toContain('Choose a time for your interview');
+  expect(page).toContain('Monday 30 March 2026, 2.30pm');
+  const time = String(Date.parse('2026-03-30T13:30:00Z'));
+  expect(page).toContain(`value="${time}"`);
+  expect((await choose(ada, { interview: id, time: '1' })).text).toContain('This time is no longer available.');
+  const { text: unchosen } = await choose(ada, { interview: id });
+  expect(unchosen).toContain('<a href="#time">Choose one of the times.</a>');
+  expect(unchosen).toMatch(/<fieldset[^>]* id="time" aria-describedby="time-problem">/);
+  const booked = (await choose(ada, { interview: id, time })).text;
+  expect(booked).toContain('Your interview is booked.');
+  expect(booked).toContain('Your interview</h2>');
+  expect(booked).not.toContain('Choose a time');
+  // A second click.
+  expect((await choose(ada, { interview: id, time })).text).toContain('Your interview is booked.');
+  expect(server.db.select().from(interviews).all()).toMatchObject([{ state: 'booked', sequence: 0 }]);
+
+  const first = invitation(ada.id, 'interview');
+  expect(first).toMatchObject({
+    method: 'REQUEST',
+    status: 'CONFIRMED',
+    sequence: 0,
+    start: '2026-03-30T13:30:00.000Z',
+    end: '2026-03-30T14:15:00.000Z',
+    location: '1 High Street, Leeds',
+    attendees: [`mailto:${email}`],
+  });
+  const toStaff = invitation(ada.id, 'interviewer');
+  expect(toStaff).toMatchObject({ uid: first.uid, attendees: [`mailto:${recruiter.user.email}`] });
+  expect(JSON.stringify(newest(ada.id, 'interviewer'))).not.toContain('Lovelace');
+  // The candidate's record has what was sent to the candidate only.
+  await settled(server);
+  const { candidateId } = (await recruiter.get(`/api/applications/${ada.id}`)).body;
+  const { mails } = (await recruiter.get(`/api/candidates/${candidateId}`)).body;
+  expect(new Set(mails.map(({ to }: { to: string }) => to))).toEqual(new Set([email]));
+  expect(ada.row()?.status).toBe('interview');
+  expect((await recruiter.get(`/api/applications/${ada.id}`)).body.history).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: 'interview', text: 'Booked by the candidate: Monday 30 March 2026, 2.30pm' }),
+    ]),
+  );
+
+  const change = plan({ isAgreed: true, times: ['2026-03-31T09:00:00Z'], minutes: 60 });
+  expect((await recruiter.put(`/api/interviews/${id}`, change)).status).toBe(204);
+  for (const kind of ['interview', 'interviewer'])
+    expect(invitation(ada.id, kind)).toMatchObject({
+      method: 'REQUEST',
+      uid: first.uid,
+      sequence: 1,
+      start: '2026-03-31T09:00:00.000Z',
+      end: '2026-03-31T10:00:00.000Z',
+    });
+  expect((await ada.get()).text).toContain('Tuesday 31 March 2026, 10am');
+  expect((await recruiter.put(`/api/interviews/${id}`, plan())).status).toBe(409);
+
+  expect((await recruiter.delete(`/api/interviews/${id}`)).status).toBe(204);
+  for (const kind of ['interview', 'interviewer'])
+    expect(invitation(ada.id, kind)).toMatchObject({
+      method: 'CANCEL',
+      status: 'CANCELLED',
+      uid: first.uid,
+      sequence: 2,
+    });
+  expect((await recruiter.delete(`/api/interviews/${id}`)).status).toBe(409);
+  expect((await ada.get()).text).not.toContain('Your interview</h2>');
+  // The page after booking, loaded again.
+  expect((await ada.get('?done=interview')).text).not.toContain('Your interview is booked.');
+
+  await until(() => smtp.received.length >= 9, 'the emails');
+  const raw = smtp.received.map((mail) => mail.raw).filter((mail) => mail.includes('text/calendar'));
+  expect(raw).toHaveLength(6);
+  expect(raw[0]).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/i);
+  expect(header(raw[0] ?? '', 'Auto-Submitted')).toBe('auto-generated');
+});
+
+test('in October, an interview after the change of the clocks is an hour later in UTC, and its reminder is at 9 am on the day before', async () => {
+  await moveTo('2026-10-23T12:00:00Z');
+  const ada = await candidate(server);
+  await offer(ada.id, { isAgreed: true, times: ['2026-10-26T09:30:00Z'] });
+  expect(newest(ada.id, 'interview')?.text).toContain('Monday 26 October 2026, 9.30am (UK time)');
+  // 9 am GMT on 25 October, the day on which the clocks go back.
+  expect(server.db.select().from(interviews).get()?.remindAt).toBe(Date.parse('2026-10-25T09:00:00Z'));
+  const early = await candidate(server);
+  await offer(early.id, { isAgreed: true, times: ['2026-10-25T09:30:00Z'] });
+  expect(server.db.select().from(interviews).all().at(-1)?.remindAt).toBe(Date.parse('2026-10-24T08:00:00Z'));
+});
+
+test('staff record an agreed time; both are reminded on the day before, once, unless it was booked too late', async () => {
+  const ada = await candidate(server);
+  await offer(ada.id, AGREED);
+  const interviewer = recruiter.user.email;
+  expect(invitation(ada.id, 'interview')).toMatchObject({ method: 'REQUEST', start: '2026-03-30T13:30:00.000Z' });
+  const reminders = (id: string) =>
+    texts(id)
+      .filter(({ mail }) => /reminder|coming up/.test(mail.subject))
+      .map(({ mail }) => mail.to);
+  // 8 am GMT is 9 am in London from the 29th on.
+  await moveTo('2026-03-29T07:58:00Z');
+  expect(reminders(ada.id)).toEqual([]);
+  await clock.advance(HOUR);
+  await expect.poll(() => reminders(ada.id)).toEqual([ada.row()?.data.email, interviewer]);
+  const late = await candidate(server);
+  await offer(late.id, AGREED);
+  await clock.leap(DAY);
+  expect(reminders(ada.id)).toHaveLength(2);
+  expect(reminders(late.id)).toEqual([]);
+});
+
+test('warns of a clash, in the list and in the email to the interviewer, but allows it', async () => {
+  const [ada, grace] = [await candidate(server), await candidate(server)];
+  await offer(ada.id, AGREED);
+  await offer(grace.id, { isAgreed: true, times: ['2026-03-30T14:00:00Z'] });
+  expect(newest(ada.id, 'interviewer')?.text).not.toContain('another interview');
+  expect(newest(grace.id, 'interviewer')?.text).toContain('You have another interview at that time.');
+  expect((await list(ada.id))[0].hasClash).toBe(true);
+  const { items } = (await recruiter.get('/api/interviews')).body;
+  expect(items.map(({ application }: { application: { id: string } }) => application.id)).toEqual([ada.id, grace.id]);
+  const alan = await candidate(server);
+  await offer(alan.id, { isAgreed: true, times: ['2026-03-30T14:45:00Z'] });
+  expect((await list(alan.id))[0].hasClash).toBe(false);
+});
+
+test('a candidate who asks for other times writes a message, and can still choose until there are others', async () => {
+  const ada = await candidate(server);
+  const id = await offer(ada.id);
+  expect((await choose(ada, { interview: id, other: ' ' }, '/other')).text).toContain('Tell us when you’re free');
+  expect((await choose(ada, { interview: id, other: 'After 5 pm on weekdays.' }, '/other')).text).toContain(
+    'We’ll get back to you',
+  );
+  const { items } = (await recruiter.get('/api/messages')).body;
+  expect(items[0].message).toContain('After 5 pm on weekdays.');
+  expect((await list(ada.id))[0].state).toBe('asked');
+  const audited = server.db.select().from(auditLog).where(eq(auditLog.subject, ada.id)).all();
+  expect(audited.at(-1)).toMatchObject({ action: 'interview.askForOtherTimes', userId: null });
+  expect(newest(ada.id, 'interviewer')?.subject).toContain('asked for other interview times');
+  const times = ['2026-03-31T16:30:00Z'];
+  expect((await recruiter.put(`/api/interviews/${id}`, plan({ times }))).status).toBe(204);
+  expect((await ada.get()).text).toContain('Tuesday 31 March 2026, 5.30pm');
+  expect((await ada.get()).text).not.toContain('Monday 30 March');
+});
+
+async function closeJob(closedAs: 'filled' | 'withdrawn') {
+  const admin = await server.logIn('administrator');
+  const { version } = (await admin.get(`/api/content/jobs/${server.jobId}?drafts=true`)).body;
+  const entries = [{ id: server.jobId, version, closedAs }];
+  expect((await admin.post('/api/content/jobs/closing', { entries })).status).toBe(200);
+}
+
+test('times offered for a job that is closed already stay', async () => {
+  await closeJob('filled');
+  await clock.advance(300_000);
+  const ada = await candidate(server, { jobId: undefined });
+  server.db.update(applications).set({ jobId: server.jobId }).where(eq(applications.id, ada.id)).run();
+  await offer(ada.id);
+  await clock.advance(180_000);
+  expect((await list(ada.id))[0].state).toBe('offered');
+});
+
+test('a multi-poster that withdraws an advert ends no interview', async () => {
+  const ada = await candidate(server);
+  const posted = {
+    posterId: 'p',
+    reference: 'r',
+    jobId: server.jobId,
+    applicationEmail: '',
+    postedAt: 1,
+    updatedAt: 1,
+  };
+  server.db.insert(postedJobs).values(posted).run();
+  await offer(ada.id);
+  await closeJob('withdrawn');
+  await clock.advance(180_000);
+  expect((await list(ada.id))[0].state).toBe('offered');
+});
+
+test('a time that another candidate has taken can no longer be chosen', async () => {
+  const [ada, grace] = [await candidate(server), await candidate(server)];
+  const [first, second] = [await offer(ada.id), await offer(grace.id)];
+  const [saturday, monday] = ['2026-03-28T10:00:00Z', '2026-03-30T13:30:00Z'].map((time) => String(Date.parse(time)));
+  const booked = (text: string) => text.includes('Your interview is booked.');
+  const both = await Promise.all([
+    choose(ada, { interview: first, time: monday ?? '' }),
+    choose(grace, { interview: second, time: monday ?? '' }),
+  ]);
+  expect(both.map(({ text }) => booked(text)).sort()).toEqual([false, true]);
+  expect(both.map(({ text }) => text.includes('This time is no longer available.')).sort()).toEqual([false, true]);
+  const late = booked(both[0]?.text ?? '') ? { who: grace, interview: second } : { who: ada, interview: first };
+  const page = (await late.who.get()).text;
+  expect(page).not.toContain(`value="${monday}"`);
+  expect(page).toContain(`value="${saturday}"`);
+  // One that staff agree may clash. Then no time is left but the form for others.
+  const alan = await candidate(server);
+  await offer(alan.id, { isAgreed: true, times: ['2026-03-28T10:15:00Z'] });
+  const full = (await late.who.get()).text;
+  expect(full).toContain('These times have been taken.');
+  expect(full).not.toContain('Book this time');
+  expect(full).toContain('When are you free?');
+});
+
+test('the request for other times and the message are stored together or not at all', async () => {
+  const ada = await candidate(server);
+  const id = await offer(ada.id);
+  server.db.$client.exec(`CREATE TRIGGER full BEFORE INSERT ON messages BEGIN SELECT RAISE(ABORT, 'full'); END`);
+  await choose(ada, { interview: id, other: 'After 5 pm.' }, '/other');
+  expect((await list(ada.id))[0].state).toBe('offered');
+  server.db.$client.exec('DROP TRIGGER full');
+  await choose(ada, { interview: id, other: 'After 5 pm.' }, '/other');
+  expect((await list(ada.id))[0].state).toBe('asked');
+  expect((await recruiter.get('/api/messages')).body.items[0].message).toContain('After 5 pm.');
+});
+
+test('a time that is chosen while another program writes stays booked', async () => {
+  const ada = await candidate(server);
+  const id = await offer(ada.id);
+  await closeJob('filled');
+  server.db.$client.pragma('wal_checkpoint(TRUNCATE)');
+  await clock.advance(50_000);
+  const other = new Sqlite(join(server.dataDir, 'app.db'));
+  onTestFinished(() => void other.close());
+  other.exec('BEGIN IMMEDIATE');
+  // Starts the upkeep, which has read the offer when it begins to wait.
+  const passed = clock.advance(30_000);
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  other.exec('COMMIT');
+  const application = ada.row();
+  if (!application) throw new Error('There is no application.');
+  chooseTime(server.app, application, id, Date.parse('2026-03-30T13:30:00Z'));
+  await passed;
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect((await list(ada.id))[0].state).toBe('booked');
+});
+
+test('when the interviewer has left, their emails go to the agency', async () => {
+  const ada = await candidate(server);
+  const id = await offer(ada.id);
+  server.db.update(users).set({ disabledAt: 1 }).where(eq(users.id, recruiter.user.id)).run();
+  await choose(ada, { interview: id, time: String(Date.parse('2026-03-30T13:30:00Z')) });
+  expect(newest(ada.id, 'interviewer')).toMatchObject({ to: null, subject: expect.stringContaining('booked') });
+});
+
+test('a booked interview moves the application to the stage that is for it, whatever it is called', async () => {
+  const admin = await server.logIn('administrator');
+  const stages = (await admin.get('/api/content/stages')).body.items;
+  expect(stages.filter(({ data }: { data: { interviews: boolean } }) => data.interviews)).toMatchObject([
+    { id: 'interview' },
+  ]);
+  const change = async (id: string, data: object) => {
+    const { version } = (await admin.get(`/api/content/stages/${id}?drafts=true`)).body;
+    expect((await admin.patch(`/api/content/stages/${id}`, { data, version, publish: true })).status).toBe(200);
+  };
+  await change('interview', { name: 'Meeting' });
+  await change('reviewing', { name: 'Before the interview' });
+  const [ada, grace] = [await candidate(server), await candidate(server)];
+  await offer(ada.id, AGREED);
+  expect(ada.row()?.status).toBe('interview');
+  await change('interview', { interviews: false });
+  await offer(grace.id, AGREED);
+  expect(grace.row()?.status).toBe('new');
+});
+
+test('only ever moves the application forward', async () => {
+  const ada = await candidate(server);
+  await dealWith(server, ada.id, 'offered');
+  await offer(ada.id, AGREED);
+  expect(ada.row()?.status).toBe('offered');
+});
+
+test('closing the application or job cancels it, after the minute in which that can be undone', async () => {
+  const [ada, grace, alan] = [await candidate(server), await candidate(server), await candidate(server)];
+  await offer(ada.id, AGREED);
+  await offer(grace.id);
+  await offer(alan.id);
+  await grace.post('/withdraw');
+  await change(recruiter, `/api/applications/${ada.id}`, { status: 'rejected' });
+  const before = texts(grace.id).length;
+  await clock.advance(30_000);
+  expect((await list(ada.id))[0].state).toBe('booked');
+  await clock.advance(120_000);
+  await expect.poll(async () => (await list(ada.id))[0].state).toBe('cancelled');
+  expect(invitation(ada.id, 'interview').method).toBe('CANCEL');
+  expect(invitation(ada.id, 'interviewer').method).toBe('CANCEL');
+  expect((await list(grace.id))[0].state).toBe('cancelled');
+  expect(texts(grace.id)).toHaveLength(before);
+  expect((await recruiter.post(`/api/applications/${ada.id}/interviews`, plan())).status).toBe(409);
+
+  await closeJob('filled');
+  await clock.advance(180_000);
+  await expect.poll(async () => (await list(alan.id))[0].state).toBe('cancelled');
+  expect(newest(alan.id, 'interview')?.subject).toContain('no longer available');
+  const lost = (await choose(alan, { interview: (await list(alan.id))[0].id, time: '1' })).text;
+  expect(lost).toContain('over or has been cancelled');
+});
+
+test('offers end without an email once their times have passed', async () => {
+  const ada = await candidate(server);
+  await offer(ada.id, { times: ['2026-03-26T10:00:00Z', '2026-03-26T11:00:00Z'] });
+  const before = texts(ada.id).length;
+  await clock.advance(90 * 60_000);
+  expect((await list(ada.id))[0].state).toBe('offered');
+  await clock.advance(HOUR);
+  await expect.poll(async () => (await list(ada.id))[0].state).toBe('cancelled');
+  expect(texts(ada.id)).toHaveLength(before);
+});
+
+test('erasing the person leaves nothing of them: the interviewer’s calendar is cleared without a name', async () => {
+  const ada = await candidate(server);
+  await offer(ada.id, { ...AGREED, place: 'At Ada’s, 5 Secret Lane', note: 'Secret note' });
+  const download = await ada.post('/download');
+  expect(download.status).toBe(200);
+  await ada.post('/erase');
+  expect(server.db.select().from(interviews).all()).toMatchObject([{ place: '', note: '' }]);
+  await clock.advance(120_000);
+  await expect.poll(() => server.db.select().from(interviews).all()).toEqual([]);
+  const left = texts(recruiter.user.id)
+    .concat(texts(ada.id))
+    .filter(({ mail }) => mail.calendar);
+  expect(left).toHaveLength(1);
+  expect(left[0]?.mail).toMatchObject({ to: recruiter.user.email, calendar: { method: 'CANCEL' } });
+  for (const word of ['Secret', 'Lovelace', 'ada.']) expect(JSON.stringify(left)).not.toContain(word);
+});
+
+test('the candidate’s download has their interviews but not the emails to staff', async () => {
+  const ada = await candidate(server);
+  await offer(ada.id, AGREED);
+  const files = await unzipped((await ada.post('/download')).bytes);
+  const data = JSON.parse(String(files['data.json']));
+  expect(data.interviews).toMatchObject([{ state: 'booked', startsAt: '2026-03-30T13:30:00.000Z', minutes: 45 }]);
+  expect(JSON.stringify(data)).not.toContain(recruiter.user.email);
+});
+
+test('only recruiters and administrators arrange interviews, and a candidate chooses only their own', async () => {
+  const [ada, grace] = [await candidate(server), await candidate(server)];
+  const editor = await server.logIn('editor');
+  expect((await editor.get('/api/interviews')).status).toBe(403);
+  expect((await editor.post(`/api/applications/${ada.id}/interviews`, plan())).status).toBe(403);
+  expect((await server.anonymous.get(`/api/applications/${ada.id}/interviews`)).status).toBe(401);
+  const id = await offer(ada.id);
+  const time = String(Date.parse('2026-03-30T13:30:00Z'));
+  expect((await choose(grace, { interview: id, time })).text).toContain('This interview doesn’t exist.');
+  const invalid = async (more: object) =>
+    (await recruiter.post(`/api/applications/${ada.id}/interviews`, plan(more))).status;
+  expect(await invalid({ times: ['2026-03-20T09:00:00Z'] })).toBe(422);
+  expect(await invalid({ times: [] })).toBe(422);
+  expect(await invalid({ isAgreed: true })).toBe(422);
+  expect(await invalid({ place: ' ' })).toBe(422);
+  expect(await invalid({ userId: editor.user.id })).toBe(422);
+  expect((await recruiter.post('/api/applications/nobody/interviews', plan())).status).toBe(404);
+  expect((await recruiter.put('/api/interviews/nothing', plan())).status).toBe(404);
+});

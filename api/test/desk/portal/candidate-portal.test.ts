@@ -1,0 +1,417 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentTypes } from 'content-types';
+import { initialData } from 'content-types/fields/field';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDocument } from '../../../src/core/content/documents/save.ts';
+import { candidateLinks } from '../../../src/core/database/schema/applications.ts';
+import { auditLog } from '../../../src/core/database/schema/auth.ts';
+import { outbox } from '../../../src/core/database/schema/mail.ts';
+import { hashSecret } from '../../../src/core/lib/ids.ts';
+import { fakeClock } from '../../support/fake-clock.ts';
+import { settled } from '../candidates/kit.ts';
+import { addStage, BROWSER, candidate, dealWith, unzipped } from '../submissions/applications/candidate-kit.ts';
+import { type IntakeServer, startIntake } from '../submissions/applications/kit.ts';
+import { makePdf } from '../submissions/applications/resume-files.ts';
+import { change, undoLast } from '../submissions/kit.ts';
+
+const DAY = 24 * 3_600_000;
+const YEAR = 366 * DAY;
+
+let server: IntakeServer;
+const clock = fakeClock('2026-11-21T09:00:00Z');
+beforeAll(async () => {
+  server = await startIntake({ clock });
+});
+afterAll(() => server.close());
+
+const auditOf = (id: string) => server.db.select().from(auditLog).where(eq(auditLog.subject, id)).all();
+
+/** Every table except the request log, as text: what a GET must not change. */
+function everything(): string {
+  const tables = server.db.$client
+    .prepare<[], { name: string }>("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
+    .all();
+  return JSON.stringify(tables.map(({ name }) => server.db.$client.prepare(`SELECT * FROM "${name}"`).all()));
+}
+
+test('the acknowledgement links to a page that shows the application and its status', async () => {
+  const ada = await candidate(server, { fullName: 'Ada <b>Lovelace</b>' });
+  const { status, text, headers } = await ada.get();
+  expect(status).toBe(200);
+  for (const words of ['Your application for Platform engineer', ada.reference, '21 November 2026', 'cv.pdf']) {
+    expect(text).toContain(words);
+  }
+  expect(text).toContain('Ada &lt;b&gt;Lovelace');
+  expect(text).toContain('A consultant will review it.');
+  expect(text).not.toContain('<script');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+test('the candidate sees a move only if the stage says so, in the words that it had at the time', async () => {
+  const ada = await candidate(server);
+  const [recruiter, admin] = [await server.logIn('recruiter'), await server.logIn()];
+  const booked = await addStage(admin, { name: 'Interview booked', candidateSees: 'Your interview is booked.' });
+  await dealWith(server, ada.id, 'offered');
+  expect((await ada.get()).text).toContain('A consultant will review it.');
+  const record = async () => JSON.parse(String((await unzipped((await ada.post('/download')).bytes))['data.json']));
+  expect(await record()).toMatchObject({
+    status: expect.stringContaining('A consultant will review it.'),
+    history: [],
+  });
+
+  const url = `/api/applications/${ada.id}`;
+  const moved = await change(recruiter, url, { status: booked });
+  expect(moved.body).toMatchObject({ status: booked, candidateSees: 'Your interview is booked.' });
+  expect((await ada.get()).text).toContain('<p class="status">Your interview is booked.</p>');
+  expect(await record()).toMatchObject({
+    status: 'Your interview is booked.',
+    history: [{ kind: 'candidateStatus', text: 'Your interview is booked.' }],
+  });
+  expect(auditOf(ada.id)).toMatchObject([
+    { action: 'application.status' },
+    { action: 'application.download' },
+    { action: 'application.status' },
+    // The download after it is within the same hour.
+    { action: 'application.candidateStatus', detail: 'Your interview is booked.', userId: recruiter.user.id },
+  ]);
+
+  // New wording is for applications that move there from now on.
+  const { body: stage } = await admin.get(`/api/content/stages/${booked}`);
+  const data = { ...stage.data, name: 'Meeting', candidateSees: 'We will meet.' };
+  expect((await admin.put(`/api/content/stages/${booked}`, { data, version: 1 })).status).toBe(200);
+  expect((await ada.get()).text).toContain('Your interview is booked.');
+  const { body: after } = await recruiter.get(url);
+  expect(after).toMatchObject({ stage: { name: 'Meeting', kind: 'active' } });
+  expect(after.history.map(({ text }: { text: string }) => text)).toEqual([
+    'Offered',
+    'Interview booked',
+    'Your interview is booked.',
+  ]);
+});
+
+test('a stage of the kind Withdrawn closes the page, with or without words for the candidate', async () => {
+  const [ada, grace] = [await candidate(server), await candidate(server)];
+  const [recruiter, admin] = [await server.logIn('recruiter'), await server.logIn()];
+  const quiet = await addStage(admin, { name: 'Lost touch', kind: 'withdrawn' });
+  await change(recruiter, `/api/applications/${ada.id}`, { status: quiet });
+  expect((await ada.get()).text).toContain('Your application has been withdrawn.');
+  expect((await ada.get()).text).not.toContain('Withdraw application');
+  // Open again when that is undone.
+  await undoLast(recruiter, `/api/applications/${ada.id}`);
+  expect((await ada.get()).text).toContain('A consultant will review it.');
+  expect((await ada.get()).text).toContain('Withdraw application');
+  await change(recruiter, `/api/applications/${grace.id}`, { status: 'withdrawn' });
+  expect((await grace.get()).text).toContain('You’ve withdrawn your application.');
+  expect((await grace.get()).text).not.toContain('Withdraw application');
+});
+
+test('stages without words say what their kind means, and the admin shows the same', async () => {
+  const ada = await candidate(server);
+  const [recruiter, admin] = [await server.logIn('recruiter'), await server.logIn()];
+  const url = `/api/applications/${ada.id}`;
+  async function expectWords(status: string, words: string) {
+    await change(recruiter, url, { status });
+    expect((await ada.get()).text).toContain(`<p class="status">${words}`);
+    expect((await recruiter.get(url)).body.candidatePage).toContain(words);
+  }
+  await expectWords('offered', 'We’ve received your application.');
+  await expectWords('interview', 'We’d like to interview you.');
+  await expectWords('hired', 'You’ve got the job.');
+  await expectWords('rejected', 'Thank you for applying. We won’t be taking');
+  await expectWords('reviewing', 'We’ve received your application.');
+
+  // Words that a stage gets later also reach the applications that are already there.
+  const no = await addStage(admin, { name: 'Unsuccessful', kind: 'rejected' });
+  await expectWords(no, 'Thank you for applying.');
+  const { body: stage } = await admin.get(`/api/content/stages/${no}`);
+  const saved = await admin.put(`/api/content/stages/${no}`, {
+    data: { ...stage.data, candidateSees: 'Sorry.' },
+    version: 1,
+  });
+  expect(saved.status).toBe(200);
+  expect((await ada.get()).text).toContain('<p class="status">Sorry.');
+  await change(recruiter, url, { status: 'reviewing' });
+  await expectWords(no, 'Sorry.');
+  await expectWords('reviewing', 'We’re considering your application.');
+});
+
+test('the table of links is useless to someone who reads it, and no other secret opens anything', async () => {
+  const ada = await candidate(server);
+  const links = server.db.select().from(candidateLinks).where(eq(candidateLinks.applicationId, ada.id)).all();
+  expect(links.map(({ hash }) => hash)).toEqual([hashSecret(ada.secret)]);
+  for (const secret of [hashSecret(ada.secret), ada.id, ada.reference, `${ada.secret}x`, ada.secret.slice(1), '%00']) {
+    const response = await fetch(`${server.url}/api/my-application/${secret}`);
+    expect([secret, response.status]).toEqual([secret, 404]);
+    expect(await response.text()).not.toContain('Ada');
+  }
+});
+
+test('GETs change nothing, because email scanners open every link', async () => {
+  const ada = await candidate(server);
+  await settled(server);
+  const before = everything();
+  for (const path of ['', '/withdraw', '/erase']) expect((await ada.get(path)).status).toBe(200);
+  for (const path of ['/download', '/resume', '/consents/marketing']) expect((await ada.get(path)).status).toBe(404);
+  expect(everything()).toBe(before);
+});
+
+test('each outcome is a page of its own, so loading it again sends nothing twice', async () => {
+  const ada = await candidate(server);
+  const sent = await fetch(`${ada.url}/withdraw`, { method: 'POST', headers: BROWSER, redirect: 'manual' });
+  expect(sent.status).toBe(303);
+  expect(sent.headers.get('location')).toBe(`${new URL(ada.url).pathname}?done=withdrawn`);
+  expect((await ada.get('?done=withdrawn')).text).toContain('Your application has been withdrawn.');
+  for (const unknown of ['?done=toString', '?done=%3Cb%3E', '?done=withdrawn&done=erased']) {
+    const { status, text } = await ada.get(unknown);
+    expect([unknown, status, text.includes('role="status"')]).toEqual([unknown, 200, false]);
+  }
+});
+
+test('an error is in the title and linked to its field, and what was typed is kept', async () => {
+  const ada = await candidate(server);
+  const form = new FormData();
+  form.set('message', 'x'.repeat(5_001));
+  const { status, text } = await ada.post('/message', form);
+  expect(status).toBe(422);
+  expect(text).toContain('<title>Error: Your application');
+  expect(text).toContain('<a href="#message">Write a message of up to 5,000 characters.</a>');
+  expect(text).toContain('<details open>');
+  expect(text).toMatch(
+    /<textarea[^>]* id="message"[^>]* aria-invalid="true" aria-describedby="message-problem"[^>]*>\nx{5001}</,
+  );
+});
+
+test('a hired candidate who withdraws stays hired for the agency, which must keep the record', async () => {
+  const ada = await candidate(server);
+  const recruiter = await server.logIn('recruiter');
+  await change(recruiter, `/api/applications/${ada.id}`, { status: 'hired' });
+  expect((await ada.post('/withdraw')).text).toContain('Your application has been withdrawn.');
+  expect(ada.row()).toMatchObject({ status: 'hired', candidateStatus: 'withdrawn' });
+});
+
+test('withdrawing asks for confirmation, happens once, and appears in the history, the audit log and an email to the agency', async () => {
+  const ada = await candidate(server);
+  expect((await ada.get('/withdraw')).text).toContain('Withdraw this application?');
+  expect((await ada.post('/withdraw')).text).toContain('Your application has been withdrawn.');
+  expect((await ada.post('/withdraw')).status).toBe(200);
+  expect(ada.row()?.status).toBe('withdrawn');
+  expect(ada.events()).toMatchObject([{ kind: 'status', text: 'Withdrawn', userId: null }]);
+  expect(auditOf(ada.id)).toMatchObject([{ action: 'application.withdraw', userId: null, detail: null }]);
+  const news = ada.mails().filter(({ kind }) => kind === 'application.news');
+  expect(news[0]?.mail.text).toContain(`/admin#applications/${ada.id}`);
+  expect(news.map(({ mail }) => [mail.to, mail.subject])).toEqual([
+    [null, `Ada Lovelace has withdrawn their application (${ada.reference})`],
+  ]);
+});
+
+test('replaces the resume and deletes the old file; an invalid one changes nothing', async () => {
+  const ada = await candidate(server);
+  const first = ada.resume();
+  const form = (resume: Buffer, name: string) => {
+    const data = new FormData();
+    data.append('resume', new Blob([new Uint8Array(resume)]), name);
+    return data;
+  };
+  const bad = await ada.post('/resume', form(makePdf({ trailer: '/Encrypt 5 0 R' }), 'new.pdf'));
+  expect(bad.status).toBe(422);
+  expect(bad.text).toMatch(/<p class="problem" id="resume-problem">This file is password-protected/);
+  expect(ada.resume()).toEqual(first);
+  const program = await fetch(`${ada.url}/resume`, { method: 'POST', body: form(Buffer.from('none'), 'new.pdf') });
+  expect([program.status, await program.json()]).toEqual([422, { message: expect.stringContaining('PDF') }]);
+
+  const next = makePdf({ ballast: Buffer.alloc(50_000, 3) });
+  const good = await ada.post('/resume', form(next, 'new.pdf'));
+  expect(good.text).toContain('Your CV has been replaced.');
+  expect(ada.resume()).toMatchObject({ name: 'new.pdf', bytes: next.length });
+  expect(server.hashOf(ada.resume()?.id ?? '')).toBe(ada.resume()?.sha256);
+  expect(server.files()).not.toContain(first?.id);
+  expect(server.files().filter((name) => name.endsWith('.part'))).toEqual([]);
+  expect(ada.events()).toMatchObject([{ kind: 'candidate', text: 'Uploaded a new CV' }]);
+
+  await ada.post('/withdraw');
+  expect((await ada.post('/resume', form(next, 'late.pdf'))).status).toBe(409);
+});
+
+test('exports the data as a zip with the text as JSON and the resume byte for byte', async () => {
+  const ada = await candidate(server, { email: 'ada@example.com', consentTalentPool: 'yes' });
+  await dealWith(server, ada.id);
+  const recruiter = await server.logIn('recruiter');
+  await recruiter.post(`/api/applications/${ada.id}/notes`, { text: 'A colleague said something.' });
+  const { headers, bytes } = await ada.post('/download');
+  expect(headers.get('content-disposition')).toContain(`${ada.reference}.zip`);
+  const files = await unzipped(bytes);
+  expect(Object.keys(files).sort()).toEqual([`${ada.reference}-CV.pdf`, 'data.json']);
+  expect(files[`${ada.reference}-CV.pdf`]).toEqual(readFileSync(join(server.resumeFolder, ada.resume()?.id ?? '')));
+  const data = JSON.parse(String(files['data.json']));
+  expect(data).toMatchObject({
+    reference: ada.reference,
+    answers: { fullName: 'Ada Lovelace', email: 'ada@example.com' },
+    consents: [{ kind: 'talentPool', wording: expect.stringContaining('talent pool'), withdrawnAt: null }],
+    history: [],
+    mails: [{ to: 'ada@example.com' }],
+  });
+  expect(auditOf(ada.id).map(({ action }) => action)).toContain('application.download');
+});
+
+test('withdraws a consent, and keeps a record with its times and wording', async () => {
+  const ada = await candidate(server, { consentTalentPool: 'yes', consentMarketing: 'yes' });
+  expect((await ada.get()).text).toContain('Keep my details in your talent pool');
+  expect((await ada.post('/consents/marketing')).text).toContain('Withdrawn on 21 November 2026');
+  const { bytes } = await ada.post('/download');
+  const { consents } = JSON.parse(String((await unzipped(bytes))['data.json']));
+  expect(consents).toMatchObject([
+    { kind: 'talentPool', withdrawnAt: null },
+    { kind: 'marketing', wording: expect.stringContaining('news'), withdrawnAt: '2026-11-21T09:00:00.000Z' },
+  ]);
+  expect((await ada.post('/consents/nothing')).status).toBe(404);
+});
+
+test('erases an application that staff have not acted on, and leaves a certificate without a name', async () => {
+  const ada = await candidate(server, { email: 'erase.me@example.com' });
+  const file = ada.resume();
+  expect((await ada.get('/erase')).text).toContain('We’ll delete everything straight away');
+  expect((await ada.post('/erase')).text).toContain('Your data has been deleted');
+  expect(ada.row()).toBeUndefined();
+  expect(ada.mails()).toEqual([]);
+  expect(server.files()).not.toContain(file?.id);
+  expect((await ada.get()).status).toBe(404);
+  expect(auditOf(ada.id)).toMatchObject([
+    {
+      action: 'application.erase',
+      detail: expect.stringMatching(/^at the person’s request; CVs 1, emails 2, history entries 0; sha256 \w{64}$/),
+    },
+  ]);
+  expect(everything()).not.toContain('erase.me@example.com');
+  server.db.$client.pragma('wal_checkpoint(TRUNCATE)');
+  expect(readFileSync(join(server.dataDir, 'app.db')).includes('erase.me@example.com')).toBe(false);
+});
+
+test('if staff have acted on it, keeps the legal minimum for a year, and says so beforehand', async () => {
+  const ada = await candidate(server, {
+    email: 'ada@example.com',
+    phone: '020 7946 0999',
+    consentMarketing: 'yes',
+  });
+  await dealWith(server, ada.id);
+  const recruiter = await server.logIn('recruiter');
+  await recruiter.post(`/api/applications/${ada.id}/notes`, { text: 'Spoke on the telephone.' });
+  const question = (await ada.get('/erase')).text;
+  expect(question).toContain('Kept until 21 November 2027');
+  expect(question).toContain('regulation 29');
+  const after = (await ada.post('/erase')).text;
+  expect(after).toContain('The rest will be deleted automatically on 21 November 2027');
+  expect(ada.row()).toMatchObject({
+    status: 'withdrawn',
+    erasedAt: clock.now(),
+    data: { fullName: 'Ada Lovelace', email: 'ada@example.com', jobId: server.jobId },
+  });
+  expect(ada.row()?.data).not.toHaveProperty('phone');
+  expect(ada.mails()).toEqual([]);
+  expect(ada.events().map(({ kind }) => kind)).toEqual(['status']);
+  expect(after).not.toContain('Upload a new CV');
+  expect(after).not.toContain('/erase"');
+  // Recruiters can still open what is left of it.
+  expect((await recruiter.get(`/api/applications/${ada.id}`)).body).toMatchObject({ phone: '', coverLetter: '' });
+});
+
+test('erases everything immediately a year after the last contact', async () => {
+  // The talent pool has kept it until now.
+  const ada = await candidate(server, { consentTalentPool: 'yes' });
+  await dealWith(server, ada.id, 'rejected');
+  await clock.leap(YEAR);
+  expect((await ada.get('/erase')).text).toContain('We’ll delete everything straight away');
+});
+
+test('logs no secret and no name', async () => {
+  const lines: string[] = [];
+  const logger = { level: 'trace', stream: { write: (line: string) => void lines.push(line) } };
+  const { env, db } = server.app;
+  const { buildApp } = await import('../../../src/app.ts');
+  const app = await buildApp({ env, db, clock, logger });
+  const ada = await candidate(server);
+  for (const url of ['', '/erase', '/nothing', '/download'].map((path) => `/api/my-application/${ada.secret}${path}`)) {
+    await app.inject({ url });
+    await app.inject({ method: 'POST', url });
+  }
+  await app.close();
+  expect(lines.join('')).toContain('/api/my-application/:secret/erase');
+  expect(lines.join('')).not.toContain(ada.secret);
+  expect(lines.join('')).not.toContain('Ada');
+});
+
+test('an application without a job works like any other', async () => {
+  const ada = await candidate(server, { jobId: '' });
+  expect(ada.row()).toMatchObject({ jobId: '', jobTitle: 'future roles' });
+  expect((await ada.get()).text).toContain('Your application for future roles');
+  expect((await candidate(server, { jobId: undefined })).row()?.jobId).toBe('');
+
+  const form = new FormData();
+  form.append('message', 'Could you call me?');
+  await ada.post('/message', form);
+  const notices = server.db.select().from(outbox).where(eq(outbox.kind, 'message.notification')).all();
+  const isIt = ({ mail }: (typeof notices)[number]) => mail.text.includes(ada.reference);
+  expect(notices.find(isIt)?.mail.text).toContain(`About their application: Future roles (${ada.reference})`);
+
+  await ada.post('/withdraw');
+  const news = ada.mails().find(({ kind }) => kind === 'application.news');
+  expect(news?.mail.text).toContain('Applied for: future roles');
+});
+
+test('counts equality answers and stores none with the person', async () => {
+  const answers = { equalityAge: '25 to 34', equalitySex: 'Female', equalityEthnicity: 'Martian' };
+  await candidate(server, answers);
+  const counts = () => server.db.$client.prepare('SELECT question, answer, count FROM equality_counts').all();
+  expect(counts()).toEqual([]);
+  const data = { ...initialData(contentTypes.dataProtection.fields), equality: true };
+  createDocument(server.db, contentTypes.dataProtection, { data }, { userId: null, at: clock.now() });
+  const ada = await candidate(server, answers);
+  await server.apply(answers, { 'idempotency-key': 'counted-once' });
+  await server.apply(answers, { 'idempotency-key': 'counted-once' });
+  expect(counts()).toEqual([
+    { question: 'equalityAge', answer: '25 to 34', count: 2 },
+    { question: 'equalitySex', answer: 'Female', count: 2 },
+  ]);
+  expect(JSON.stringify(ada.row())).not.toMatch(/25 to 34|Female/);
+});
+
+test('a link older than 90 days shows and changes nothing, and emails a new one to the candidate', async () => {
+  const time = fakeClock('2026-11-21T09:00:00Z');
+  const mailing = await startIntake({ clock: time, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+  try {
+    const ada = await candidate(mailing, { fullName: 'Ada Lovelace' });
+    await time.leap(90 * DAY);
+    expect((await ada.get()).text).toContain('Ada Lovelace');
+    await time.leap(DAY);
+    const before = JSON.stringify(ada.row());
+    const responses = [await ada.get(), await ada.get('/erase'), await ada.post('/erase'), await ada.post('/withdraw')];
+    responses.push(await ada.post('/download'), await ada.post('/consents/talentPool'));
+    for (const { text } of responses) {
+      expect(text).toContain('This link is more than 90 days old');
+      for (const secret of ['Ada', 'Platform engineer', ada.reference, '@example.com'])
+        expect(text).not.toContain(secret);
+    }
+    expect(JSON.stringify(ada.row())).toBe(before);
+
+    const links = () => ada.mails().filter(({ kind }) => kind === 'application.link');
+    expect(links()).toEqual([]);
+    expect((await ada.post('/renew')).text).toContain('Check your email');
+    const [mail] = links();
+    expect(mail?.mail.to).toBe(ada.row()?.email);
+    const fresh = mailing.url + new URL(/http\S+my-application\S+/.exec(mail?.mail.text ?? '')?.[0] ?? '').pathname;
+    expect(await (await fetch(fresh, { headers: BROWSER })).text()).toContain('Ada Lovelace');
+    await fetch(`${fresh}/withdraw`, { method: 'POST', headers: BROWSER });
+    expect(ada.row()?.candidateStatus).toBe('withdrawn');
+    expect((await ada.get()).text).toContain('This link is more than 90 days old');
+
+    expect((await ada.post('/renew')).status).toBe(200);
+    expect((await ada.post('/renew')).status).toBe(429);
+    expect(links()).toHaveLength(2);
+  } finally {
+    await mailing.close();
+  }
+});

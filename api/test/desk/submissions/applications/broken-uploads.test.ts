@@ -1,0 +1,202 @@
+import { randomBytes } from 'node:crypto';
+import { renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { applications, resumes } from '../../../../src/core/database/schema/applications.ts';
+import { sweep } from '../../../../src/desk/resumes/resume-store.ts';
+import { fakeClock } from '../../../support/fake-clock.ts';
+import { ANSWERS, applicationForm, type IntakeServer, startIntake } from './kit.ts';
+import { makePdf } from './resume-files.ts';
+
+const BOUNDARY = 'a-boundary';
+
+let server: IntakeServer;
+let port: number;
+beforeAll(async () => {
+  server = await startIntake();
+  port = Number(new URL(server.url).port);
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.db.delete(applications).run();
+  for (const name of server.files()) renameSync(join(server.resumeFolder, name), join(server.dataDir, 'gone'));
+});
+
+/** The bytes of a complete form, with the file in the middle. */
+function formBytes(resume: Buffer): Buffer {
+  const field = (name: string, value: string) =>
+    `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const { fullName, ...rest } = { ...ANSWERS, jobId: server.jobId };
+  const file = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="resume"; filename="cv.pdf"\r\ncontent-type: application/pdf\r\n\r\n`;
+  const after = Object.entries(rest).map(([name, value]) => field(name, value));
+  return Buffer.concat([
+    Buffer.from(field('fullName', fullName) + file),
+    resume,
+    Buffer.from(`\r\n${after.join('')}--${BOUNDARY}--\r\n`),
+  ]);
+}
+
+const headers = { accept: 'application/json', 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
+
+/** Sends a body unchanged. Resolves with the response, or null if the connection broke first. */
+function send(
+  body: Buffer,
+  more: Record<string, string | number> = {},
+  agent?: Agent,
+): Promise<{ status: number; text: string } | null> {
+  return new Promise((resolve) => {
+    const options = { port, path: '/api/applications', method: 'POST', headers: { ...headers, ...more }, agent };
+    const outgoing = request(options, async (response) => {
+      const chunks = await response.toArray();
+      resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() });
+    });
+    outgoing.on('error', () => resolve(null));
+    outgoing.end(body);
+  });
+}
+
+function expectNothingKept() {
+  expect(server.files()).toEqual([]);
+  expect(server.db.select().from(resumes).all()).toEqual([]);
+  expect(server.db.select().from(applications).all()).toEqual([]);
+}
+
+/** Waits for what the server does after a connection breaks. */
+async function settled(isSettled: () => boolean) {
+  for (let n = 0; n < 200 && !isSettled(); n += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+test('stores a complete form sent this way, so later failures are due to the broken connection', async () => {
+  const response = await send(formBytes(makePdf()));
+  expect(response?.status).toBe(201);
+  expect(server.files()).toHaveLength(1);
+});
+
+test('leaves no row and no file when the connection breaks at any of 120 places', async () => {
+  const body = formBytes(makePdf({ ballast: randomBytes(400_000) }));
+  const offsets = Array.from({ length: 100 }, (_, i) => Math.floor((body.length * i) / 100));
+  // The last bytes matter most: the closing boundary makes the form complete.
+  const last = Array.from({ length: 20 }, (_, i) => body.length - 4 - i * 3);
+  for (const offset of [...offsets, ...last]) {
+    const head = `POST /api/applications HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\ncontent-type: ${headers['content-type']}\r\n\r\n`;
+    await new Promise<void>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write(head);
+        socket.write(body.subarray(0, offset), () => setTimeout(() => socket.destroy(), offset % 7));
+      });
+      socket.on('close', () => resolve());
+      socket.on('error', () => resolve());
+    });
+  }
+  await settled(() => server.files().length === 0);
+  expectNothingKept();
+});
+
+test('rejects a body without its closing boundary with 400, and stores nothing', async () => {
+  const body = formBytes(makePdf());
+  for (const cut of [5, 8, 20, 200, 600, body.length - 100]) {
+    const response = await send(body.subarray(0, -cut));
+    expect(response, `cut ${cut}`).toMatchObject({ status: 400 });
+    expect(response?.text).toBe('{"message":"This request isn’t valid."}');
+  }
+  await settled(() => server.files().length === 0);
+  expectNothingKept();
+});
+
+test.each([
+  ['no boundary', { 'content-type': 'multipart/form-data' }, 400],
+  ['another boundary', { 'content-type': 'multipart/form-data; boundary=other' }, 400],
+  ['plain text', { 'content-type': 'text/plain' }, 415],
+  ['an unknown type', { 'content-type': 'application/xml' }, 415],
+])('rejects %s', async (_, more, status) => {
+  expect((await send(formBytes(makePdf()), more))?.status).toBe(status);
+  expectNothingKept();
+});
+
+test('rejects more parts, fields or files than any form has', async () => {
+  const form = applicationForm({ jobId: server.jobId });
+  for (let n = 0; n < 70; n += 1) form.append(`field${n}`, 'x');
+  expect((await server.post('/api/applications', form)).status).toBe(413);
+  const files = applicationForm({ jobId: server.jobId });
+  for (let n = 0; n < 10; n += 1) files.append('resume', new Blob(['x']), 'x.pdf');
+  expect((await server.post('/api/applications', files)).status).toBe(413);
+  const long = applicationForm({ jobId: server.jobId, coverLetter: 'x'.repeat(300_000) });
+  expect((await server.post('/api/applications', long)).status).toBe(413);
+  await settled(() => server.files().length === 0);
+  expectNothingKept();
+});
+
+test('returns 413 for a 40 MB upload, and serves the next request on the same connection', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const huge = formBytes(Buffer.alloc(40 * 1024 * 1024, 65));
+  for (const framing of [{ 'content-length': huge.length }, { 'transfer-encoding': 'chunked' }]) {
+    const response = await send(huge, framing as unknown as Record<string, string>, agent);
+    expect(response?.status).toBe(413);
+    expect(response?.text).toContain('This file is larger than 10 MB. Please save a smaller copy and upload that.');
+    expect((await send(formBytes(makePdf()), {}, agent))?.status).toBe(201);
+    server.db.delete(applications).run();
+  }
+  agent.destroy();
+});
+
+test('rejects an announced gigabyte without waiting for it', async () => {
+  const head = `POST /api/applications HTTP/1.1\r\nhost: x\r\ncontent-length: ${1e9}\r\ncontent-type: ${headers['content-type']}\r\n\r\n`;
+  const response = await new Promise<string>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(head));
+    socket.once('data', (data) => resolve(data.toString()));
+  });
+  expect(response).toMatch(/^HTTP\/1\.1 413 /);
+  expect(response.toLowerCase()).toContain('connection: close');
+});
+
+test('returns 500 without naming folders if the resume store is not writable, and stores no row', async () => {
+  renameSync(server.resumeFolder, `${server.resumeFolder}-away`);
+  try {
+    for (let n = 0; n < 4; n += 1) {
+      const { status, text } = await server.apply({}, { connection: 'keep-alive' });
+      expect(status).toBe(500);
+      expect(text).toMatch(/^\{"message":"Something went wrong on our side\. Reference: [0-9a-f]{10}\."\}$/);
+    }
+  } finally {
+    renameSync(`${server.resumeFolder}-away`, server.resumeFolder);
+  }
+  expectNothingKept();
+  expect((await server.apply()).status).toBe(201);
+});
+
+test('V2 keeps resumes private: folder 0700, files 0600, unguessable names', async () => {
+  await server.apply();
+  const [name = ''] = server.files();
+  expect(statSync(server.resumeFolder).mode & 0o777).toBe(0o700);
+  expect(statSync(join(server.resumeFolder, name)).mode & 0o777).toBe(0o600);
+  expect(name).toMatch(/^[0-9a-z]{25}$/);
+  for (const path of [`/resumes/${name}`, `/media/${name}`, `/api/resumes/${name}`, `/../resumes/${name}`]) {
+    expect((await fetch(server.url + path)).ok).toBe(false);
+  }
+});
+
+test('at start, removes unfinished uploads, keeps files that are new or have a row, and counts missing ones', async () => {
+  const clock = fakeClock('2026-11-21T09:00:00Z');
+  const other = await startIntake({ clock });
+  await other.apply();
+  await other.apply({ email: 'second@example.com' });
+  const [kept = '', lost = ''] = other.files();
+  const old = (clock.now() - 16 * 60_000) / 1000;
+  for (const name of ['broken.part', 'orphan', kept]) {
+    if (name !== kept) writeFileSync(join(other.resumeFolder, name), 'x');
+    utimesSync(join(other.resumeFolder, name), old, old);
+  }
+  writeFileSync(join(other.resumeFolder, 'young.part'), 'x');
+  utimesSync(join(other.resumeFolder, 'young.part'), clock.now() / 1000, clock.now() / 1000);
+  renameSync(join(other.resumeFolder, lost), join(other.dataDir, 'lost'));
+
+  await other.app.close();
+  other.db.$client.close();
+  const again = await startIntake({ clock, dataDir: other.dataDir });
+  await settled(() => !again.files().includes('orphan'));
+  expect(again.files()).toEqual([kept, 'young.part'].sort());
+  expect(await sweep(again.db, again.resumeFolder, clock.now())).toEqual({ removed: 0, missing: 1 });
+  await again.close();
+});

@@ -1,0 +1,326 @@
+/** Screening questions: how they are asked, validated, kept, shown, exported and erased, and what visitors can read of them. */
+import { askedKey } from 'content-types/applications/questions';
+import { expect, test } from 'vitest';
+import { type Client, ORIGIN } from '../../../support/app.ts';
+import { share } from '../../../support/share.ts';
+import { BROWSER, candidate, dealWith, unzipped } from './candidate-kit.ts';
+import { applicationForm, type IntakeServer, startIntake } from './kit.ts';
+
+let server: IntakeServer;
+let admin: Client;
+let recruiter: Client;
+const restart = share(
+  async () => {
+    server = await startIntake();
+    admin = await server.logIn();
+    recruiter = await server.logIn('recruiter');
+  },
+  () => server.close(),
+);
+
+const RIGHT_TO_WORK = {
+  question: 'Do you have the right to work in the UK?',
+  answer: 'yesNo',
+  required: true,
+  flagIf: 'No',
+};
+const FLAG = 'Answered No to “Do you have the right to work in the UK?”';
+
+/** The question on the site, and the key by which a page that shows it now asks it. */
+async function addQuestion(data: Record<string, unknown>) {
+  const { status, body } = await recruiter.post('/api/content/questions', { data });
+  if (status !== 201) throw new Error(`The question was rejected: ${JSON.stringify(body)}`);
+  const { id } = body.entry as { id: string };
+  const address = `/api/content/questions/${id}`;
+  return {
+    id,
+    field: `answer-${id}`,
+    async key() {
+      const { body: entry } = await server.anonymous.get(address);
+      return askedKey(id, entry.data);
+    },
+    async change(change: object, more: object = {}) {
+      const { body: entry } = await admin.get(`${address}?drafts=true`);
+      const changed = { data: { ...entry.data, ...change }, version: entry.version, ...more };
+      const saved = await admin.put(address, changed);
+      if (saved.status !== 200) throw new Error(`The change was rejected: ${JSON.stringify(saved.body)}`);
+    },
+    remove: async () => {
+      const { body: entry } = await admin.get(`${address}?drafts=true`);
+      return admin.delete(`${address}?version=${entry.version}`);
+    },
+  };
+}
+
+const stored = async (id: string) => (await recruiter.get(`/api/applications/${id}`)).body;
+
+test('an answer is kept with its question, flagged, listed, filtered and exported', async () => {
+  const question = await addQuestion(RIGHT_TO_WORK);
+  const years = await addQuestion({ question: 'Years of experience?', answer: 'number', flagBelow: 2 });
+  const asked = `${await question.key()} ${await years.key()}`;
+  const ada = await candidate(server, { asked, [question.field]: 'No', [years.field]: '2.5' });
+  await candidate(server, { asked, [question.field]: 'Yes', [years.field]: '3' });
+  await candidate(server);
+  const answers = [
+    { question: RIGHT_TO_WORK.question, answer: 'No' },
+    { question: 'Years of experience?', answer: '2.5' },
+  ];
+  expect(await stored(ada.id)).toMatchObject({ status: 'new', answers, flags: [FLAG] });
+  const { body: flagged } = await recruiter.get('/api/applications?flagged=true');
+  expect(flagged).toMatchObject({ total: 1, items: [{ id: ada.id, flags: [FLAG] }] });
+  expect((await recruiter.get('/api/applications')).body.total).toBe(3);
+  expect((await recruiter.get('/api/messages?flagged=true')).body.total).toBe(0);
+  const { body: csv } = await recruiter.get('/api/applications/export?flagged=true');
+  const [head, row] = String(csv).split('\r\n');
+  expect(head).toContain('"Answers","Flags"');
+  expect(row).toContain(`"${RIGHT_TO_WORK.question} No\nYears of experience? 2.5","${FLAG}"`);
+});
+
+test('the candidate sees the answers and not the flags; a subject access export has both', async () => {
+  const question = await addQuestion(RIGHT_TO_WORK);
+  const ada = await candidate(server, { asked: await question.key(), [question.field]: 'No' });
+  const { text } = await ada.get();
+  expect(text).toContain(`<dt>${RIGHT_TO_WORK.question}</dt><dd>No</dd>`);
+  const own = String((await unzipped((await ada.post('/download')).bytes))['data.json'] ?? '');
+  for (const page of [text, own]) expect(page).not.toContain('Answered No');
+  const { email } = ada.row() ?? { email: '' };
+  const { cookie } = await server.logIn('recruiter');
+  const headers = { cookie, origin: ORIGIN };
+  const request = { method: 'POST', url: '/api/subject-exports', headers, payload: { email } } as const;
+  const whole = String((await unzipped((await server.app.inject(request)).rawPayload))['data.json']);
+  const questions = [{ question: RIGHT_TO_WORK.question, answer: 'No' }];
+  expect(JSON.parse(own)).toMatchObject({ questions });
+  expect(JSON.parse(whole).applications).toMatchObject([{ questions, flags: [FLAG] }]);
+});
+
+test.each([
+  [{ answer: 'yesNo', required: true }, '', 'Answer “Q?”.'],
+  [{ answer: 'yesNo', required: true }, '   ', 'Answer “Q?”.'],
+  [{ answer: 'yesNo' }, 'Maybe', 'Answer “Q?” with one of the options.'],
+  [{ answer: 'yesNo' }, 'yes', 'Answer “Q?” with one of the options.'],
+  [{ answer: 'choice', options: ['A', 'B'] }, 'C', 'Answer “Q?” with one of the options.'],
+  [{ answer: 'number' }, 'three', 'Answer “Q?” with a number, like 3.'],
+  [{ answer: 'number' }, '1e5', 'Answer “Q?” with a number, like 3.'],
+  [{ answer: 'date' }, '2026-02-30', 'Answer “Q?” with a date, like 21/11/2026.'],
+  [{ answer: 'date' }, 'soon', 'Answer “Q?” with a date, like 21/11/2026.'],
+  [{ answer: 'text', required: true }, '\u0000\u0007', 'Answer “Q?”.'],
+  [{ answer: 'text' }, 'x'.repeat(10_000), 'Answer “Q?” in 500 characters or fewer.'],
+])('rejects an answer to %o (%#)', async (data, answer, message) => {
+  const { field, key } = await addQuestion({ question: 'Q?', ...data });
+  const before = server.files();
+  const { status, body } = await server.apply({ asked: await key(), [field]: answer });
+  expect([status, body.issues]).toEqual([422, [{ path: field, message }]]);
+  expect(server.files()).toEqual(before);
+  const missing = await server.apply({ asked: await key() });
+  expect(missing.status).toBe('required' in data ? 422 : 201);
+});
+
+test.each([
+  ['text', ' 👩‍👩‍👧‍👦  עברית \n <b>\u0007 ', '👩‍👩‍👧‍👦 עברית <b>'],
+  ['text', 'x'.repeat(500), 'x'.repeat(500)],
+  ['text', '=HYPERLINK("http://x")', '=HYPERLINK("http://x")'],
+  ['number', '-12.5', '-12.5'],
+  ['date', '2027-03-01', '1 March 2027'],
+  ['date', '', ''],
+])('accepts an answer of the kind %s (%#)', async (kind, answer, kept) => {
+  const { field, key } = await addQuestion({ question: 'Q?', answer: kind });
+  const { id } = await candidate(server, { asked: await key(), [field]: answer });
+  expect((await stored(id)).answers).toEqual([{ question: 'Q?', answer: kept }]);
+});
+
+test('ignores an answer that is sent twice', async () => {
+  const { field, key } = await addQuestion({ question: 'Q?', required: true });
+  const form = applicationForm({ jobId: server.jobId, asked: await key(), [field]: 'a' });
+  form.append(field, 'b');
+  expect((await server.post('/api/applications', form)).status).toBe(422);
+});
+
+test.each([
+  [{ answer: 'choice', options: ['A', 'B', 'C'], flagIfIn: ['A', 'C'] }, 'C', 'Answered C to “Q?”'],
+  [{ answer: 'choice', options: ['A', 'B', 'C'], flagIfIn: ['A', 'C'] }, 'B', null],
+  [{ answer: 'choice', options: ['A', 'B', 'C'], flagIfIn: ['A', 'C'] }, '', 'Did not answer “Q?”'],
+  [{ answer: 'choice', options: ['A', 'B'] }, 'B', null],
+  // A bound that belongs to another kind of answer does not count.
+  [{ answer: 'text', flagIf: 'No', flagBelow: 3 }, 'No', null],
+  [{ answer: 'yesNo', flagIf: 'Yes' }, '', 'Did not answer “Q?”'],
+  [{ answer: 'number', flagBelow: 2 }, '1.9', 'Answered 1.9 to “Q?”: less than 2'],
+  [{ answer: 'number', flagBelow: 2, flagAbove: 4 }, '4.1', 'Answered 4.1 to “Q?”: more than 4'],
+  [{ answer: 'number', flagBelow: 0 }, '0', null],
+  [{ answer: 'number', flagAbove: 4 }, '', 'Did not answer “Q?”'],
+  [
+    { answer: 'date', flagBefore: '2027-01-01' },
+    '2026-12-31',
+    'Answered 31 December 2026 to “Q?”: before 1 January 2027',
+  ],
+  [{ answer: 'date', flagAfter: '2027-01-01' }, '2027-01-02', 'Answered 2 January 2027 to “Q?”: after 1 January 2027'],
+  [{ answer: 'date', flagAfter: '2027-01-01' }, '2027-01-01', null],
+])('flags by %o: %s', async (data, answer, flag) => {
+  const { field, key } = await addQuestion({ question: 'Q?', ...data });
+  const { id } = await candidate(server, { asked: await key(), [field]: answer });
+  expect(await stored(id)).toMatchObject({ flags: flag === null ? [] : [flag], status: 'new' });
+});
+
+test('a question that a form did not ask blocks no one, whatever else is sent', async () => {
+  const { id, field } = await addQuestion(RIGHT_TO_WORK);
+  const job = server.jobId;
+  for (const asked of [undefined, '', 'unknown', 'unknown.abc', job, `${job}.abc`, '../etc .. . %00', `${id}.wrong`]) {
+    const { id: application } = await candidate(server, { asked, [`answer-${job}`]: 'x', 'answer-unknown': 'x' });
+    expect(await stored(application), asked).toMatchObject({ answers: [], flags: [] });
+  }
+  // An answer to a question that was not asked does not count.
+  const { id: application } = await candidate(server, { [field]: 'No' });
+  expect(await stored(application)).toMatchObject({ answers: [], flags: [] });
+});
+
+test('a form that was rendered before a question changed is validated and kept as it was asked', async () => {
+  const { id, field, key, change } = await addQuestion({
+    question: 'Driving licence?',
+    answer: 'choice',
+    options: ['B', 'C'],
+  });
+  const asked = await key();
+  await change({ question: 'A draft that is not on the site', answer: 'number' }, { publish: false });
+  await change({ question: 'May you drive?', answer: 'yesNo', required: true, flagIf: 'No' });
+  expect(await key()).not.toBe(asked);
+  const before = await candidate(server, { asked, [field]: 'C' });
+  expect(await stored(before.id)).toMatchObject({
+    answers: [{ question: 'Driving licence?', answer: 'C' }],
+    flags: [],
+  });
+  // It was optional when it was asked.
+  const blank = await candidate(server, { asked });
+  expect(await stored(blank.id)).toMatchObject({ answers: [{ question: 'Driving licence?', answer: '' }] });
+  expect((await server.apply({ asked, [field]: 'Yes' })).status).toBe(422);
+  // A client may name a question without a wording: it is then asked as the site asks it now.
+  const program = await candidate(server, { asked: id, [field]: 'No' });
+  expect(await stored(program.id)).toMatchObject({
+    answers: [{ question: 'May you drive?', answer: 'No' }],
+    flags: ['Answered No to “May you drive?”'],
+  });
+});
+
+test('an answer to a question that has been deleted is kept, also when the bin was emptied', async () => {
+  const question = await addQuestion(RIGHT_TO_WORK);
+  const asked = await question.key();
+  expect((await question.remove()).status).toBe(200);
+  const ada = await candidate(server, { asked, [question.field]: 'No' });
+  expect(await stored(ada.id)).toMatchObject({
+    answers: [{ question: RIGHT_TO_WORK.question, answer: 'No' }],
+    flags: [FLAG],
+  });
+  await admin.delete('/api/content/questions/bin');
+  const late = await candidate(server, { asked, [question.field]: 'No' });
+  expect(await stored(late.id)).toMatchObject({
+    answers: [{ question: 'A question that has since been changed or deleted', answer: 'No' }],
+    flags: [],
+  });
+  expect((await stored(ada.id)).answers).toEqual([{ question: RIGHT_TO_WORK.question, answer: 'No' }]);
+  expect((await stored((await candidate(server, { asked })).id)).answers).toEqual([]);
+});
+
+test('a form with more questions than any page asks is still accepted', async () => {
+  const { id } = await addQuestion(RIGHT_TO_WORK);
+  const asked = Array.from({ length: 5_000 }, (_, i) => `${id}${i}`).join(' ');
+  expect((await server.apply({ asked })).status).toBe(201);
+});
+
+test('the same key with other answers is another application', async () => {
+  const { field, key } = await addQuestion(RIGHT_TO_WORK);
+  const form = { asked: await key(), idempotencyKey: 'a-key-of-the-form' };
+  const references = [];
+  for (const answer of ['No', 'No', 'Yes'])
+    references.push((await server.apply({ ...form, [field]: answer })).body.reference);
+  expect(new Set(references).size).toBe(2);
+});
+
+test('without JavaScript, an error returns the questions with what was answered, and what was asked', async () => {
+  const words = 'Why <b>us</b> & “why” now?';
+  const why = await addQuestion({ question: words, answer: 'text', required: true });
+  const right = await addQuestion(RIGHT_TO_WORK);
+  const start = await addQuestion({ question: 'When can you start?', answer: 'date' });
+  const asked = [await why.key(), await right.key(), await start.key()].join(' ');
+  const typed = { jobId: server.jobId, asked, [right.field]: 'No', [start.field]: '2027-01-01' };
+  const { status, text } = await server.post('/api/applications', applicationForm(typed), BROWSER);
+  expect(status).toBe(422);
+  expect(text).toContain('Why &lt;b&gt;us&lt;/b&gt; &amp; “why” now?</label>');
+  expect(text).toContain(`<li><a href="#${why.field}">Answer “Why &lt;b&gt;us`);
+  expect(text).toContain(`<input type="hidden" name="asked" value="${asked}">`);
+  expect(text).toContain('<option value="No" selected>No</option>');
+  expect(text).toContain(`name="${start.field}" type="date" value="2027-01-01"`);
+  // Even if a question is reworded now, the returned form counts with the wording that it shows.
+  await why.change({ question: 'Why?' });
+  const sent = applicationForm({ ...typed, [why.field]: 'Because.' });
+  const accepted = await server.post('/api/applications', sent, BROWSER);
+  expect([accepted.status, accepted.text]).toEqual([201, expect.stringContaining('Your reference is')]);
+  const { items } = (await recruiter.get('/api/applications')).body;
+  expect(items[0].answers.map(({ question }: { question: string }) => question)).toContain(words);
+});
+
+test('visitors cannot read which answers are flagged', async () => {
+  await restart();
+  const secrets = {
+    flagIf: 'No',
+    flagIfIn: ['Open sesame'],
+    flagBelow: 4711,
+    flagAbove: 4712,
+    flagBefore: '2031-01-01',
+    flagAfter: '2032-01-01',
+  };
+  const options = ['Open sesame', 'No'];
+  const { id, change } = await addQuestion({ question: 'Q?', answer: 'number', options, ...secrets });
+  await change({ question: 'Q now?' });
+  for (const path of ['questions', 'questions?limit=1', `questions/${id}`, 'changes']) {
+    const { status, text } = await read(`/api/content/${path}`);
+    expect([status, text]).toEqual([200, expect.stringContaining('Q now?')]);
+    expect(text).not.toMatch(/flag|471[12]|203[12]-01/i);
+  }
+  for (const name of Object.keys(secrets)) {
+    const filter = `/api/content/questions?${name}=${encodeURIComponent(String(secrets[name as keyof typeof secrets]))}`;
+    expect((await server.anonymous.get(filter)).status, name).toBe(422);
+  }
+  for (const path of [`questions/${id}?drafts=true`, 'questions?drafts=true', `questions/${id}/revisions`]) {
+    expect((await server.anonymous.get(`/api/content/${path}`)).status, path).toBe(401);
+  }
+  const { body: description } = await server.anonymous.get('/api/openapi.json');
+  expect(JSON.stringify(description.components.schemas.questionEntry)).not.toContain('flag');
+  const { body: entry } = await recruiter.get(`/api/content/questions/${id}?drafts=true`);
+  expect(entry.data).toMatchObject(secrets);
+
+  async function read(path: string) {
+    const response = await fetch(server.url + path);
+    return { status: response.status, text: await response.text() };
+  }
+});
+
+test('erasing an application erases its answers, also where the law requires the rest', async () => {
+  const { field, key } = await addQuestion(RIGHT_TO_WORK);
+  const form = { asked: await key(), [field]: 'No' };
+  const [ada, grace] = [await candidate(server, form), await candidate(server, form)];
+  await recruiter.delete(`/api/applications/${ada.id}`);
+  expect(ada.row()).toBeUndefined();
+  await dealWith(server, grace.id);
+  await recruiter.delete(`/api/applications/${grace.id}`);
+  expect(grace.row()).toMatchObject({ answers: [], flags: null });
+});
+
+test('a question is checked when it is published', async () => {
+  const issues = async (data: object) =>
+    (await recruiter.post('/api/content/questions', { data })).body.issues?.map(({ path }: { path: string }) => path);
+  expect(await issues({ question: '' })).toEqual(['question']);
+  expect(await issues({ question: 'Q?', answer: 'choice', options: ['A', 'A'] })).toEqual(['options']);
+  expect(await issues({ question: 'Q?', answer: 'choice', options: ['A', 'B'], flagIfIn: ['C'] })).toEqual([
+    'flagIfIn',
+  ]);
+  expect(await issues({ question: 'Q?', asked: 'sectors' })).toEqual(['sectors']);
+  expect(await issues({ question: 'Q?', options: ['A'], flagIfIn: ['C'], sectors: [] })).toBeUndefined();
+});
+
+test('a question that a job asks can be deleted, and the job is published without it', async () => {
+  const { id, remove } = await addQuestion({ question: 'Q?', asked: 'jobs' });
+  const address = `/api/content/jobs/${server.jobId}`;
+  const { body: job } = await admin.get(`${address}?drafts=true`);
+  const data = { ...job.data, questions: [id] };
+  expect((await admin.put(address, { data, version: job.version })).status).toBe(200);
+  expect((await remove()).status).toBe(200);
+  expect((await admin.put(address, { data, version: job.version + 1 })).status).toBe(200);
+});

@@ -1,0 +1,96 @@
+/** An application whose CV follows later, and messages from a candidate's own page. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { candidateSubmissions } from '../../../../src/core/database/schema/candidates.ts';
+import { messages } from '../../../../src/core/database/schema/inbox.ts';
+import { outbox } from '../../../../src/core/database/schema/mail.ts';
+import { fakeClock } from '../../../support/fake-clock.ts';
+import { settled } from '../../candidates/kit.ts';
+import { BROWSER, candidate } from './candidate-kit.ts';
+import { applicationForm, type IntakeServer, startIntake } from './kit.ts';
+import { makePdf } from './resume-files.ts';
+
+let server: IntakeServer;
+// A Sunday.
+const clock = fakeClock('2026-11-22T09:00:00Z');
+beforeAll(async () => {
+  server = await startIntake({ clock, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+  const admin = await server.logIn();
+  const { body } = await admin.get('/api/content/site-settings?drafts=true');
+  const data = { ...body.data, companyName: 'Orrin & Vale', replyTimes: { applications: 3, messages: 1 } };
+  expect((await admin.put('/api/content/site-settings', { data, version: body.version })).status).toBe(200);
+});
+afterAll(() => server.close());
+
+const later = { resume: undefined, resumeLater: 'yes' };
+const resume = (content = makePdf()) => {
+  const form = new FormData();
+  form.append('resume', new Blob([new Uint8Array(content)]), 'later.pdf');
+  return form;
+};
+
+test('accepts an application whose CV follows by the link in the email, and says by when there is a reply', async () => {
+  const { status, body } = await server.apply({ ...later, email: 'later@example.com' });
+  expect(status).toBe(201);
+  expect(body.next).toBe(
+    'We’re emailing you a confirmation. The email will include a link to send us your CV. A consultant reads every application. You’ll hear from us by Wednesday 25 November.',
+  );
+  const ada = await candidate(server, later);
+  const [mail] = ada.mails();
+  expect(mail?.mail.text).toContain('We don’t have your CV yet.');
+  expect(mail?.mail.text).toContain('You’ll hear from us by: Wednesday 25 November');
+  const { text } = await ada.get();
+  expect(text).toContain('<h2>Add your CV</h2>');
+  expect(text).toContain('You’ll hear from us by Wednesday 25 November.');
+  expect(ada.resume()).toBeUndefined();
+
+  const bad = await ada.post('/resume', resume(Buffer.from('no PDF')));
+  expect([bad.status, ada.resume()]).toEqual([422, undefined]);
+  const sent = await ada.post('/resume', resume());
+  expect(sent.text).toContain('Thank you. We’ve received your CV.');
+  expect(sent.text).toContain('later.pdf (');
+  expect(ada.resume()?.name).toBe('later.pdf');
+});
+
+test('V2 the CV stays required without that choice, and a file that is sent is checked whatever was chosen', async () => {
+  const missing = await server.apply({ resume: undefined });
+  expect(missing.body).toMatchObject({ issues: [{ path: 'resume', message: 'CV is required.' }] });
+  const wrong = await server.apply({ resume: Buffer.from('no PDF'), resumeLater: 'yes' });
+  expect(wrong.body).toMatchObject({ issues: [{ path: 'resume' }] });
+});
+
+test('without JavaScript the returned form keeps the choice', async () => {
+  const form = applicationForm({ ...later, jobId: server.jobId, email: 'wrong' });
+  const { status, text } = await server.post('/api/applications', form, BROWSER);
+  expect(status).toBe(422);
+  expect(text).not.toContain('CV is required.');
+  expect(text).toContain('name="resumeLater" value="yes" checked');
+});
+
+test('a message from the candidate’s page arrives in the inbox with its application, and is erased with it', async () => {
+  const ada = await candidate(server, { fullName: 'Ada Lovelace' });
+  await settled(server);
+  const form = new FormData();
+  form.append('message', 'Is there <b>parking</b>?');
+  expect((await ada.post('/message', form)).text).toContain('Your message has been sent.');
+  expect((await ada.post('/message', form)).text).toContain('Your message has been sent.');
+  const rows = server.db.select().from(messages).where(eq(messages.applicationId, ada.id)).all();
+  expect(rows).toMatchObject([{ status: 'new', data: { name: 'Ada Lovelace', message: 'Is there <b>parking</b>?' } }]);
+  const id = rows[0]?.id ?? '';
+  const inRecord = () =>
+    server.db.select().from(candidateSubmissions).where(eq(candidateSubmissions.submissionId, id)).all();
+  await expect.poll(() => inRecord().length).toBe(1);
+  const recruiter = await server.logIn('recruiter');
+  const opened = await recruiter.get(`/api/messages/${id}`);
+  expect(opened.body.application).toEqual({ id: ada.id, reference: ada.reference });
+  const [mail] = server.db.select().from(outbox).where(eq(outbox.subjectId, id)).all();
+  expect(mail?.mail).toMatchObject({ to: null });
+  expect(mail?.mail.text).toContain(`About their application: Platform engineer (${ada.reference})`);
+
+  const empty = new FormData();
+  empty.append('message', ' ');
+  expect((await ada.post('/message', empty)).text).toContain('Write a message of up to 5,000 characters.');
+  expect((await ada.post('/erase')).status).toBe(200);
+  expect(server.db.select().from(messages).where(eq(messages.id, id)).all()).toEqual([]);
+  expect(server.db.select().from(outbox).where(eq(outbox.subjectId, id)).all()).toEqual([]);
+});

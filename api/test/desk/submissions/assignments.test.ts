@@ -1,0 +1,125 @@
+/** Users are emailed about what is assigned to them, when they want it; a job's consultant gets its applications. */
+import { contentTypes } from 'content-types';
+import { initialData } from 'content-types/fields/field';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createDocument } from '../../../src/core/content/documents/save.ts';
+import { users } from '../../../src/core/database/schema/auth.ts';
+import { assignmentNotices } from '../../../src/core/database/schema/inbox.ts';
+import { outbox } from '../../../src/core/database/schema/mail.ts';
+import { fakeClock } from '../../support/fake-clock.ts';
+import { candidate } from './applications/candidate-kit.ts';
+import { addJob, type IntakeServer, MESSAGE, startIntake } from './applications/kit.ts';
+import { change, changeMany } from './kit.ts';
+
+let clock: ReturnType<typeof fakeClock>;
+let server: IntakeServer;
+let recruiter: Awaited<ReturnType<IntakeServer['logIn']>>;
+let colleague: typeof recruiter;
+beforeEach(async () => {
+  clock = fakeClock('2026-11-22T09:00:00Z');
+  server = await startIntake({ clock });
+  recruiter = await server.logIn('recruiter');
+  colleague = await server.logIn('recruiter');
+});
+afterEach(() => server.close());
+
+const emails = () =>
+  server.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.kind, 'account.assignment'))
+    .all()
+    .map(({ mail }) => mail);
+const assign = (ids: string[], assignedTo: string | null) =>
+  changeMany(recruiter, '/api/applications', ids, { assignedTo });
+const choose = (notify: string) => colleague.put('/api/session/notifications', { notify });
+
+test('emails the assignee straight away, once for several assignments, with links but without candidates’ names', async () => {
+  const [ada, grace] = [await candidate(server), await candidate(server)];
+  await assign([ada.id, grace.id], colleague.user.id);
+  const [mail, ...more] = emails();
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({
+    to: colleague.user.email,
+    subject: '2 applications and messages have been assigned to you',
+  });
+  expect(mail?.text).toContain(`Application ${ada.reference}`);
+  expect(mail?.text).toContain('Platform engineer');
+  expect(mail?.text).toContain(`/admin#applications/${grace.id}`);
+  expect(JSON.stringify(mail)).not.toContain('Lovelace');
+  // Nothing new: still assigned to the same colleague.
+  await assign([ada.id], colleague.user.id);
+  await assign([ada.id], null);
+  await assign([ada.id], recruiter.user.id);
+  expect(emails()).toHaveLength(1);
+  await server.post('/api/messages', new URLSearchParams(MESSAGE));
+  const { items } = (await recruiter.get('/api/messages')).body;
+  await change(recruiter, `/api/messages/${items[0].id}`, { assignedTo: colleague.user.id });
+  expect(emails()[1]?.subject).toBe(`Message ${items[0].reference} has been assigned to you`);
+});
+
+test('emails once a day or never, as the user has chosen; what has been unassigned by then is left out', async () => {
+  expect((await colleague.get('/api/session/notifications')).body).toEqual({ notify: 'now' });
+  expect((await choose('hourly')).status).toBe(422);
+  expect((await choose('daily')).body).toEqual({ notify: 'daily' });
+  const [ada, grace, alan] = [await candidate(server), await candidate(server), await candidate(server)];
+  await assign([ada.id, grace.id], colleague.user.id);
+  await assign([alan.id], colleague.user.id);
+  await assign([grace.id], null);
+  await clock.advance(22 * 3_600_000);
+  expect(emails()).toEqual([]);
+  await clock.advance(2 * 3_600_000);
+  await expect.poll(() => emails().length).toBe(1);
+  expect(emails()[0]?.subject).toBe('2 applications and messages have been assigned to you');
+  expect(emails()[0]?.text).not.toContain(grace.reference);
+  expect(server.db.select().from(assignmentNotices).all()).toEqual([]);
+  await clock.advance(24 * 3_600_000);
+  expect(emails()).toHaveLength(1);
+
+  await choose('none');
+  await assign([grace.id], colleague.user.id);
+  await clock.advance(48 * 3_600_000);
+  expect(emails()).toHaveLength(1);
+  expect((await server.anonymous.get('/api/session/notifications')).status).toBe(401);
+});
+
+test('new applications are assigned to the job’s consultant if that is a user who can see them', async () => {
+  const jobOf = (email: string) => {
+    const id = addJob(server.db, clock.now(), { title: 'Night nurse' });
+    server.db.$client
+      .prepare(`UPDATE documents SET published = json_set(published, '$.consultant.email', ?) WHERE id = ?`)
+      .run(email, id);
+    return id;
+  };
+  const assignee = async (jobId: string, form: object = {}) => {
+    const { body } = await server.apply({ jobId, email: `${jobId}@example.com`, ...form });
+    const { items } = (await recruiter.get(`/api/applications?status=new,spam&job=${jobId}`)).body;
+    return items.find(({ reference }: { reference: string }) => reference === body.reference);
+  };
+  const theirs = jobOf(colleague.user.email.toUpperCase());
+  expect(await assignee(theirs)).toMatchObject({ assignedTo: { id: colleague.user.id } });
+  expect(emails()).toHaveLength(1);
+  const spam = await assignee(theirs, { topic: 'http://spam.example', coverLetter: 'Buy now' });
+  expect(emails()).toHaveLength(1);
+  await change(recruiter, `/api/applications/${spam.id}`, { status: 'new' });
+  expect(emails()).toHaveLength(2);
+
+  // The consultant’s profile takes precedence over the details in the job.
+  const blank = initialData(contentTypes.consultant.fields);
+  const data = { ...blank, name: 'Sam Taylor', email: recruiter.user.email };
+  const profile = createDocument(server.db, contentTypes.consultant, { data }, { userId: null, at: clock.now() });
+  const withProfile = jobOf(colleague.user.email);
+  server.db.$client
+    .prepare(`UPDATE documents SET published = json_set(published, '$.consultantProfile', ?) WHERE id = ?`)
+    .run(profile.id, withProfile);
+  expect(await assignee(withProfile)).toMatchObject({ assignedTo: { id: recruiter.user.id } });
+  expect(emails()).toHaveLength(3);
+
+  const editor = await server.logIn('editor');
+  expect(await assignee(jobOf(editor.user.email))).toMatchObject({ assignedTo: null });
+  expect(await assignee(jobOf('stranger@example.com'))).toMatchObject({ assignedTo: null });
+  server.db.update(users).set({ disabledAt: 1 }).where(eq(users.id, colleague.user.id)).run();
+  expect(await assignee(jobOf(colleague.user.email))).toMatchObject({ assignedTo: null });
+  expect(emails()).toHaveLength(3);
+});

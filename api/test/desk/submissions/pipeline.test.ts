@@ -1,0 +1,271 @@
+/** The board, and moving many to a stage with an email to each, which waits for a minute in which it can be undone. */
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { applications } from '../../../src/core/database/schema/applications.ts';
+import { auditLog } from '../../../src/core/database/schema/auth.ts';
+import { outbox } from '../../../src/core/database/schema/mail.ts';
+import { type SmtpServer, startSmtp, until } from '../../core/mail/kit.ts';
+import type { Client } from '../../support/app.ts';
+import { fakeClock } from '../../support/fake-clock.ts';
+import { addStage, candidate, unzipped } from './applications/candidate-kit.ts';
+import { addJob, type IntakeServer, startIntake } from './applications/kit.ts';
+import { change, changeMany, seen } from './kit.ts';
+
+let clock: ReturnType<typeof fakeClock>;
+let smtp: SmtpServer;
+let server: IntakeServer;
+let recruiter: Client;
+beforeEach(async () => {
+  clock = fakeClock('2026-11-22T09:00:00Z');
+  smtp = await startSmtp();
+  server = await startIntake({ clock, env: { SMTP_URL: smtp.url } });
+  recruiter = await server.logIn('recruiter');
+});
+afterEach(async () => {
+  await server.close();
+  await smtp.stop();
+});
+
+const TEMPLATE = {
+  subject: 'Your application for {job}',
+  text: 'Thank you for {reference}, {name}.\n\nNot this time.',
+};
+const rejections = () => smtp.received.filter(({ raw }) => raw.includes('Not this time.'));
+const entries = (ids: string[]) => seen(recruiter, '/api/applications', ids);
+const send = async (ids: string[], more: object = {}) =>
+  recruiter.post('/api/applications/emails', { entries: await entries(ids), status: 'rejected', ...TEMPLATE, ...more });
+const undo = async (ids: string[]) => {
+  const { body } = await recruiter.post('/api/applications/emails/undo', { entries: await entries(ids) });
+  return body;
+};
+const opened = async (id: string) => (await recruiter.get(`/api/applications/${id}`)).body;
+const waiting = () => server.db.select().from(outbox).where(eq(outbox.kind, 'application.reply')).all();
+const many = async (count: number) => {
+  const found = [];
+  for (let n = 0; n < count; n += 1)
+    found.push(await candidate(server, { email: `p${n}@example.com`, fullName: `P ${'abcdefgh'[n]}` }));
+  return found;
+};
+
+test('rejects many with an email each: filled in for each, sent after a minute, in the history and the audit log', async () => {
+  const ids = (await many(3)).map(({ id }) => id);
+  const preview = await recruiter.post('/api/applications/emails/preview', {
+    entries: await entries(ids),
+    show: ids[1],
+    ...TEMPLATE,
+  });
+  expect(preview.body.recipients).toMatchObject(ids.map((id) => ({ id, skipped: null })));
+  expect(preview.body.mail).toMatchObject({ to: 'p1@example.com', subject: 'Your application for Platform engineer' });
+  expect(preview.body.mail.text).toContain('Dear P b,');
+  expect(waiting()).toEqual([]);
+
+  const sent = await send(ids);
+  expect(sent).toMatchObject({ status: 202, body: { emailed: 3, undoMs: 60_000 } });
+  expect((await opened(ids[0] ?? '')).status).toBe('rejected');
+  await clock.advance(59_000);
+  expect(rejections()).toEqual([]);
+  expect((await recruiter.get('/api/applications/emails')).body.items).toMatchObject(
+    ids.map((id) => ({ id, status: 'rejected', waitMs: 1_000 })),
+  );
+  await clock.advance(1_000);
+  await until(() => rejections().length === 3);
+  expect(
+    rejections()
+      .map(({ to }) => to[0])
+      .sort(),
+  ).toEqual(['p0@example.com', 'p1@example.com', 'p2@example.com']);
+  const { history, reference } = await opened(ids[0] ?? '');
+  expect(history.map(({ kind }: { kind: string }) => kind)).toEqual(['status', 'reply']);
+  expect(history[1].text).toContain(`Thank you for ${reference}, P a.`);
+  const actions = server.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, ids[0] ?? ''))
+    .all();
+  expect(actions.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['application.status', 'application.reply']),
+  );
+  // Too late.
+  expect(await undo(ids)).toEqual({ undone: 0, conflicts: [] });
+  expect((await opened(ids[0] ?? '')).status).toBe('rejected');
+});
+
+test('undoes one or all within the minute: the email is never sent and the application is where it was', async () => {
+  const [ada, grace, alan] = await many(3);
+  const ids = [ada?.id ?? '', grace?.id ?? '', alan?.id ?? ''];
+  const admin = await server.logIn();
+  const no = await addStage(admin, { name: 'Not this time', kind: 'rejected', candidateSees: 'We have decided.' });
+  await change(recruiter, `/api/applications/${ids[0]}`, { status: 'shortlisted' });
+  await send(ids, { status: no });
+  expect((await ada?.get())?.text).toContain('A consultant will review it.');
+  expect(await undo(ids.slice(0, 1))).toEqual({ undone: 1, conflicts: [] });
+  expect(await opened(ids[0] ?? '')).toMatchObject({ status: 'shortlisted' });
+  expect((await ada?.get())?.text).toContain('A consultant will review it.');
+  expect((await opened(ids[0] ?? '')).history.map(({ kind }: { kind: string }) => kind)).toContain('unsent');
+  // Only those that a user moved are theirs to undo from the list.
+  const other = await server.logIn('recruiter');
+  expect((await other.get('/api/applications/emails')).body.items).toEqual([]);
+  expect(await undo(ids)).toEqual({ undone: 2, conflicts: [] });
+  expect(await opened(ids[1] ?? '')).toMatchObject({ status: 'new' });
+  await clock.advance(120_000);
+  expect(rejections()).toEqual([]);
+  expect(waiting()).toEqual([]);
+});
+
+test('the candidate’s page and download say nothing of a rejection until its email has left', async () => {
+  const [ada] = await many(1);
+  const promise = 'You’ll hear from us by';
+  const admin = await server.logIn();
+  const { data, version } = (await admin.get('/api/content/site-settings?drafts=true')).body;
+  const replyTimes = { applications: 3, messages: 1 };
+  await admin.put('/api/content/site-settings', { data: { ...data, companyName: 'Acme', replyTimes }, version });
+  const page = async () => (await ada?.get())?.text ?? '';
+  const download = async () =>
+    String((await unzipped((await ada?.post('/download'))?.bytes ?? Buffer.of()))['data.json']);
+  await send([ada?.id ?? '']);
+  expect(await page()).toContain('A consultant will review it.');
+  expect(await page()).toContain(promise);
+  expect(await download()).not.toContain('Not this time.');
+  expect((await opened(ada?.id ?? '')).candidatePage).toContain('A consultant will review it.');
+
+  await clock.advance(60_000);
+  await until(() => rejections().length === 1);
+  await until(() => waiting().every(({ state }) => state === 'sent'));
+  expect(await page()).toContain('We won’t be taking your application any further this time.');
+  expect(await page()).toContain('<strong>Decision</strong>');
+  expect(await page()).not.toContain(promise);
+  expect(await page()).not.toContain('We’ll tell you the outcome');
+  expect(await download()).toContain('Not this time.');
+  expect((await opened(ada?.id ?? '')).candidatePage).toContain('We won’t be taking your application any further');
+});
+
+test('an email that could not be sent yet keeps the rejection off the page', async () => {
+  const [ada] = await many(1);
+  await smtp.stop();
+  await send([ada?.id ?? '']);
+  await clock.advance(60_000);
+  await until(() => waiting()[0]?.lastError !== null);
+  expect((await ada?.get())?.text).toContain('A consultant will review it.');
+});
+
+test('sends nothing to those who were erased, withdrew, are spam or in the bin, before or within the minute', async () => {
+  const [withdrew, binned, erased, later, laterErased, movedOn, ok] = await many(7);
+  const id = (one: typeof ok) => one?.id ?? '';
+  await withdrew?.post('/withdraw');
+  await change(recruiter, `/api/applications/${id(binned)}`, { bin: true });
+  await erased?.post('/erase');
+  const ids = [withdrew, binned, erased, later, laterErased, movedOn, ok].map(id);
+  const { recipients } = (
+    await recruiter.post('/api/applications/emails/preview', { entries: await entries(ids), ...TEMPLATE })
+  ).body;
+  expect(recipients.map(({ skipped }: { skipped: string | null }) => skipped)).toEqual([
+    'They’ve withdrawn.',
+    'In the bin.',
+    ...[null, null, null, null],
+  ]);
+  expect((await send(ids)).body.emailed).toBe(4);
+  expect((await opened(id(withdrew))).status).toBe('withdrawn');
+  // Each is emailed once, however often the button is pressed.
+  expect((await send(ids)).body.emailed).toBe(0);
+  await later?.post('/withdraw');
+  await laterErased?.post('/erase');
+  await change(recruiter, `/api/applications/${id(movedOn)}`, { status: 'interview' });
+  await clock.advance(120_000);
+  await until(() => rejections().length > 0);
+  expect(rejections().map(({ to }) => to[0])).toEqual(['p6@example.com']);
+});
+
+test('rejects unknown placeholders, an unknown stage and other roles, and then changes nothing', async () => {
+  const ids = (await many(1)).map(({ id }) => id);
+  expect((await send(ids, { text: 'Dear {nmae}' })).body.issues).toMatchObject([{ path: 'text' }]);
+  expect((await send(ids, { subject: ' ' })).status).toBe(422);
+  expect((await send(ids, { status: 'spam' })).body.issues).toMatchObject([{ path: 'status' }]);
+  expect((await opened(ids[0] ?? '')).history).toEqual([]);
+  expect(waiting()).toEqual([]);
+  const editor = await server.logIn('editor');
+  const path = '/api/applications/emails';
+  for (const client of [editor, server.anonymous]) {
+    const status = client === editor ? 403 : 401;
+    expect((await client.get('/api/applications/board')).status).toBe(status);
+    expect((await client.get(path)).status).toBe(status);
+    for (const end of ['', '/preview', '/undo']) expect((await client.post(path + end, {})).status).toBe(status);
+  }
+});
+
+test('a stage change and its emails are one transaction', async () => {
+  const ids = (await many(2)).map(({ id }) => id);
+  server.db.$client.exec(`CREATE TRIGGER fail BEFORE INSERT ON outbox
+    WHEN new.subjectId = '${ids[1]}' AND new.kind = 'application.reply' BEGIN SELECT RAISE(ABORT, 'no'); END`);
+  expect((await send(ids)).status).toBe(500);
+  expect((await opened(ids[0] ?? '')).status).toBe('new');
+  expect(waiting()).toEqual([]);
+});
+
+test('the board has the agency’s stages in order with their counts and newest applications', async () => {
+  const nurse = addJob(server.db, clock.now(), { title: 'Night nurse' });
+  const [ada, grace] = await many(2);
+  const alan = await candidate(server, { jobId: nurse, email: 'alan@example.com' });
+  await server.apply({ topic: 'http://spam.example' });
+  await change(recruiter, `/api/applications/${grace?.id}`, { status: 'shortlisted' });
+  const board = async (query = '') => (await recruiter.get(`/api/applications/board${query}`)).body.columns;
+  const summary = (columns: { status: string; total: number; items: { id: string }[] }[]) =>
+    columns
+      .filter(({ total }) => total > 0)
+      .map(({ status, total, items }) => [status, total, ...items.map(({ id }) => id)]);
+  expect((await board()).map(({ status }: { status: string }) => status).slice(0, 3)).toEqual([
+    'new',
+    'reviewing',
+    'shortlisted',
+  ]);
+  expect(summary(await board())).toEqual([
+    ['new', 2, alan.id, ada?.id],
+    ['shortlisted', 1, grace?.id],
+  ]);
+  expect(summary(await board('?limit=1'))).toEqual([
+    ['new', 2, alan.id],
+    ['shortlisted', 1, grace?.id],
+  ]);
+  expect(summary(await board(`?job=${nurse}`))).toEqual([['new', 1, alan.id]]);
+});
+
+test('500 applications are rejected in one request, each person with an email of their own that can be undone', async () => {
+  await candidate(server);
+  const [row] = server.db.select().from(applications).all();
+  if (!row) throw new Error('There is no application.');
+  const ids = Array.from({ length: 500 }, (_, n) => `id${n}`);
+  server.db.transaction((tx) => {
+    for (const [n, id] of ids.entries()) {
+      const status = n % 2 === 0 ? 'new' : 'shortlisted';
+      const data = { ...row.data, fullName: `Person ${n}`, email: `${id}@example.com` };
+      const own = { id, reference: `A-${id}`, idempotencyKey: null, status, data, email: data.email };
+      tx.insert(applications)
+        .values({ ...row, ...own })
+        .run();
+    }
+  });
+  expect((await send(ids)).body.emailed).toBe(500);
+  expect((await recruiter.get('/api/applications?status=rejected')).body.total).toBe(500);
+  const mails = new Map(waiting().map(({ subjectId, mail }) => [subjectId, mail]));
+  for (const [n, id] of ids.entries()) {
+    expect(mails.get(id)).toMatchObject({
+      to: `${id}@example.com`,
+      text: expect.stringContaining(`A-${id}, Person ${n}`),
+    });
+  }
+  const { history } = await opened('id499');
+  expect(history.map(({ kind }: { kind: string }) => kind)).toEqual(['status', 'reply']);
+  const [first, ...others] = ids;
+  expect(await undo([first ?? ''])).toEqual({ undone: 1, conflicts: [] });
+  expect((await recruiter.get('/api/applications?status=rejected')).body.total).toBe(499);
+  expect(await undo(others)).toEqual({ undone: 499, conflicts: [] });
+  expect(waiting()).toEqual([]);
+  const counts = (await recruiter.get('/api/applications')).body.counts;
+  expect(counts).toMatchObject({ new: 251, shortlisted: 250, rejected: 0 });
+});
+
+test('a change to many applications changes none if one does not exist', async () => {
+  const ids = (await many(2)).map(({ id }) => id);
+  const changed = await changeMany(recruiter, '/api/applications', [...ids, 'missing'], { status: 'shortlisted' });
+  expect(changed.status).toBe(404);
+  for (const id of ids) expect(await opened(id)).toMatchObject({ status: 'new', history: [] });
+});

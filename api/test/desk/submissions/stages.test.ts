@@ -1,0 +1,152 @@
+/** The stages of applications as content: moves, what candidates see, and what keeps a stage from being removed. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Client } from '../../support/app.ts';
+import { addStage, candidate } from './applications/candidate-kit.ts';
+import { type IntakeServer, startIntake } from './applications/kit.ts';
+import { change, changeMany, undoLast } from './kit.ts';
+
+let server: IntakeServer;
+let admin: Client;
+let recruiter: Client;
+beforeEach(async () => {
+  server = await startIntake();
+  admin = await server.logIn();
+  recruiter = await server.logIn('recruiter');
+});
+afterEach(() => server.close());
+
+const RECEIVED = 'We’ve received your application. A consultant will review it.';
+const stage = async (id: string) => (await admin.get(`/api/content/stages/${id}?drafts=true`)).body;
+const save = async (id: string, change: object, more: object = {}) => {
+  const { data, version } = await stage(id);
+  return admin.put(`/api/content/stages/${id}`, { data: { ...data, ...change }, version, ...more });
+};
+const remove = async (id: string, replaceWith = '') =>
+  admin.delete(
+    `/api/content/stages/${id}?version=${(await stage(id)).version}${replaceWith && `&replaceWith=${replaceWith}`}`,
+  );
+const seen = async (id: string) => (await recruiter.get(`/api/applications/${id}`)).body.candidateSees;
+
+test('many move at the same time: those of a stage with words see them, those of a blank one see no change', async () => {
+  const [ada, grace] = [await candidate(server), await candidate(server)];
+  const ids = [ada.id, grace.id];
+  const sent = await addStage(admin, { name: 'CV sent to client' });
+  const booked = await addStage(admin, { name: 'Interview booked', candidateSees: 'Your interview is booked.' });
+  expect((await changeMany(recruiter, '/api/applications', ids, { status: sent })).body.changed).toHaveLength(2);
+  expect([await seen(ada.id), await seen(grace.id)]).toEqual([RECEIVED, RECEIVED]);
+  await changeMany(recruiter, '/api/applications', ids, { status: booked });
+  for (const { get } of [ada, grace]) expect((await get()).text).toContain('Your interview is booked.');
+
+  const { body } = await recruiter.get(`/api/applications?status=${booked}`);
+  expect(body).toMatchObject({ total: 2, new: 0, counts: { [booked]: 2, [sent]: 0, new: 0 } });
+  const { body: csv } = await recruiter.get('/api/applications/export');
+  expect(String(csv).match(/"Interview booked"/g)).toHaveLength(2);
+
+  // Undoing a move also takes back what the candidate saw by it.
+  await undoLast(recruiter, `/api/applications/${ada.id}`);
+  expect([await seen(ada.id), await seen(grace.id)]).toEqual([RECEIVED, 'Your interview is booked.']);
+  // Candidates see the words of a stage, and nothing that a user makes up.
+  const madeUp = { status: booked, candidateSees: 'You are hired!' };
+  expect((await change(recruiter, `/api/applications/${ada.id}`, madeUp)).status).toBe(422);
+  expect(await seen(ada.id)).toBe(RECEIVED);
+});
+
+test('suspected spam is in no stage, and moves to the first of the kind New on its release', async () => {
+  const { body } = await server.apply({ topic: 'http://spam.example' });
+  const { items } = (await recruiter.get('/api/applications?status=spam')).body;
+  expect(items).toMatchObject([{ reference: body.reference, status: 'spam', stage: null }]);
+  const released = await change(recruiter, `/api/applications/${items[0].id}`, { status: 'new' });
+  expect(released.body).toMatchObject({ stage: { name: 'New', kind: 'new' }, candidateSees: RECEIVED });
+  expect(released.body.history.map(({ text }: { text: string }) => text)).toEqual(['New']);
+});
+
+test('a new stage stands before the first one of a later kind', async () => {
+  await addStage(admin, { name: 'DBS check' });
+  await addStage(admin, { name: 'Gone quiet', kind: 'rejected' });
+  await addStage(admin, { name: 'Left the area', kind: 'withdrawn' });
+  const { items } = (await admin.get('/api/content/stages')).body;
+  const names = items.map(({ data }: { data: { name: string } }) => data.name);
+  expect(names.indexOf('DBS check')).toBe(names.indexOf('Offered') - 1);
+  expect(names.indexOf('Gone quiet')).toBe(names.indexOf('Withdrawn') - 1);
+  expect(names.at(-1)).toBe('Left the area');
+});
+
+test('applications arrive in the first stage of the kind New, and count as new there', async () => {
+  const inbox = await addStage(admin, { name: 'To read', kind: 'new', candidateSees: 'It is here.' });
+  const all = (await admin.get('/api/content/stages')).body.items.map(({ id }: { id: string }) => id);
+  await candidate(server);
+  await admin.post('/api/content/stages/order', { ids: [inbox, ...all.filter((id: string) => id !== inbox)] });
+  const ada = await candidate(server);
+  expect((await ada.get()).text).toContain('It is here.');
+  expect((await recruiter.get('/api/applications')).body).toMatchObject({ new: 2, counts: { new: 1, [inbox]: 1 } });
+});
+
+test('a stage in use is deleted only with a replacement, which gets its applications and shows candidates nothing', async () => {
+  const ada = await candidate(server);
+  const sent = await addStage(admin, { name: 'CV sent to client' });
+  await change(recruiter, `/api/applications/${ada.id}`, { status: sent });
+  const rejected = await remove(sent);
+  expect(rejected).toMatchObject({ status: 409, body: { inUse: 1 } });
+  expect(rejected.body.message).toBe('“CV sent to client” is in use. Choose another stage to take its place.');
+  expect((await admin.post(`/api/content/stages/${sent}/unpublish`)).status).toBe(409);
+  const named = { action: 'delete', entries: [{ id: sent, version: 1 }] };
+  expect((await admin.post('/api/content/stages/bulk', named)).status).toBe(409);
+  expect((await remove(sent, 'nosuchid0000')).status).toBe(422);
+
+  expect((await remove(sent, 'hired')).status).toBe(200);
+  const { body } = await recruiter.get(`/api/applications/${ada.id}`);
+  expect(body).toMatchObject({ status: 'hired', stage: { name: 'Hired', kind: 'hired' }, candidateSees: RECEIVED });
+  expect(body.history.map(({ text }: { text: string }) => text)).toEqual(['CV sent to client']);
+  expect((await change(recruiter, `/api/applications/${ada.id}`, { status: sent })).status).toBe(422);
+});
+
+test.each(['new', 'withdrawn'])('the last stage of the kind %s stays', async (kind) => {
+  const message = expect.stringContaining('stage, and you need at least one');
+  const { version } = await stage(kind);
+  const bulk = (action: string) => admin.post('/api/content/stages/bulk', { action, entries: [{ id: kind, version }] });
+  expect(await remove(kind)).toMatchObject({ status: 409, body: { message } });
+  expect(await remove(kind, 'reviewing')).toMatchObject({ status: 409, body: { message } });
+  expect((await admin.post(`/api/content/stages/${kind}/unpublish`)).body.message).toEqual(message);
+  expect((await bulk('delete')).status).toBe(409);
+  expect((await bulk('unpublish')).status).toBe(409);
+  expect(await save(kind, { kind: 'active' })).toMatchObject({
+    status: 422,
+    body: { issues: [{ path: 'kind', message }] },
+  });
+  // A draft is not a stage yet, so it does not count.
+  const data = { name: 'Another', kind };
+  const { body } = await admin.post('/api/content/stages', { data, publish: false });
+  expect((await remove(kind)).status).toBe(409);
+  await admin.post(`/api/content/stages/${body.entry.id}/unpublish`);
+  await admin.put(`/api/content/stages/${body.entry.id}`, {
+    data: { ...body.entry.data },
+    version: body.entry.version + 1,
+  });
+  expect((await remove(kind)).status).toBe(200);
+  expect((await remove(body.entry.id)).status).toBe(409);
+});
+
+test('a candidate who withdraws goes to the agency’s own stage', async () => {
+  const ada = await candidate(server);
+  await addStage(admin, { name: 'Left us', kind: 'withdrawn', candidateSees: '' });
+  expect((await remove('withdrawn')).status).toBe(200);
+  expect((await ada.post('/withdraw')).text).toContain('You’ve withdrawn your application.');
+  const { body } = await recruiter.get(`/api/applications/${ada.id}`);
+  expect(body.stage).toEqual({ name: 'Left us', kind: 'withdrawn' });
+  expect(body.history).toMatchObject([{ kind: 'status', text: 'Left us', user: null }]);
+
+  // A move away that is undone leaves the application withdrawn: nothing is left to withdraw.
+  const rejected = await addStage(admin, { name: 'Not suitable', kind: 'rejected', candidateSees: 'Sorry.' });
+  await change(recruiter, `/api/applications/${ada.id}`, { status: rejected });
+  await undoLast(recruiter, `/api/applications/${ada.id}`);
+  const page = (await ada.get()).text;
+  expect(page).toContain('You’ve withdrawn your application.');
+  expect(page).not.toContain('/withdraw"');
+});
+
+test('stages cannot be scheduled or expire', async () => {
+  const later = new Date(Date.now() + 3_600_000).toISOString();
+  expect((await save('new', {}, { expiresAt: later })).body.issues).toMatchObject([{ path: 'expiresAt' }]);
+  expect((await save('new', { kind: 'active' }, { publishAt: later })).status).toBe(422);
+  expect((await save('reviewing', {}, { publishAt: later })).body.issues).toMatchObject([{ path: 'publishAt' }]);
+});

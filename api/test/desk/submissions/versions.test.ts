@@ -1,0 +1,294 @@
+/** Two users on the same applications and messages: no change is overwritten in silence, and Undo undoes only its own. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fakeClock } from '../../support/fake-clock.ts';
+import { candidate } from './applications/candidate-kit.ts';
+import { type IntakeServer, MESSAGE, startIntake } from './applications/kit.ts';
+import { seen, undoLast } from './kit.ts';
+
+type Member = Awaited<ReturnType<IntakeServer['logIn']>>;
+type Person = Awaited<ReturnType<typeof candidate>>;
+
+const clock = fakeClock('2026-11-24T09:00:00Z');
+let server: IntakeServer;
+let amara: Member;
+let ben: Member;
+beforeAll(async () => {
+  server = await startIntake({ clock });
+  [amara, ben] = [await server.logIn('recruiter'), await server.logIn('administrator')];
+});
+afterAll(() => server.close());
+
+const APPLICATIONS = '/api/applications';
+const urlOf = (id: string) => `${APPLICATIONS}/${id}`;
+const opened = async (url: string) => (await ben.get(url)).body;
+/** A change that Ben makes to what he sees now. */
+const now = async (url: string, change: object) => ben.patch(url, { version: (await opened(url)).version, ...change });
+const note = (url: string) => ben.post(`${url}/notes`, { text: 'Rang, no answer.' });
+
+describe.each(['applications', 'messages'] as const)('%s', (inbox) => {
+  const stages = inbox === 'applications' ? ['shortlisted', 'rejected'] : ['answered', 'archived'];
+  const [first, second] = stages;
+  const moved = inbox === 'applications' ? 'Moved to “Shortlisted”' : 'Marked as answered';
+  let url: string;
+  let name: string;
+  beforeEach(async () => {
+    if (inbox === 'applications') url = urlOf((await candidate(server)).id);
+    else {
+      await server.post('/api/messages', new URLSearchParams({ ...MESSAGE, message: `Hello ${Math.random()}` }));
+      url = `/api/messages/${(await ben.get('/api/messages')).body.items[0].id}`;
+    }
+    name = (await opened(url)).name;
+  });
+
+  test.each([
+    ['a move', { status: first }, { status: second }, moved, 'status'],
+    ['an assignment', 'toBen', 'toAmara', 'Assigned to The administrator', 'assignment'],
+    ['a move to the bin', { bin: true }, { status: second }, 'Moved to the bin', 'bin'],
+    ['a move before one to the bin', { status: first }, { bin: true }, moved, 'status'],
+  ])('rejects a stale change after %s, with who, what and when', async (_, theirs, mine, words, kind) => {
+    const people = { toBen: { assignedTo: ben.user.id }, toAmara: { assignedTo: amara.user.id } };
+    const change = (which: unknown) => (typeof which === 'string' ? people[which as 'toBen'] : (which as object));
+    const { version } = await opened(url);
+    expect((await ben.patch(url, { version, ...change(theirs) })).status).toBe(200);
+    const after = await opened(url);
+    const at = new Date(clock.now()).toISOString();
+    await clock.advance(60_000);
+    const stale = await amara.patch(url, { version, ...change(mine) });
+    expect(stale).toMatchObject({
+      status: 409,
+      body: {
+        message: `${name}: ${words} by The administrator.`,
+        conflicts: [{ id: after.id, name, version: after.version, change: { kind, user: 'The administrator', at } }],
+      },
+    });
+    expect(await opened(url)).toEqual(after);
+    const anyway = await amara.patch(url, { version: stale.body.conflicts[0].version, ...change(mine) });
+    expect(anyway.status).toBe(200);
+  });
+
+  test('rejects a change with neither version nor If-Match', async () => {
+    const { id, version } = await opened(url);
+    for (const change of [{ status: first }, { assignedTo: null }, { bin: true }]) {
+      expect((await amara.patch(url, change)).status).toBe(428);
+      expect((await amara.patch(`/api/${inbox}`, { entries: [{ id }], ...change })).status).toBe(428);
+    }
+    expect((await opened(url)).history).toEqual([]);
+    const headers = { 'if-match': `"${version}"` };
+    expect((await amara.patch(url, { status: first }, headers)).status).toBe(200);
+    expect((await amara.patch(url, { status: second }, headers)).status).toBe(409);
+    expect((await amara.patch(url, { emailsRead: true })).status).toBe(200);
+  });
+
+  test('rejects a version that does not exist yet', async () => {
+    const { id, version } = await opened(url);
+    for (const change of [{ status: first }, { assignedTo: null }]) {
+      expect((await amara.patch(url, { version: version + 1, ...change })).status).toBe(409);
+      const entries = [{ id, version: 9_999_999 }];
+      expect((await amara.patch(`/api/${inbox}`, { entries, ...change })).status).toBe(409);
+    }
+    expect((await opened(url)).version).toBe(version);
+  });
+
+  test('returns new versions, on which the next change is based', async () => {
+    const { id, version } = await opened(url);
+    const { changed } = (await amara.patch(`/api/${inbox}`, { entries: [{ id, version }], status: first })).body;
+    expect(changed).toEqual([{ id, version: (await opened(url)).version }]);
+    expect((await amara.patch(`/api/${inbox}`, { entries: changed, status: second })).status).toBe(200);
+  });
+
+  test('of several fields, only those that were changed in between conflict', async () => {
+    const { version } = await opened(url);
+    await now(url, { status: first, assignedTo: ben.user.id });
+    // The status is the same as wanted.
+    const mine = { version, status: first, assignedTo: amara.user.id };
+    expect((await amara.patch(url, mine)).body.conflicts).toMatchObject([{ change: { kind: 'assignment' } }]);
+  });
+
+  test('changes that overwrite nothing do not conflict', async () => {
+    const { version } = await opened(url);
+    await note(url);
+    await now(url, { assignedTo: ben.user.id });
+    expect((await amara.patch(url, { version, status: first })).status).toBe(200);
+    // Both wanted the same.
+    expect((await ben.patch(url, { version, status: first })).status).toBe(200);
+    expect(await opened(url)).toMatchObject({ status: first, assignedTo: { id: ben.user.id } });
+  });
+
+  test('of two changes at the same time, one is made', async () => {
+    const { version } = await opened(url);
+    const both = await Promise.all([
+      amara.patch(url, { version, status: first }),
+      ben.patch(url, { version, status: second }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { history } = await opened(url);
+    expect(history.filter(({ kind }: { kind: string }) => kind === 'status')).toHaveLength(1);
+  });
+
+  test('undo gives back the stage, the assignee and the place in the bin', async () => {
+    await now(url, { status: first, assignedTo: amara.user.id });
+    await now(url, { status: second });
+    await note(url);
+    expect((await undoLast(amara, url)).body).toEqual({ undone: 1, conflicts: [] });
+    expect((await opened(url)).status).toBe(first);
+    await now(url, { assignedTo: null });
+    await undoLast(amara, url, 'assignment');
+    await now(url, { bin: true });
+    await undoLast(amara, url, 'bin');
+    expect(await opened(url)).toMatchObject({ status: first, assignedTo: { id: amara.user.id }, deletedAt: null });
+  });
+
+  test('undo is refused after a later change, or when repeated', async () => {
+    const { history } = (await now(url, { status: first })).body;
+    const events = [history.at(-1).id];
+    await now(url, { bin: true });
+    const refused = await amara.post(`/api/${inbox}/undo`, { events });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: `${name}: Moved to the bin by The administrator.`, conflicts: [{ name }] },
+    });
+    expect(await opened(url)).toMatchObject({ status: first });
+    await undoLast(ben, url, 'bin');
+    expect((await amara.post(`/api/${inbox}/undo`, { events })).status).toBe(409);
+    for (const unknown of [[999_999], [-1]])
+      expect((await amara.post(`/api/${inbox}/undo`, { events: unknown })).status).toBe(404);
+    const other = inbox === 'applications' ? 'messages' : 'applications';
+    expect((await amara.post(`/api/${other}/undo`, { events })).status).toBe(404);
+  });
+});
+
+test('opening a new message conflicts with nothing', async () => {
+  await server.post('/api/messages', new URLSearchParams({ ...MESSAGE, message: 'Do you place nurses?' }));
+  const url = `/api/messages/${(await ben.get('/api/messages')).body.items[0].id}`;
+  const { version } = await opened(url);
+  await now(url, { status: 'read' });
+  expect((await amara.patch(url, { version, status: 'archived' })).status).toBe(200);
+});
+
+describe('many applications', () => {
+  let people: Person[];
+  let ids: string[];
+  beforeEach(async () => {
+    people = [await candidate(server), await candidate(server), await candidate(server)];
+    ids = people.map(({ id }) => id);
+  });
+  const stagesOf = () => Promise.all(ids.map(async (id) => (await opened(urlOf(id))).status));
+
+  test('changes those as they were seen, and names the others', async () => {
+    const entries = await seen(amara, APPLICATIONS, ids);
+    await now(urlOf(ids[1] ?? ''), { status: 'shortlisted' });
+    const { body } = await amara.patch(APPLICATIONS, { entries, status: 'rejected' });
+    expect(body).toMatchObject({
+      changed: [{ id: ids[0] }, { id: ids[2] }],
+      conflicts: [{ id: ids[1], change: { text: 'Shortlisted' } }],
+    });
+    expect(await stagesOf()).toEqual(['rejected', 'shortlisted', 'rejected']);
+
+    // One of the two moves on before the undo.
+    await now(urlOf(ids[2] ?? ''), { status: 'reviewing' });
+    const undone = await amara.post(`${APPLICATIONS}/undo`, { events: body.events });
+    expect(undone.body).toMatchObject({ undone: 1, conflicts: [{ id: ids[2], change: { text: 'Reviewing' } }] });
+    expect(await stagesOf()).toEqual(['new', 'shortlisted', 'reviewing']);
+  });
+
+  test('returns 409 if all were changed, and changes none', async () => {
+    const entries = await seen(amara, APPLICATIONS, ids);
+    for (const id of ids) await now(urlOf(id), { status: 'shortlisted' });
+    const stale = await amara.patch(APPLICATIONS, { entries, status: 'rejected' });
+    expect(stale).toMatchObject({ status: 409, body: { conflicts: ids.map((id) => ({ id })) } });
+    expect(await stagesOf()).toEqual(['shortlisted', 'shortlisted', 'shortlisted']);
+  });
+
+  test('undo gives each of many its own stage, assignee and place back', async () => {
+    await now(urlOf(ids[0] ?? ''), { status: 'interview', assignedTo: amara.user.id });
+    await now(urlOf(ids[1] ?? ''), { status: 'shortlisted' });
+    const places = async () => {
+      const all = await Promise.all(ids.map((id) => opened(urlOf(id))));
+      return all.map(({ status, assignedTo, deletedAt, candidateSees }) => [
+        status,
+        assignedTo,
+        deletedAt,
+        candidateSees,
+      ]);
+    };
+    const before = await places();
+    const all = { status: 'rejected', assignedTo: ben.user.id, bin: true };
+    const { body } = await amara.patch(APPLICATIONS, { entries: await seen(amara, APPLICATIONS, ids), ...all });
+    expect(body.events).toHaveLength(9);
+    expect((await amara.post(`${APPLICATIONS}/undo`, { events: body.events })).body.undone).toBe(3);
+    expect(await places()).toEqual(before);
+  });
+
+  test('undo of several changes gives back what was there before the first', async () => {
+    const url = urlOf(ids[0] ?? '');
+    await now(url, { status: 'shortlisted' });
+    const { history } = (await now(url, { status: 'interview' })).body;
+    const events = history.map(({ id }: { id: number }) => id);
+    expect((await amara.post(`${APPLICATIONS}/undo`, { events })).body.undone).toBe(1);
+    expect((await opened(url)).status).toBe('new');
+  });
+
+  test('a withdrawal since is not overwritten, nor undone', async () => {
+    const [ada] = people;
+    const url = urlOf(ids[0] ?? '');
+    const { version, history } = (await now(url, { status: 'reviewing' })).body;
+    await ada?.post('/withdraw');
+    const stale = await amara.patch(url, { version, status: 'interview' });
+    expect(stale.body.message).toBe('Ada Lovelace: Moved to “Withdrawn”.');
+    const events = [history.at(-1).id];
+    expect((await amara.post(`${APPLICATIONS}/undo`, { events })).status).toBe(409);
+    expect((await opened(url)).status).toBe('withdrawn');
+  });
+
+  test('refuses to restore erased data, deleted stages and departed colleagues', async () => {
+    const [erased, , kept] = people;
+    const admin = ben;
+    const { body } = await admin.post('/api/content/stages', { data: { name: 'Phone call' } });
+    const gone = await server.logIn('recruiter');
+    const url = urlOf(kept?.id ?? '');
+    await now(url, { status: body.entry.id, assignedTo: gone.user.id });
+    await now(url, { status: 'interview', assignedTo: null });
+    await admin.delete(`/api/content/stages/${body.entry.id}?version=1`);
+    await admin.patch(`/api/users/${gone.user.id}`, { disabled: true });
+    const reasons = [await undoLast(amara, url), await undoLast(amara, url, 'assignment')];
+    expect(reasons.map(({ status, body }) => [status, body.message])).toEqual([
+      [409, 'Ada Lovelace: The stage that it was in has been deleted.'],
+      [409, 'Ada Lovelace: It was assigned to a user who no longer has access.'],
+    ]);
+    await now(urlOf(ids[0] ?? ''), { status: 'interview' });
+    await erased?.post('/erase');
+    expect((await undoLast(amara, urlOf(ids[0] ?? ''))).body.message).toContain('has been deleted');
+  });
+
+  const TEMPLATE = { status: 'rejected', subject: 'Your application', text: 'Not this time.' };
+  const send = async (entries: object[]) => amara.post(`${APPLICATIONS}/emails`, { entries, ...TEMPLATE });
+  const waiting = async () => (await amara.get(`${APPLICATIONS}/emails`)).body.items;
+
+  test('emails those as they were seen, and says why not the others', async () => {
+    const entries = await seen(amara, APPLICATIONS, ids);
+    await now(urlOf(ids[0] ?? ''), { status: 'interview' });
+    const { status: _, ...template } = TEMPLATE;
+    const shown = await amara.post(`${APPLICATIONS}/emails/preview`, { entries, ...template });
+    const skipped = 'Moved to “Interview” by The administrator.';
+    expect(shown.body.recipients).toMatchObject([{ id: ids[0], skipped }, { skipped: null }, { skipped: null }]);
+    expect((await send(entries)).body).toMatchObject({ emailed: 2, skipped: [{ id: ids[0], skipped }] });
+    expect(await stagesOf()).toEqual(['interview', 'rejected', 'rejected']);
+    expect((await send(ids.map((id) => ({ id })))).status).toBe(428);
+    await clock.advance(120_000);
+  });
+
+  test('undo of an email leaves an application that has moved on', async () => {
+    await send(await seen(amara, APPLICATIONS, ids));
+    const entries = (await waiting()).map(({ id, version }: { id: string; version: number }) => ({ id, version }));
+    expect(entries).toHaveLength(3);
+    // Ben moves one on and rejects it again, with an email of his own.
+    const url = urlOf(ids[0] ?? '');
+    await now(url, { status: 'interview' });
+    const own = await seen(ben, APPLICATIONS, [ids[0] ?? '']);
+    await ben.post(`${APPLICATIONS}/emails`, { entries: own, ...TEMPLATE });
+    const { body } = await amara.post(`${APPLICATIONS}/emails/undo`, { entries });
+    expect(body).toMatchObject({ undone: 2, conflicts: [{ id: ids[0], change: { user: 'The administrator' } }] });
+    expect(await stagesOf()).toEqual(['rejected', 'new', 'new']);
+    expect((await ben.get(`${APPLICATIONS}/emails`)).body.items).toMatchObject([{ id: ids[0] }]);
+  });
+});

@@ -1,0 +1,281 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contentTypes } from 'content-types';
+import { initialData } from 'content-types/fields/field';
+import { richTextFromPlain } from 'content-types/text/rich-text';
+import { eq } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { applications } from '../../../src/core/database/schema/applications.ts';
+import { documents } from '../../../src/core/database/schema/content.ts';
+import { outbox } from '../../../src/core/database/schema/mail.ts';
+import { HOUR_MS, toIso } from '../../../src/core/lib/dates.ts';
+import { queueMail } from '../../../src/core/mail/outbox.ts';
+import { archiveName } from '../../../src/operations/backup/archive/archive-name.ts';
+import { recordDailyBackup } from '../../../src/operations/backup/state.ts';
+import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { fakeClock } from '../../support/fake-clock.ts';
+import { sampleOf } from '../../support/samples.ts';
+import { share } from '../../support/share.ts';
+
+let clock: ReturnType<typeof fakeClock>;
+let server: TestServer;
+let admin: Awaited<ReturnType<TestServer['logIn']>>;
+const restart = share(
+  async () => {
+    // A Saturday.
+    clock = fakeClock('2026-11-21T09:00:00.000Z');
+    server = await startApp({ clock });
+    admin = await server.logIn();
+  },
+  () => server.close(),
+);
+
+const dashboard = async (client: Client) => (await client.get('/api/dashboard')).body;
+const job = (title: string, change = {}) => ({ data: { ...sampleOf(contentTypes.job), title, ...change } });
+
+test('R18 the dashboard of a new installation is empty and complete', async () => {
+  const { applications: weeks, ...rest } = await dashboard(admin);
+  expect(rest).toEqual({
+    jobs: 0,
+    closing: 0,
+    assigned: 0,
+    waiting: { items: [], total: 0 },
+    adverts: { items: [], total: 0, checked: 0 },
+    failedMails: 0,
+    unreadEmails: 0,
+    overdueBriefs: 0,
+    mailbox: null,
+    journal: null,
+    backup: null,
+    unsentMails: 0,
+    uploads: null,
+  });
+  expect(weeks).toHaveLength(12);
+  expect(weeks.at(-1)).toEqual({ week: '2026-11-16', count: 0 });
+});
+
+test('counts the vacancy briefs without a reply at the end of the next working day', async () => {
+  const add = server.db.$client.prepare(`INSERT INTO messages (id, reference, kind, data, status, createdAt, deletedAt)
+    VALUES (?, ?, ?, '{}', ?, ?, ?)`);
+  const [thursday, friday] = [Date.parse('2026-11-19T23:30:00Z'), Date.parse('2026-11-20T08:00:00Z')];
+  const rows = [
+    ['brief', 'new', thursday, null],
+    ['brief', 'read', thursday, null],
+    ['brief', 'answered', thursday, null],
+    ['brief', 'new', thursday, 1],
+    ['message', 'new', thursday, null],
+    // To be answered on Monday.
+    ['brief', 'new', friday, null],
+  ] as const;
+  for (const [n, row] of rows.entries()) add.run(`m${n}`, `M-${n}`, ...row);
+  expect((await dashboard(await server.logIn('recruiter'))).overdueBriefs).toBe(2);
+  expect((await dashboard(await server.logIn('editor'))).overdueBriefs).toBeNull();
+});
+
+test('counts the jobs that close within a week, and the applications in progress that are assigned to the user', async () => {
+  const recruiter = await server.logIn('recruiter');
+  for (const closing of ['', '2026-11-21', '2026-11-27', '2026-11-29'])
+    await admin.post('/api/content/jobs', job('One', { closing }));
+  const { body } = await admin.post('/api/content/jobs', job('Filled', { closing: '2026-11-24' }));
+  await admin.post('/api/content/jobs/closing', { entries: [{ id: body.entry.id, version: 1, closedAs: 'filled' }] });
+  expect(await dashboard(recruiter)).toMatchObject({ jobs: 4, closing: 2, assigned: 0 });
+
+  const add =
+    server.db.$client.prepare(`INSERT INTO applications (id, reference, jobId, jobTitle, data, email, status, createdAt, assignedTo, deletedAt)
+    VALUES (?, ?, '', 'A job', '{}', 'a@example.com', ?, 0, ?, ?)`);
+  const { id } = recruiter.user;
+  const rows = [
+    ['new', id, null],
+    ['interview', id, null],
+    ['rejected', id, null],
+    ['new', admin.user.id, null],
+    ['new', id, 1],
+  ] as const;
+  for (const [n, row] of rows.entries()) add.run(`a${n}`, `A-${n}`, ...row);
+  expect((await dashboard(recruiter)).assigned).toBe(2);
+  expect((await dashboard(admin)).assigned).toBe(1);
+  expect((await dashboard(await server.logIn('editor'))).assigned).toBeNull();
+});
+
+test('says when the newest backup in BACKUP_DIR was made, to administrators only', async () => {
+  expect((await dashboard(admin)).backup).toBeNull();
+  const folder = mkdtempSync(join(tmpdir(), 'backups-'));
+  const backed = await startApp({ clock, env: { BACKUP_DIR: folder } });
+  onTestFinished(async () => {
+    await backed.close();
+    rmSync(folder, { recursive: true });
+  });
+  const administrator = await backed.logIn();
+  expect((await dashboard(administrator)).backup).toEqual({ at: null, verifiedAt: null, problem: null });
+  for (const at of ['2026-11-19T03:00:00.001Z', '2026-11-21T03:00:00.001Z', '2026-11-20T03:00:00.001Z'])
+    writeFileSync(join(folder, archiveName(Date.parse(at))), '');
+  expect((await dashboard(administrator)).backup.at).toBe('2026-11-21T03:00:00.001Z');
+  expect((await dashboard(await backed.logIn('recruiter'))).backup).toBeNull();
+});
+
+test('reports a daily backup that failed to administrators until the next one works', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'backups-'));
+  const env = { BACKUP_DIR: folder, METRICS_PORT: '0', SMTP_URL: 'smtp://127.0.0.1:9' };
+  const backed = await startApp({ clock, env });
+  onTestFinished(async () => {
+    await backed.close();
+    rmSync(folder, { recursive: true });
+  });
+  const administrator = await backed.logIn();
+  await backed.logIn('recruiter');
+  const health = async () => {
+    const { status, body } = await administrator.get('/healthz?full=true');
+    return [status, body.backup.ok];
+  };
+  const recipients = () =>
+    backed.db.$client
+      .prepare("SELECT json_extract(mail, '$.to') FROM outbox WHERE kind = 'backup.problem'")
+      .pluck()
+      .all();
+  writeFileSync(join(folder, archiveName(clock.now() - HOUR_MS)), '');
+  expect(await health()).toEqual([200, true]);
+
+  recordDailyBackup(backed.dataDir, { at: clock.now(), problem: 'failed' });
+  expect((await dashboard(administrator)).backup.problem).toBe('failed');
+  expect(await health()).toEqual([503, false]);
+  await clock.advance(2 * HOUR_MS);
+  expect(recipients()).toEqual([administrator.user.email]);
+
+  writeFileSync(join(folder, archiveName(clock.now())), '');
+  recordDailyBackup(backed.dataDir, { at: clock.now(), problem: 'incomplete' });
+  expect((await dashboard(administrator)).backup.problem).toBe('incomplete');
+  recordDailyBackup(backed.dataDir, { at: clock.now(), problem: null });
+  expect((await dashboard(administrator)).backup).toMatchObject({ at: toIso(clock.now()), problem: null });
+  await clock.advance(HOUR_MS);
+  expect((await health())[1]).toBe(true);
+  expect(recipients()).toHaveLength(1);
+});
+
+test('lists what waits: drafts, newer drafts and schedules, and nothing else', async () => {
+  await restart();
+  const { body: live } = await admin.post('/api/content/jobs', job('Live'));
+  await clock.advance(1000);
+  await admin.post('/api/content/jobs', { ...job('Draft'), publish: false });
+  await clock.advance(1000);
+  await admin.post('/api/content/jobs', { ...job('Later'), publishAt: '2026-12-01T09:00:00Z' });
+  await clock.advance(1000);
+  const url = `/api/content/jobs/${live.entry.id}`;
+  const { body: changed } = await admin.put(url, { ...job('Live, but better'), version: 1, publish: false });
+  const waiting = (await dashboard(admin)).waiting;
+  expect(waiting.items.map(({ title, status }: Record<string, string>) => `${title}: ${status}`)).toEqual([
+    'Live, but better: changed',
+    'Later: scheduled',
+    'Draft: draft',
+  ]);
+  expect(waiting.items[1].at).toBe('2026-12-01T09:00:00.000Z');
+  expect((await dashboard(admin)).jobs).toBe(1);
+  await admin.put(url, { ...job('Live, but better'), version: changed.entry.version });
+  expect((await dashboard(admin)).waiting.total).toBe(2);
+  await admin.post(`${url}/unpublish`);
+  expect((await dashboard(admin)).waiting.items[0]).toMatchObject({ title: 'Live, but better', status: 'draft' });
+});
+
+test('a singleton waits only if an editor has changed its texts', async () => {
+  await restart();
+  const { path, fields } = contentTypes.footer;
+  const save = (data: object, version: number) => admin.put(`/api/content/${path}`, { data, version, publish: false });
+  const initial = initialData(fields);
+  await save(initial, 0);
+  expect((await dashboard(admin)).waiting).toEqual({ items: [], total: 0 });
+  await save({ ...initial, copyright: '© Taff Care' }, 1);
+  expect((await dashboard(admin)).waiting.items).toMatchObject([{ title: 'Footer', status: 'draft' }]);
+});
+
+test('a newer draft waits, on the dashboard and in the list, even if the clock has been put back', async () => {
+  await restart();
+  const { body } = await admin.post('/api/content/jobs', job('Live'));
+  await clock.advance(-1000);
+  await admin.put(`/api/content/jobs/${body.entry.id}`, { ...job('Better'), version: 1, publish: false });
+  expect((await dashboard(admin)).waiting.items).toMatchObject([{ title: 'Better', status: 'changed' }]);
+  const list = await admin.get('/api/content/jobs?drafts=true&status=changed');
+  expect(list.body.items).toMatchObject([{ status: 'changed', data: { title: 'Better' } }]);
+});
+
+test('lists open adverts with problems, the unlawful first', async () => {
+  await restart();
+  const text = (words: string) => ({ description: richTextFromPlain(words) });
+  await admin.post('/api/content/jobs', job('Salesman', text('Come.')));
+  const { body } = await admin.post('/api/content/jobs', job('Old advert', text('Come.')));
+  // As it may be from before the check existed.
+  const unlawful = { ...sampleOf(contentTypes.job), ...text('Men only.'), title: 'Old advert' };
+  server.db.update(documents).set({ published: unlawful }).where(eq(documents.id, body.entry.id)).run();
+  const { adverts } = await dashboard(admin);
+  expect(adverts).toMatchObject({ total: 2, checked: 2 });
+  expect(adverts.items.map(({ title, forbidden }: { title: string; forbidden: number }) => [title, forbidden])).toEqual(
+    [
+      ['Old advert', 1],
+      ['Salesman', 0],
+    ],
+  );
+});
+
+test('applications are counted by week without spam, and roles see only what is theirs', async () => {
+  await restart();
+  const add = (id: string, at: string, status: 'new' | 'spam' = 'new') =>
+    server.db
+      .insert(applications)
+      .values({
+        id,
+        reference: id,
+        jobId: '',
+        jobTitle: '',
+        data: {},
+        email: 'a@example.com',
+        status,
+        createdAt: Date.parse(at),
+      })
+      .run();
+  add('1', '2026-11-16T00:00:00Z');
+  add('2', '2026-11-21T08:00:00Z');
+  add('3', '2026-11-15T23:59:59Z');
+  add('4', '2026-11-20T08:00:00Z', 'spam');
+  add('5', '2026-08-30T23:59:59Z');
+  const mail = { from: 'a@example.com', to: null, subject: 'x', text: 'x' } as never;
+  const failed = {
+    id: 'm',
+    messageId: 'm',
+    kind: 'mail.test',
+    mail,
+    state: 'failed',
+    attempts: 9,
+    nextAt: 0,
+    createdAt: 0,
+  } as const;
+  server.db.insert(outbox).values(failed).run();
+  await admin.put('/api/content/footer', { data: sampleOf(contentTypes.footer), version: 0, publish: false });
+
+  const forAdmin = await dashboard(admin);
+  expect(forAdmin.applications.map(({ count }: { count: number }) => count)).toEqual([
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2,
+  ]);
+  expect(forAdmin).toMatchObject({ failedMails: 1, waiting: { total: 1 } });
+  expect(await dashboard(await server.logIn('editor'))).toMatchObject({
+    applications: null,
+    failedMails: null,
+    waiting: { total: 1 },
+  });
+  const forRecruiter = await dashboard(await server.logIn('recruiter'));
+  expect(forRecruiter).toMatchObject({ failedMails: null, waiting: { total: 0 } });
+  expect(forRecruiter.applications.at(-1).count).toBe(2);
+  expect((await server.anonymous.get('/api/dashboard')).status).toBe(401);
+});
+
+test.each([
+  ['there is no mail server', {}, 2],
+  ['the agency has no address', { SMTP_URL: 'smtp://127.0.0.1:9' }, 1],
+  ['sending is set up', { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'team@example.com' }, 0],
+])('administrators see how many emails wait because of settings: %s', async (_, env, waiting) => {
+  const other = await startApp({ clock, env });
+  onTestFinished(() => other.close());
+  for (const to of ['ada@example.com', null]) {
+    queueMail(other.app, { kind: 'mail.test', subjectId: 'x', mail: { to, subject: 'x', text: 'x', html: 'x' } });
+  }
+  expect((await dashboard(await other.logIn())).unsentMails).toBe(waiting);
+  expect((await dashboard(await other.logIn('recruiter'))).unsentMails).toBeNull();
+});

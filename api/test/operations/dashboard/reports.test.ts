@@ -1,0 +1,127 @@
+/** Reports: stage conversion, sources, jobs and consultants, with their times and as CSV. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { applications } from '../../../src/core/database/schema/applications.ts';
+import { candidate } from '../../desk/submissions/applications/candidate-kit.ts';
+import { addJob, type IntakeServer, startIntake } from '../../desk/submissions/applications/kit.ts';
+import { change } from '../../desk/submissions/kit.ts';
+import { ORIGIN } from '../../support/app.ts';
+import { fakeClock } from '../../support/fake-clock.ts';
+
+const DAY = 86_400_000;
+let clock: ReturnType<typeof fakeClock>;
+let server: IntakeServer;
+let recruiter: Awaited<ReturnType<IntakeServer['logIn']>>;
+beforeEach(async () => {
+  clock = fakeClock('2026-11-02T09:00:00Z');
+  server = await startIntake({ clock });
+  recruiter = await server.logIn('recruiter');
+});
+afterEach(() => server.close());
+
+/** The session ends when the clock moves that far. */
+async function later(ms: number) {
+  await clock.advance(ms);
+  recruiter = await server.logIn('recruiter');
+}
+const move = (id: string, status: string) => change(recruiter, `/api/applications/${id}`, { status });
+const report = async (query = '') => (await recruiter.get(`/api/reports${query}`)).body;
+const apply = (form: Record<string, unknown>, referer?: string) =>
+  server.apply(form, referer ? { referer } : undefined);
+
+test('counts how many reached each stage or a later one, and how long it took; mistakes that were undone do not count', async () => {
+  const [ada, grace, alan] = [await candidate(server), await candidate(server), await candidate(server)];
+  await later(DAY);
+  await move(ada.id, 'shortlisted');
+  await move(alan.id, 'hired');
+  await later(60_000);
+  await move(alan.id, 'new');
+  await later(2 * DAY - 60_000);
+  await move(grace.id, 'interview');
+  await move(ada.id, 'hired');
+  await later(DAY);
+  await move(alan.id, 'rejected');
+  await server.apply({ topic: 'http://spam.example' });
+  const { stages, applications: total, jobs } = await report();
+  expect(total).toBe(3);
+  const reached = Object.fromEntries(
+    stages.map((s: { id: string; reached: number; days: number }) => [s.id, [s.reached, s.days]]),
+  );
+  expect(reached).toMatchObject({
+    new: [3, 0],
+    reviewing: [2, 2],
+    shortlisted: [2, 2],
+    interview: [2, 3],
+    offered: [1, 3],
+    hired: [1, 3],
+    rejected: [1, 4],
+    withdrawn: [0, null],
+  });
+  expect(jobs).toMatchObject([
+    { name: 'Platform engineer', applications: 3, progressed: 2, hired: 1, daysToProgress: 2, daysToHire: 3 },
+  ]);
+});
+
+test('knows the source from the link or website that led to the form, by job, consultant and period', async () => {
+  const nurse = addJob(server.db, clock.now(), { title: 'Night nurse' });
+  const page = `${ORIGIN}/job/${nurse}`;
+  await apply({ jobId: nurse, email: 'a@example.com' }, `${page}?utm_source=LinkedIn&utm_campaign=Spring`);
+  await apply({ jobId: nurse, email: 'b@example.com', cameFrom: 'https://www.indeed.co.uk/x?q=private' }, page);
+  await apply({ email: 'c@example.com', cameFrom: '=cmd()' }, page);
+  await later(3 * DAY);
+  await apply({ email: 'd@example.com', cameFrom: 'https://=cmd.example', jobId: '' });
+  const names = (rows: { name: string; applications: number }[]) =>
+    rows.map(({ name, applications }) => [name, applications]);
+  const all = await report();
+  expect(names(all.sources)).toEqual([
+    ['Direct or unknown', 2],
+    ['indeed.co.uk', 1],
+    ['linkedin', 1],
+  ]);
+  expect(names(all.jobs)).toEqual([
+    ['Night nurse', 2],
+    ['Future roles', 1],
+    ['Platform engineer', 1],
+  ]);
+  expect(names((await report(`?job=${nurse}`)).sources)).toEqual([
+    ['indeed.co.uk', 1],
+    ['linkedin', 1],
+  ]);
+  expect((await report('?from=2026-11-03')).applications).toBe(1);
+  expect((await report('?to=2026-11-02')).applications).toBe(3);
+  const { items } = (await recruiter.get('/api/applications?search=a@example.com')).body;
+  expect(items[0].source).toBe('linkedin / Spring');
+  await change(recruiter, `/api/applications/${items[0].id}`, { assignedTo: recruiter.user.id });
+  expect(names((await report()).consultants)).toEqual([
+    ['Unassigned', 3],
+    [recruiter.user.name, 1],
+  ]);
+});
+
+test('a day in a filter is a day in London', async () => {
+  await apply({});
+  await expect.poll(() => server.db.$client.prepare('SELECT count(*) FROM candidates').pluck().get()).toBe(1);
+  // Half past midnight on 1 July.
+  const at = Date.parse('2026-06-30T23:30:00Z');
+  server.db.update(applications).set({ createdAt: at }).run();
+  server.db.$client.prepare('UPDATE candidates SET contactedAt = ?').run(at);
+  const total = async (path: string) => (await recruiter.get(path)).body.total;
+  expect((await report('?from=2026-07-01&to=2026-07-01')).applications).toBe(1);
+  expect((await report('?to=2026-06-30')).applications).toBe(0);
+  expect(await total('/api/applications?from=2026-07-01&to=2026-07-01')).toBe(1);
+  expect(await total('/api/candidates?contactedFrom=2026-07-01&contactedTo=2026-07-01')).toBe(1);
+});
+
+test('exports each table, in which no cell is a formula; only those who see applications may', async () => {
+  await apply({}, `http://127.0.0.1/?utm_source=${encodeURIComponent('=HYPERLINK("http://x")')}`);
+  const csv = async (table: string) => String((await recruiter.get(`/api/reports/export?table=${table}`)).body);
+  expect(await csv('sources')).toContain(`"'=hyperlink(""http://x"")","1","0","0","",""`);
+  expect(await csv('stages')).toContain('"New","1","0"');
+  expect(await csv('jobs')).toContain('"Platform engineer","1"');
+  expect(await csv('consultants')).toContain('"Unassigned","1"');
+  expect((await recruiter.get('/api/reports/export?table=users')).status).toBe(400);
+  const editor = await server.logIn('editor');
+  for (const path of ['', '/export?table=jobs']) {
+    expect((await editor.get(`/api/reports${path}`)).status).toBe(403);
+    expect((await server.anonymous.get(`/api/reports${path}`)).status).toBe(401);
+  }
+});

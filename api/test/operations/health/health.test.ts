@@ -1,0 +1,123 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { freePort } from '../../../../scripts/lib/ports.ts';
+import { changes } from '../../../src/core/database/schema/content.ts';
+import { outbox } from '../../../src/core/database/schema/mail.ts';
+import { addReceipt } from '../../../src/site/publishing/receipt-store.ts';
+import { startApp, type TestServer } from '../../support/app.ts';
+import { fakeClock } from '../../support/fake-clock.ts';
+import { STOCK_COUNT } from '../../support/samples.ts';
+
+const HOUR = 3_600_000;
+let server: TestServer;
+afterEach(() => server.close());
+
+test('shows administrators the full health report, and others only that the server runs', async () => {
+  const clock = fakeClock('2026-11-21T09:00:00.000Z');
+  const env = { SMTP_URL: 'smtp://127.0.0.1:1', PUBLISHER_PORT: '1', PUBLISHER_SECRET: 'x'.repeat(20) };
+  server = await startApp({ clock, env });
+  const admin = await server.logIn();
+  expect((await server.anonymous.get('/healthz')).body).toEqual({ status: 'ok' });
+  expect((await server.anonymous.get('/healthz?full=true')).status).toBe(401);
+  expect((await (await server.logIn('recruiter')).get('/healthz?full=true')).status).toBe(403);
+
+  const well = await admin.get('/healthz?full=true');
+  expect(well.status).toBe(200);
+  expect(well.body).toMatchObject({
+    status: 'ok',
+    version: JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')).version,
+    disk: { ok: true },
+    outbox: { waiting: 0, oldestSeconds: 0, failed: 0, ok: true },
+    publisher: { waiting: STOCK_COUNT, oldestSeconds: 0, ok: true },
+  });
+  expect(well.body.disk.freeBytes).toBeGreaterThan(1e6);
+
+  const mail = { to: 'a@example.com', subject: 'x', text: 'x', html: 'x' };
+  const row = {
+    messageId: '<a@b>',
+    subjectId: 's',
+    kind: 'mail.test' as const,
+    mail,
+    state: 'queued' as const,
+    attempts: 1,
+  };
+  const later = clock.now() + 9 * HOUR;
+  server.db
+    .insert(outbox)
+    .values({ ...row, id: 'a', nextAt: later, createdAt: clock.now() })
+    .run();
+  server.db.insert(changes).values({ type: 'job', documentId: 'a', at: clock.now() }).run();
+  await clock.advance(2 * HOUR);
+  const ill = await admin.get('/healthz?full=true');
+  expect(ill.status).toBe(503);
+  expect(ill.body).toMatchObject({
+    status: 'degraded',
+    outbox: { waiting: 1, oldestSeconds: 7_200, ok: false },
+    publisher: { waiting: STOCK_COUNT + 1, oldestSeconds: 7_200, ok: false },
+  });
+});
+
+test('reports that the published folder is gone', async () => {
+  const clock = fakeClock('2026-11-21T09:00:00.000Z');
+  server = await startApp({ clock, env: { PUBLISHER_PORT: '1', PUBLISHER_SECRET: 'x'.repeat(20) } });
+  const admin = await server.logIn();
+  const folder = join(server.app.env.dataDir, 'site');
+  const report = async () => (await admin.get('/healthz?full=true')).body;
+  expect(await report()).toMatchObject({ status: 'ok', site: { ok: true } });
+  const receipt = { state: 'live' as const, pages: [], pageCount: 0, bytes: 0, ms: 0, errors: [] };
+  addReceipt(server.db, { ...receipt, fromSeq: 1, toSeq: 1, at: 0 });
+  expect(await report()).toMatchObject({ status: 'degraded', site: { ok: false } });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, '_headers'), '');
+  expect(await report()).toMatchObject({ status: 'degraded', site: { ok: false } });
+  mkdirSync(join(folder, '_astro'));
+  expect(await report()).toMatchObject({ status: 'ok', site: { ok: true } });
+});
+
+test('serves metrics on a separate port only, by route pattern instead of address', async () => {
+  const port = await freePort();
+  server = await startApp({ env: { METRICS_PORT: String(port) } });
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  await server.anonymous.get('/api/content/jobs?offset=1');
+  await server.anonymous.get('/api/content/jobs?search=Quillibrace');
+  await server.anonymous.get('/api/content/jobs/quillibrace1');
+  await server.anonymous.get('/quillibrace');
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(response.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+  const text = await response.text();
+  expect(text).toMatch(
+    /http_request_duration_seconds_count\{method="GET",route="\/api\/content\/jobs",status="200"\} 1/,
+  );
+  expect(text).toContain('route="/api/content/jobs/:id",status="404"');
+  for (const name of [
+    'data_disk_free_bytes',
+    'outbox_oldest_seconds',
+    'publisher_waiting_changes',
+    'nodejs_eventloop_lag_p99_seconds',
+  ]) {
+    expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
+  }
+  expect(text.toLowerCase()).not.toContain('quillibrace');
+
+  const health = await fetch(`http://127.0.0.1:${port}/healthz`);
+  expect(await health.json()).toMatchObject({ status: 'ok' });
+  expect((await fetch(`http://127.0.0.1:${port}/api/session`)).status).toBe(404);
+  for (const url of ['/metrics', '/api/metrics', '/metrics/']) {
+    expect(JSON.stringify((await server.anonymous.get(url)).body)).not.toContain('http_request_duration');
+  }
+});
+
+test('serves no metrics unless METRICS_PORT is set', async () => {
+  const port = await freePort();
+  server = await startApp();
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const rejected = await new Promise((resolve) =>
+    connect(port, '127.0.0.1')
+      .on('error', () => resolve(true))
+      .on('connect', () => resolve(false)),
+  );
+  expect(rejected).toBe(true);
+  expect(server.app.env.metrics).toBe(null);
+});

@@ -1,0 +1,171 @@
+/** Attacks by webhooks: on the network behind the server, by receivers, and by users who may not manage them. */
+import dns from 'node:dns/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { webhookDeliveries } from '../../../src/core/database/schema/webhooks.ts';
+import { postPublic } from '../../../src/core/http/network.ts';
+import type { Client } from '../../support/app.ts';
+import { fakeClock } from '../../support/fake-clock.ts';
+import { startForTokens } from '../../support/token-client.ts';
+import { startReceiver } from './receiver.ts';
+
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let clock: ReturnType<typeof fakeClock>;
+let server: Awaited<ReturnType<typeof startForTokens>>;
+let admin: Client;
+
+beforeEach(async () => {
+  receiver = await startReceiver();
+  clock = fakeClock('2026-11-21T09:00:00Z');
+  server = await startForTokens({ clock });
+  admin = await server.logIn();
+});
+afterEach(async () => {
+  await server.close();
+  await receiver.stop();
+});
+
+const create = (url: string) => admin.post('/api/webhooks', { url, events: ['job.published'] });
+const rows = () => server.db.select().from(webhookDeliveries).all();
+
+/** The result of a test event. */
+async function deliver(url: string) {
+  const { status, body } = await create(url);
+  expect(status).toBe(201);
+  await admin.post(`/api/webhooks/${body.webhook.id}/test`);
+  await expect.poll(() => rows().at(-1)?.attempts).toBe(1);
+  return rows().at(-1);
+}
+
+test.each([
+  'https://127.0.0.1/',
+  'https://2130706433/',
+  'https://0x7f.1/',
+  'https://[::1]/',
+  'https://[::ffff:127.0.0.1]/',
+  'https://169.254.169.254/latest/meta-data/',
+  'https://10.0.0.1/',
+  'https://192.168.1.1:8443/',
+  'https://[fd00::1]/',
+  'https://[fe80::1]/',
+  'https://[::ffff:a9fe:a9fe]/',
+  'https://[::7f00:1]/',
+  'https://[64:ff9b::7f00:1]/',
+  'https://[2002:7f00:1::]/',
+  'https://127.1/',
+  'https://127.0.0.1./',
+  'https://①27.0.0.1/',
+  'https://017700000001/',
+  'https://100.64.0.1/',
+  'https://255.255.255.255/',
+  'https://0.0.0.0/',
+  'http://crm.example.com/events',
+  'https://name:password@crm.example.com/',
+  'file:///etc/passwd',
+  'gopher://crm.example.com/',
+  'crm.example.com',
+])('does not accept the address %s, neither at first nor later', async (url) => {
+  expect(await create(url)).toMatchObject({ status: 422, body: { issues: [{ path: 'url' }] } });
+  const { body } = await create('https://crm.example.com/');
+  const later = await admin.patch(`/api/webhooks/${body.webhook.id}`, { url });
+  expect(later).toMatchObject({ status: 422, body: { issues: [{ path: 'url' }] } });
+});
+
+test('does not call a name that resolves to this machine', async () => {
+  const response = 'The address isn’t a public web server.';
+  expect(await deliver('https://localhost:1/')).toMatchObject({ status: null, response });
+});
+
+test('does not call a host with a private address next to a public one', async () => {
+  const { lookup } = dns;
+  const both = ['127.0.0.1', '93.184.215.14'].map((address) => ({ address, family: 4 }));
+  dns.lookup = (async () => both) as unknown as typeof lookup;
+  syncBuiltinESMExports();
+  try {
+    const delivery = await deliver('https://crm.example.com/');
+    expect(delivery?.response).toBe('The address isn’t a public web server.');
+  } finally {
+    dns.lookup = lookup;
+    syncBuiltinESMExports();
+  }
+});
+
+test('calls the address that was checked, whatever a second look-up would return', async () => {
+  const checked: string[] = [];
+  const { port } = new URL(receiver.url);
+  const call = { headers: {}, body: '{}', maxBytes: 10, signal: AbortSignal.timeout(2_000) };
+  const isAllowed = (address: string) => checked.push(address) > 0;
+  await postPublic(`http://localhost:${port}/`, { ...call, isAllowed }).catch(() => null);
+  expect(checked.length).toBeGreaterThan(0);
+  await expect(postPublic(receiver.url, call)).rejects.toThrow('The address isn’t a public web server.');
+});
+
+test('follows no redirect, and logs no more than the first kilobyte', async () => {
+  server.app.env.webhookPrivateHosts.push(receiver.host);
+  receiver.respond = (response) => void response.writeHead(307, { location: '/elsewhere' }).end('x'.repeat(5_000));
+  expect(await deliver(receiver.url)).toMatchObject({ status: 307, state: 'queued', response: 'x'.repeat(1024) });
+  expect(receiver.calls.map(({ path }) => path)).toEqual(['/events?key=part-of-the-address']);
+});
+
+test('gives up on endless responses, huge headers and broken connections', async () => {
+  server.app.env.webhookPrivateHosts.push(receiver.host);
+  const drip = (response: Parameters<typeof receiver.respond>[0]) => {
+    response.writeHead(200).write('slow');
+  };
+  receiver.respond = drip;
+  const { body } = await create(receiver.url);
+  await admin.post(`/api/webhooks/${body.webhook.id}/test`);
+  await expect.poll(() => receiver.calls.length).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await clock.advance(15_000);
+  await expect.poll(() => rows()[0]).toMatchObject({ state: 'delivered', status: 200, response: 'slow' });
+  receiver.respond = (response) => void response.writeHead(200, { big: 'x'.repeat(100_000) }).end();
+  expect(await deliver(receiver.url)).toMatchObject({ status: null, response: 'The server can’t be reached.' });
+  receiver.respond = (response) => void response.destroy();
+  expect(await deliver(receiver.url)).toMatchObject({ status: null, response: 'The server can’t be reached.' });
+});
+
+test('only administrators see and change webhooks, and access tokens cannot create one', async () => {
+  const { body } = await create('https://crm.example.com/');
+  const calls = [
+    ['GET', '/api/webhooks'],
+    ['POST', '/api/webhooks'],
+    ['PATCH', `/api/webhooks/${body.webhook.id}`],
+    ['DELETE', `/api/webhooks/${body.webhook.id}`],
+    ['POST', `/api/webhooks/${body.webhook.id}/secret`],
+    ['POST', `/api/webhooks/${body.webhook.id}/test`],
+    ['GET', `/api/webhooks/${body.webhook.id}/deliveries`],
+    ['POST', '/api/webhook-deliveries/abc/resend'],
+  ] as const;
+  for (const role of ['editor', 'recruiter'] as const) {
+    const { call } = await server.withToken(role);
+    for (const [method, path] of calls) expect((await call(method, path)).status, `${role} ${path}`).toBe(403);
+  }
+  const { call } = await server.withToken('administrator');
+  const settings = { url: 'https://crm.example.com/', events: ['job.published'], includePersonalData: true };
+  expect((await call('POST', '/api/webhooks', settings)).status).toBe(403);
+  expect((await call('PATCH', `/api/webhooks/${body.webhook.id}`, { includePersonalData: true })).status).toBe(403);
+  // A session that has been open for a while asks for the password first.
+  await clock.advance(11 * 60_000);
+  expect(await create('https://crm.example.com/')).toMatchObject({ status: 403, body: { confirm: 'password' } });
+});
+
+test('shows a secret once, and neither it nor the address in the audit log', async () => {
+  const { body } = await create('https://crm.example.com/hooks/hidden-part');
+  expect(body.secret).toMatch(/^whsec_[\w+/]{43}=$/);
+  const { body: rotated } = await admin.post(`/api/webhooks/${body.webhook.id}/secret`);
+  const read = await Promise.all(
+    ['/api/webhooks', `/api/webhooks/${body.webhook.id}/deliveries`, '/api/audit'].map((path) => admin.get(path)),
+  );
+  const text = JSON.stringify(read.map((response) => response.body));
+  expect(text).not.toContain(body.secret);
+  expect(text).not.toContain(rotated.secret);
+  expect(text).not.toContain('whsec_');
+  expect(JSON.stringify(read[2]?.body)).not.toContain('hidden-part');
+  expect(JSON.stringify(read[2]?.body)).toContain('webhook.create');
+});
+
+test('allows 20 webhooks', async () => {
+  for (let i = 0; i < 20; i += 1) expect((await create('https://crm.example.com/')).status).toBe(201);
+  expect((await create('https://crm.example.com/')).status).toBe(409);
+});

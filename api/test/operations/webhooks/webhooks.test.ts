@@ -1,0 +1,352 @@
+/** Webhooks through real HTTP on both sides: the events, their signatures, retries, the log, and receivers that misbehave. */
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { outbox } from '../../../src/core/database/schema/mail.ts';
+import { webhookDeliveries, webhooks } from '../../../src/core/database/schema/webhooks.ts';
+import { EVENT_DATA } from '../../../src/operations/webhooks/describe.ts';
+import { type IntakeServer, startIntake } from '../../desk/submissions/applications/kit.ts';
+import { change } from '../../desk/submissions/kit.ts';
+import type { Client } from '../../support/app.ts';
+import { fakeClock } from '../../support/fake-clock.ts';
+import { startReceiver, verify } from './receiver.ts';
+
+const EVENTS = ['job.published', 'job.closed', 'application.received', 'application.stage_changed', 'candidate.erased'];
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let clock: ReturnType<typeof fakeClock>;
+let server: IntakeServer;
+let admin: Client;
+
+beforeEach(async () => {
+  receiver = await startReceiver();
+  clock = fakeClock('2026-11-21T09:00:00Z');
+  server = await startIntake({ clock, env: { WEBHOOK_PRIVATE_HOSTS: receiver.host } });
+  admin = await server.logIn();
+});
+afterEach(async () => {
+  await server.close();
+  await receiver.stop();
+});
+
+async function subscribe(more: Record<string, unknown> = {}) {
+  const { status, body } = await admin.post('/api/webhooks', { url: receiver.url, events: EVENTS, ...more });
+  expect(status).toBe(201);
+  return { id: body.webhook.id as string, secret: body.secret as string };
+}
+
+const log = async (id: string) => (await admin.get(`/api/webhooks/${id}/deliveries`)).body.items;
+const received = (count: number) => expect.poll(() => receiver.calls.length, { interval: 5 }).toBe(count);
+const rows = () => server.db.select().from(webhookDeliveries).all();
+const isRecorded = ({ state, nextAt }: { state: string; nextAt: number }) => state !== 'queued' || nextAt > clock.now();
+/** Until nothing is being delivered. */
+const settled = () => expect.poll(() => rows().every(isRecorded), { interval: 5 }).toBe(true);
+const after = async (ms: number) => {
+  await clock.advance(ms);
+  await settled();
+};
+/** Sessions end after twelve hours. */
+const logInAgain = async () => {
+  admin = await server.logIn();
+};
+const state = async () => (await admin.get('/api/webhooks')).body.items[0];
+const applications = async () => (await admin.get('/api/applications')).body.items;
+const apply = async (form = {}) => {
+  const { status, body } = await server.apply(form);
+  expect(status).toBe(201);
+  return (await applications()).find(({ reference }: { reference: string }) => reference === body.reference);
+};
+
+test('reports each event once, signed as the reference implementation expects, without personal data', async () => {
+  const { secret } = await subscribe();
+  const { id, reference } = await apply();
+  await received(1);
+  await change(admin, `/api/applications/${id}`, { status: 'shortlisted' });
+  await received(2);
+  const job = await admin.get(`/api/content/jobs/${server.jobId}?drafts=true`);
+  await admin.post('/api/content/jobs/closing', {
+    entries: [{ id: server.jobId, version: job.body.version, closedAs: 'filled' }],
+  });
+  await received(3);
+  const closed = await admin.get(`/api/content/jobs/${server.jobId}?drafts=true`);
+  await admin.post('/api/content/jobs/closing', {
+    entries: [{ id: server.jobId, version: closed.body.version, closedAs: null }],
+  });
+  await received(4);
+  expect((await admin.delete(`/api/applications/${id}`)).status).toBe(200);
+  await received(5);
+
+  const events = receiver.calls.map((call) => verify(secret, call));
+  const application = { id, reference, receivedAt: '2026-11-21T09:00:00.000Z' };
+  const job1 = { id: server.jobId, title: 'Platform engineer' };
+  const advert = { job: { ...job1, reference: null, path: `/job/${server.jobId}` } };
+  expect(events).toEqual([
+    {
+      type: 'application.received',
+      timestamp: '2026-11-21T09:00:00.000Z',
+      data: { application, job: job1, stage: { id: 'new', name: 'New' } },
+    },
+    {
+      type: 'application.stage_changed',
+      timestamp: expect.any(String),
+      data: { application, job: job1, stage: { id: 'shortlisted', name: 'Shortlisted' }, previousStage: { id: 'new' } },
+    },
+    { type: 'job.closed', timestamp: expect.any(String), data: advert },
+    { type: 'job.published', timestamp: expect.any(String), data: advert },
+    {
+      type: 'candidate.erased',
+      timestamp: expect.any(String),
+      data: { application: { id, reference }, extent: 'some' },
+    },
+  ]);
+  // As the API's description says.
+  for (const { type, data } of events) EVENT_DATA[type as keyof typeof EVENT_DATA].parse(data);
+  expect(Object.keys((await admin.get('/api/openapi/admin.json')).body.webhooks)).toEqual([...EVENTS, 'webhook.test']);
+  expect(new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(5);
+  expect(() => verify(`whsec_${Buffer.alloc(32).toString('base64')}`, receiver.calls[0] as never)).toThrow();
+});
+
+test('sends who applied only if the webhook includes personal data, and stops when that is turned off', async () => {
+  const { id } = await subscribe({ includePersonalData: true });
+  await apply();
+  await received(1);
+  const candidate = {
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    phone: '020 7946 0123',
+    coverLetter: 'I would like to apply.\n\nKind regards',
+  };
+  expect(receiver.events()[0]?.data).toMatchObject({ candidate });
+  EVENT_DATA['application.received'].parse(receiver.events()[0]?.data);
+  await admin.patch(`/api/webhooks/${id}`, { paused: true });
+  await apply({ email: 'grace@example.com' });
+  await admin.patch(`/api/webhooks/${id}`, { paused: false, includePersonalData: false });
+  await received(2);
+  expect(receiver.events()[1]?.data).not.toHaveProperty('candidate');
+  expect(receiver.calls[1]?.body).not.toMatch(/grace|Ada|7946/);
+});
+
+test('reports an application that was suspected spam when it is released, and a withdrawal', async () => {
+  await subscribe();
+  const spam = await server.apply({ topic: 'filled in by a robot' });
+  expect(spam.status).toBe(201);
+  expect(receiver.calls).toEqual([]);
+  const [{ id }] = (await admin.get('/api/applications?status=spam')).body.items;
+  await change(admin, `/api/applications/${id}`, { status: 'new' });
+  await received(1);
+  expect(receiver.types()).toEqual(['application.received']);
+});
+
+test('stores no events while nobody subscribes, and then only those subscribed to', async () => {
+  await apply();
+  expect(server.db.select().from(webhookDeliveries).all()).toEqual([]);
+  await subscribe({ events: ['job.published'] });
+  await apply({ email: 'b@example.com' });
+  expect(server.db.select().from(webhookDeliveries).all()).toEqual([]);
+  const { data } = (await admin.get(`/api/content/jobs/${server.jobId}`)).body;
+  expect((await admin.post('/api/content/jobs', { data: { ...data, reference: 'R-7' } })).status).toBe(201);
+  await received(1);
+  // A draft, and a save of what is live already, are not events.
+  expect((await admin.post('/api/content/jobs', { data, publish: false })).status).toBe(201);
+  await after(10);
+  expect(receiver.types()).toEqual(['job.published']);
+  expect(receiver.events()[0]?.data.job).toMatchObject({ reference: 'R-7' });
+});
+
+test('reports a scheduled job when it goes live and when it expires', async () => {
+  await subscribe();
+  const { data } = (await admin.get(`/api/content/jobs/${server.jobId}`)).body;
+  const times = { publishAt: '2026-11-21T10:00:00Z', expiresAt: '2026-11-22T10:00:00Z' };
+  expect((await admin.post('/api/content/jobs', { data, ...times })).status).toBe(201);
+  await after(HOUR - 1);
+  expect(receiver.calls).toEqual([]);
+  await after(1);
+  await received(1);
+  await after(DAY);
+  await received(2);
+  expect(receiver.types()).toEqual(['job.published', 'job.closed']);
+});
+
+test('retries for about three days with growing waits, then gives up, pauses the webhook and emails administrators', async () => {
+  const { id, secret } = await subscribe();
+  receiver.respond = (response) => void response.writeHead(503).end('Down for maintenance');
+  await apply();
+  await received(1);
+  await settled();
+  expect((await log(id))[0]).toMatchObject({
+    state: 'queued',
+    attempts: 1,
+    status: 503,
+    response: 'Down for maintenance',
+    nextAt: '2026-11-21T09:00:05.000Z',
+  });
+  expect(await state()).toMatchObject({ state: 'failing', failingSince: '2026-11-21T09:00:00.000Z' });
+  const waits = [5_000, 300_000, 1_800_000, ...[2, 5, 10, 14, 20, 24].map((hours) => hours * HOUR)];
+  for (const [i, wait] of waits.entries()) {
+    await after(wait - 1);
+    expect(receiver.calls).toHaveLength(i + 1);
+    await after(1);
+    await received(i + 2);
+  }
+  await settled();
+  await logInAgain();
+  expect((await log(id))[0]).toMatchObject({ state: 'failed', attempts: 10, nextAt: null });
+  expect(new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  for (const call of receiver.calls) verify(secret, call);
+  expect(await state()).toMatchObject({ state: 'paused' });
+  const mails = server.db.select().from(outbox).where(eq(outbox.kind, 'webhook.paused')).all();
+  expect(mails.length).toBe(1);
+  expect(mails[0]?.mail).toMatchObject({ subject: `Your webhook to ${receiver.host} is paused` });
+  expect(JSON.stringify(mails)).not.toContain('part-of-the-address');
+
+  // Events wait while it is paused; a test does not.
+  await apply({ email: 'later@example.com' });
+  await clock.advance(HOUR);
+  expect(receiver.calls).toHaveLength(10);
+  receiver.respond = (response) => void response.end('ok');
+  await logInAgain();
+  await admin.post(`/api/webhooks/${id}/test`);
+  await received(11);
+  await admin.patch(`/api/webhooks/${id}`, { paused: false });
+  await received(12);
+  expect(receiver.types().slice(10)).toEqual(['webhook.test', 'application.received']);
+  await settled();
+  expect(await state()).toMatchObject({ state: 'active', failingSince: null });
+});
+
+test('pauses immediately when the receiver says that it is gone (410)', async () => {
+  await subscribe();
+  receiver.respond = (response) => void response.writeHead(410).end();
+  await apply();
+  await received(1);
+  await expect.poll(async () => (await state()).state).toBe('paused');
+});
+
+test('sends an event again with the same id, and shows only the first kilobyte of the response', async () => {
+  const { id } = await subscribe();
+  receiver.respond = (response) => void response.end('é'.repeat(1_000_000));
+  await admin.post(`/api/webhooks/${id}/test`);
+  await received(1);
+  await settled();
+  const [delivery] = await log(id);
+  expect(delivery).toMatchObject({ event: 'webhook.test', state: 'delivered', status: 200, attempts: 1 });
+  expect(delivery.response).toBe('é'.repeat(512));
+  expect((await admin.post(`/api/webhook-deliveries/${delivery.id}/resend`)).status).toBe(202);
+  await received(2);
+  expect(receiver.calls[1]?.headers['webhook-id']).toBe(receiver.calls[0]?.headers['webhook-id']);
+  expect((await admin.post('/api/webhook-deliveries/unknown/resend')).status).toBe(404);
+});
+
+test('a new secret replaces the old one after a day in which both sign', async () => {
+  const { id, secret } = await subscribe();
+  const { body } = await admin.post(`/api/webhooks/${id}/secret`);
+  expect(body.secret).not.toBe(secret);
+  await admin.post(`/api/webhooks/${id}/test`);
+  await received(1);
+  for (const each of [secret, body.secret]) verify(each, receiver.calls[0] as never);
+  await after(DAY);
+  await logInAgain();
+  await admin.post(`/api/webhooks/${id}/test`);
+  await received(2);
+  verify(body.secret, receiver.calls[1] as never);
+  expect(() => verify(secret, receiver.calls[1] as never)).toThrow();
+});
+
+test('erasing an application removes what was queued and logged about it', async () => {
+  const { id: webhook } = await subscribe({ includePersonalData: true });
+  receiver.respond = (response) => void response.writeHead(500).end('Ada Lovelace is not welcome');
+  const { id } = await apply();
+  await received(1);
+  await settled();
+  expect(JSON.stringify(rows())).toMatch(/Ada Lovelace/);
+  expect((await admin.delete(`/api/applications/${id}`)).body).toMatchObject({ kind: 'everything' });
+  await received(2);
+  await settled();
+  expect((await log(webhook)).map(({ event }: { event: string }) => event)).toEqual(['candidate.erased']);
+  expect(JSON.stringify(rows())).not.toMatch(/Ada|ada@|7946/);
+});
+
+test('sends nothing personal about someone of whom only what the law requires is left', async () => {
+  await subscribe({ includePersonalData: true });
+  const { id } = await apply();
+  await change(admin, `/api/applications/${id}`, { status: 'shortlisted' });
+  await received(2);
+  expect((await admin.delete(`/api/applications/${id}`)).body).toMatchObject({ kind: 'some' });
+  await received(3);
+  await change(admin, `/api/applications/${id}`, { status: 'hired' });
+  await received(4);
+  expect(receiver.types().slice(2)).toEqual(['candidate.erased', 'application.stage_changed']);
+  expect(receiver.calls[3]?.body).not.toMatch(/Ada|ada@/);
+});
+
+test('deletes deliveries after 30 days, except those that are still queued', async () => {
+  const { id } = await subscribe();
+  await admin.post(`/api/webhooks/${id}/test`);
+  await received(1);
+  await settled();
+  await admin.patch(`/api/webhooks/${id}`, { paused: true });
+  await apply();
+  server.db
+    .update(webhookDeliveries)
+    .set({ at: clock.now() - 30 * DAY + HOUR / 2 })
+    .run();
+  await clock.advance(HOUR / 4);
+  expect(rows()).toHaveLength(2);
+  await clock.advance(2 * HOUR);
+  await expect.poll(() => rows().map(({ event }) => event)).toEqual(['application.received']);
+});
+
+test('delivers what was put off while the clock was a year ahead', async () => {
+  await subscribe();
+  receiver.respond = (response) => void response.writeHead(500).end();
+  await apply();
+  await received(1);
+  await settled();
+  server.db
+    .update(webhookDeliveries)
+    .set({ nextAt: clock.now() + 365 * DAY })
+    .run();
+  receiver.respond = (response) => void response.end();
+  await after(HOUR + 5_000);
+  await received(2);
+});
+
+test('a receiver that does not respond slows neither saves, applications nor other webhooks', async () => {
+  const time = async (work: () => Promise<unknown>) => {
+    const start = performance.now();
+    await work();
+    return performance.now() - start;
+  };
+  const { data } = (await admin.get(`/api/content/jobs/${server.jobId}`)).body;
+  let n = 0;
+  const measure = async () => {
+    const times = { save: [] as number[], application: [] as number[] };
+    for (let i = 0; i < 20; i += 1) {
+      n += 1;
+      times.save.push(await time(() => admin.post('/api/content/jobs', { data: { ...data, title: `Job ${n}` } })));
+      times.application.push(await time(() => server.apply({ email: `c${n}@example.com` })));
+    }
+    const median = (list: number[]) => list.sort((a, b) => a - b)[10] ?? 0;
+    return { save: median(times.save), application: median(times.application) };
+  };
+  await measure();
+  const without = await measure();
+  receiver.respond = () => {};
+  await subscribe();
+  const awake = await startReceiver();
+  server.app.env.webhookPrivateHosts.push(awake.host);
+  await admin.post('/api/webhooks', { url: awake.url, events: EVENTS });
+  const withSleeping = await measure();
+  console.log('median ms without a webhook', without, 'with a sleeping receiver', withSleeping);
+  expect(receiver.calls).toHaveLength(1);
+  await expect.poll(() => awake.calls.length).toBe(40);
+  // Until the clock moves, nothing gives it up, so whatever had waited for it would still be waiting.
+  await clock.advance(15_000);
+  const first = () => server.db.select().from(webhookDeliveries).where(eq(webhookDeliveries.attempts, 1)).all();
+  await expect
+    .poll(() => first().some(({ response }) => response === 'The server took too long to respond.'))
+    .toBe(true);
+  expect(server.db.select().from(webhooks).all()[0]?.failingSince).not.toBeNull();
+  await awake.stop();
+});

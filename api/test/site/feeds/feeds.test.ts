@@ -1,0 +1,83 @@
+import { contentTypes } from 'content-types';
+import { initialData } from 'content-types/fields/field';
+import { richTextFromPlain } from 'content-types/text/rich-text';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { documents } from '../../../src/core/database/schema/content.ts';
+import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { TERMS } from '../../support/samples.ts';
+
+let server: TestServer;
+let editor: Client;
+beforeAll(async () => {
+  server = await startApp();
+  editor = await server.logIn('editor');
+});
+afterAll(() => server.close());
+
+const LEEDS = { place: 'Leeds', postcode: 'LS1 4AP' };
+
+async function addJob(title: string, location: Record<string, string>, boards = {}) {
+  const description = richTextFromPlain('You look after a printing press in a small team. '.repeat(4));
+  const empty = initialData(contentTypes.job.fields);
+  const data = {
+    ...empty,
+    ...TERMS,
+    title,
+    description,
+    location: { ...empty.location, ...location },
+    boards: { ...empty.boards, ...boards },
+  };
+  const { status, body } = await editor.post('/api/content/jobs', { data });
+  expect([status, body.message]).toEqual([201, undefined]);
+  return body.entry.id;
+}
+
+test('lists each feed with its address, its jobs, and those it leaves out with the reason', async () => {
+  await addJob('Everywhere', LEEDS);
+  const half = await addJob('Half a postcode', { ...LEEDS, postcode: 'LS1' });
+  const off = await addJob('Not on Adzuna', LEEDS, { adzuna: false, readers: false });
+  await editor.post('/api/content/jobs', { data: { title: 'A draft' }, publish: false });
+  const { status, body } = await editor.get('/api/feeds');
+  expect(status).toBe(200);
+  const found = Object.fromEntries(
+    body.items.map(
+      ({ name, jobs, leftOut, items }: { name: string; jobs: number; leftOut: number; items: object[] }) => [
+        name,
+        [jobs, leftOut, ...items],
+      ],
+    ),
+  );
+  const turnedOff = { id: off, title: 'Not on Adzuna', reason: 'it’s turned off for this job.' };
+  expect(found).toEqual({
+    Indeed: [3, 0],
+    Adzuna: [2, 1, turnedOff],
+    'Find a Job': [2, 1, { id: half, title: 'Half a postcode', reason: 'add the full postcode.' }],
+    RSS: [2, 1, turnedOff],
+    'JSON Feed': [2, 1, turnedOff],
+  });
+  expect(body.items[0].address).toBe('http://localhost:3000/feeds/indeed.xml');
+});
+
+test('ignores the switch for Indeed that jobs used to have, and drops it with the next save', async () => {
+  const id = await addJob('Old switch', LEEDS);
+  const withSwitch = sql`json_set(${documents.data}, '$.boards.indeed', json('false'))`;
+  server.db.update(documents).set({ data: withSwitch, published: withSwitch }).where(eq(documents.id, id)).run();
+  const { body } = await editor.get('/api/feeds');
+  expect(body.items[0].items).toEqual([]);
+
+  const read = await editor.get(`/api/content/jobs/${id}?drafts=true`);
+  expect(read.body.data.boards).toEqual({ adzuna: true, findAJob: true, readers: true });
+  const saved = await editor.patch(`/api/content/jobs/${id}`, {
+    version: read.body.version,
+    data: { start: 'Monday' },
+  });
+  expect([saved.status, saved.body.message]).toEqual([200, undefined]);
+});
+
+test('clients of the legacy API do not see the boards of a job', async () => {
+  const id = await addJob('Legacy', LEEDS, { adzuna: false });
+  const { status, body } = await server.anonymous.get(`/api/job/${id}`);
+  expect([status, body.title]).toEqual([200, 'Legacy']);
+  expect(JSON.stringify(body)).not.toContain('boards');
+});

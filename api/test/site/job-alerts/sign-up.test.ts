@@ -1,0 +1,197 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { auditLog } from '../../../src/core/database/schema/auth.ts';
+import { header, until } from '../../core/mail/kit.ts';
+import { type AlertServer, linkIn, startAlertServer, textOf } from './kit.ts';
+
+const DAY = 24 * 3_600_000;
+const ADA = { email: 'Ada@Example.com', category: 'Developer', type: 'Full Time', place: 'Leeds', frequency: 'daily' };
+
+let server: AlertServer;
+beforeEach(async () => {
+  server = await startAlertServer();
+});
+afterEach(() => server.stop());
+
+test('subscribes an address only after a click on the button of the page that the email links to', async () => {
+  const location = { place: 'Leeds', region: '', postcode: '', country: 'United Kingdom', remote: 'hybrid' };
+  server.addJob({ title: 'Developer', location });
+  const sent = await server.sendForm(ADA);
+  expect(sent).toMatchObject({ status: 202, text: expect.stringContaining('Check your email') });
+  await until(() => server.mailsTo('ada@example.com').length === 1);
+  const [mail] = server.mailsTo('ada@example.com');
+  if (!mail) throw new Error('There is no mail.');
+  expect(header(mail.raw, 'Subject')).toMatch(/^Confirm your job alert/);
+  expect(textOf(mail)).toContain('Jobs: Developer jobs, full time, in Leeds\nHow often: Every morning');
+  const link = linkIn(mail, 'confirm');
+  expect(link).not.toMatch(/ada/i);
+
+  // A program that scans emails follows the link, and has subscribed nobody.
+  const page = await server.send('GET', link);
+  expect(page).toMatchObject({ status: 200, text: expect.stringContaining('Yes, send me these jobs') });
+  expect(page.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+  expect(server.rows()).toMatchObject([{ email: 'ada@example.com', confirmedAt: null, dueAt: null }]);
+
+  const token = new URL(link).searchParams.get('token') ?? '';
+  const confirmed = await server.send('POST', '/api/alerts/confirm', { token });
+  expect(confirmed.text).toContain('We’ll email you when there are new jobs.');
+  expect(server.rows()).toMatchObject([
+    { confirmedAt: Date.parse('2026-11-21T09:00:00Z'), dueAt: Date.parse('2026-11-22T08:00:00Z') },
+  ]);
+  // A second click, in another window, shows the same and changes nothing.
+  expect((await server.send('POST', '/api/alerts/confirm', { token })).status).toBe(200);
+  expect(server.rows()).toHaveLength(1);
+});
+
+test('an alert may be for jobs within a distance, and its email repeats only the name of a place on the map', async () => {
+  await server.sendForm({ ...ADA, place: 'Leeds, cheap pills', miles: '10' });
+  await until(() => server.mailsTo('ada@example.com').length === 1);
+  const [mail] = server.mailsTo('ada@example.com');
+  const text = mail ? textOf(mail) : '';
+  expect(text).toContain('Jobs: Developer jobs, full time, within 10 miles of Leeds\n');
+  expect(text).not.toContain('pills');
+  expect(server.rows()).toMatchObject([{ place: 'Leeds, cheap pills', miles: 10 }]);
+  expect((await server.sendForm({ ...ADA, email: 'eve@example.com', miles: '7' })).status).toBe(422);
+});
+
+test('says so if the place is not on the map, and looks for jobs that mention it', async () => {
+  const words = 'We don’t know where “<b>Brigadoon</b>” is, so we’ll look for jobs that mention it.';
+  const search = { ...ADA, place: '<b>Brigadoon</b>', miles: '10' };
+  const asProgram = { accept: 'application/json' };
+  const known = await server.sendForm({ ...ADA, place: 'Leeds', miles: '10' }, asProgram);
+  const [json, page] = [await server.sendForm(search, asProgram), await server.sendForm(search)];
+  expect(json.text).toContain(words);
+  expect(page.text).toContain(words.replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
+  expect(known.text).not.toContain('We don’t know');
+});
+
+test('the email repeats words only if a job has them, so that it cannot carry a message', async () => {
+  server.addJob({ title: 'Night nurse' });
+  const spam = { email: 'ada@example.com', q: 'nurse visit evil.example' };
+  await server.sendForm(spam);
+  await server.sendForm({ email: 'grace@example.com', q: 'the nurses', pay: '30,000' });
+  await server.settled();
+  expect(textOf(server.mailsTo('ada@example.com')[0] ?? { raw: '', from: '', to: [], messageId: '' })).not.toContain(
+    'evil',
+  );
+  expect(textOf(server.mailsTo('grace@example.com')[0] ?? { raw: '', from: '', to: [], messageId: '' })).toContain(
+    'Jobs: All jobs matching “nurses”, from £30,000 a year',
+  );
+});
+
+test('an address that is already subscribed gets the same response and email as any other', async () => {
+  await server.subscribe(ADA);
+  const first = await server.sendForm({ ...ADA, email: 'new@example.com' });
+  const again = await server.sendForm(ADA);
+  expect({ ...again, headers: null }).toEqual({ ...first, headers: null });
+  await until(() => server.mailsTo('ada@example.com').length === 2);
+  const token = new URL(linkIn(server.mailsTo('ada@example.com')[1], 'confirm')).searchParams.get('token') ?? '';
+  await server.send('POST', '/api/alerts/confirm', { token });
+  // The same request twice is one alert.
+  expect(server.rows().filter(({ email }) => email === 'ada@example.com')).toHaveLength(1);
+});
+
+test('emails one address three times a day at most, with the same response each time', async () => {
+  const responses = [];
+  for (let n = 0; n < 5; n += 1) responses.push(await server.sendForm({ ...ADA, place: `Town ${n}` }));
+  expect(new Set(responses.map(({ status, text }) => status + text)).size).toBe(1);
+  await server.settled();
+  expect(server.mailsTo('ada@example.com')).toHaveLength(3);
+  await server.clock.advance(DAY + 1);
+  await server.sendForm(ADA);
+  await until(() => server.mailsTo('ada@example.com').length === 4);
+});
+
+test('accepts sixty requests in ten minutes from one network, then says how long to wait', async () => {
+  const from = { 'x-forwarded-for': '203.0.113.7' };
+  for (let n = 0; n < 60; n += 1)
+    expect((await server.sendForm({ email: `a${n}@example.com` }, from)).status).toBe(202);
+  const rejected = await server.sendForm({ email: 'a60@example.com' }, from);
+  expect(rejected.status).toBe(429);
+  expect(rejected.headers['retry-after']).toBe('600');
+  expect(rejected.text).toContain('Please try again in 10 minutes.');
+});
+
+test('erases an unconfirmed address within a week, with the email that asked for confirmation', async () => {
+  await server.sendForm(ADA);
+  await server.settled();
+  const link = linkIn(server.mailsTo('ada@example.com')[0], 'confirm');
+  await server.clock.advance(7 * DAY + 1);
+  expect(server.rows()).toEqual([]);
+  expect(server.outbox()).toEqual([]);
+  expect((await server.send('GET', link)).status).toBe(410);
+});
+
+test.each([
+  ['email', { email: 'nobody' }, 'Email must be an email address, like name@example.co.uk.'],
+  ['email', { email: '' }, 'Email is required.'],
+  ['email', { email: 'a@example.com, b@example.com' }, 'Email must be an email address, like name@example.co.uk.'],
+  [
+    'email',
+    { email: 'a@example.com\r\nBcc: b@example.com' },
+    'Email must be an email address, like name@example.co.uk.',
+  ],
+  ['category', { category: 'Chef' }, 'Sector must be one of: Any, admin, Engineer, Developer.'],
+  ['place', { place: 'x'.repeat(101) }, 'Location must be 100 characters or fewer.'],
+  ['pay', { pay: 'lots' }, 'Minimum pay must be a number, like 30000 or 12.50.'],
+  ['miles', { miles: '7' }, 'Distance must be one of: 0, 5, 10, 20, 30, 50.'],
+  ['frequency', { frequency: 'hourly' }, 'How often must be one of: weekly, daily.'],
+])('shows a wrong %s at its field, and keeps what was typed', async (path, change, sentence) => {
+  const form = { ...ADA, ...change };
+  const page = await server.sendForm(form);
+  expect(page.status).toBe(422);
+  expect(page.text).toContain(`id="${path}-problem">${sentence}`);
+  if (path !== 'place') expect(page.text).toContain('value="Leeds"');
+  const json = await server.sendForm(form, { accept: 'application/json' });
+  expect(JSON.parse(json.text)).toMatchObject({ issues: [{ path, message: sentence }] });
+  expect(server.rows()).toEqual([]);
+});
+
+test('rejects a filled-in honeypot and sends no email', async () => {
+  expect(await server.sendForm({ ...ADA, topic: 'x' })).toMatchObject({
+    status: 422,
+    text: expect.stringContaining('Please leave the hidden field empty.'),
+  });
+  expect(server.outbox()).toEqual([]);
+  expect((await server.sendForm({ ...ADA, topic: ' ' })).status).toBe(202);
+});
+
+test('a token that we did not make opens nothing', async () => {
+  const { token } = await server.subscribe(ADA);
+  const [id] = token.split('.');
+  for (const made of [
+    id,
+    `${id}.`,
+    `${id}.${'A'.repeat(43)}`,
+    `x${token}`,
+    `${token}x`,
+    '',
+    '.',
+    token.toUpperCase(),
+  ]) {
+    expect((await server.send('GET', `/api/alerts/manage?token=${made}`)).status).toBe(410);
+    await server.send('POST', '/api/alerts/unsubscribe', { token: String(made) });
+    await server.send('POST', '/api/alerts/manage', { token: String(made), place: 'Hull', frequency: 'daily' });
+  }
+  expect(server.rows()).toMatchObject([{ place: 'Leeds' }]);
+});
+
+test('what was typed cannot break out of a page or an email', async () => {
+  const place = '"><script>alert(1)</script>';
+  const { response } = await server.subscribe({ ...ADA, place });
+  expect(response.text).not.toContain('<script');
+  expect(response.text).toContain('&lt;script&gt;');
+  for (const { mail } of server.outbox()) expect(mail.html).not.toContain('<script');
+});
+
+test('stops all alerts of an address together', async () => {
+  const { token } = await server.subscribe(ADA);
+  const { response } = await server.subscribe({ ...ADA, place: 'Hull' });
+  expect(response.text).toContain('Stop all 2 of my alerts');
+  await server.subscribe({ ...ADA, email: 'grace@example.com' });
+  await server.send('POST', '/api/alerts/unsubscribe', { token, all: 'yes' });
+  expect(server.rows()).toMatchObject([{ email: 'grace@example.com' }]);
+  const ended = server.db.select().from(auditLog).where(eq(auditLog.action, 'alert.unsubscribe')).all();
+  expect(ended).toHaveLength(2);
+  expect(JSON.stringify(ended)).not.toContain('@');
+});

@@ -1,0 +1,171 @@
+/** `GET /api/jobs/search`: the same jobs in the same order as the site's own search. */
+import { contentTypes } from 'content-types';
+import { emptyCriteria, formatCriteria, type JobCriteria } from 'content-types/job-search/criteria';
+import { scoreJobs } from 'content-types/job-search/find';
+import { plainIndex, plainTerms, relevanceJobs, relevanceSet } from 'content-types/job-search/relevance-set';
+import { richTextFromPlain } from 'content-types/text/rich-text';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { fakeClock } from '../../support/fake-clock.ts';
+import { sampleOf } from '../../support/samples.ts';
+
+const clock = fakeClock('2026-11-22T09:00:00.000Z');
+let server: TestServer;
+let admin: Client;
+/** Ids in the database by those of the set, and the other way round. */
+const ids = new Map<string, string>();
+const names = new Map<string, string>();
+
+async function create(path: string, data: object): Promise<{ id: string; version: number; data: object }> {
+  const { status, body } = await admin.post(`/api/content/${path}`, { data });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body.entry;
+}
+
+beforeAll(async () => {
+  server = await startApp({ clock });
+  admin = await server.logIn();
+  const sectors = new Map(['admin', 'Engineer', 'Developer'].map((name) => [name, name]));
+  for (const { id: name, category, title, type, basis, remote, place, skills, text } of relevanceJobs) {
+    if (!sectors.has(category)) {
+      sectors.set(category, (await create('sectors', { name: category, description: '', findAJob: null })).id);
+    }
+    const [town = '', region = '', postcode = ''] = place.split(', ');
+    const { id } = await create('jobs', {
+      ...sampleOf(contentTypes.job),
+      ...{
+        title,
+        type,
+        basis,
+        category: sectors.get(category),
+        office: null,
+        questions: [],
+        closing: '',
+        benefits: [],
+      },
+      ...{ requirements: skills.split('; '), responsibilities: [], description: richTextFromPlain(text) },
+      location: { place: town, region, postcode, country: 'United Kingdom', remote },
+      salary: { min: 2_000, max: null, unit: 'hour', hidden: false, note: '' },
+    });
+    ids.set(name, id);
+    names.set(id, name);
+    await clock.advance(60_000);
+  }
+});
+afterAll(() => server.close());
+
+async function search(criteria: Partial<JobCriteria>, more = 'limit=100') {
+  const { status, body } = await server.anonymous.get(
+    `/api/jobs/search?${formatCriteria({ ...emptyCriteria, ...criteria })}&${more}`,
+  );
+  expect(status, JSON.stringify(body)).toBe(200);
+  return {
+    total: body.total,
+    items: body.items,
+    found: body.items.map(({ id }: { id: string }) => names.get(id) ?? id),
+  };
+}
+
+test('returns pay in words and in pence', async () => {
+  const { items } = await search({});
+  expect(items[0]).toMatchObject({
+    pay: 'From £20 an hour',
+    salary: { min: 2_000, max: null, unit: 'hour' },
+  });
+});
+
+/** The newest was created last. */
+const newest = relevanceJobs.map(({ id }) => id).toReversed();
+
+test.each(relevanceSet)('finds for “%s” the jobs that the site finds, in the same order', async (q) => {
+  const scores = scoreJobs(q, plainIndex, plainTerms) ?? new Map<string, number>();
+  const expected = newest.filter((id) => scores.has(id)).sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
+  expect((await search({ q })).found).toEqual(expected);
+});
+
+test.each<[Partial<JobCriteria>, (job: (typeof relevanceJobs)[number]) => boolean]>([
+  [{}, () => true],
+  [{ category: 'Engineer' }, ({ category }) => category === 'Engineer'],
+  [{ type: 'Part Time', basis: 'temporary' }, ({ type, basis }) => type === 'Part Time' && basis === 'temporary'],
+  [{ remote: 'hybrid' }, ({ remote }) => remote === 'hybrid'],
+  [{ place: 'leeds' }, ({ place }) => place.startsWith('Leeds')],
+  [{ pay: 20, per: 'hour' }, () => true],
+  [{ pay: 39_001 }, () => false],
+  [{ posted: 1 }, () => true],
+  [{ closing: 7 }, () => false],
+])('filters by %j', async (criteria, isWanted) => {
+  const expected = newest.filter((name) => relevanceJobs.some((job) => job.id === name && isWanted(job)));
+  expect((await search(criteria)).found).toEqual(expected);
+});
+
+test('returns a page at a time, with the total', async () => {
+  const { total, found } = await search({ page: 2 }, 'limit=10');
+  expect(total).toBe(relevanceJobs.length);
+  expect(found).toEqual(newest.slice(10, 20));
+});
+
+test('finds a job by its reference, or by its id without one', async () => {
+  const sample = { ...sampleOf(contentTypes.job), questions: [], closing: '2026-11-30' };
+  const referred = await create('jobs', { ...sample, title: 'Cooper', reference: 'OV-1016' });
+  const other = await create('jobs', { ...sample, title: 'Thatcher', reference: '' });
+  for (const q of ['OV-1016', 'ov1016', 'Job ID OV 1016']) expect((await search({ q })).found).toEqual([referred.id]);
+  expect((await search({ q: 'OV-1017' })).found).toEqual([]);
+  expect((await search({ q: other.id })).found).toEqual([other.id]);
+});
+
+test('shows what visitors see and nothing else, as soon as it is saved', async () => {
+  expect((await search({ q: 'lamplighter' })).total).toBe(0);
+  const sample = sampleOf(contentTypes.job);
+  const job = await create('jobs', {
+    ...{ ...sample, title: 'Lamplighter', closing: '2026-11-30', questions: [] },
+    location: { ...(sample.location as object), otherPlaces: ['Saint-Étienne', 'Rye'] },
+  });
+  const path = `/api/content/jobs/${job.id}`;
+  expect((await search({ q: 'rye etienne' })).found).toEqual([job.id]);
+  expect((await search({ q: 'lamplighter', closing: 8 })).items[0]).toMatchObject({
+    id: job.id,
+    closing: '2026-11-30',
+  });
+
+  const draft = { data: { ...job.data, title: 'Gasfitter' }, version: job.version, publish: false };
+  const saved = await admin.put(path, draft);
+  expect(saved.status).toBe(200);
+  expect((await search({ q: 'gasfitter' })).total).toBe(0);
+  await admin.put(path, { ...draft, version: saved.body.entry.version, publish: true });
+  expect((await search({ q: 'gasfitter' })).found).toEqual([job.id]);
+  expect((await search({ q: 'lamplighter' })).total).toBe(0);
+
+  await clock.leap(9 * 86_400_000);
+  expect((await search({ q: 'gasfitter' })).total).toBe(0);
+});
+
+test('rejects criteria that it does not know', async () => {
+  expect((await server.anonymous.get('/api/jobs/search?keywords=nurse')).status).toBe(422);
+  expect((await server.anonymous.get('/api/jobs/search?sort=best')).status).toBe(400);
+});
+
+test('lists what a form without scripts asks for, a page at a time', async () => {
+  const get = async (query: string) => {
+    const { status, body, headers } = await server.anonymous.get(`/api/jobs/results?${query}`);
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    return body as string;
+  };
+  const engineers = await get('q=enginer&place=york&pay=&miles=0&per=year&sort=');
+  expect(engineers).toContain('4 jobs found');
+  expect(engineers).toContain(`/job/${ids.get('plumber')}">Plumber and gas engineer</a>`);
+  // Refining the search keeps its other filters.
+  expect(engineers).toContain('name="q" maxlength="80" value="enginer"');
+  expect(await get('q=plumber&type=Full+Time&page=3')).toContain('<input type="hidden" name="type" value="Full Time">');
+  const near = await get('place=york&miles=10&sort=distance&posted=30');
+  expect(near).toContain('<option value="10" selected>Within 10 miles</option>');
+  expect(near).toMatch(/<p class="where">York[^<]*, less than a mile away<\/p>/);
+  expect(near.match(/name="miles"/g)).toHaveLength(1);
+  expect(near).toMatch(/<h1>\d+ jobs within 10 miles of York<\/h1>/);
+  expect(near).toContain('<input type="hidden" name="posted" value="30">');
+  expect(await get('place=%3Ci%3ENowhere&miles=10')).toContain('We don’t know where “&lt;i&gt;Nowhere” is');
+  expect(await get('q=%3Cb%3Eastronaut')).toContain('value="&lt;b&gt;astronaut"');
+  expect(await get('q=%3Cb%3Eastronaut')).toContain('No jobs match your search');
+  const all = await get('q=&page=2&utm_source=x');
+  expect(all.match(/<li class="job">/g)).toHaveLength(relevanceJobs.length - 20);
+  expect(all).toContain('href="/api/jobs/results?">Previous page</a>');
+});

@@ -1,0 +1,219 @@
+/** Jobs that multi-posters send, as their public documentation describes. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '../../../src/core/lib/dates.ts';
+import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { fakeClock } from '../../support/fake-clock.ts';
+import { addPoster, type Login, read, recorded, send, setUpAgency } from './kit.ts';
+
+let server: TestServer;
+let admin: Client;
+let broadbean: Login;
+let clock: ReturnType<typeof fakeClock>;
+beforeEach(async () => {
+  clock = fakeClock('2026-11-23T09:00:00Z');
+  server = await startApp({ clock });
+  admin = await server.logIn('administrator');
+  await setUpAgency(admin);
+  broadbean = await addPoster(admin);
+  await connect({
+    category: { 'quality assurance': 'Engineer', catering: 'admin', '': 'Developer' },
+    type: { '': 'Full Time' },
+  });
+});
+afterEach(() => server.close());
+
+async function connect(words: Partial<Record<'category' | 'type' | 'basis', Record<string, string>>>) {
+  const all = { category: {}, type: {}, basis: {}, ...words };
+  const { status, body } = await admin.put(`/api/multi-posters/${broadbean.id}`, { words: all });
+  expect([status, body.message]).toEqual([200, undefined]);
+}
+
+const post = (name: string, change = (text: string) => text) => send(server, change(recorded(name, broadbean)));
+const jobs = async () => (await server.anonymous.get('/api/content/jobs')).body.items;
+const lastPost = async () => (await admin.get('/api/multi-posters')).body.posts[0];
+
+test('publishes a job that Broadbean adds, and responds in XML with its address and the advert check', async () => {
+  const { status, type, text } = await post('broadbean-add.xml');
+  expect([status, type, read(text, 'status')]).toEqual([200, 'application/xml; charset=utf-8', 'OK']);
+  const id = read(text, 'id');
+  expect(read(text, 'url')).toBe(`http://localhost:3000/job/${id}`);
+  expect(read(text, 'result')).toBe('added');
+  const [job] = await jobs();
+  expect(job).toMatchObject({
+    id,
+    data: {
+      title: 'Test Engineer',
+      category: 'Engineer',
+      type: 'Full Time',
+      basis: expect.any(String),
+      location: { place: 'Leeds', country: 'United Kingdom' },
+      salary: { min: 3_000_000, max: 3_500_000, unit: 'year' },
+      requirements: ['Two years of testing software', 'SQL', 'a driving licence'],
+      benefits: ['Laptop & healthcare'],
+      closing: '2026-11-30',
+      reference: 'abc123',
+      consultant: { name: 'Bob Smith', email: 'bob@smith.example', phone: '020 7946 0900' },
+    },
+  });
+  expect(JSON.stringify(job.data.description)).toContain('printing press');
+  expect(text).toContain('<finding weight="advice"');
+  expect(await lastPost()).toMatchObject({ poster: 'Broadbean', result: 'added', reference: 'abc123', jobId: id });
+  const posted = await admin.get(`/api/posted-jobs/${id}`);
+  expect(posted.body).toMatchObject({ poster: 'Broadbean', applicationEmail: 'bob.12345.123@smith.aplitrak.example' });
+});
+
+test('responds to form fields in lines of text', async () => {
+  const { status, type, text } = await post('broadbean-add.form');
+  expect([status, type]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(text).toMatch(/^OK\nresult: added\nreference: abc124\n/);
+  expect(text).toContain('<vacancypostresult>OK</vacancypostresult>');
+  const [job] = await jobs();
+  expect(job.data).toMatchObject({
+    title: 'Chef & Baker',
+    salary: { min: 1250, max: 1375, unit: 'hour' },
+    duration: '6 months',
+  });
+});
+
+test('reads the fields of PostingPal, and XML in a field', async () => {
+  const response = await post('postingpal.form');
+  expect([response.status, response.text]).toEqual([200, expect.stringMatching(/^OK/)]);
+  const [job] = await jobs();
+  expect(job.data).toMatchObject({
+    title: 'Network Engineer',
+    location: { place: 'York', region: 'North Yorkshire', postcode: 'YO1 7HH' },
+    salary: { min: 40_000, max: null, unit: 'day' },
+    requirements: ['Five years’ experience of Cisco', 'CCNA'],
+  });
+  const xml = recorded('broadbean-add.xml', broadbean);
+  const inField = await send(server, `account=7&xmldata=${encodeURIComponent(xml)}`);
+  expect([inField.status, read(inField.text, 'reference')]).toEqual([200, 'abc123']);
+});
+
+test('is idempotent by reference: a repeated post updates, an update keeps what it leaves out', async () => {
+  const first = read((await post('broadbean-add.xml')).text, 'id');
+  const again = await post('broadbean-add.xml');
+  expect([read(again.text, 'id'), read(again.text, 'result')]).toEqual([first, 'updated']);
+  const short = `<job><command>update</command><username>broadbean</username><password>${broadbean.password}</password><job_reference>abc123</job_reference><job_title>Senior Test Engineer</job_title></job>`;
+  expect(read((await send(server, short)).text, 'id')).toBe(first);
+  const all = await jobs();
+  expect(all).toHaveLength(1);
+  expect(all[0].data).toMatchObject({
+    title: 'Senior Test Engineer',
+    location: { place: 'Leeds' },
+    closing: '2026-11-30',
+  });
+  const posted = await admin.get(`/api/posted-jobs/${first}`);
+  expect(posted.body.applicationEmail).toBe('bob.12345.123@smith.aplitrak.example');
+});
+
+test('closes a deleted job, once, and opens it when it is added again', async () => {
+  const id = read((await post('broadbean-add.xml')).text, 'id');
+  const gone = await post('broadbean-delete.xml');
+  expect([gone.status, read(gone.text, 'result')]).toEqual([200, 'closed']);
+  const closed = async () => (await admin.get(`/api/content/jobs/${id}?drafts=true`)).body.status;
+  expect(await closed()).toBe('expired');
+  expect((await post('broadbean-delete.xml')).status).toBe(200);
+  await post('broadbean-add.xml');
+  expect(await closed()).toBe('live');
+  const unknown = await post('broadbean-delete.xml', (text) => text.replace('abc123', 'zzz'));
+  expect([unknown.status, read(unknown.text, 'status')]).toEqual([404, 'ERROR']);
+});
+
+test('the same post sent several times at the same moment is one job', async () => {
+  const sent = await Promise.all(Array.from({ length: 5 }, () => post('broadbean-add.xml')));
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(new Set(sent.map(({ text }) => read(text, 'id'))).size).toBe(1);
+  expect(await jobs()).toHaveLength(1);
+});
+
+test('opens a job whose closing date has passed when it is added again without one', async () => {
+  const id = read((await post('broadbean-add.xml')).text, 'id');
+  const status = async () => (await admin.get(`/api/content/jobs/${id}?drafts=true`)).body.status;
+  await clock.advance(10 * DAY_MS);
+  admin = await server.logIn();
+  expect(await status()).toBe('expired');
+  await post('broadbean-add.xml', (xml) => xml.replace(/<days_to_advertise>.*/, ''));
+  expect(await status()).toBe('live');
+});
+
+test('rejects an advert with an error for each field, in the names that were sent, and publishes nothing', async () => {
+  const { status, text } = await post('broadbean-add.xml', (xml) =>
+    xml
+      .replace('Test Engineer', 'T'.repeat(200))
+      .replace('bob@smith.example', 'bob at smith')
+      .replace('ASAP', 'S'.repeat(100)),
+  );
+  expect(status).toBe(422);
+  const fields = [...text.matchAll(/<error field="([^"]+)">/g)].map(([, field]) => field);
+  expect(fields.sort()).toEqual(['contact_email', 'job_startdate', 'job_title']);
+  expect(await jobs()).toEqual([]);
+  expect(await lastPost()).toMatchObject({ result: 'rejected', jobId: null });
+});
+
+test('an unlawful advert is not published, and the response and the admin say why', async () => {
+  const { status, text } = await post('broadbean-add.xml', (xml) => xml.replace('You test', 'No women. You test'));
+  expect(status).toBe(422);
+  expect(text).toContain('Equality Act 2010');
+  expect((await lastPost()).messages.join()).toContain('Equality Act 2010');
+});
+
+test('an unknown word is rejected with the accepted names, and waits in the admin to be mapped', async () => {
+  await connect({ type: { '': 'Full Time' } });
+  const unknown = (xml: string) => xml.replace('Quality Assurance', 'Underwater Basketry');
+  const { status, text } = await post('broadbean-add.xml', unknown);
+  expect(status).toBe(422);
+  expect(text).toMatch(
+    /field="job_industry">There is no sector called “Underwater Basketry”\. Send one of: .*Engineer/,
+  );
+  const [poster] = (await admin.get('/api/multi-posters')).body.items;
+  expect(poster.words.category).toEqual({ 'underwater basketry': '' });
+  await connect({ category: { 'underwater basketry': 'Engineer' }, type: { '': 'Full Time' } });
+  expect((await post('broadbean-add.xml', unknown)).status).toBe(200);
+  expect((await jobs())[0].data.category).toBe('Engineer');
+});
+
+test('what editors decided stays: an unpublished job is not published again, a deleted one is a new job', async () => {
+  const id = read((await post('broadbean-add.xml')).text, 'id');
+  await admin.post(`/api/content/jobs/${id}/unpublish`);
+  const hidden = await post('broadbean-add.xml');
+  expect([hidden.status, read(hidden.text, 'message')]).toEqual([409, expect.stringContaining('unpublished')]);
+  const { body } = await admin.get(`/api/content/jobs/${id}?drafts=true`);
+  await admin.delete(`/api/content/jobs/${id}?version=${body.version}`);
+  const again = await post('broadbean-add.xml');
+  expect([again.status, read(again.text, 'id') === id]).toEqual([200, false]);
+});
+
+test('says so when it replaces a draft that an editor was working on', async () => {
+  const id = read((await post('broadbean-add.xml')).text, 'id');
+  const { body } = await admin.get(`/api/content/jobs/${id}?drafts=true`);
+  const draft = { data: { title: 'A better title' }, version: body.version, publish: false };
+  expect((await admin.patch(`/api/content/jobs/${id}`, draft)).status).toBe(200);
+  const { text } = await post('broadbean-add.xml');
+  expect(read(text, 'result')).toBe('updated');
+  expect((await lastPost()).messages).toContain('It replaced a draft, which is in the job’s history.');
+  await post('broadbean-add.xml');
+  expect((await lastPost()).messages.join()).not.toContain('draft');
+});
+
+test('access changes with its entry in the audit log, or not at all', async () => {
+  const poster = await addPoster(admin, 'idibu');
+  server.db.$client.exec(`CREATE TRIGGER full BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'full'); END`);
+  expect((await admin.post(`/api/multi-posters/${poster.id}/revoke`)).status).toBe(500);
+  expect((await admin.post('/api/multi-posters', { name: 'LogicMelon' })).status).toBe(500);
+  server.db.$client.exec('DROP TRIGGER full');
+  const { items } = (await admin.get('/api/multi-posters')).body;
+  expect(items.map(({ name }: { name: string }) => name)).not.toContain('LogicMelon');
+  expect(items.find(({ id }: { id: string }) => id === poster.id).isActive).toBe(true);
+});
+
+test('only administrators add multi-posters, and the audit log says what they and it did', async () => {
+  for (const role of ['editor', 'recruiter'] as const) {
+    expect((await (await server.logIn(role)).post('/api/multi-posters', { name: 'X' })).status).toBe(403);
+  }
+  await post('broadbean-add.xml');
+  const { items } = (await admin.get('/api/audit')).body;
+  expect(items.map(({ action, user }: { action: string; user: string }) => `${action} ${user}`)).toEqual(
+    expect.arrayContaining(['job.create Broadbean (access token)', 'multiPoster.create The administrator']),
+  );
+});

@@ -1,0 +1,155 @@
+import { contentTypes } from 'content-types';
+import { drawingColours, STANDARD_THEME } from 'content-types/brand/theme';
+import { initialData } from 'content-types/fields/field';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { cardSvg, drawCard } from '../../../src/site/social-cards/draw.ts';
+import { breakLines, drawable, textWidth } from '../../../src/site/social-cards/text-outlines.ts';
+import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { addImage, sampleOf } from '../../support/samples.ts';
+import { share } from '../../support/share.ts';
+
+let server: TestServer;
+let admin: Client;
+const restart = share(
+  async () => {
+    server = await startApp();
+    addImage(server.db);
+    admin = await server.logIn();
+  },
+  () => server.close(),
+);
+
+async function addJob(title: string, more = {}): Promise<string> {
+  const { body } = await admin.post('/api/content/jobs', { data: { ...sampleOf(contentTypes.job), title }, ...more });
+  return body.entry.id;
+}
+const picture = (path: string, headers = {}) => server.app.inject({ url: `/api/social/${path}.png`, headers });
+
+describe('the image of a shared link', () => {
+  test('is a PNG of the size that social networks expect, with another ETag for another title', async () => {
+    const [welder, painter] = [await addJob('Welder'), await addJob('Painter')];
+    const response = await picture(`jobs/${welder}`);
+    expect(response.headers['content-type']).toBe('image/png');
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    expect(response.rawPayload.length).toBeLessThan(60_000);
+    expect((await picture(`jobs/${painter}`)).rawPayload.equals(response.rawPayload)).toBe(false);
+    const again = await picture(`jobs/${welder}`, { 'if-none-match': response.headers.etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test('is also found without its file extension, which pages built earlier leave out', async () => {
+    const id = await addJob('Welder');
+    const old = await server.app.inject(`/api/social/jobs/${id}?v=1`);
+    expect([old.statusCode, old.headers['content-type']]).toEqual([200, 'image/png']);
+    expect(old.rawPayload.equals((await picture(`jobs/${id}`)).rawPayload)).toBe(true);
+    expect((await server.app.inject('/api/social/jobs/zzzzzzzzzzzz')).statusCode).toBe(404);
+  });
+
+  test('exists for an article too', async () => {
+    const { body } = await admin.post('/api/content/blog', { data: sampleOf(contentTypes.blog) });
+    expect((await picture(`blog/${body.entry.id}`)).statusCode).toBe(200);
+    expect((await picture(`jobs/${body.entry.id}`)).statusCode).toBe(404);
+  });
+
+  test('does not exist for a draft or an unknown entry', async () => {
+    const draft = await addJob('Secret', { publish: false });
+    for (const id of [draft, 'zzzzzzzzzzzz', '..%2f..']) expect((await picture(`jobs/${id}`)).statusCode).toBe(404);
+  });
+
+  test('shows what is published, not what is being written', async () => {
+    const id = await addJob('Welder');
+    const before = await picture(`jobs/${id}`);
+    await admin.put(`/api/content/jobs/${id}`, {
+      data: { ...sampleOf(contentTypes.job), title: 'Painter' },
+      version: 1,
+      publish: false,
+    });
+    expect((await picture(`jobs/${id}`)).headers.etag).toBe(before.headers.etag);
+  });
+});
+
+describe('the brand', () => {
+  const navy = { ...initialData(contentTypes.theme.fields), accent: '#0b7285', deep: '#143059', paper: '#ffffff' };
+  const publish = (data: object) => admin.put('/api/content/theme', { data, version: 0 });
+  async function pixel(png: Buffer, x: number, y: number) {
+    const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+    const at = (y * info.width + x) * info.channels;
+    return `#${data.subarray(at, at + 3).toString('hex')}`;
+  }
+
+  test('gives cards and the touch icon its colours', async () => {
+    const id = await addJob('Welder');
+    const before = await picture(`jobs/${id}`);
+    expect([await pixel(before.rawPayload, 5, 5), (await publish(navy)).status]).toEqual(['#f6f1e7', 200]);
+    const after = await picture(`jobs/${id}`);
+    expect([await pixel(after.rawPayload, 5, 5), await pixel(after.rawPayload, 1150, 100)]).toEqual([
+      '#ffffff',
+      '#0b7285',
+    ]);
+    const icon = (await picture('icon')).rawPayload;
+    expect(await sharp(icon).metadata()).toMatchObject({ format: 'png', width: 180, height: 180 });
+    expect([await pixel(icon, 2, 2), await pixel(icon, 40, 90), await pixel(icon, 140, 90)]).toEqual([
+      '#ffffff',
+      '#143059',
+      '#0b7285',
+    ]);
+  });
+
+  test('is rejected with the nearest colour that can be read, but can be kept as a draft', async () => {
+    await restart();
+    const pale = { ...navy, accent: '#9be8e0' };
+    const response = await publish(pale);
+    const [issue] = response.body.issues;
+    expect([response.status, issue.path]).toEqual([422, 'accent']);
+    const [, nearest] = /The nearest colour that works is (#[0-9a-f]{6})\.$/.exec(issue.message) ?? [];
+    const draft = { data: pale, publish: false, version: 0 };
+    expect((await admin.put('/api/content/theme', draft)).status).toBe(200);
+    const fixed = { data: { ...pale, accent: nearest }, version: 1 };
+    expect((await admin.put('/api/content/theme', fixed)).status).toBe(200);
+  });
+
+  test.each(['red', '#12345', '#1234567', 'url(//x)', '#12345g;}', ''])('takes no %j as a colour', async (accent) => {
+    const { version } = (await admin.get('/api/content/theme?drafts=true')).body;
+    const response = await admin.put('/api/content/theme', { data: { ...navy, accent }, publish: false, version });
+    expect([response.status, response.body.issues[0].path]).toEqual([422, 'accent']);
+  });
+});
+
+describe('text as outlines', () => {
+  const colours = drawingColours(STANDARD_THEME);
+  const card = { title: 'Welder', lines: ['Leeds'], company: 'Orrin & Vale', colours };
+
+  test('uses no font of the machine, and none of it can become markup', async () => {
+    const svg = cardSvg({ ...card, title: '</svg><image href="file:///etc/passwd"/>&<' });
+    expect(svg).not.toMatch(/<text|<image|href/);
+    await sharp(Buffer.from(svg)).metadata();
+  });
+
+  test('the same card gives the same bytes', async () => {
+    expect((await drawCard(card)).equals(await drawCard(card))).toBe(true);
+  });
+
+  test.each([
+    ['Łódź Café  “Zoë”', 'Łódź Café “Zoë”'],
+    ['Nurse 👩‍💻 now', 'Nurse now'],
+    ['وظيفة', ''],
+  ])('%j is shown as %j', (text, shown) => expect(drawable(text)).toBe(shown));
+
+  test('truncates long words and many words', () => {
+    const options = { size: 62, width: 800, maxLines: 3 };
+    for (const text of ['Head of '.repeat(60).trim(), 'Donaudampfschifffahrt'.repeat(9)]) {
+      const lines = breakLines(text, options);
+      expect(lines.length).toBeLessThanOrEqual(3);
+      expect(lines.at(-1)).toMatch(/…$/);
+      for (const line of lines) expect(textWidth(line, 62)).toBeLessThanOrEqual(800);
+    }
+    expect(breakLines('', options)).toEqual(['']);
+  });
+
+  test('a card without text is still a card', async () => {
+    expect((await sharp(await drawCard({ ...card, title: '👩‍💻', lines: [], company: '' })).metadata()).width).toBe(
+      1200,
+    );
+  });
+});

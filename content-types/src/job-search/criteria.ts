@@ -1,0 +1,172 @@
+/** The criteria of a job search. Their names are those of the form's fields, the address and the API's parameters. */
+import { type PayUnit, toYearlyPounds } from '../jobs/pay.ts';
+import type { Area } from '../places/area.ts';
+import { normalizeName } from '../places/normalize-name.ts';
+import { splitWords } from './split-words.ts';
+
+export const SORTS = ['relevance', 'newest', 'pay', 'distance'] as const;
+export const PAY_UNITS = ['year', 'day', 'hour'] as const satisfies readonly PayUnit[];
+export const WORKPLACES = ['on-site', 'hybrid', 'remote'] as const;
+export const WORKPLACE_FILTERS = [...WORKPLACES, 'not-remote'] as const;
+
+export interface JobCriteria {
+  /** Words anywhere in the advert. */
+  q: string;
+  /** The ids of a sector, a job type and a contract type; empty for any. */
+  category: string;
+  type: string;
+  basis: string;
+  remote: '' | (typeof WORKPLACE_FILTERS)[number];
+  /** A town, county, region or postcode. */
+  place: string;
+  /** How far from `place`; 0 for jobs that name it. A county or region has all of its jobs. */
+  miles: number;
+  /** The minimum pay, in pounds per `per`; 0 for any. */
+  pay: number;
+  per: (typeof PAY_UNITS)[number];
+  /** Posted within this many days; 0 for any. */
+  posted: number;
+  /** Closing within this many days; 0 for any. */
+  closing: number;
+  /** If empty: by relevance if there are words, then nearest first if there is a distance, then newest first. */
+  sort: '' | (typeof SORTS)[number];
+  /** From 1. */
+  page: number;
+}
+
+/** Matches every job, newest first. */
+export const emptyCriteria: JobCriteria = {
+  q: '',
+  category: '',
+  type: '',
+  basis: '',
+  remote: '',
+  place: '',
+  miles: 0,
+  pay: 0,
+  per: 'year',
+  posted: 0,
+  closing: 0,
+  sort: '',
+  page: 1,
+};
+
+/** Whether the search needs distances from its place. */
+export function isMeasured({ place, miles, sort }: JobCriteria): boolean {
+  return place.trim() !== '' && (miles > 0 || sort === 'distance');
+}
+
+/** Whether remote jobs follow all others: they are done at home, however far away. */
+export function isRemoteApart({ place, miles, remote }: JobCriteria, area: Area | undefined): boolean {
+  return place.trim() !== '' && miles > 0 && remote === '' && isKnown(area);
+}
+
+/** A town or postcode on the map, or a region. */
+export function isKnown(area: Area | undefined): area is Area {
+  return area !== undefined && (area.isRegion || area.milesTo !== undefined);
+}
+
+/** Reads a form or an address. Ignores what it does not understand. */
+export function parseCriteria(values: Pick<FormData | URLSearchParams, 'get'>): JobCriteria {
+  const text = (name: keyof JobCriteria) => String(values.get(name) ?? '').slice(0, 80);
+  const number = (name: keyof JobCriteria) => Math.max(0, Number(values.get(name)) || 0);
+  const whole = (name: keyof JobCriteria) => Math.trunc(number(name));
+  const oneOf = <T extends string, E>(name: keyof JobCriteria, options: readonly T[], empty: E): T | E =>
+    options.find((option) => option === values.get(name)) ?? empty;
+  return {
+    q: text('q'),
+    category: text('category'),
+    type: text('type'),
+    basis: text('basis'),
+    remote: oneOf('remote', WORKPLACE_FILTERS, ''),
+    place: text('place'),
+    miles: whole('miles'),
+    pay: number('pay'),
+    per: oneOf('per', PAY_UNITS, 'year'),
+    posted: whole('posted'),
+    closing: whole('closing'),
+    sort: oneOf('sort', SORTS, ''),
+    page: whole('page') || 1,
+  };
+}
+
+/** The criteria as a query string, without those that are the same as in `emptyCriteria`: `type=Part+Time&page=2`. */
+export function formatCriteria(criteria: JobCriteria): string {
+  const set = Object.entries(criteria).filter(([name, value]) => value !== emptyCriteria[name as keyof JobCriteria]);
+  return new URLSearchParams(set.map(([name, value]): [string, string] => [name, String(value)])).toString();
+}
+
+/** The facts of a job that criteria compare, apart from words. */
+export interface JobFacts {
+  category: string | null;
+  type: string | null;
+  basis: string | null;
+  remote: (typeof WORKPLACES)[number];
+  /** `Leeds, West Yorkshire`, with other places after it: `Leeds; York`. Empty when not given. */
+  place: string;
+  /** The positions of those places on the map, encoded by `encodeJobPlaces`; empty if they are not known. */
+  at: string;
+  /** The maximum pay, or the minimum if there is no maximum, in whole pounds a year; null when it is not shown. */
+  yearly: number | null;
+  /** A week; null when not given. */
+  hours: number | null;
+  /** Days: `2026-11-21`. `closing` is empty when there is none. */
+  posted: string;
+  closing: string;
+}
+
+export interface Circumstances {
+  /** `2026-11-21`, in London. */
+  today: string;
+  /** The place searched for; undefined if it is not on the map. */
+  area?: Area | undefined;
+}
+
+/** Whether a job meets all criteria other than the words. */
+export function meetsCriteria(criteria: JobCriteria, { today, area }: Circumstances): (job: JobFacts) => boolean {
+  const { category, type, basis, remote, miles } = criteria;
+  const place = plain(criteria.place);
+  const pence = criteria.pay * 100;
+  const since = criteria.posted > 0 ? addDays(today, -criteria.posted) : '';
+  const until = criteria.closing > 0 ? addDays(today, criteria.closing) : '';
+
+  // Thousands of jobs name a few hundred places.
+  const named = new Map<string, boolean>();
+  const isNamed = (text: string) => {
+    const known =
+      named.get(text) ?? (area?.isInRegion ? normalizeName(text).includes(area.town) : plain(text).includes(place));
+    named.set(text, known);
+    return known;
+  };
+
+  /** Remote work is done anywhere, so a distance never leaves it out. */
+  function isInPlace(job: JobFacts): boolean {
+    if (place === '') return true;
+    if (miles > 0 && isKnown(area)) {
+      if (job.remote === 'remote') return true;
+      if (area.milesTo) return (area.milesTo(job) ?? Number.POSITIVE_INFINITY) <= miles;
+    }
+    return isNamed(`${job.place} ${job.remote}`) && (area?.isInRegion?.(job) ?? true);
+  }
+
+  return (job) =>
+    (!category || job.category === category) &&
+    (!type || job.type === type) &&
+    (!basis || job.basis === basis) &&
+    (!remote || (remote === 'not-remote' ? job.remote !== 'remote' : job.remote === remote)) &&
+    (!pence || (job.yearly ?? 0) >= toYearlyPounds(pence, criteria.per, job.hours)) &&
+    job.posted >= since &&
+    (!until || (job.closing !== '' && job.closing <= until)) &&
+    isInPlace(job);
+}
+
+function addDays(day: string, days: number): string {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** `Saint-Étienne ` as `saint etienne`. */
+function plain(text: string): string {
+  return splitWords(text).join(' ');
+}

@@ -1,0 +1,73 @@
+import type { DataByType, EntryOf } from '../index.ts';
+import { payInWords, toYearlyPounds } from '../jobs/pay.ts';
+import { toLondonDay } from '../lib/london-time.ts';
+import { encodeJobPlaces } from '../places/job-places.ts';
+import type { JobFacts } from './criteria.ts';
+import type { IndexedPart } from './find.ts';
+
+type Job = DataByType['job'];
+
+/** Reads the facts of a job that a search compares, apart from words. */
+export function toJobFacts({
+  data,
+  publishedAt,
+  expiresAt,
+}: Pick<EntryOf<'job'>, 'data' | 'publishedAt' | 'expiresAt'>): JobFacts {
+  const { category, type, basis, location, salary } = data;
+  const hours = data.hours.perWeek || null;
+  return {
+    category,
+    type,
+    basis,
+    remote: location.remote,
+    place: formatPlaces(location),
+    at: encodeJobPlaces(location),
+    yearly: findYearly(salary, hours),
+    hours,
+    posted: toLondonDay(publishedAt),
+    closing: [data.closing, expiresAt && toLondonDay(expiresAt)].filter(Boolean).sort()[0] ?? '',
+  };
+}
+
+/**
+ * The texts by which a search finds a job, part by part, as in the view `job_parts` of the database
+ * (0022_job_search.sql).
+ */
+export function toJobText({ data }: EntryOf<'job'>): Record<IndexedPart, string> {
+  const { title, location, requirements, responsibilities, description, benefits } = data;
+  return {
+    title,
+    place: [location.place, location.region, location.postcode, ...location.otherPlaces].join(' '),
+    skills: [...requirements, ...responsibilities].join('\n'),
+    text: [...listTexts(description), ...benefits].join('\n'),
+  };
+}
+
+function listTexts(node: object): string[] {
+  return Object.entries(node).flatMap(([name, value]) => {
+    if (name === 'text' && typeof value === 'string') return [value];
+    return typeof value === 'object' && value !== null ? listTexts(value) : [];
+  });
+}
+
+/** `Leeds, West Yorkshire · £14.20 an hour`: distinguishes jobs with the same title. */
+export function formatPlaceAndPay({ location, salary }: Pick<Job, 'location' | 'salary'>): string {
+  const place = formatPlaces(location) || (location.remote === 'remote' ? 'Remote' : '');
+  return [place, payInWords(salary)].filter(Boolean).join(' · ');
+}
+
+/** Every place where the work can be done. */
+export function formatPlaces(location: Pick<Job['location'], 'place' | 'region' | 'otherPlaces'>): string {
+  return [formatPlace(location), ...location.otherPlaces].filter(Boolean).join('; ');
+}
+
+/** `Leeds, West Yorkshire`; a town that is its own region is named once. */
+export function formatPlace({ place, region }: Pick<Job['location'], 'place' | 'region'>): string {
+  return place === region ? place : [place, region].filter(Boolean).join(', ');
+}
+
+/** The maximum or only pay a year; null when it is not shown, so that no order or filter reveals it. */
+function findYearly({ min, max, unit, hidden }: Job['salary'], hours: number | null): number | null {
+  const pence = max ?? min;
+  return hidden || pence === null ? null : toYearlyPounds(pence, unit, hours);
+}

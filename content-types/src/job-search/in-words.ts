@@ -1,0 +1,37 @@
+/** What a search by place found, in words. */
+import type { FoundArea } from '../places/area.ts';
+import { formatCount, plural } from '../text/plural.ts';
+import type { JobCriteria } from './criteria.ts';
+
+/** Whether the results are counted by the place searched for: by distance from it, or in a region. */
+export function isCountedByArea({ miles }: Pick<JobCriteria, 'miles'>, near: FoundArea | null): near is FoundArea {
+  return near !== null && (miles > 0 || near.isRegion);
+}
+
+/** `11 jobs within 20 miles of York`, `No jobs in the North East`. */
+export function countNear(count: number, area: FoundArea, miles: JobCriteria['miles']): string {
+  const jobs = count === 0 ? 'No jobs' : plural(count, { one: '# job', other: '# jobs' });
+  return `${jobs} ${describeArea(area, miles)}`;
+}
+
+/** `148 jobs you can do from home`. */
+export function countFromHome(count: number): string {
+  return `${plural(count, { one: '# job', other: '# jobs' })} you can do from home`;
+}
+
+/** Both counts in a sentence. */
+export function countAll(count: number, fromHome: number, area: FoundArea, miles: JobCriteria['miles']): string {
+  const near = countNear(count - fromHome, area, miles);
+  const and = count === fromHome ? 'but' : 'and';
+  return fromHome > 0 ? `${near}, ${and} ${formatCount(fromHome)} you can do from home` : near;
+}
+
+/** `within 20 miles of York`, `in Wales`. */
+export function describeArea({ name, isRegion }: FoundArea, miles: JobCriteria['miles']): string {
+  if (!isRegion) return `within ${miles} ${miles === 1 ? 'mile' : 'miles'} of ${name}`;
+  const preposition = /^(Isle|Anglesey)/.test(name) ? 'on' : 'in';
+  return `${preposition} ${TAKES_ARTICLE.test(name) ? 'the ' : ''}${name}`;
+}
+
+const TAKES_ARTICLE =
+  /^(Channel|East of|East Riding|Highlands|Home|Isle|Scottish|Thames|United|Western)|(North|South) (East|West)$|Midlands( region)?$/;

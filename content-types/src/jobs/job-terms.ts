@@ -1,0 +1,33 @@
+import type { DataByType } from '../index.ts';
+import { capitalize } from '../text/capitalize.ts';
+
+/** The entries that a job refers to; null where none is chosen or the entry is gone. */
+export interface JobTerms {
+  sector: DataByType['sector'] | null;
+  type: DataByType['jobType'] | null;
+  basis: DataByType['contractType'] | null;
+}
+
+type TermType = 'sector' | 'jobType' | 'contractType';
+
+/** Looks up what a job refers to, with names as texts show them; `find` returns an entry's data. */
+export function findJobTerms(
+  { category, type, basis }: Pick<DataByType['job'], 'category' | 'type' | 'basis'>,
+  find: <N extends TermType>(type: N, id: string) => DataByType[N] | null,
+): JobTerms {
+  return {
+    sector: category === null ? null : capitalized(find('sector', category)),
+    type: type === null ? null : capitalized(find('jobType', type)),
+    basis: basis === null ? null : capitalized(find('contractType', basis)),
+  };
+}
+
+function capitalized<T extends { name: string }>(term: T | null): T | null {
+  return term && { ...term, name: capitalize(term.name) };
+}
+
+/** Google's employment types for a job: that of its job type and that of its contract type, without duplicates. */
+export function listEmploymentTypes({ type, basis }: JobTerms): string[] {
+  const types = [type?.employmentType, basis?.employmentType].filter((name) => name !== undefined && name !== '');
+  return [...new Set(types)];
+}

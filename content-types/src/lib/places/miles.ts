@@ -1,7 +1,0 @@
-import { plural } from '../plural.ts';
-
-/** `9 miles away`; nothing if the distance is not known. */
-export function formatMiles(miles: number | null | undefined): string {
-  if (miles === null || miles === undefined) return '';
-  return miles < 1 ? 'less than a mile away' : `${plural(Math.round(miles), { one: '# mile', other: '# miles' })} away`;
-}

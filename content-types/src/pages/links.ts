@@ -1,0 +1,79 @@
+/** Links to pages that editors can unpublish. */
+import type { AnyField, Fields } from '../fields/any-field.ts';
+import type { Link } from '../fields/link.ts';
+import { contentTypes, type SingletonName } from '../index.ts';
+import { findBlock, isObject } from '../values/defaults.ts';
+import { walk } from '../values/walk.ts';
+
+/** The addresses of the pages that editors can unpublish, with their types. */
+export const optionalPages: ReadonlyMap<string, SingletonName> = new Map(
+  Object.values(contentTypes).flatMap((type): [string, SingletonName][] =>
+    type.shape === 'singleton' && type.page ? [[type.page, type.name]] : [],
+  ),
+);
+
+/** The type of such a page that a link leads to, whichever part of it. */
+export function findOptionalPage(href: string): SingletonName | undefined {
+  return optionalPages.get(href.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, ''));
+}
+
+/** Whether fields can hold links to pages, however deep in groups, lists and blocks. */
+export function hasLinks(fields: Fields): boolean {
+  return Object.values(fields).some(isLinking);
+}
+
+function isLinking(field: AnyField): boolean {
+  if (field.kind === 'group') return hasLinks(field.fields);
+  if (field.kind === 'list') return isLinking(field.item);
+  if (field.kind === 'blocks') return hasLinks(field.blocks);
+  return field.kind === 'link' || (field.kind === 'url' && field.pages === true);
+}
+
+type IsGone = (href: string) => boolean;
+
+/**
+ * Data without the links for which `isGone` holds. A list item that cannot be without its link, such as a link in the
+ * footer, goes with it.
+ */
+export function withoutLinks<D>(fields: Fields, data: D, isGone: IsGone): D {
+  if (!isObject(data)) return data;
+  let hasGone = false;
+  walk(fields, data, (field, value) => {
+    if (isGoneLink(field, value, isGone)) hasGone = true;
+  });
+  return hasGone ? (removeFrom(fields, data, isGone) as D) : data;
+}
+
+function removeFrom(fields: Fields, data: Record<string, unknown>, isGone: IsGone) {
+  const kept = Object.entries(data).map(([name, value]) => {
+    const field = fields[name];
+    return [name, field ? remove(field, value, isGone) : value];
+  });
+  return Object.fromEntries(kept);
+}
+
+function remove(field: AnyField, value: unknown, isGone: IsGone): unknown {
+  if (field.kind === 'group') return isObject(value) ? removeFrom(field.fields, value, isGone) : value;
+  if (field.kind === 'list' && Array.isArray(value)) {
+    const items = value.filter((item) => !needsGoneLink(field.item, item, isGone));
+    return items.map((item) => remove(field.item, item, isGone));
+  }
+  if (field.kind === 'blocks' && Array.isArray(value)) {
+    return value.map((item) => {
+      const group = findBlock(field, item);
+      return group ? removeFrom(group.fields, item, isGone) : item;
+    });
+  }
+  if (!isGoneLink(field, value, isGone)) return value;
+  return field.kind === 'link' ? { label: '', href: '' } : '';
+}
+
+function needsGoneLink(item: AnyField, value: unknown, isGone: IsGone): boolean {
+  if (item.kind !== 'group' || !isObject(value)) return false;
+  return Object.entries(item.fields).some(([name, field]) => field.required && isGoneLink(field, value[name], isGone));
+}
+
+function isGoneLink(field: AnyField, value: unknown, isGone: IsGone): boolean {
+  if (field.kind === 'link') return isObject(value) && isGone((value as Link).href);
+  return field.kind === 'url' && field.pages === true && typeof value === 'string' && isGone(value);
+}

@@ -1,0 +1,101 @@
+/** Where a job's work is done, as points on the map. */
+import type { DataByType } from '../index.ts';
+import type { Area, JobPlaces } from './area.ts';
+import { findCounty, findPlace } from './find-place.ts';
+import { normalizeName } from './normalize-name.ts';
+import { decodePoint, encodePoint, milesBetween, type Point, parsePoint } from './point.ts';
+import { isWithin, type Region, splitPlace } from './regions.ts';
+
+type Location = Pick<
+  DataByType['job']['location'],
+  'place' | 'region' | 'postcode' | 'country' | 'otherPlaces' | 'point'
+>;
+
+/**
+ * The points of a job: the one that was entered for it, otherwise its postcode if that is known, otherwise its town;
+ * then its other places. Six characters each, one after the other, as short as a list of thousands of jobs needs. Empty
+ * if no place is known.
+ */
+export function encodeJobPlaces(location: Location): string {
+  const points = [parsePoint(location.point) ?? findMainPlace(location), ...findOtherPlaces(location)];
+  return [...new Set(points.map((point) => point && encodePoint(point)))].filter(Boolean).join('');
+}
+
+/** The points that `encodeJobPlaces` encoded. */
+export function decodeJobPlaces(codes: string): Point[] {
+  return (codes.match(/.{6}/g) ?? []).map(decodePoint).filter((point) => point !== null);
+}
+
+/** Undefined if nothing in the text is on the map: a search then compares the text with the names of places. */
+export function findArea(text: string): Area | undefined {
+  const place = findPlace(text);
+  const name = normalizeName(text);
+  // The end of Coupar Angus is no county.
+  const { town, region } = place && normalizeName(place.name) === name ? { town: name } : splitPlace(text);
+  if (!place && !region) return undefined;
+  return {
+    name: place?.name ?? region?.name ?? '',
+    isRegion: town === '',
+    town,
+    ...(place && {
+      milesTo: remember(
+        ({ at }) => at,
+        ({ at }) => milesToJob(place.point, at),
+      ),
+    }),
+    ...(region && {
+      isInRegion: remember(
+        ({ at, place }) => `${at} ${place}`,
+        (job) => isJobIn(region, job),
+      ),
+    }),
+  };
+}
+
+/** Thousands of jobs are in a few hundred places, and a search compares all of them at every keystroke. */
+function remember<T>(keyOf: (job: JobPlaces) => string, find: (job: JobPlaces) => T): (job: JobPlaces) => T {
+  const known = new Map<string, T>();
+  return (job) => {
+    const key = keyOf(job);
+    if (!known.has(key)) known.set(key, find(job));
+    return known.get(key) as T;
+  };
+}
+
+/** By the regions that the job's places name, or by where they are. */
+function isJobIn(region: Region, { place, at }: JobPlaces): boolean {
+  const named = place.split('; ').map((text) => {
+    const { town, region } = splitPlace(text);
+    return town === '' || text.includes(',') ? region : undefined;
+  });
+  return (
+    named.some((own) => own && isWithin(own.codes, region)) ||
+    decodeJobPlaces(at).some((point) => isWithin([findCounty(point)], region))
+  );
+}
+
+/** Miles from a point to the nearest of a job's places; null for a job whose place is not known. */
+export function milesToJob(from: Point, codes: string): number | null {
+  const distances = decodeJobPlaces(codes).map((point) => milesBetween(from, point));
+  return distances.length === 0 ? null : Math.min(...distances);
+}
+
+function findMainPlace({ place, region, postcode, country }: Location): Point | null {
+  if (!isBritish(country)) return null;
+  return (findPlace(postcode) ?? findPlace([place, region].filter(Boolean).join(', ')))?.point ?? null;
+}
+
+function findOtherPlaces({ otherPlaces, country }: Location): (Point | null)[] {
+  return isBritish(country) ? otherPlaces.map((place) => findPlace(place)?.point ?? null) : [];
+}
+
+/** Towns abroad have British names too: Boston, Perth. A country left blank counts as the agency's own. */
+export function isBritish(country: string): boolean {
+  const name = country.trim().toLowerCase();
+  return name === '' || BRITISH.some((known) => known.toLowerCase() === name);
+}
+
+const BRITISH = [
+  ...['United Kingdom', 'UK', 'U.K.', 'GB', 'Great Britain', 'Britain', 'England', 'Scotland', 'Wales'],
+  ...['Northern Ireland', 'Isle of Man', 'Jersey', 'Guernsey', 'Channel Islands'],
+];

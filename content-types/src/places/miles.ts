@@ -1,0 +1,7 @@
+import { plural } from '../text/plural.ts';
+
+/** `9 miles away`; nothing if the distance is not known. */
+export function formatMiles(miles: number | null | undefined): string {
+  if (miles === null || miles === undefined) return '';
+  return miles < 1 ? 'less than a mile away' : `${plural(Math.round(miles), { one: '# mile', other: '# miles' })} away`;
+}

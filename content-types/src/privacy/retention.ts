@@ -1,0 +1,39 @@
+/** How long data is kept, in words, for the privacy notice and the candidate portal. */
+import type { Data } from '../define.ts';
+import { plural } from '../text/plural.ts';
+import type { dataProtection } from '../types/data-protection.ts';
+
+type DataProtection = Data<typeof dataProtection>;
+
+export type RetentionKind = keyof DataProtection['retention'];
+
+/** The shortest period, in months, for which agencies must keep records of work-seekers (Conduct Regulations 2003, regulation 29). */
+export const LEGAL_MINIMUM_MONTHS = 12;
+
+const WORDS: Record<RetentionKind, { what: string; since: string }> = {
+  applications: { what: 'Applications', since: 'after our last contact about the application' },
+  placements: { what: 'People who were hired', since: 'after our last contact about the application' },
+  talentPool: { what: 'Talent pool', since: 'after consent was given, or sooner if it’s withdrawn' },
+  messages: { what: 'Messages', since: 'after our last contact about the message' },
+  complaints: { what: 'Complaints about data protection', since: 'after our last contact about the complaint' },
+  spam: { what: 'Suspected spam', since: 'after we received it' },
+  mails: {
+    what: 'Copies of emails',
+    since: 'after they were sent, or sooner if the application or message they’re about is deleted',
+  },
+};
+
+/** One line per kind of data: `Applications`, `1 year after our last contact about the application`. */
+export function retentionLines({ retention }: DataProtection): { what: string; howLong: string }[] {
+  const kinds = Object.keys(WORDS) as RetentionKind[];
+  return kinds.map((kind) => ({
+    what: WORDS[kind].what,
+    howLong: `${monthsInWords(retention[kind])} ${WORDS[kind].since}`,
+  }));
+}
+
+/** `1 year`, `18 months`. */
+export function monthsInWords(months: number | null): string {
+  if (months !== null && months % 12 === 0) return plural(months / 12, { one: '# year', other: '# years' });
+  return plural(months ?? 0, { one: '# month', other: '# months' });
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { createSchema, initialData } from '../fields/field.ts';
+import { contentTypes, type DataByType } from '../index.ts';
+import { htmlFromRichText, plainFromRichText, type RichText } from '../text/rich-text.ts';
+import { withStandard } from '../values/defaults.ts';
+
+const initial = {
+  siteSettings: initialData(contentTypes.siteSettings.fields),
+  dataProtection: initialData(contentTypes.dataProtection.fields),
+  contact: initialData(contentTypes.contact.fields),
+};
+type Agency = { [Name in keyof typeof initial]?: Partial<DataByType[Name]> };
+
+/** A notice of an agency with these settings. */
+function notice(name: 'privacyNotice' | 'accessibilityStatement', agency: Agency = {}) {
+  const type = contentTypes[name];
+  const read = (other: string) => ({
+    ...initial[other as keyof typeof initial],
+    ...agency[other as keyof typeof initial],
+  });
+  const data = withStandard(type, initialData(type.fields), read);
+  expect(createSchema(type.fields, 'publish').parse(data)).toEqual(data);
+  return data.body as RichText;
+}
+const words = (...of: Parameters<typeof notice>) => plainFromRichText(notice(...of));
+
+const company = {
+  companyName: 'Taff Care',
+  registered: {
+    ...initial.siteSettings.registered,
+    name: 'Taff Care Limited',
+    number: '01234567',
+    office: '1 Quay Street',
+  },
+  contact: { ...initial.siteSettings.contact, email: 'hello@taffcare.co.uk', phone: '029 2018 0123' },
+};
+
+test.each(['privacyNotice', 'accessibilityStatement'] as const)('gives the agency’s details in the %s', (name) => {
+  expect(words(name, { siteSettings: company })).toContain('Taff Care Limited');
+  expect(words(name, { siteSettings: company })).toContain('email hello@taffcare.co.uk or call 029 2018 0123');
+  expect(words(name)).toContain('Your agency');
+  expect(words(name)).toContain('use our contact form.');
+  expect(words(name)).not.toMatch(/[{}]|undefined|, ,|\s,/);
+});
+
+test('says everything that Article 13 of the UK GDPR requires', () => {
+  const text = words('privacyNotice', { siteSettings: company });
+  expect(text).toContain(
+    'The controller of your data is Taff Care Limited, company number 01234567, registered in England and Wales, registered office: 1 Quay Street.',
+  );
+  for (const part of [
+    'Your name, email address, phone number, cover letter, CV and the job you’re applying for',
+    'Legitimate interests',
+    'Legal obligation',
+    'withdraw your consent',
+    'the employers we put you forward to',
+    'leaves the UK',
+    'people make every decision',
+    'a copy of your data',
+    'Information Commissioner’s Office',
+  ])
+    expect(text).toContain(part);
+});
+
+test.each([
+  ['equality questions', { dataProtection: { equality: true } }, 'equality questions'],
+  ['a map', { contact: { mapUrl: 'https://www.openstreetmap.org/export/embed.html' } }, 'The map on our contact page'],
+])('mentions %s only when the site has them', (_, agency, mention) => {
+  expect(words('privacyNotice', agency)).toContain(mention);
+  expect(words('privacyNotice')).not.toContain(mention);
+});
+
+test('promises a reply within the working days in the site settings', () => {
+  const replyTimes = { applications: 5, messages: 2 };
+  expect(words('accessibilityStatement', { siteSettings: { replyTimes } })).toContain('reply within 2 working days');
+  expect(words('accessibilityStatement')).toContain('We’ll reply and');
+});
+
+test('treats marks in the agency’s details as plain text', () => {
+  const siteSettings = { companyName: '**A** [x](javascript:alert(1)) {email} <b>' };
+  const html = htmlFromRichText(notice('privacyNotice', { siteSettings }));
+  expect(html).toContain('how **A** [x](javascript:alert(1)) {email} &#60;b&#62; uses');
+});
+
+test('leaves a notice that the agency has written as it is', () => {
+  const own = { title: 'Our notice', body: { type: 'doc', content: [] } };
+  expect(withStandard(contentTypes.privacyNotice, own, () => ({}))).toBe(own);
+});

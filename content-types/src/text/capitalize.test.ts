@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { findJobTerms } from '../jobs/job-terms.ts';
+import { capitalize } from './capitalize.ts';
+
+test.each([
+  ['admin', 'Admin'],
+  ['remote, Leeds', 'Remote, Leeds'],
+  ['Full Time', 'Full Time'],
+  ['iOS development', 'iOS development'],
+  ['élan', 'Élan'],
+  ['', ''],
+])('capitalises %j as %j', (text, expected) => expect(capitalize(text)).toBe(expected));
+
+test('the names of a job’s sector, job type and contract type begin with a capital (K3)', () => {
+  const named = findJobTerms({ category: 'admin', type: 'bank', basis: 'temp' }, (_, id) => ({ name: id }) as never);
+  expect(Object.values(named).map((term) => term?.name)).toEqual(['Admin', 'Bank', 'Temp']);
+});
