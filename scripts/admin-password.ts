@@ -11,8 +11,8 @@ import { emailSchema, queueNotice } from 'api/core/auth/users';
 import { openDatabase } from 'api/core/database/open';
 import { users } from 'api/core/database/schema/auth';
 import { inTransaction } from 'api/core/database/transaction';
-import { readEnv } from 'api/core/env';
 import { systemClock } from 'api/core/lib/clock';
+import { readEnv } from 'api/core/settings/env';
 
 const USAGE = 'Usage: pnpm admin:password EMAIL [--reset-two-factor]';
 const HELP = `${USAGE}

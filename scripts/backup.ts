@@ -6,15 +6,16 @@
 import { resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DAY_MS } from 'api/core/lib/dates';
+import { OperatorError } from 'api/core/lib/operator-error';
+import { readSettings } from 'api/core/settings/backup';
+import { readJournalSettings } from 'api/core/settings/journal';
 import { archiveEnding, archiveName, removeOldArchives } from 'api/operations/backup/archive/archive-name';
-import { BackupError, type FileProblem } from 'api/operations/backup/archive/manifest';
+import type { FileProblem } from 'api/operations/backup/archive/manifest';
 import { type Backup, createBackup } from 'api/operations/backup/create';
 import { EXIT_WITH_PROBLEMS, nextAt } from 'api/operations/backup/schedule';
-import { readSettings } from 'api/operations/backup/settings';
 import { readBackupState } from 'api/operations/backup/state';
 import { storeBackup, verifyStoredBackup } from 'api/operations/backup/stored';
 import { upload } from 'api/operations/backup/upload';
-import { readJournalSettings } from 'api/operations/journal/settings';
 import type { S3Settings } from 'content-types/pages/s3';
 import { formatBytes } from 'content-types/text/bytes';
 import { plural } from 'content-types/text/plural';
@@ -46,11 +47,11 @@ await runCommand(async () => {
   const isFile = /\.tar\.zst(\.age)?$/.test(out);
   if (isFile && !out.endsWith(archiveEnding(isEncrypted))) {
     const which = isEncrypted ? 'With' : 'Without';
-    throw new BackupError(`${which} BACKUP_RECIPIENT, the file name must end in ${archiveEnding(isEncrypted)}.`);
+    throw new OperatorError(`${which} BACKUP_RECIPIENT, the file name must end in ${archiveEnding(isEncrypted)}.`);
   }
   const keep = readKeep(values.keep, isFile);
   if (`${out}${sep}`.startsWith(`${settings.dataDir}${sep}`)) {
-    throw new BackupError(
+    throw new OperatorError(
       'Don’t keep backups in the data folder: you could lose both. Choose another folder with --out.',
     );
   }
@@ -71,7 +72,7 @@ await runCommand(async () => {
 async function backUpToStorage({ dataDir, hour }: ReturnType<typeof readSettings>): Promise<void> {
   const began = Date.now();
   const journal = readJournalSettings(process.env);
-  if (!journal) throw new BackupError('--storage needs JOURNAL_S3_URL.');
+  if (!journal) throw new OperatorError('--storage needs JOURNAL_S3_URL.');
   const { bytes, uploadedFiles, problems } = await storeBackup(dataDir, journal, began);
   const files = plural(uploadedFiles, { one: '# new file', other: '# new files' });
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
@@ -92,8 +93,8 @@ async function backUpToStorage({ dataDir, hour }: ReturnType<typeof readSettings
 function readKeep(given: string | undefined, isFile: boolean): number | null {
   if (given === undefined) return null;
   const keep = Number(given);
-  if (!Number.isInteger(keep) || keep < 1) throw new BackupError('--keep must be a whole number, such as --keep 14.');
-  if (isFile) throw new BackupError('--keep only works if --out is a folder.');
+  if (!Number.isInteger(keep) || keep < 1) throw new OperatorError('--keep must be a whole number, such as --keep 14.');
+  if (isFile) throw new OperatorError('--keep only works if --out is a folder.');
   return keep;
 }
 
@@ -112,7 +113,7 @@ async function send(path: string, s3: S3Settings): Promise<void> {
   try {
     console.log(`Uploaded to ${await upload(path, s3)}`);
   } catch (error) {
-    if (!(error instanceof BackupError)) throw error;
+    if (!(error instanceof OperatorError)) throw error;
     console.error(error.message);
     process.exitCode = EXIT_WITH_PROBLEMS;
   }

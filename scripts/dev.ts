@@ -1,6 +1,6 @@
 /** `pnpm dev`: runs the API, the admin and the site with reload. Nothing is published; the site shows what is saved. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { type Env, readEnv } from 'api/core/env';
+import { type Env, readEnv } from 'api/core/settings/env';
 import { watch } from 'chokidar';
 import closeWithGrace from 'close-with-grace';
 import { checkStart } from './lib/check-start.ts';

@@ -4,10 +4,10 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { OperatorError } from 'api/core/lib/operator-error';
+import { readSettings } from 'api/core/settings/backup';
 import { readIdentities } from 'api/operations/backup/archive/encryption';
-import { BackupError } from 'api/operations/backup/archive/manifest';
 import { type Restored, restoreBackup } from 'api/operations/backup/restore';
-import { readSettings } from 'api/operations/backup/settings';
 import { readS3Settings, type S3Settings } from 'content-types/pages/s3';
 import { plural } from 'content-types/text/plural';
 import { runCommand } from './lib/run-command.ts';
@@ -34,7 +34,7 @@ await runCommand(async () => {
   const began = performance.now();
   const s3 = readStorage(values.from);
   const from = values.from === undefined ? file && resolve(file) : (s3 ?? undefined);
-  if (!from || positionals.length > (values.from === undefined ? 1 : 0)) throw new BackupError(USAGE);
+  if (!from || positionals.length > (values.from === undefined ? 1 : 0)) throw new OperatorError(USAGE);
   const dataDir = resolve(values['data-dir'] ?? readSettings(process.env).dataDir);
   const identityFile = values.identity ?? process.env.BACKUP_IDENTITY_FILE;
   const identities = identityFile ? await readIdentities(identityFile) : [];
@@ -62,7 +62,7 @@ function readStorage(address: string | undefined): S3Settings | null {
   try {
     return readS3Settings({ ...process.env, ...(url && { JOURNAL_S3_URL: url }) }, 'JOURNAL_S3');
   } catch (error) {
-    throw new BackupError((error as Error).message);
+    throw new OperatorError((error as Error).message);
   }
 }
 

@@ -4,10 +4,10 @@ import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { ensureAdministrator } from './core/auth/login/first-login.ts';
 import { openDatabase } from './core/database/open.ts';
-import { readEnv } from './core/env.ts';
 import { explainStorageError, FatalError, getExitCode, restoreAdvice } from './core/http/storage-error.ts';
 import { lockFolder } from './core/lib/data-folder-lock.ts';
 import { loggerOptions } from './core/plugins/request-log.ts';
+import { readEnv } from './core/settings/env.ts';
 
 /** How long requests in progress may take after a stop signal. */
 const GRACE_MS = 10_000;

@@ -12,8 +12,8 @@ import { ensureAdministrator } from '../src/core/auth/login/first-login.ts';
 import { createPasswordLink } from '../src/core/auth/login/password-links.ts';
 import { openDatabase } from '../src/core/database/open.ts';
 import { users } from '../src/core/database/schema/auth.ts';
-import { readEnv } from '../src/core/env.ts';
 import { systemClock } from '../src/core/lib/clock.ts';
+import { readEnv } from '../src/core/settings/env.ts';
 import { startApp } from './support/app.ts';
 import { sampleOf } from './support/samples.ts';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { readEnv } from 'api/core/env';
+import { readEnv } from 'api/core/settings/env';
 import { freePort } from '../lib/ports.ts';
 import { SERVICE_ENV, SERVICE_FLAGS } from '../lib/service.ts';
 import { addJobs } from '../seed.ts';

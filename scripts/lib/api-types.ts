@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from 'api/app';
 import { openDatabase } from 'api/core/database/open';
-import { readEnv } from 'api/core/env';
+import { readEnv } from 'api/core/settings/env';
 import { contentTypes } from 'content-types';
 import openapiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript';
 

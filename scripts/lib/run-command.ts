@@ -1,4 +1,4 @@
-import { BackupError } from 'api/operations/backup/archive/manifest';
+import { OperatorError } from 'api/core/lib/operator-error';
 
 /** Runs a command. Prints a sentence for an error that the user can fix, and a stack trace for any other. Both exit with 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
@@ -14,7 +14,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 function isExpected(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   return (
-    error instanceof BackupError ||
+    error instanceof OperatorError ||
     'syscall' in error ||
     ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
   );

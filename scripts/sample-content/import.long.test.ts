@@ -5,7 +5,7 @@ import { completeInput } from 'api/core/content/complete-input';
 import { importDocuments, updateDocument } from 'api/core/content/documents/save';
 import { countSample, removeSample } from 'api/core/content/sample';
 import { openDatabase } from 'api/core/database/open';
-import { readEnv } from 'api/core/env';
+import { readEnv } from 'api/core/settings/env';
 import { contentTypes } from 'content-types';
 import { createSchema, initialData } from 'content-types/fields/field';
 import { mediaPath, VARIANT_FORMATS, variantWidths } from 'content-types/pages/paths';

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from './database/open.ts';
-import type { Env } from './env.ts';
 import type { Clock } from './lib/clock.ts';
+import type { Env } from './settings/env.ts';
 
 /** In milliseconds. */
 export const TIMEOUTS = {

@@ -10,7 +10,7 @@ import type { InjectOptions } from 'fastify';
 import { buildApp } from '../../src/app.ts';
 import type { App } from '../../src/core/app.ts';
 import { openDatabase } from '../../src/core/database/open.ts';
-import { readEnv } from '../../src/core/env.ts';
+import { readEnv } from '../../src/core/settings/env.ts';
 import { ORIGIN } from '../support/app.ts';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -9,7 +9,7 @@ import type { AppOptions } from '../../src/core/app.ts';
 import { createUser } from '../../src/core/auth/users.ts';
 import { openDatabase } from '../../src/core/database/open.ts';
 import { type Role, users } from '../../src/core/database/schema/auth.ts';
-import { readEnv } from '../../src/core/env.ts';
+import { readEnv } from '../../src/core/settings/env.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 export const PASSWORD = 'correct horse battery';

@@ -9,10 +9,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { readJournalSettings } from 'api/core/settings/journal';
 import { generateKey } from 'api/operations/backup/archive/encryption';
 import { restoreBackup } from 'api/operations/backup/restore';
 import { storeBackup } from 'api/operations/backup/stored';
-import { readJournalSettings } from 'api/operations/journal/settings';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startIntake } from '../../../api/test/desk/submissions/applications/kit.ts';
 import {

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
-import { readEnv } from 'api/core/env';
+import { readEnv } from 'api/core/settings/env';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../backup/installation.ts';
 

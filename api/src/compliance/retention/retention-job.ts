@@ -9,12 +9,12 @@ import { outbox } from '../../core/database/schema/mail.ts';
 import { findApplication, findMessage } from '../../core/database/submissions.ts';
 import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
 import { emptyLogSoon } from '../../core/database/wal.ts';
-import { adminAddress } from '../../core/env.ts';
 import { elapsedSince } from '../../core/lib/clock.ts';
 import { addMonths, HOUR_MS, longDate, MINUTE_MS, WEEK_MS } from '../../core/lib/dates.ts';
 import { runWhenDue } from '../../core/lib/due-loop.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
 import { composeEmail } from '../../core/mail/templates.ts';
+import { adminAddress } from '../../core/settings/env.ts';
 import { eraseApplication, eraseMessage } from '../erasure/erase.ts';
 import {
   applicationDue,

@@ -9,10 +9,10 @@ import type { App } from '../app.ts';
 import { type Role, secondFactors, sessions, tokens, users } from '../database/schema/auth.ts';
 import { prepared } from '../database/statements.ts';
 import { writeUnlessBusy } from '../database/transaction.ts';
-import type { Env } from '../env.ts';
 import { elapsedSince } from '../lib/clock.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/dates.ts';
 import { hashSecret } from '../lib/ids.ts';
+import type { Env } from '../settings/env.ts';
 import { requiresTwoFactor } from './login/two-factor.ts';
 
 export interface User {

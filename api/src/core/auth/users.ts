@@ -4,11 +4,11 @@ import type { App } from '../app.ts';
 import type { Database } from '../database/open.ts';
 import { type Role, users } from '../database/schema/auth.ts';
 import { countRows } from '../database/statements.ts';
-import { adminAddress } from '../env.ts';
 import { newId } from '../lib/ids.ts';
 import { type QueuedMail, queueMail } from '../mail/outbox.ts';
 import type { RenderedEmail } from '../mail/render-email.ts';
 import { composeEmail } from '../mail/templates.ts';
+import { adminAddress } from '../settings/env.ts';
 import { hashPassword } from './login/password.ts';
 
 export const role = z.enum(['administrator', 'editor', 'recruiter']) satisfies z.ZodType<Role>;

@@ -7,7 +7,7 @@ import { lookup } from 'node:dns/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP } from 'node:net';
-import type { Env } from '../env.ts';
+import type { Env } from '../settings/env.ts';
 
 export interface PublicRequest {
   maxBytes: number;

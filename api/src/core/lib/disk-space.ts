@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
-import type { Env } from '../env.ts';
 import { HttpError } from '../http/errors.ts';
+import type { Env } from '../settings/env.ts';
 
 const GB = 1024 ** 3;
 const MIN_FREE_BYTES = 2 * GB;

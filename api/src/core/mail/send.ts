@@ -1,7 +1,7 @@
 import { rootCertificates } from 'node:tls';
 import { createTransport } from 'nodemailer';
 import type { OutgoingMail } from '../database/schema/mail.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../settings/env.ts';
 
 export interface Attachment {
   filename: string;

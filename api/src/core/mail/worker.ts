@@ -6,7 +6,6 @@
 import { join } from 'node:path';
 import { and, asc, eq, gt, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import fp from 'fastify-plugin';
-import { replyAddress } from '../../desk/mailbox/reply-address.ts';
 import { RESUME_TYPES } from '../../desk/resumes/verdict.ts';
 import type { App } from '../app.ts';
 import { readAgency } from '../content/published.ts';
@@ -18,6 +17,7 @@ import { untilWritable } from '../database/transaction.ts';
 import { MINUTE_MS } from '../lib/dates.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
 import { readIfThere } from '../lib/files.ts';
+import { replyAddress } from './reply-address.ts';
 import { describeFailure, MAX_DELAY_MS, retryDelay } from './retry.ts';
 import { mailRoutes } from './routes.ts';
 import { type Attachment, type Mailer, openMailer } from './send.ts';

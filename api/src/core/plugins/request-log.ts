@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyServerOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import type { App } from '../app.ts';
-import type { Env } from '../env.ts';
 import { SAFE_METHODS } from '../http/http.ts';
+import type { Env } from '../settings/env.ts';
 
 /** Short enough to read out on the phone, so that support can find the request in the log. */
 export function newRequestId(): string {

@@ -9,11 +9,12 @@ import { outbox } from '../../core/database/schema/mail.ts';
 import { countRows } from '../../core/database/statements.ts';
 import { findApplication, findMessage } from '../../core/database/submissions.ts';
 import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
-import { adminAddress } from '../../core/env.ts';
 import { DAY_MS, MINUTE_MS } from '../../core/lib/dates.ts';
 import { newId } from '../../core/lib/ids.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
+import { readReplyAddress } from '../../core/mail/reply-address.ts';
 import { composeEmail } from '../../core/mail/templates.ts';
+import { adminAddress } from '../../core/settings/env.ts';
 import { checkResume } from '../resumes/check-resume.ts';
 import { keepResume, resumePart } from '../resumes/resume-store.ts';
 import { readEmail } from '../resumes/text-process.ts';
@@ -22,7 +23,6 @@ import { PROBLEMS, resumeField } from '../resumes/verdict.ts';
 import { notifyAssignee } from '../submissions/assignments.ts';
 import { isRecruiter } from '../submissions/change.ts';
 import { type EmailContent, type EmailHead, readBounceReason, readOurIds, readSender } from './read-email.ts';
-import { readReplyAddress } from './reply-address.ts';
 
 /** A conversation that gets more in a day is a loop between two programs, or an attack. */
 const MAX_PER_DAY = 50;

@@ -14,12 +14,12 @@ import { users } from '../../core/database/schema/auth.ts';
 import { assignmentNotices, messages, type NoticeReason } from '../../core/database/schema/inbox.ts';
 import { readMin } from '../../core/database/statements.ts';
 import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
-import { adminAddress } from '../../core/env.ts';
 import { MINUTE_MS } from '../../core/lib/dates.ts';
 import { runWhenDue } from '../../core/lib/due-loop.ts';
+import { nextDigest } from '../../core/lib/next-digest.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
 import { composeEmail } from '../../core/mail/templates.ts';
-import { nextDigest } from '../../site/job-alerts/next-digest.ts';
+import { adminAddress } from '../../core/settings/env.ts';
 import { jobName } from './applications/job-name.ts';
 
 const MAX_LISTED = 50;

@@ -3,11 +3,12 @@ import { readdir, rename, stat, statfs } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { formatBytes } from 'content-types/text/bytes';
 import { syncPath } from '../../core/lib/files.ts';
+import { OperatorError } from '../../core/lib/operator-error.ts';
 import { type AddFile, unpack, writeArchive } from './archive/archive.ts';
 import { collectFiles } from './archive/collect.ts';
 import { copyDatabase } from './archive/database.ts';
 import { generateKey } from './archive/encryption.ts';
-import { BackupError, DATABASE, type Manifest } from './archive/manifest.ts';
+import { DATABASE, type Manifest } from './archive/manifest.ts';
 import { withWorkFolder } from './work-folder.ts';
 
 export interface Backup {
@@ -33,7 +34,7 @@ interface BackupOptions {
  * Backs up a data folder, even while a server uses it, and gives the archive its name only after reading it back and
  * checking it. The database is copied first, then the files its rows name. Files are written before their rows and
  * never change, so rows and files match. With recipients, nothing unencrypted is written outside the data folder.
- * Throws a BackupError.
+ * Throws an OperatorError.
  */
 export async function createBackup({
   dataDir,
@@ -43,10 +44,10 @@ export async function createBackup({
   key: given,
   at,
 }: BackupOptions): Promise<Backup> {
-  if (existsSync(path)) throw new BackupError(`${path} already exists.`);
+  if (existsSync(path)) throw new OperatorError(`${path} already exists.`);
   const database = join(dataDir, DATABASE);
   if (!existsSync(database))
-    throw new BackupError(`There is no database at ${database}. Set DATA_DIR to the data folder.`);
+    throw new OperatorError(`There is no database at ${database}. Set DATA_DIR to the data folder.`);
   const isEncrypted = recipients.length > 0;
   const key = isEncrypted ? (given ?? (await generateKey())) : null;
   return withWorkFolder(dirname(path), async (folder) => {
@@ -73,12 +74,14 @@ export async function createBackup({
   });
 }
 
-/** Throws a BackupError if the disk of a folder has no room for this many bytes. */
+/** Throws an OperatorError if the disk of a folder has no room for this many bytes. */
 async function checkDiskSpace(folder: string, needed: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (needed <= bavail * bsize) return;
   const free = formatBytes(bavail * bsize);
-  throw new BackupError(`The backup may need ${formatBytes(needed)}, but only ${free} is free in ${dirname(folder)}.`);
+  throw new OperatorError(
+    `The backup may need ${formatBytes(needed)}, but only ${free} is free in ${dirname(folder)}.`,
+  );
 }
 
 async function sizeOfAll(dataDir: string, name: string): Promise<number> {

@@ -4,10 +4,10 @@ import type { App } from '../../core/app.ts';
 import { queueForAdministrators } from '../../core/auth/users.ts';
 import { readFact, writeFact } from '../../core/database/facts.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
-import { adminAddress } from '../../core/env.ts';
 import { HOUR_MS, longDateTime } from '../../core/lib/dates.ts';
 import { runWhenDue } from '../../core/lib/due-loop.ts';
 import { composeEmail } from '../../core/mail/templates.ts';
+import { adminAddress } from '../../core/settings/env.ts';
 import { type BackupProblem, backupReport } from './state.ts';
 
 const NOTIFIED_FACT = 'backup.notified';

@@ -6,11 +6,12 @@ import type { S3Settings } from 'content-types/pages/s3';
 import { ERASING_ACTIONS, ERASURES_FACT } from '../../compliance/erasure/repeat-erasures.ts';
 import { readSchemaVersion, tooNew } from '../../core/database/open.ts';
 import { newId } from '../../core/lib/ids.ts';
+import { OperatorError } from '../../core/lib/operator-error.ts';
 import { type Replay, type Replayed, replayJournal } from '../journal/replay.ts';
 import { OWNER_FACT } from '../journal/turn.ts';
 import { unpack } from './archive/archive.ts';
 import { checkDatabase, inWords, lockDatabase } from './archive/database.ts';
-import { BackupError, DATABASE, type Manifest } from './archive/manifest.ts';
+import { DATABASE, type Manifest } from './archive/manifest.ts';
 import { fetchBackup } from './stored.ts';
 import { isOfInstallation, swap } from './swap.ts';
 import { syncTree, withWorkFolder } from './work-folder.ts';
@@ -39,7 +40,7 @@ interface RestoreOptions {
   at: number;
 }
 
-/** Restores a backup into a data folder. Replaces nothing before all of it has been checked. Throws a BackupError. */
+/** Restores a backup into a data folder. Replaces nothing before all of it has been checked. Throws an OperatorError. */
 export async function restoreBackup({
   from,
   identities = [],
@@ -51,7 +52,7 @@ export async function restoreBackup({
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const present = readdirSync(dataDir).filter(isOfInstallation);
   if (present.length > 0 && !replace) {
-    throw new BackupError(
+    throw new OperatorError(
       `${dataDir} is not empty. Choose another folder with --data-dir, or use --replace to move its contents aside.`,
     );
   }
@@ -69,7 +70,7 @@ export async function restoreBackup({
       await giveToOwner(folder, dataDir);
       await syncTree(folder);
       if (!replace && readdirSync(dataDir).some(isOfInstallation)) {
-        throw new BackupError(`Another program has written to ${dataDir} in the meantime. Stop it first.`);
+        throw new OperatorError(`Another program has written to ${dataDir} in the meantime. Stop it first.`);
       }
       const aside = await swap({ dataDir, fresh: folder, isLocked: lock !== null, at });
       return { manifest, ...prepared, aside, erasures: erasures?.length ?? null, replayed };
@@ -98,7 +99,7 @@ interface Prepared {
 /**
  * Makes a restored database ready for use: a new feed id, so that every reader of the feed starts from the beginning,
  * and no sessions or password links, because ended or used ones would be valid again. The database no longer owns the
- * journal. The server repeats `erasures` when it next starts. Throws a BackupError if the database is damaged or too
+ * journal. The server repeats `erasures` when it next starts. Throws an OperatorError if the database is damaged or too
  * new.
  */
 async function prepareDatabase(path: string, erasures: readonly Erasure[]): Promise<Prepared> {
@@ -107,7 +108,7 @@ async function prepareDatabase(path: string, erasures: readonly Erasure[]): Prom
     try {
       checkDatabase(db, path);
       const problem = tooNew(readSchemaVersion(db));
-      if (problem) throw new BackupError(`This backup cannot be restored: ${problem}.`);
+      if (problem) throw new OperatorError(`This backup cannot be restored: ${problem}.`);
       const prepare = db.transaction(() => {
         const sql = 'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value';
         db.prepare(sql).run('feed', newId());

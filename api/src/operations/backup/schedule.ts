@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { type Clock, systemClock } from '../../core/lib/clock.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../core/lib/dates.ts';
 import { createDueLoop } from '../../core/lib/due-loop.ts';
+import { readSettings } from '../../core/settings/backup.ts';
 import { archiveName, newestArchive } from './archive/archive-name.ts';
-import { readSettings } from './settings.ts';
 import { type DailyBackup, recordDailyBackup } from './state.ts';
 
 /** The command's exit code for a checked backup with missing or damaged files, or a failed upload or test restore. */
@@ -34,7 +34,7 @@ interface ScheduleOptions {
 /**
  * Makes a backup in `BACKUP_DIR` every day at `BACKUP_HOUR` and keeps the newest `BACKUP_KEEP`. The first one is made
  * now if the newest is older than a day. One that fails is tried again in an hour, and the health report says so.
- * Returns null when `BACKUP_DIR` is not set. Throws a BackupError when a setting is wrong.
+ * Returns null when `BACKUP_DIR` is not set. Throws an OperatorError when a setting is wrong.
  */
 export function startBackupSchedule({
   env,

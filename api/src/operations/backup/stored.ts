@@ -12,9 +12,10 @@ import Sqlite from 'better-sqlite3';
 import pLimit from 'p-limit';
 import { MINUTE_MS } from '../../core/lib/dates.ts';
 import { readIfThere } from '../../core/lib/files.ts';
+import { OperatorError } from '../../core/lib/operator-error.ts';
+import type { JournalSettings } from '../../core/settings/journal.ts';
 import { isErasure, FOLDER as JOURNAL, parseName } from '../journal/names.ts';
 import { createSeal, createUnseal } from '../journal/seal.ts';
-import type { JournalSettings } from '../journal/settings.ts';
 import { openStorage, type Storage } from '../journal/storage.ts';
 import { readOwnerEpoch } from '../journal/turn.ts';
 import { unpack } from './archive/archive.ts';
@@ -22,7 +23,7 @@ import { archiveName, archiveTime } from './archive/archive-name.ts';
 import { explain } from './archive/collect.ts';
 import { checkDatabase } from './archive/database.ts';
 import { generateKey } from './archive/encryption.ts';
-import { BackupError, DATABASE, type FileProblem, getMode, type Manifest } from './archive/manifest.ts';
+import { DATABASE, type FileProblem, getMode, type Manifest } from './archive/manifest.ts';
 import { createBackup } from './create.ts';
 import { MAX_AGE_MS, timesToKeep } from './kept.ts';
 import { type BackupState, recordBackupState } from './state.ts';
@@ -50,7 +51,7 @@ export interface StoredBackup {
 
 /**
  * Uploads a backup of the database and of new files, and deletes old backups, and files and journal objects that are no
- * longer needed. Throws a BackupError.
+ * longer needed. Throws an OperatorError.
  */
 export async function storeBackup(
   dataDir: string,
@@ -78,7 +79,7 @@ export async function storeBackup(
       await upload(path, { ...s3, prefix: s3.prefix + folderName });
       const backups = await storage.list(BACKUPS);
       if (!backups.some((object) => object.name === folderName + name))
-        throw new BackupError(`${s3.host} confirmed the backup but does not list it.`);
+        throw new OperatorError(`${s3.host} confirmed the backup but does not list it.`);
       const oldest = await removeOldBackups(
         storage,
         backups.map((object) => object.name),
@@ -106,9 +107,9 @@ export async function verifyStoredBackup(dataDir: string, s3: S3, now: () => num
       const absent = manifest.problems.filter(({ problem }) => problem === 'missing').map(({ path }) => path);
       // A file deleted while the backup ran has not been lost.
       const [lost] = explain(absent, dataDir).filter(({ problem }) => problem === 'missing');
-      if (lost) throw new BackupError(`${lost.path} is missing from storage.`);
+      if (lost) throw new OperatorError(`${lost.path} is missing from storage.`);
       const damaged = manifest.problems.find(({ problem }) => problem === 'damaged');
-      if (damaged) throw new BackupError(`${damaged.path} differs from what was uploaded.`);
+      if (damaged) throw new OperatorError(`${damaged.path} differs from what was uploaded.`);
       return { files: (manifest.apart?.length ?? 0) + 1 };
     });
     return recordBackupState(dataDir, { verifiedAt: now(), verifiedFiles: files, verifyProblem: null });
@@ -119,14 +120,14 @@ export async function verifyStoredBackup(dataDir: string, s3: S3, now: () => num
 
 /**
  * Downloads the newest backup into a folder and checks every file. Files that are missing from the storage or damaged
- * are added to the manifest's problems. Throws a BackupError.
+ * are added to the manifest's problems. Throws an OperatorError.
  */
 export async function fetchBackup(s3: S3, identities: readonly string[], folder: string): Promise<Manifest> {
   return withStorage(s3, async (storage) => {
     const names = (await storage.list(BACKUPS)).map(({ name }) => name);
     const newest = names.sort((a, b) => epochOf(a) - epochOf(b) || archiveTime(a) - archiveTime(b)).at(-1);
     const archive = newest && (await storage.get(newest));
-    if (!archive) throw new BackupError(`There is no backup in ${s3.host}/${s3.bucket}/${s3.prefix}${BACKUPS}.`);
+    if (!archive) throw new OperatorError(`There is no backup in ${s3.host}/${s3.bucket}/${s3.prefix}${BACKUPS}.`);
     const path = join(folder, 'archive');
     await writeFile(path, archive.body, { mode: 0o600 });
     const manifest = await unpack(path, { folder, identities });
@@ -157,7 +158,7 @@ async function withStorage<Result>(s3: S3, work: (storage: Storage) => Promise<R
   } catch (error) {
     // The messages of these errors are written for the user.
     const isStorage = error instanceof Error && error.cause !== undefined;
-    throw isStorage ? new BackupError(error.message) : error;
+    throw isStorage ? new OperatorError(error.message) : error;
   } finally {
     storage.close();
   }
@@ -183,7 +184,7 @@ async function ownerEpoch(storage: Storage, dataDir: string): Promise<number> {
   try {
     const epoch = await readOwnerEpoch(storage, db);
     if (epoch !== null) return epoch;
-    throw new BackupError(
+    throw new OperatorError(
       'The journal belongs to another machine, or no server has started with it yet: no backup was stored.',
     );
   } finally {
@@ -196,7 +197,7 @@ function openLive(dataDir: string): Sqlite.Database {
   try {
     return new Sqlite(path, { fileMustExist: true, timeout: 2_000 });
   } catch {
-    throw new BackupError(`There is no database at ${path}. Set DATA_DIR to the data folder.`);
+    throw new OperatorError(`There is no database at ${path}. Set DATA_DIR to the data folder.`);
   }
 }
 

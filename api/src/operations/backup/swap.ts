@@ -2,8 +2,9 @@ import { linkSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 
 import { join } from 'node:path';
 import { LOCK_FILE } from '../../core/lib/data-folder-lock.ts';
 import { syncPath } from '../../core/lib/files.ts';
+import { OperatorError } from '../../core/lib/operator-error.ts';
 import { compactTime } from './archive/archive-name.ts';
-import { BackupError, DATABASE } from './archive/manifest.ts';
+import { DATABASE } from './archive/manifest.ts';
 import { isWorkFolder } from './work-folder.ts';
 
 interface Swap {
@@ -39,7 +40,7 @@ export async function swap({ dataDir, fresh, isLocked, at }: Swap): Promise<stri
     else place(join(fresh, DATABASE), current);
   } catch (error) {
     for (const step of undo.reverse()) step();
-    throw new BackupError(`${dataDir} could not be replaced and is unchanged (${(error as Error).message}).`);
+    throw new OperatorError(`${dataDir} could not be replaced and is unchanged (${(error as Error).message}).`);
   }
   if (old.length > 0) await syncPath(aside);
   await syncPath(dataDir);

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { describeS3Error, type S3Settings } from 'content-types/pages/s3';
 import { MB } from 'content-types/text/bytes';
-import { BackupError } from './archive/manifest.ts';
+import { OperatorError } from '../../core/lib/operator-error.ts';
 
 /** The protocol allows 10,000 parts of at least 5 MB. */
 const MAX_PARTS = 10_000;
@@ -18,7 +18,7 @@ const MIN_PART_BYTES = 16 * MB;
 
 /**
  * Uploads in parts, each checked by the storage; the object appears when all have arrived. Returns its address. Throws
- * a BackupError with the storage's message.
+ * an OperatorError with the storage's message.
  */
 export async function upload(path: string, { client: options, host, bucket, prefix }: S3Settings): Promise<string> {
   const client = new S3Client(options);
@@ -39,7 +39,7 @@ export async function upload(path: string, { client: options, host, bucket, pref
       throw error;
     }
   } catch (error) {
-    throw new BackupError(`${describeS3Error(error, host)} The backup is still at ${path}.`);
+    throw new OperatorError(`${describeS3Error(error, host)} The backup is still at ${path}.`);
   } finally {
     client.destroy();
   }

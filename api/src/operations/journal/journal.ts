@@ -20,10 +20,10 @@ import { SAFE_METHODS } from '../../core/http/http.ts';
 import { MINUTE_MS } from '../../core/lib/dates.ts';
 import { runWhenDue } from '../../core/lib/due-loop.ts';
 import { newId } from '../../core/lib/ids.ts';
+import type { JournalSettings } from '../../core/settings/journal.ts';
 import { epochFolder, erasureName, FOLDER, intakeName, parseName } from './names.ts';
 import { readRecord } from './records.ts';
 import { createSeal, type Seal } from './seal.ts';
-import type { JournalSettings } from './settings.ts';
 import type { Storage } from './storage.ts';
 import { claimTurn, isTurn, type Turn } from './turn.ts';
 

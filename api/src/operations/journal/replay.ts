@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { ERASURES_FACT } from '../../compliance/erasure/repeat-erasures.ts';
 import { readFact, writeFact } from '../../core/database/facts.ts';
 import { openDatabase } from '../../core/database/open.ts';
-import { BackupError, DATABASE } from '../backup/archive/manifest.ts';
+import { OperatorError } from '../../core/lib/operator-error.ts';
+import { DATABASE } from '../backup/archive/manifest.ts';
 import { FOLDER, isErasure, parseName } from './names.ts';
 import { insertRecord } from './records.ts';
 import { createUnseal } from './seal.ts';
@@ -31,7 +32,7 @@ const erasure = z.object({ action: z.string(), id: z.string(), detail: z.string(
 /**
  * Replays the journal into a restored data folder. `backup` says when it was made (milliseconds since 1970) and in
  * which epoch of the journal. Reads everything before it takes over, so that an unreadable journal does not stop the
- * other machine, and then reads what was added in the meantime. Throws a BackupError.
+ * other machine, and then reads what was added in the meantime. Throws an OperatorError.
  */
 export async function replayJournal(
   { s3, identities, ...options }: Replay,
@@ -72,8 +73,8 @@ export async function replayJournal(
     if (erasures.length > 0) writeFact(db, ERASURES_FACT, JSON.stringify([...before, ...erasures]));
     return { records, erasures: erasures.length };
   } catch (error) {
-    if (error instanceof BackupError || !(error instanceof Error)) throw error;
-    throw new BackupError(`The journal cannot be replayed: ${error.message}`);
+    if (error instanceof OperatorError || !(error instanceof Error)) throw error;
+    throw new OperatorError(`The journal cannot be replayed: ${error.message}`);
   } finally {
     db.$client.close();
     storage.close();

@@ -4,7 +4,7 @@
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Decrypter, Encrypter } from 'age-encryption';
-import { BackupError } from '../backup/archive/manifest.ts';
+import { OperatorError } from '../../core/lib/operator-error.ts';
 
 export type Seal = (name: string, content: Buffer) => Buffer;
 export type Unseal = (name: string, sealed: Buffer) => Promise<Buffer>;
@@ -29,7 +29,7 @@ export async function createSeal(recipients: readonly string[]): Promise<Seal> {
   };
 }
 
-/** Returns a function that throws a BackupError for an object that is damaged, renamed or encrypted for other keys. */
+/** Returns a function that throws an OperatorError for an object that is damaged, renamed or encrypted for other keys. */
 export function createUnseal(identities: readonly string[]): Unseal {
   const decrypter = new Decrypter();
   for (const identity of identities) decrypter.addIdentity(identity);
@@ -49,10 +49,12 @@ export function createUnseal(identities: readonly string[]): Unseal {
       return content;
     } catch (error) {
       if (identities.length === 0)
-        throw new BackupError(`${name} is encrypted. Add --identity FILE with the file that contains its private key.`);
+        throw new OperatorError(
+          `${name} is encrypted. Add --identity FILE with the file that contains its private key.`,
+        );
       if (error instanceof Error && error.message.startsWith('no identity matched'))
-        throw new BackupError(`${name} was encrypted for a different key.`);
-      throw new BackupError(`${name} in storage is damaged.`);
+        throw new OperatorError(`${name} was encrypted for a different key.`);
+      throw new OperatorError(`${name} in storage is damaged.`);
     }
   };
 }

@@ -1,9 +1,9 @@
 /** One call of a webhook. It reaches public web servers only, unless the server's settings name the host. */
 import type { webhookDeliveries, webhooks } from '../../core/database/schema/webhooks.ts';
-import type { Env } from '../../core/env.ts';
 import { isPrivateHost, isPublicAddress, postPublic } from '../../core/http/network.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { signWebhook } from '../../core/lib/sign-webhook.ts';
+import type { Env } from '../../core/settings/env.ts';
 
 const MAX_RESPONSE = 1024;
 

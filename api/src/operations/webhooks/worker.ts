@@ -9,13 +9,13 @@ import type { App } from '../../core/app.ts';
 import { queueForAdministrators } from '../../core/auth/users.ts';
 import { webhookDeliveries as deliveries, webhooks } from '../../core/database/schema/webhooks.ts';
 import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
-import { adminAddress } from '../../core/env.ts';
 import { TEST_EVENT } from '../../core/events/events.ts';
 import { SAFE_METHODS } from '../../core/http/http.ts';
 import { elapsedSince, withDeadline } from '../../core/lib/clock.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../core/lib/dates.ts';
 import { runWhenDue } from '../../core/lib/due-loop.ts';
 import { composeEmail } from '../../core/mail/templates.ts';
+import { adminAddress } from '../../core/settings/env.ts';
 import { callWebhook, type Result } from './call.ts';
 import { webhookRoutes } from './routes.ts';
 

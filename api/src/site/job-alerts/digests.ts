@@ -14,11 +14,11 @@ import { readMin } from '../../core/database/statements.ts';
 import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
 import { DAY_MS, MINUTE_MS, toIso } from '../../core/lib/dates.ts';
 import { runWhenDue } from '../../core/lib/due-loop.ts';
+import { nextDigest } from '../../core/lib/next-digest.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
 import { scoreJobsByWords } from '../job-search/job-search.ts';
 import { digestEmail, type NewJob } from './emails.ts';
 import { meetsAlert, toAlertFacts, toCriteria } from './fields.ts';
-import { nextDigest } from './next-digest.ts';
 import { type Alert, erasePending, jobsSentTo, PENDING_MS } from './store.ts';
 
 /** A job that has been on the site for longer is not new. */

@@ -11,10 +11,10 @@ import { inTransaction } from '../../core/database/transaction.ts';
 import { emptyLogSoon } from '../../core/database/wal.ts';
 import { DAY_MS, WEEK_MS } from '../../core/lib/dates.ts';
 import { newId } from '../../core/lib/ids.ts';
+import { nextDigest } from '../../core/lib/next-digest.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
 import { confirmationEmail } from './emails.ts';
 import { type AlertData, type Criteria, toColumns } from './fields.ts';
-import { nextDigest } from './next-digest.ts';
 
 export type Alert = typeof alerts.$inferSelect;
 

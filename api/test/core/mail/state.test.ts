@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { createUser } from '../../../src/core/auth/users.ts';
-import { readEnv } from '../../../src/core/env.ts';
+import { readEnv } from '../../../src/core/settings/env.ts';
 import { cookieOf, logInAs, ORIGIN, PASSWORD } from '../../support/app.ts';
 import { header, type MailApp, type SmtpServer, startMailApp, startSmtp, until } from './kit.ts';
 

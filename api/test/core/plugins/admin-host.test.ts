@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser } from '../../../src/core/auth/users.ts';
-import { readEnv } from '../../../src/core/env.ts';
+import { readEnv } from '../../../src/core/settings/env.ts';
 import { addressOf, isWrite, type Route, sendRaw, sendRequest } from '../../attack/kit.ts';
 import { cookieOf, PASSWORD, startApp, type TestServer } from '../../support/app.ts';
 

@@ -7,7 +7,7 @@ import Sqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../src/core/database/open.ts';
 import { applications } from '../../../src/core/database/schema/applications.ts';
-import { replyAddress } from '../../../src/desk/mailbox/reply-address.ts';
+import { replyAddress } from '../../../src/core/mail/reply-address.ts';
 import { apply, emptyLedger, prepare, startServer } from '../../faults/installation.ts';
 import { makePdf } from '../submissions/applications/resume-files.ts';
 import { ADDRESS, hasDovecot, startImap } from './imap-server.ts';

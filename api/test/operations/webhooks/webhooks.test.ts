@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { outbox } from '../../../src/core/database/schema/mail.ts';
 import { webhookDeliveries, webhooks } from '../../../src/core/database/schema/webhooks.ts';
-import { EVENT_DATA } from '../../../src/operations/webhooks/describe.ts';
+import { EVENT_DATA } from '../../../src/core/events/describe.ts';
 import { type IntakeServer, startIntake } from '../../desk/submissions/applications/kit.ts';
 import { change } from '../../desk/submissions/kit.ts';
 import type { Client } from '../../support/app.ts';

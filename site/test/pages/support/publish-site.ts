@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from 'api/app';
 import { openDatabase } from 'api/core/database/open';
-import { readEnv } from 'api/core/env';
+import { readEnv } from 'api/core/settings/env';
 import { ensureCompiled } from '../../../publisher/compile/ensure-compiled.ts';
 import { publishOnce } from '../../../publisher/export/build-folder.ts';
 import { listFiles } from '../../../publisher/output/files.ts';

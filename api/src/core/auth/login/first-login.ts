@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import type { Database } from '../../database/open.ts';
 import { users } from '../../database/schema/auth.ts';
 import { countRows } from '../../database/statements.ts';
-import type { Env } from '../../env.ts';
 import { newSecret } from '../../lib/ids.ts';
+import type { Env } from '../../settings/env.ts';
 import { createUser } from '../users.ts';
 
 /**

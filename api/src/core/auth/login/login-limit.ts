@@ -11,13 +11,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../app.ts';
 import { loginAttempts } from '../../database/schema/auth.ts';
 import { prepared } from '../../database/statements.ts';
-import type { Env } from '../../env.ts';
 import { HttpError } from '../../http/errors.ts';
 import { getNetwork, getWideNetwork } from '../../http/http.ts';
 import { WIDE_SHARE } from '../../http/rate-limit.ts';
 import { MINUTE_MS } from '../../lib/dates.ts';
 import { hashSecret, newId } from '../../lib/ids.ts';
 import { signedTokens } from '../../lib/signed-token.ts';
+import type { Env } from '../../settings/env.ts';
 import { cookieOptions, type User } from '../authenticate.ts';
 
 const WINDOW_MS = 15 * MINUTE_MS;

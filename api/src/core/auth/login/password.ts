@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 import { z } from 'zod';
-import type { Env } from '../../env.ts';
 import { fieldError, HttpError } from '../../http/errors.ts';
+import type { Env } from '../../settings/env.ts';
 
 /** The length; `assertStrongPassword` checks the rest. */
 export const newPassword = z

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../app.ts';
-import { adminAddress } from '../../env.ts';
 import { HttpError } from '../../http/errors.ts';
 import { MINUTE_MS } from '../../lib/dates.ts';
 import { hashSecret, newSecret } from '../../lib/ids.ts';
+import { adminAddress } from '../../settings/env.ts';
 import { cookieName, cookieOptions } from '../authenticate.ts';
 import { endSession, getClient, openPendingLogin, openSession } from './sessions.ts';
 import { createProvider, findOrAddUser, LoginRejected, type Provider } from './single-sign-on.ts';

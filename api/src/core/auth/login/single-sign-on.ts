@@ -16,12 +16,12 @@ import {
 import type { App } from '../../app.ts';
 import { type Role, users } from '../../database/schema/auth.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { adminAddress } from '../../env.ts';
 import { hashSecret, newId } from '../../lib/ids.ts';
+import { adminAddress } from '../../settings/env.ts';
+import type { SingleSignOnSettings } from '../../settings/single-sign-on.ts';
 import { audit, systemAuthor } from '../audit.ts';
 import { endUserTokens } from '../token-routes.ts';
 import { isLastAdministrator } from '../users.ts';
-import type { SingleSignOnSettings } from './single-sign-on-settings.ts';
 
 /** Why a login was rejected. The login page has a sentence for each. */
 export type RejectionReason =

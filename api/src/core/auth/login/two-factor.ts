@@ -7,8 +7,8 @@ import type { App } from '../../app.ts';
 import type { Database } from '../../database/open.ts';
 import { type Role, recoveryCodes, secondFactors } from '../../database/schema/auth.ts';
 import { countRows } from '../../database/statements.ts';
-import type { Env } from '../../env.ts';
 import { hashSecret } from '../../lib/ids.ts';
+import type { Env } from '../../settings/env.ts';
 
 /** Bytes of a key, as RFC 4226 recommends. */
 const KEY_BYTES = 20;

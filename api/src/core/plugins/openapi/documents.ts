@@ -1,8 +1,8 @@
 /** The API's description as several OpenAPI documents, one for each kind of client. */
 
-import { describeEvents } from '../../../operations/webhooks/describe.ts';
 import { allTypes } from '../../content/types.ts';
-import type { Env } from '../../env.ts';
+import { describeEvents } from '../../events/describe.ts';
+import type { Env } from '../../settings/env.ts';
 import { type Responses, sharedResponses, withReferences } from './error-responses.ts';
 
 export const DOCUMENTS = {

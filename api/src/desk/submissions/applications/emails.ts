@@ -7,11 +7,11 @@ import { agencyMailbox, readAgency, replyDay } from '../../../core/content/publi
 import type { applications, resumes } from '../../../core/database/schema/applications.ts';
 import type { MailKind } from '../../../core/database/schema/mail.ts';
 import { postedJobs } from '../../../core/database/schema/posting.ts';
-import { adminAddress } from '../../../core/env.ts';
 import { MAX_CONFIRMATION_WAIT_MS } from '../../../core/forms/form-limits.ts';
 import type { QueuedMail } from '../../../core/mail/outbox.ts';
 import { greetingFor, type RenderedEmail } from '../../../core/mail/render-email.ts';
 import { composeEmail } from '../../../core/mail/templates.ts';
+import { adminAddress } from '../../../core/settings/env.ts';
 import { newCandidateLink } from '../../portal/link.ts';
 
 type Row = typeof applications.$inferSelect;

@@ -11,9 +11,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { createTarDecoder, createTarPacker } from 'modern-tar';
+import { OperatorError } from '../../../core/lib/operator-error.ts';
 import { decrypt, encryptTo, isEncrypted } from './encryption.ts';
 import {
-  BackupError,
   belongsInBackup,
   compareWithManifest,
   type FileRecord,
@@ -70,7 +70,7 @@ interface ArchiveFile {
 }
 
 /**
- * The files of an archive in order; each body must be read to its end. Throws a BackupError for an archive that is
+ * The files of an archive in order; each body must be read to its end. Throws an OperatorError for an archive that is
  * damaged or cut off, and for a name, link or device that does not belong in a backup. An archive with a seal is
  * checked before the first file, an encrypted one while it is read: on an error, discard what came before.
  */
@@ -83,7 +83,7 @@ async function* readArchive(path: string, identities: readonly string[]): AsyncG
   try {
     for await (const { header, body } of entries) {
       if (header.type !== 'file' || !belongsInBackup(header.name)) {
-        throw new BackupError(
+        throw new OperatorError(
           `It contains ${JSON.stringify(header.name)}, which does not belong in a backup of this system.`,
         );
       }
@@ -96,7 +96,7 @@ async function* readArchive(path: string, identities: readonly string[]): AsyncG
 }
 
 async function openCompressed(path: string, identities: readonly string[]): Promise<Readable> {
-  if (!(await isFile(path))) throw new BackupError(`The file ${path} does not exist.`);
+  if (!(await isFile(path))) throw new OperatorError(`The file ${path} does not exist.`);
   if (await isEncrypted(path)) return Readable.from(decrypt(path, identities), { objectMode: false });
   const end = await checkSeal(path);
   return createReadStream(path, { end: end - 1, highWaterMark: 1 << 18 });
@@ -110,7 +110,7 @@ interface UnpackOptions {
 }
 
 /**
- * Reads a backup to its end and checks every byte against its manifest, which it returns. Throws a BackupError for any
+ * Reads a backup to its end and checks every byte against its manifest, which it returns. Throws an OperatorError for any
  * difference from how it was made.
  */
 export async function unpack(path: string, { folder, identities = [] }: UnpackOptions = {}): Promise<Manifest> {
@@ -118,11 +118,11 @@ export async function unpack(path: string, { folder, identities = [] }: UnpackOp
   let manifest: Manifest | null = null;
   for await (const file of readArchive(path, identities)) {
     const isKnown = found.has(file.name) || manifest !== null;
-    if (isKnown) throw new BackupError(`It contains ${file.name} twice, or after the manifest.`);
+    if (isKnown) throw new OperatorError(`It contains ${file.name} twice, or after the manifest.`);
     if (file.name === MANIFEST) manifest = parseManifest(await readText(file));
     else found.set(file.name, await (folder === undefined ? record(file, async () => {}) : write(file, folder)));
   }
-  if (!manifest) throw new BackupError(`It has no ${MANIFEST}, which lists what it should contain.`);
+  if (!manifest) throw new OperatorError(`It has no ${MANIFEST}, which lists what it should contain.`);
   compareWithManifest(found, manifest);
   return manifest;
 }
@@ -143,24 +143,24 @@ export async function* withSeal(source: AsyncIterable<Buffer>): AsyncGenerator<B
   yield Buffer.concat([SEAL_HEAD, hash.digest()]);
 }
 
-/** Throws a BackupError unless every bit of the file is as it was written. Returns how many bytes precede the seal. */
+/** Throws an OperatorError unless every bit of the file is as it was written. Returns how many bytes precede the seal. */
 export async function checkSeal(path: string): Promise<number> {
   const { head, tail, size } = await readEnds(path);
-  if (!head.equals(ZSTD_MAGIC)) throw new BackupError(`${path} is not a backup of this system.`);
+  if (!head.equals(ZSTD_MAGIC)) throw new OperatorError(`${path} is not a backup of this system.`);
   if (size < SEAL_BYTES || !tail.subarray(0, SEAL_HEAD.length).equals(SEAL_HEAD)) {
-    throw new BackupError(`${path} is incomplete: it was cut short, or it isn’t a backup of this system.`);
+    throw new OperatorError(`${path} is incomplete: it was cut short, or it isn’t a backup of this system.`);
   }
   const end = size - SEAL_BYTES;
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path, { end: end - 1, highWaterMark: 1 << 18 })) hash.update(chunk);
   if (!hash.digest().equals(tail.subarray(SEAL_HEAD.length))) {
-    throw new BackupError(`${path} is damaged: its checksum doesn’t match. Use another backup.`);
+    throw new OperatorError(`${path} is damaged: its checksum doesn’t match. Use another backup.`);
   }
   return end;
 }
 
 async function readEnds(path: string) {
-  if (!(await isFile(path))) throw new BackupError(`The file ${path} does not exist.`);
+  if (!(await isFile(path))) throw new OperatorError(`The file ${path} does not exist.`);
   await using file = await open(path);
   const { size } = await file.stat();
   const { buffer: head } = await file.read({ buffer: Buffer.alloc(Math.min(size, ZSTD_MAGIC.length)), position: 0 });

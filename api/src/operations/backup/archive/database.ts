@@ -1,14 +1,14 @@
 /** Copying, checking and locking a SQLite database that other processes may be using. */
 import { readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
-import { BackupError } from './manifest.ts';
+import { OperatorError } from '../../../core/lib/operator-error.ts';
 
 /** Pages copied between two turns of the event loop. */
 const PAGES = 2_000;
 
 /**
  * Copies a database that others are writing to, in its state at the moment of the call, into a new standalone file.
- * Throws a BackupError when either is damaged or cannot be opened, read or written.
+ * Throws an OperatorError when either is damaged or cannot be opened, read or written.
  */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   await inWords(from, async () => {
@@ -33,32 +33,32 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   });
 }
 
-/** Throws a BackupError with the first faults that SQLite finds. */
+/** Throws an OperatorError with the first faults that SQLite finds. */
 export function checkDatabase(db: Sqlite.Database, path: string): void {
   const faults = db.pragma('integrity_check(5)') as { integrity_check: string }[];
   if (faults[0]?.integrity_check !== 'ok') {
-    throw new BackupError(`${path} is damaged: ${faults.map((fault) => fault.integrity_check).join('; ')}.`);
+    throw new OperatorError(`${path} is damaged: ${faults.map((fault) => fault.integrity_check).join('; ')}.`);
   }
   const orphans = db.pragma('foreign_key_check') as unknown[];
   if (orphans.length > 0)
-    throw new BackupError(`${path} is damaged: ${orphans.length} rows refer to rows that no longer exist.`);
+    throw new OperatorError(`${path} is damaged: ${orphans.length} rows refer to rows that no longer exist.`);
 }
 
-/** Runs `work`, and turns SQLite's errors about the file at `path` into BackupErrors that say what to do. */
+/** Runs `work`, and turns SQLite's errors about the file at `path` into OperatorErrors that say what to do. */
 export async function inWords<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     const code = error instanceof Sqlite.SqliteError ? error.code : '';
     if (code === 'SQLITE_CANTOPEN')
-      throw new BackupError(`${path} cannot be opened. Run this as the user that runs the server.`);
+      throw new OperatorError(`${path} cannot be opened. Run this as the user that runs the server.`);
     if (/^SQLITE_(BUSY|LOCKED)/.test(code))
-      throw new BackupError(`${path} is locked, for example by a restore. Try again later.`);
-    if (code === 'SQLITE_FULL') throw new BackupError('There is no space left for the copy of the database.');
+      throw new OperatorError(`${path} is locked, for example by a restore. Try again later.`);
+    if (code === 'SQLITE_FULL') throw new OperatorError('There is no space left for the copy of the database.');
     if (/^SQLITE_(CORRUPT|NOTADB)/.test(code))
-      throw new BackupError(`${path} is damaged (${(error as Error).message}).`);
+      throw new OperatorError(`${path} is damaged (${(error as Error).message}).`);
     if (code.startsWith('SQLITE_IOERR')) {
-      throw new BackupError(`${path} cannot be read or copied (${(error as Error).message}). Check the disk.`);
+      throw new OperatorError(`${path} cannot be read or copied (${(error as Error).message}). Check the disk.`);
     }
     throw error;
   }
@@ -73,7 +73,7 @@ interface DatabaseLock {
 /**
  * Locks the database at `path` against every other process until it is released. Leaves no journal file behind. A
  * server, a seed or a backup holds a lock as long as it has the database open, and the kernel releases it when the
- * process dies. So this throws a BackupError if, and only if, one is running.
+ * process dies. So this throws an OperatorError if, and only if, one is running.
  */
 export function lockDatabase(path: string): DatabaseLock {
   let db: Sqlite.Database | null = null;
@@ -105,8 +105,8 @@ function unlockable(path: string): DatabaseLock {
   return { db: null, release: () => {} };
 }
 
-function inUse(path: string): BackupError {
-  return new BackupError(
+function inUse(path: string): OperatorError {
+  return new OperatorError(
     `${path} is in use. Stop the server, and any command that uses the folder, before you restore.`,
   );
 }

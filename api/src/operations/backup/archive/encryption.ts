@@ -6,18 +6,9 @@ import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Decrypter, Encrypter, generateHybridIdentity, identityToRecipient } from 'age-encryption';
-import { BackupError } from './manifest.ts';
+import { OperatorError } from '../../../core/lib/operator-error.ts';
 
 const FIRST_LINE = Buffer.from('age-encryption.org/v1\n');
-
-export function isRecipient(text: string): boolean {
-  try {
-    new Encrypter().addRecipient(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** A key to read our own backups back with, because the recipients' private keys are not on this machine. */
 export async function generateKey(): Promise<{ identity: string; recipient: string }> {
@@ -43,12 +34,12 @@ export async function isEncrypted(path: string): Promise<boolean> {
 
 /**
  * Yields the content of an encrypted file, each piece only after its authenticity has been checked. Throws a
- * BackupError when no identity opens the file, and when it is damaged or cut off; the latter may come after the last
+ * OperatorError when no identity opens the file, and when it is damaged or cut off; the latter may come after the last
  * piece.
  */
 export async function* decrypt(path: string, identities: readonly string[]): AsyncGenerator<Uint8Array> {
   if (identities.length === 0) {
-    throw new BackupError(`${path} is encrypted. Add --identity FILE with the file that contains its private key.`);
+    throw new OperatorError(`${path} is encrypted. Add --identity FILE with the file that contains its private key.`);
   }
   const decrypter = new Decrypter();
   for (const identity of identities) decrypter.addIdentity(identity);
@@ -58,23 +49,23 @@ export async function* decrypt(path: string, identities: readonly string[]): Asy
   } catch (error) {
     if (error instanceof Error && 'syscall' in error) throw error;
     if (error instanceof Error && error.message.startsWith('no identity matched')) {
-      throw new BackupError(`${path} was encrypted for a different key, or its header is damaged.`);
+      throw new OperatorError(`${path} was encrypted for a different key, or its header is damaged.`);
     }
-    throw new BackupError(`${path} is damaged or incomplete. Use another backup.`);
+    throw new OperatorError(`${path} is damaged or incomplete. Use another backup.`);
   } finally {
     file.destroy();
   }
 }
 
-/** The private keys in a file as `age-keygen` writes it. Throws a BackupError when it cannot be read or has none. */
+/** The private keys in a file as `age-keygen` writes it. Throws an OperatorError when it cannot be read or has none. */
 export async function readIdentities(path: string): Promise<string[]> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new BackupError(`The file with the private key, ${path}, cannot be read (${error.code}).`);
+    throw new OperatorError(`The file with the private key, ${path}, cannot be read (${error.code}).`);
   });
   const lines = text.split('\n').map((line) => line.trim());
   const identities = lines.filter((line) => line !== '' && !line.startsWith('#'));
   if (identities.length === 0 || !identities.every(isIdentity)) {
-    throw new BackupError(`${path} must contain private keys in the age-keygen format: AGE-SECRET-KEY-1…`);
+    throw new OperatorError(`${path} must contain private keys in the age-keygen format: AGE-SECRET-KEY-1…`);
   }
   return identities;
 }

@@ -1,11 +1,7 @@
 /** The contents of a backup: the list at its end with the hash of every file, and the check of files against it. */
 import { z } from 'zod';
+import { OperatorError } from '../../../core/lib/operator-error.ts';
 import { readVariantName } from '../../../core/media/files.ts';
-
-/** An error that a person at the terminal can act on: the message says all they need. */
-export class BackupError extends Error {
-  override readonly name = 'BackupError';
-}
 
 /** A new kind of original file in the data folder must be added here. Derived folders stay out. */
 export const DATABASE = 'app.db';
@@ -58,18 +54,18 @@ export type Manifest = z.infer<typeof manifest>;
 export type FileRecord = z.infer<typeof file>;
 export type FileProblem = Manifest['problems'][number];
 
-/** Throws a BackupError if it is not the manifest of a backup that this version understands. */
+/** Throws an OperatorError if it is not the manifest of a backup that this version understands. */
 export function parseManifest(text: string): Manifest {
   try {
     return manifest.parse(JSON.parse(text));
   } catch {
-    throw new BackupError(
+    throw new OperatorError(
       `Its ${MANIFEST} cannot be read: this is not a backup of this system, or it comes from a later version.`,
     );
   }
 }
 
-/** Throws a BackupError that names the first files that differ. */
+/** Throws an OperatorError that names the first files that differ. */
 export function compareWithManifest(found: ReadonlyMap<string, FileRecord>, { files }: Manifest): void {
   const listed = new Map(files.map((file) => [file.path, file]));
   const faults = [
@@ -81,7 +77,7 @@ export function compareWithManifest(found: ReadonlyMap<string, FileRecord>, { fi
   ];
   if (faults.length === 0) return;
   const more = faults.length > 5 ? ` and ${faults.length - 5} more` : '';
-  throw new BackupError(`The backup is damaged: ${faults.slice(0, 5).join(', ')}${more}.`);
+  throw new OperatorError(`The backup is damaged: ${faults.slice(0, 5).join(', ')}${more}.`);
 }
 
 function differs(file: FileRecord, listed: FileRecord | undefined): boolean {

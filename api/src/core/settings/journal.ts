@@ -1,7 +1,7 @@
 import { readS3Settings, type S3Settings } from 'content-types/pages/s3';
 import { z } from 'zod';
-import { MINUTE_MS } from '../../core/lib/dates.ts';
-import { readSettings } from '../backup/settings.ts';
+import { MINUTE_MS } from '../lib/dates.ts';
+import { readSettings } from './backup.ts';
 
 export interface JournalSettings {
   s3: S3Settings;

@@ -1,14 +1,15 @@
 import { resolve } from 'node:path';
+import { Encrypter } from 'age-encryption';
 import { readS3Settings, type S3Settings } from 'content-types/pages/s3';
 import { z } from 'zod';
-import { isRecipient } from './archive/encryption.ts';
-import { BackupError } from './archive/manifest.ts';
+import { OperatorError } from '../lib/operator-error.ts';
 
-/** Reads the environment. Throws a BackupError with a sentence for each variable that is wrong. */
+/** Reads the environment. Throws an OperatorError with a sentence for each variable that is wrong. */
 export function readSettings(source: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const { data, error } = schema.safeParse(given);
-  if (error) throw new BackupError(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  if (error)
+    throw new OperatorError(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   return {
     dataDir: resolve(data.DATA_DIR),
     /** The folder for daily backups; null if they are off. */
@@ -30,7 +31,7 @@ const MINUTES = 'must be a whole number of minutes from 1 to 1440, like 15';
 const RECIPIENT = 'must be age public keys, like age1…, separated by commas';
 
 const schema = z.object({
-  DATA_DIR: z.string().default('./data'),
+  DATA_DIR: z.string().default('../../operations/backup/data'),
   BACKUP_DIR: z.string().optional(),
   BACKUP_HOUR: z.coerce.number(HOUR).int(HOUR).min(0, HOUR).max(23, HOUR).default(3),
   BACKUP_KEEP: z.coerce.number(KEEP).int(KEEP).min(1, KEEP).default(14),
@@ -46,6 +47,15 @@ function storage(env: NodeJS.ProcessEnv): S3Settings | null {
   try {
     return readS3Settings(env, 'BACKUP_S3');
   } catch (error) {
-    throw new BackupError((error as Error).message);
+    throw new OperatorError((error as Error).message);
+  }
+}
+
+function isRecipient(text: string): boolean {
+  try {
+    new Encrypter().addRecipient(text);
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -4,9 +4,9 @@ import { compile } from '@fastify/proxy-addr';
 import { isOrigin } from 'content-types/lib/settings';
 import parseAddresses from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
-import { MAX_LOCAL_PART } from '../desk/mailbox/reply-address.ts';
-import { readJournalSettings } from '../operations/journal/settings.ts';
-import { readSingleSignOnSettings } from './auth/login/single-sign-on-settings.ts';
+import { MAX_LOCAL_PART } from '../mail/reply-address.ts';
+import { readJournalSettings } from './journal.ts';
+import { readSingleSignOnSettings } from './single-sign-on.ts';
 
 export type Env = ReturnType<typeof readEnv>;
 
@@ -83,7 +83,7 @@ const schema = z.object({
   NODE_ENV: z.string().optional(),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().default('../data'),
+  DATA_DIR: z.string().default('../../data'),
   PUBLIC_SITE_URL: z
     .string()
     .refine(isOrigin, 'must be an origin without a path, like https://www.example.com')

@@ -1,6 +1,6 @@
 import { londonMoment } from 'content-types/lib/london-time';
-import type { AlertFrequency } from '../../core/database/schema/job-alerts.ts';
-import { DAY_MS, toDay } from '../../core/lib/dates.ts';
+import type { AlertFrequency } from '../database/schema/job-alerts.ts';
+import { DAY_MS, toDay } from './dates.ts';
 
 const MONDAY = 1;
 

@@ -1,7 +1,7 @@
 /** The data of each event, as the API's description shows it. */
 import { z } from 'zod';
-import type { TEST_EVENT, WEBHOOK_EVENTS } from '../../core/events/events.ts';
-import { jsonSchema } from '../../core/http/schemas.ts';
+import { jsonSchema } from '../http/schemas.ts';
+import type { TEST_EVENT, WEBHOOK_EVENTS } from './events.ts';
 
 const id = z.string();
 const application = z.strictObject({ id, reference: z.string(), receivedAt: z.iso.datetime() });

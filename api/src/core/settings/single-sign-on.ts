@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Role } from '../../database/schema/auth.ts';
+import type { Role } from '../database/schema/auth.ts';
 
 export interface SingleSignOnSettings {
   issuer: URL;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSettings } from './settings.ts';
+import { readSettings } from './backup.ts';
 
 const S3 = {
   BACKUP_S3_URL: 'https://s3.example.com/bucket',

@@ -3,8 +3,8 @@
  * `replies+k3v9…@example.com`. The token is the id of the application or message and a signature, in lower case because
  * mail servers may change case. Its format never changes: replies to old emails rely on it.
  */
-import { prepared } from '../../core/database/statements.ts';
-import { shortSignatures } from '../../core/lib/signed-token.ts';
+import { prepared } from '../database/statements.ts';
+import { shortSignatures } from '../lib/signed-token.ts';
 
 const TOKEN_LENGTH = 32;
 const ID_LENGTH = 12;

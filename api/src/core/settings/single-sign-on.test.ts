@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSingleSignOnSettings } from './single-sign-on-settings.ts';
+import { readSingleSignOnSettings } from './single-sign-on.ts';
 
 test.each([
   ['accounts', 'OIDC_ISSUER: must be the address of the provider'],
