@@ -84,7 +84,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'a CV of another kind is rejected',
-    file: 'api/src/desk/resumes/check-resume.ts',
+    file: 'api/src/desk/parsing/check-resume.ts',
     from: 'return { problem: PROBLEMS.otherKind };\n}\n\n/** The files',
     to: "return { kind: 'pdf', warnings: [] };\n}\n\n/** The files",
     test: 'api/test/desk/submissions/applications/resume-kinds.test.ts',
@@ -238,14 +238,14 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'a phone number identifies nobody',
-    file: 'api/src/desk/candidates/match-person.ts',
+    file: 'api/src/desk/submissions/match-person.ts',
     from: 'const isFromAddress = eq(email, submission.email);',
     to: 'const isFromAddress = inArray(candidateSubmissions.phoneKey, [submission.phoneKey ?? ""]);',
     test: 'api/test/desk/candidates/identity.test.ts',
   },
   {
     name: 'a name identifies nobody',
-    file: 'api/src/desk/candidates/match-person.ts',
+    file: 'api/src/desk/submissions/match-person.ts',
     from: 'const isFromAddress = eq(email, submission.email);',
     to: 'const isFromAddress = sql`${email} = ${submission.email} OR lower(${name}) = lower(${submission.name})`;',
     test: 'api/test/desk/candidates/records.test.ts',

@@ -5,17 +5,12 @@ import multipart from '@fastify/multipart';
 import { MB } from 'content-types/text/bytes';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { dataProtection } from './compliance/routes.ts';
+import { compliance } from './compliance/wing.ts';
 import { type App, type AppOptions, TIMEOUTS } from './core/app.ts';
-import { authRoutes } from './core/auth/routes.ts';
-import { changeWatcher } from './core/content/change-watcher.ts';
-import { contentRoutes } from './core/content/routes.ts';
-import { formLimits } from './core/forms/form-limits.ts';
+import { checkTables, type Feature } from './core/feature.ts';
 import { pageFrame } from './core/forms/page.ts';
 import { validateStrictly } from './core/http/schemas.ts';
 import { systemClock } from './core/lib/clock.ts';
-import { mail } from './core/mail/worker.ts';
-import { imageRoute, mediaRoutes } from './core/media/routes.ts';
 import { admin, adminHost } from './core/plugins/admin.ts';
 import { authGuard } from './core/plugins/auth-guard.ts';
 import { errors, sendError } from './core/plugins/errors.ts';
@@ -26,34 +21,22 @@ import { newRequestId, requestLog } from './core/plugins/request-log.ts';
 import { securityHeaders } from './core/plugins/security-headers.ts';
 import { staticSite } from './core/plugins/static-site.ts';
 import { strictRequests } from './core/plugins/strict-requests.ts';
-import { candidates } from './desk/candidates/routes.ts';
-import { interviewRoutes } from './desk/interviews/routes.ts';
-import { incomingMail } from './desk/mailbox/mailbox.ts';
-import { applications } from './desk/submissions/applications/routes.ts';
-import { messageRoutes } from './desk/submissions/messages/routes.ts';
-import { inboxRoutes } from './desk/submissions/routes.ts';
-import { backupNotices } from './operations/backup/notices.ts';
-import { viewRoutes } from './operations/dashboard/job-views.ts';
-import { reportRoutes } from './operations/dashboard/reports.ts';
-import { dashboardRoutes } from './operations/dashboard/routes.ts';
-import { setupRoutes } from './operations/dashboard/setup-routes.ts';
-import { health } from './operations/health/health.ts';
+import { core } from './core/wing.ts';
+import { desk } from './desk/wing.ts';
 import { journal } from './operations/journal/journal.ts';
-import { webhookDelivery } from './operations/webhooks/worker.ts';
-import { importRoutes } from './site/import/routes.ts';
-import { jobAlerts } from './site/job-alerts/routes.ts';
-import { legacyRoutes } from './site/legacy/routes.ts';
-import { postingRoutes } from './site/posting/routes.ts';
-import { publishRoutes } from './site/publishing/routes.ts';
-import { sharedPreviewRoutes } from './site/publishing/shared-preview.ts';
-import { socialCardRoutes } from './site/social-cards/routes.ts';
+import { operations } from './operations/wing.ts';
+import { site } from './site/wing.ts';
+
+/** Each may use the ones before it, except that the desk and the site do not know each other. */
+export const FEATURES: readonly Feature[] = [...core, ...compliance, ...desk, ...site, ...operations];
 
 /** Each route that accepts files sets its own limits; these apply to a route that does not. */
 const FILE_LIMITS = { fileSize: MB, files: 1, fields: 50, parts: 60, fieldSize: MB / 10 };
 
 /** The whole application, not yet listening. The server and the tests build the same one. */
-export async function buildApp(options: AppOptions): Promise<App> {
-  const { env, db, clock = systemClock, logger = false } = options;
+export async function buildApp(options: AppOptions & { features?: readonly Feature[] }): Promise<App> {
+  const { env, db, clock = systemClock, logger = false, features = FEATURES } = options;
+  checkTables(db, features);
   const { headersMs, requestMs, slowBodyMs, slowReadMs, idleMs } = { ...TIMEOUTS, ...options.timeouts };
   const app: App = Fastify({
     logger,
@@ -69,10 +52,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>();
 
-  app.decorate('env', env).decorate('db', db).decorate('clock', clock);
+  app.decorate('env', env).decorate('db', db).decorate('clock', clock).decorate('features', features);
   app.setValidatorCompiler(validateStrictly);
   app.setSerializerCompiler(serializerCompiler);
 
+  // What every request passes.
   app.register(errors);
   app.register(securityHeaders);
   app.register(requestLog);
@@ -86,38 +70,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.register(openapi);
   app.register(adminHost);
   app.register(metrics);
-  app.register(health);
   app.register(pageFrame);
-
-  app.register(authRoutes);
-  app.register(changeWatcher);
-  // Registered first, so that it notices a change first and nothing delays a save on its way to the site.
-  app.register(publishRoutes);
-  app.register(contentRoutes);
-  app.register(mediaRoutes);
-  app.register(imageRoute);
-  app.register(importRoutes);
   app.register(journal);
-  app.register(mail);
-  app.register(backupNotices);
-  app.register(formLimits);
-  app.register(candidates);
-  app.register(messageRoutes);
-  app.register(applications);
-  app.register(incomingMail);
-  app.register(inboxRoutes);
-  app.register(interviewRoutes);
-  app.register(dataProtection);
-  app.register(webhookDelivery);
-  app.register(jobAlerts);
-  app.register(legacyRoutes);
-  app.register(postingRoutes);
-  app.register(sharedPreviewRoutes);
-  app.register(dashboardRoutes);
-  app.register(reportRoutes);
-  app.register(setupRoutes);
-  app.register(viewRoutes);
-  app.register(socialCardRoutes);
+
+  for (const { plugins = [] } of features) for (const plugin of plugins) app.register(plugin);
+
   app.register(admin);
   app.register(staticSite);
 

@@ -6,7 +6,6 @@ import { untilWritable } from '../core/database/transaction.ts';
 import { emptyLogAtStart } from '../core/database/wal.ts';
 import { HttpError } from '../core/http/errors.ts';
 import { toIso } from '../core/lib/dates.ts';
-import { complaintRoutes } from './complaints.ts';
 import { equalityReport } from './equality.ts';
 import { repeatErasures } from './erasure/repeat-erasures.ts';
 import { erasureRoutes } from './erasure/routes.ts';
@@ -20,7 +19,6 @@ const tags = ['Data protection'];
 export async function dataProtection(app: App) {
   app.register(noticeRoutes);
   app.register(retentionRoutes);
-  app.register(complaintRoutes);
   app.register(subjectAccessRoutes);
   app.register(erasureRoutes);
   emptyLogAtStart(app);

@@ -6,10 +6,10 @@ import { contentTypes } from 'content-types';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resumes } from '../../src/core/database/schema/applications.ts';
 import { media } from '../../src/core/database/schema/content.ts';
-import { bomb, filesOf, form, gifThatIsAScript, HTML, noise, SVG } from '../core/media/samples.ts';
-import { type IntakeServer, startIntake } from '../desk/submissions/applications/kit.ts';
 import { ORIGIN } from '../support/app.ts';
+import { type IntakeServer, startIntake } from '../support/applications.ts';
 import { HANG_MS } from '../support/hang.ts';
+import { bomb, filesOf, form, gifThatIsAScript, HTML, noise, SVG } from '../support/images.ts';
 import { addImage, sampleOf } from '../support/samples.ts';
 import { sendRaw, sendRequest } from './kit.ts';
 

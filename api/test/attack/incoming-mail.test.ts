@@ -1,11 +1,11 @@
 /** Emails made to do harm, sent to the mailbox for replies (SECURITY.md, 42). */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { htmlToText, readContent, readHead, splitQuoted } from '../../src/desk/mailbox/read-email.ts';
-import { hasDovecot } from '../desk/mailbox/imap-server.ts';
-import { email, type MailServer, startConversation, withFiles } from '../desk/mailbox/kit.ts';
-import { makeDocx, makePdf } from '../desk/submissions/applications/resume-files.ts';
+import { htmlToText, readContent, readHead, splitQuoted } from '../../src/desk/parsing/read-email.ts';
 import { HANG_MS } from '../support/hang.ts';
+import { hasDovecot } from '../support/imap-server.ts';
+import { email, type MailServer, startConversation, withFiles } from '../support/mailbox.ts';
+import { makeDocx, makePdf } from '../support/resume-files.ts';
 
 let server: MailServer;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { interviews } from '../../src/core/database/schema/interviews.ts';
 import { outbox } from '../../src/core/database/schema/mail.ts';
-import { candidate, unzipped } from '../desk/submissions/applications/candidate-kit.ts';
-import { addJob, type IntakeServer, startIntake } from '../desk/submissions/applications/kit.ts';
+import { addJob, type IntakeServer, startIntake } from '../support/applications.ts';
+import { candidate, unzipped } from '../support/candidate-page.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 import { share } from '../support/share.ts';
 

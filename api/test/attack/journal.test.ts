@@ -9,8 +9,8 @@ import { applications } from '../../src/core/database/schema/applications.ts';
 import { generateKey } from '../../src/operations/backup/archive/encryption.ts';
 import { replayJournal } from '../../src/operations/journal/replay.ts';
 import { createSeal } from '../../src/operations/journal/seal.ts';
-import { until } from '../core/mail/kit.ts';
-import { type IntakeServer, startIntake } from '../desk/submissions/applications/kit.ts';
+import { type IntakeServer, startIntake } from '../support/applications.ts';
+import { until } from '../support/mail.ts';
 import { type MemoryS3, startMemoryS3 } from '../support/memory-s3.ts';
 
 let storage: MemoryS3;

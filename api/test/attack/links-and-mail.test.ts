@@ -9,8 +9,8 @@ import { htmlFromRichText } from 'content-types/text/rich-text';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { richTextFromHtml } from '../../src/core/content/documents/html-to-rich-text.ts';
 import { formatCell } from '../../src/core/lib/csv.ts';
-import { header, headers as headersOf, type SmtpServer, startSmtp, until } from '../core/mail/kit.ts';
-import { type IntakeServer, startIntake } from '../desk/submissions/applications/kit.ts';
+import { type IntakeServer, startIntake } from '../support/applications.ts';
+import { header, headers as headersOf, type SmtpServer, startSmtp, until } from '../support/mail.ts';
 import { addImage, sampleOf } from '../support/samples.ts';
 
 /** Addresses that do more than link somewhere, or link where nobody expects. */

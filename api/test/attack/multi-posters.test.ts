@@ -6,8 +6,8 @@ import { connect } from 'node:net';
 import { text as readAll } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { multiPosters } from '../../src/core/database/schema/posting.ts';
-import { addPoster, type Login, listen, read, recorded, send, setUpAgency } from '../site/posting/kit.ts';
 import { type Client, startApp, type TestServer } from '../support/app.ts';
+import { addPoster, type Login, listen, read, recorded, send, setUpAgency } from '../support/posting.ts';
 import { snapshot } from './kit.ts';
 
 let server: TestServer;

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../src/core/app.ts';
 import { applications } from '../../src/core/database/schema/applications.ts';
 import { loggerOptions } from '../../src/core/plugins/request-log.ts';
-import { type IntakeServer, startIntake } from '../desk/submissions/applications/kit.ts';
 import { ORIGIN } from '../support/app.ts';
+import { type IntakeServer, startIntake } from '../support/applications.ts';
 import { addImage, sampleOf } from '../support/samples.ts';
 import { addressOf, isWrite, type Route, sendRequest, withWeakness } from './kit.ts';
 

@@ -4,8 +4,8 @@ import secureJson from 'secure-json-parse';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { applications } from '../../src/core/database/schema/applications.ts';
 import { messages } from '../../src/core/database/schema/inbox.ts';
-import { applicationForm, type IntakeServer, MESSAGE, startIntake } from '../desk/submissions/applications/kit.ts';
 import { type Client, ORIGIN } from '../support/app.ts';
+import { applicationForm, type IntakeServer, MESSAGE, startIntake } from '../support/applications.ts';
 import { addImage, sampleOf } from '../support/samples.ts';
 import { addressOf, closedRoutes, isWrite, sendRequest, snapshot } from './kit.ts';
 

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applications } from '../../src/core/database/schema/applications.ts';
 import { outbox } from '../../src/core/database/schema/mail.ts';
-import { candidate } from '../desk/submissions/applications/candidate-kit.ts';
-import { type IntakeServer, startIntake } from '../desk/submissions/applications/kit.ts';
+import { type IntakeServer, startIntake } from '../support/applications.ts';
+import { candidate } from '../support/candidate-page.ts';
 import { jumpingClock } from '../support/jumping-clock.ts';
 
 const DAY = 24 * 3_600_000;

@@ -4,9 +4,9 @@ import { richTextFromPlain } from 'content-types/text/rich-text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDocument, updateDocument } from '../../src/core/content/documents/save.ts';
 import { equalityCounts } from '../../src/core/database/schema/data-protection.ts';
-import { BROWSER, candidate } from '../desk/submissions/applications/candidate-kit.ts';
-import { applicationForm, type IntakeServer, MESSAGE, startIntake } from '../desk/submissions/applications/kit.ts';
 import type { Client } from '../support/app.ts';
+import { applicationForm, type IntakeServer, MESSAGE, startIntake } from '../support/applications.ts';
+import { BROWSER, candidate } from '../support/candidate-page.ts';
 
 let server: IntakeServer;
 let recruiter: Client;

@@ -8,9 +8,9 @@ import { writeFact } from '../../src/core/database/facts.ts';
 import { openDatabase } from '../../src/core/database/open.ts';
 import { applications } from '../../src/core/database/schema/applications.ts';
 import { emptyLogSoon } from '../../src/core/database/wal.ts';
-import { candidate } from '../desk/submissions/applications/candidate-kit.ts';
-import { type IntakeServer, startIntake } from '../desk/submissions/applications/kit.ts';
 import { startApp } from '../support/app.ts';
+import { type IntakeServer, startIntake } from '../support/applications.ts';
+import { candidate } from '../support/candidate-page.ts';
 
 let server: IntakeServer;
 beforeAll(async () => {

@@ -12,10 +12,10 @@ import { interviews } from '../../src/core/database/schema/interviews.ts';
 import { alerts } from '../../src/core/database/schema/job-alerts.ts';
 import { outbox } from '../../src/core/database/schema/mail.ts';
 import { DAY_MS } from '../../src/core/lib/dates.ts';
-import { candidate, dealWith, unzipped } from '../desk/submissions/applications/candidate-kit.ts';
-import { type IntakeServer, MESSAGE, startIntake } from '../desk/submissions/applications/kit.ts';
-import { change, changeMany } from '../desk/submissions/kit.ts';
 import { type Client, PASSWORD } from '../support/app.ts';
+import { type IntakeServer, MESSAGE, startIntake } from '../support/applications.ts';
+import { candidate, dealWith, unzipped } from '../support/candidate-page.ts';
+import { change, changeMany } from '../support/inbox.ts';
 import { sampleOf } from '../support/samples.ts';
 
 let server: IntakeServer;

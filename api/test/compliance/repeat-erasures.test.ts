@@ -11,8 +11,8 @@ import { messages } from '../../src/core/database/schema/inbox.ts';
 import { alerts } from '../../src/core/database/schema/job-alerts.ts';
 import { outbox } from '../../src/core/database/schema/mail.ts';
 import { facts } from '../../src/core/database/schema/system.ts';
-import { MESSAGE, startIntake } from '../desk/submissions/applications/kit.ts';
 import { startApp } from '../support/app.ts';
+import { MESSAGE, startIntake } from '../support/applications.ts';
 
 test('what was erased after the backup is erased before the first response, and nothing else is', async () => {
   const server = await startIntake();

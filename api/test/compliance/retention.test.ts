@@ -8,9 +8,9 @@ import { applications } from '../../src/core/database/schema/applications.ts';
 import { auditLog } from '../../src/core/database/schema/auth.ts';
 import { messages } from '../../src/core/database/schema/inbox.ts';
 import { outbox } from '../../src/core/database/schema/mail.ts';
-import { addStage, candidate, dealWith } from '../desk/submissions/applications/candidate-kit.ts';
-import { type IntakeServer, MESSAGE, startIntake } from '../desk/submissions/applications/kit.ts';
 import type { Client } from '../support/app.ts';
+import { type IntakeServer, MESSAGE, startIntake } from '../support/applications.ts';
+import { addStage, candidate, dealWith } from '../support/candidate-page.ts';
 
 const type = contentTypes.dataProtection;
 const initial = initialData(type.fields);

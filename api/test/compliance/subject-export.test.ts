@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../src/core/database/schema/auth.ts';
 import { alerts } from '../../src/core/database/schema/job-alerts.ts';
-import { candidate, dealWith, unzipped } from '../desk/submissions/applications/candidate-kit.ts';
-import { type IntakeServer, MESSAGE, startIntake } from '../desk/submissions/applications/kit.ts';
 import { ORIGIN } from '../support/app.ts';
+import { type IntakeServer, MESSAGE, startIntake } from '../support/applications.ts';
+import { candidate, dealWith, unzipped } from '../support/candidate-page.ts';
 
 const logLines: string[] = [];
 let server: IntakeServer;

@@ -4,8 +4,8 @@ import { type ClientRequest, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { ANSWERS } from '../desk/submissions/applications/kit.ts';
-import { makePdf } from '../desk/submissions/applications/resume-files.ts';
+import { ANSWERS } from '../support/applications.ts';
+import { makePdf } from '../support/resume-files.ts';
 import {
   acknowledged,
   apply,

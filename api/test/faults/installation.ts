@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url';
 import { contentTypes } from 'content-types';
 import { freePort } from '../../../scripts/lib/ports.ts';
 import { systemClock } from '../../src/core/lib/clock.ts';
-import { addJob, applicationForm } from '../desk/submissions/applications/kit.ts';
-import { makePdf } from '../desk/submissions/applications/resume-files.ts';
 import { ORIGIN, startApp } from '../support/app.ts';
+import { addJob, applicationForm } from '../support/applications.ts';
+import { makePdf } from '../support/resume-files.ts';
 import { sampleOf } from '../support/samples.ts';
 import type { Mutant } from './mutants.ts';
 

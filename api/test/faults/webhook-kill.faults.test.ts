@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../src/core/database/open.ts';
 import { webhookDeliveries, webhooks } from '../../src/core/database/schema/webhooks.ts';
-import { startReceiver, verify } from '../operations/webhooks/receiver.ts';
+import { startReceiver, verify } from '../support/webhook-receiver.ts';
 import { apply, emptyLedger, prepare, startServer } from './installation.ts';
 
 test('delivers the events of every acknowledged application after kill -9', async () => {

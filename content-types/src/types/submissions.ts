@@ -67,3 +67,12 @@ export const brief = submission({
     details: longText('Anything else', { max: MAX_TEXT }),
   },
 });
+
+/** The kinds of file that a CV can be, with their MIME types. */
+export const RESUME_TYPES: Record<ResumeKind, string> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+
+export type ResumeKind = 'pdf' | 'doc' | 'docx';

@@ -1,7 +1,7 @@
 /** Sends the two forms as many different visitors would: each time with different content, from a different address. */
 import { createHash, randomBytes } from 'node:crypto';
 import { type Agent, request } from 'node:http';
-import { makePdf } from '../../../api/test/desk/submissions/applications/resume-files.ts';
+import { makePdf } from '../../../api/test/support/resume-files.ts';
 
 export interface Load {
   path: string;

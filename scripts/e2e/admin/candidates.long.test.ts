@@ -1,12 +1,7 @@
 /** A recruiter searches CVs, tags, merges and splits, invites from the talent pool and erases a person, in Chromium. Own system: counts all candidates. */
 import { expect, test } from 'vitest';
-import { applicationForm } from '../../../api/test/desk/submissions/applications/kit.ts';
-import {
-  documentXml,
-  makeDocx,
-  makePdf,
-  paragraph,
-} from '../../../api/test/desk/submissions/applications/resume-files.ts';
+import { applicationForm } from '../../../api/test/support/applications.ts';
+import { documentXml, makeDocx, makePdf, paragraph } from '../../../api/test/support/resume-files.ts';
 import { axe } from '../support/admin.ts';
 import { useDesk } from '../support/desk.ts';
 import { startSystem } from '../support/system.ts';

@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { applicationForm } from '../../../api/test/desk/submissions/applications/kit.ts';
+import { applicationForm } from '../../../api/test/support/applications.ts';
 import { type Admin, axe, openAdmin } from '../support/admin.ts';
 import { connectBrowser } from '../support/shared.ts';
 import { type System, startSystem } from '../support/system.ts';

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import Sqlite from 'better-sqlite3';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { header, type SmtpServer, startSmtp, until } from '../../../api/test/core/mail/kit.ts';
+import { header, type SmtpServer, startSmtp, until } from '../../../api/test/support/mail.ts';
 import { linkIn, textOf } from '../../../api/test/site/job-alerts/kit.ts';
 import { type Admin, axe, openAdmin } from '../support/admin.ts';
 import { connectBrowser } from '../support/shared.ts';

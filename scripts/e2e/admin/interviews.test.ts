@@ -4,7 +4,7 @@ import Sqlite from 'better-sqlite3';
 import ICAL from 'ical.js';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { applicationForm } from '../../../api/test/desk/submissions/applications/kit.ts';
+import { applicationForm } from '../../../api/test/support/applications.ts';
 import { useDesk } from '../support/desk.ts';
 import { look } from '../support/screenshots.ts';
 

@@ -4,7 +4,7 @@ import { openDatabase } from 'api/core/database/open';
 import Sqlite from 'better-sqlite3';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type SmtpServer, startSmtp } from '../../../api/test/core/mail/kit.ts';
+import { type SmtpServer, startSmtp } from '../../../api/test/support/mail.ts';
 import { textOf } from '../../../api/test/site/job-alerts/kit.ts';
 import { type Admin, axe, logIn, openAdmin } from '../support/admin.ts';
 import { useDesk } from '../support/desk.ts';

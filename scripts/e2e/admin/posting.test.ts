@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { read, recorded } from '../../../api/test/site/posting/kit.ts';
+import { read, recorded } from '../../../api/test/support/posting.ts';
 import { type Admin, axe } from '../support/admin.ts';
 import { useDesk } from '../support/desk.ts';
 import { takeScreenshots } from '../support/screenshots.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { makePdf } from '../../../api/test/desk/submissions/applications/resume-files.ts';
+import { makePdf } from '../../../api/test/support/resume-files.ts';
 import { useDesk } from '../support/desk.ts';
 import { look, takeScreenshots } from '../support/screenshots.ts';
 import { startSystem } from '../support/system.ts';

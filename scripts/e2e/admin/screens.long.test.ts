@@ -2,7 +2,7 @@
 import { text } from 'node:stream/consumers';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type SmtpServer, startSmtp } from '../../../api/test/core/mail/kit.ts';
+import { type SmtpServer, startSmtp } from '../../../api/test/support/mail.ts';
 import { type Admin, openAdmin } from '../support/admin.ts';
 import { connectBrowser } from '../support/shared.ts';
 import { ADMIN, type System, startSystem } from '../support/system.ts';

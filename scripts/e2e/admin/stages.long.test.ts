@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { applicationForm } from '../../../api/test/desk/submissions/applications/kit.ts';
+import { applicationForm } from '../../../api/test/support/applications.ts';
 import { useDesk } from '../support/desk.ts';
 import { moveByKeyboard } from '../support/form.ts';
 import { look } from '../support/screenshots.ts';

@@ -3,8 +3,8 @@ import { contentTypes } from 'content-types';
 import { isEmailName } from 'content-types/emails/email-types';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { isCollection, views } from '../../../api/admin/src/app/views.ts';
-import { applicationForm } from '../../../api/test/desk/submissions/applications/kit.ts';
+import { isCollection, views } from '../../../api/admin/src/core/navigation/views.ts';
+import { applicationForm } from '../../../api/test/support/applications.ts';
 import { type Admin, axe, COLOURS, isThorough, logIn, openAdmin } from '../support/admin.ts';
 import { connectBrowser } from '../support/shared.ts';
 

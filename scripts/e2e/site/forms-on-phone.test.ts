@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { makePdf } from '../../../api/test/desk/submissions/applications/resume-files.ts';
+import { makePdf } from '../../../api/test/support/resume-files.ts';
 import { axe } from '../support/admin.ts';
 import { sharedSite } from '../support/shared.ts';
 import { awake, newest, PHONE, type Site, visit } from '../support/visit.ts';

@@ -14,7 +14,6 @@ import { generateKey } from 'api/operations/backup/archive/encryption';
 import { restoreBackup } from 'api/operations/backup/restore';
 import { storeBackup } from 'api/operations/backup/stored';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startIntake } from '../../../api/test/desk/submissions/applications/kit.ts';
 import {
   acknowledged,
   apply,
@@ -28,6 +27,7 @@ import {
   write,
 } from '../../../api/test/faults/installation.ts';
 import { ORIGIN } from '../../../api/test/support/app.ts';
+import { startIntake } from '../../../api/test/support/applications.ts';
 import { type MemoryS3, startMemoryS3 } from '../../../api/test/support/memory-s3.ts';
 import { startSystem } from '../../e2e/support/system.ts';
 import { run } from '../../lib/run.ts';

@@ -2,8 +2,8 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { applicationForm } from '../../../api/test/desk/submissions/applications/kit.ts';
-import { makePdf } from '../../../api/test/desk/submissions/applications/resume-files.ts';
+import { applicationForm } from '../../../api/test/support/applications.ts';
+import { makePdf } from '../../../api/test/support/resume-files.ts';
 import { ADMIN } from '../../e2e/support/system.ts';
 import { generatedJob } from '../../sample-content/generated-jobs.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { join } from 'node:path';
-import { type IntakeServer, startIntake } from '../../../api/test/desk/submissions/applications/kit.ts';
+import { type IntakeServer, startIntake } from '../../../api/test/support/applications.ts';
 import { HANG_MS } from '../../../api/test/support/hang.ts';
 
 /** The total number of hostile requests: 5,000 in every test run, 100,000 with `pnpm test:fuzz`. */

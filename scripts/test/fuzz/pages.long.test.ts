@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { contentTypes } from 'content-types';
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noise } from '../../../api/test/core/media/samples.ts';
+import { noise } from '../../../api/test/support/images.ts';
 import { IMAGE } from '../../../api/test/support/samples.ts';
 import { launchBrowser } from '../../e2e/support/browser.ts';
 import { ADMIN, startSystem } from '../../e2e/support/system.ts';

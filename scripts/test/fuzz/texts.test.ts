@@ -2,7 +2,7 @@
 import { contentTypes } from 'content-types';
 import { printable } from 'content-types/fields/text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ANSWERS, MESSAGE } from '../../../api/test/desk/submissions/applications/kit.ts';
+import { ANSWERS, MESSAGE } from '../../../api/test/support/applications.ts';
 import { addImage } from '../../../api/test/support/samples.ts';
 import { dataWith, TEXTS } from './hostile.ts';
 import { RUNS, startTarget, type Target } from './kit.ts';

@@ -9,8 +9,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ApiError } from '../client/request.ts';
 import { dropOldDrafts } from '../core/content/editor/local-drafts.ts';
-import { NavigationProvider } from './Navigation.tsx';
-import { SessionProvider } from './session/Session.tsx';
+import { NavigationProvider } from '../core/navigation/Navigation.tsx';
+import { SessionProvider } from '../core/session/Session.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { theme } from './theme.ts';
 

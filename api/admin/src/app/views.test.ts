@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { routeFromHash, SETTINGS_GROUPS, SITE_GROUPS, toHash, views } from './views.ts';
+import { routeFromHash, SETTINGS_GROUPS, SITE_GROUPS, toHash, views } from '../core/navigation/views.ts';
+import './screens.ts';
 
 const R18 = [
   'dashboard',

@@ -2352,6 +2352,10 @@ export interface paths {
                             }[];
                             total: number;
                             actions: string[];
+                            /** @description What to call each of these actions, if it has a name. */
+                            labels: {
+                                [key: string]: string;
+                            };
                         };
                     };
                 };

@@ -1,8 +1,8 @@
 import { Anchor, Badge, Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toHash } from '../app/views.ts';
 import { request } from '../client/request.ts';
+import { toHash } from '../core/navigation/views.ts';
 import { LoadState } from '../kit/ErrorAlert.tsx';
 import { FormButtons, SmallForm } from '../kit/form/SmallForm.tsx';
 import { Empty } from '../kit/list/Empty.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Group, Modal, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { InboxName } from '../desk/submissions/queries.ts';
+import type { InboxName } from '../client/submissions.ts';
 import { Spinner } from '../kit/Spinner.tsx';
 import { formatDay } from '../kit/text/dates.ts';
 import { common } from '../kit/text/texts.ts';

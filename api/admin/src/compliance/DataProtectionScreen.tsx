@@ -1,8 +1,8 @@
 import { Alert, Button, Stack, Table, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useSession } from '../app/session/Session.tsx';
 import { request, requestFile } from '../client/request.ts';
+import { useSession } from '../core/session/Session.tsx';
 import classes from '../kit/list/lists.module.css';
 import { chooseAddresses } from './choose-addresses.tsx';
 import { Forecast } from './Forecast.tsx';

@@ -1,10 +1,10 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigation } from '../app/Navigation.tsx';
-import { withConfirmation } from '../app/session/confirm-password.tsx';
 import { request } from '../client/request.ts';
-import { type InboxName, invalidateLists } from '../desk/submissions/queries.ts';
+import { type InboxName, invalidateLists } from '../client/submissions.ts';
+import { useNavigation } from '../core/navigation/Navigation.tsx';
+import { withConfirmation } from '../core/session/confirm-password.tsx';
 import { confirm } from '../kit/confirm.ts';
 import { describeKept } from './describe-kept.ts';
 import type { Extent } from './queries.ts';

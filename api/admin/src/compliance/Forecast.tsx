@@ -1,8 +1,8 @@
 import { Anchor, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '../app/session/Session.tsx';
-import { toHash } from '../app/views.ts';
+import { toHash } from '../core/navigation/views.ts';
+import { useSession } from '../core/session/Session.tsx';
 import { LoadState } from '../kit/ErrorAlert.tsx';
 import { DataTable } from '../kit/list/DataTable.tsx';
 import { formatDateTime, formatDay } from '../kit/text/dates.ts';

@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../client/request.ts';
-import type { InboxName } from '../desk/submissions/queries.ts';
+import type { InboxName } from '../client/submissions.ts';
 import { ErrorAlert } from '../kit/ErrorAlert.tsx';
 import { FormButtons, SmallForm } from '../kit/form/SmallForm.tsx';
 import { formatDay } from '../kit/text/dates.ts';

@@ -1,8 +1,8 @@
 import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { withConfirmation } from '../app/session/confirm-password.tsx';
 import { request } from '../client/request.ts';
+import { withConfirmation } from '../core/session/confirm-password.tsx';
 import { confirm } from '../kit/confirm.ts';
 import { chooseAddresses } from './choose-addresses.tsx';
 import { describeKept } from './describe-kept.ts';

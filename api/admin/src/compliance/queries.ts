@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiResponse } from '../client/api-types.ts';
 import { request } from '../client/request.ts';
-import type { InboxName } from '../desk/submissions/queries.ts';
+import type { InboxName } from '../client/submissions.ts';
 
 export type Forecast = ApiResponse<'GET', '/retention'>;
 export type DataFacts = ApiResponse<'GET', '/applications/{id}/data-protection'>;

@@ -5,11 +5,9 @@ import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { type Author, audit } from '../../core/auth/audit.ts';
 import { users } from '../../core/database/schema/auth.ts';
-import { findApplication, findMessage } from '../../core/database/submissions.ts';
+import { findApplication, findMessage, jobName } from '../../core/database/submissions.ts';
 import { untilWritable } from '../../core/database/transaction.ts';
 import { toIso } from '../../core/lib/dates.ts';
-import { jobName } from '../../desk/submissions/applications/job-name.ts';
-import { endAlert } from '../../site/job-alerts/store.ts';
 import { otherAddressesSchema, type Person } from '../subject-access/person.ts';
 import { type ErasureExtent, eraseAllowed, eraseMessageIfAllowed, erasureExtent, messageExtent } from './erase.ts';
 
@@ -55,7 +53,7 @@ export async function erasePerson(app: App, person: Person, why: string, author:
     const row = findMessage(db, id);
     if (row && (await eraseMessageIfAllowed(app, row, why, author)).kind !== 'nothing') number.messages += 1;
   }
-  for (const { id } of person.alerts) number.alerts += endAlert(app, id, 'alert.erase', author);
+  for (const { personalData } of app.features) number.alerts += personalData?.endFor?.(app, person, author) ?? 0;
   const what = [
     plural(number.applications, { one: '# application', other: '# applications' }),
     plural(number.messages, { one: '# message', other: '# messages' }),

@@ -3,66 +3,51 @@
  * why, and a digest to recognise a copy that turns up later, but nothing about the person. Files are removed after
  * the commit: if the process dies in between, the sweep of the resume store finds files that no row names.
  */
+
 import { createHash } from 'node:crypto';
 import { LEGAL_MINIMUM_MONTHS, monthsInWords } from 'content-types/privacy/retention';
-import { and, eq, gt, inArray, lte, ne, or } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { App } from '../../core/app.ts';
 import { type Author, audit } from '../../core/auth/audit.ts';
 import { publishedSingleton } from '../../core/content/published.ts';
 import { firstStage, stagesOfKinds } from '../../core/content/stages.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications, resumes } from '../../core/database/schema/applications.ts';
-import { consents, legalHolds } from '../../core/database/schema/data-protection.ts';
-import { messages, submissionEvents } from '../../core/database/schema/inbox.ts';
-import { interviews } from '../../core/database/schema/interviews.ts';
-import { outbox } from '../../core/database/schema/mail.ts';
+import { messages } from '../../core/database/schema/inbox.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { emptyLogSoon } from '../../core/database/wal.ts';
-import { queueErasure } from '../../core/events/events.ts';
+import type { Application, Message, Submission } from '../../core/feature.ts';
 import { addMonths } from '../../core/lib/dates.ts';
-import { deleteIncoming } from '../../desk/mailbox/threads.ts';
-import { removeResumes } from '../../desk/resumes/resume-store.ts';
+import { removeFiles } from '../../core/lib/files.ts';
 import { lastActivity } from '../retention/due.ts';
 import { findHold } from '../retention/holds.ts';
-
-type Application = typeof applications.$inferSelect;
-type Message = typeof messages.$inferSelect;
-type Named = Pick<Application, 'id' | 'reference' | 'createdAt'>;
 
 export const ON_REQUEST = 'at the person’s request';
 export const BIN_EMPTIED = 'the bin was emptied';
 
-/** The text for a candidate whose application has been erased, except for what the law requires. */
-export const REDUCED = 'We’ve deleted your data, except what we must keep by law.';
-
 /** `why` is for the certificate: `kept for 12 months`. */
-export async function eraseApplication(app: App, application: Named, why: string, author: Author) {
+export async function eraseApplication(app: App, row: Application, why: string, author: Author) {
   const { db } = app;
-  const { id } = application;
   const files = inTransaction(db, () => {
-    const its = db.select().from(resumes).where(eq(resumes.applicationId, id)).all();
-    const ofMessages = deleteMessagesAbout(db, id, why, author);
-    eraseInterviews(db, id, author.at);
-    const { counts, files: ofEmails } = eraseTraces(db, id);
-    db.delete(applications).where(eq(applications.id, id)).run();
-    queueErasure(db, application, 'everything', author.at);
-    const digest = computeDigest(application, ...its.map(({ sha256 }) => sha256));
-    audit(db, author, 'application.erase', id, `${why}; CVs ${its.length}, ${counts}; sha256 ${digest}`);
-    return [...its.map((resume) => resume.id), ...ofMessages, ...ofEmails];
+    const resumeHashes = hashesOfResumes(db, row.id);
+    const ofMessages = deleteMessagesAbout(app, row.id, why, author);
+    const { counts, files } = eraseParts(app, { kind: 'application', row }, 'everything', author.at);
+    const what = [`CVs ${resumeHashes.length}`, ...counts].join(', ');
+    audit(db, author, 'application.erase', row.id, `${why}; ${what}; sha256 ${computeDigest(row, ...resumeHashes)}`);
+    return [...ofMessages, ...files];
   });
-  await removeResumes(app.resumeFolder, files);
+  await removeFiles(app.resumeFolder, files);
 }
 
-export async function eraseMessage(app: App, message: Named, why: string, author: Author) {
-  const files = inTransaction(app.db, () => deleteMessage(app.db, message, why, author));
-  await removeResumes(app.resumeFolder, files);
+export async function eraseMessage(app: App, message: Message, why: string, author: Author) {
+  const files = inTransaction(app.db, () => deleteMessage(app, message, why, author));
+  await removeFiles(app.resumeFolder, files);
 }
 
 /** In the caller's transaction. Returns the ids of its files, to be removed after the commit. */
-function deleteMessage(db: Database, message: Named, why: string, author: Author): string[] {
-  const { counts, files } = eraseTraces(db, message.id);
-  db.delete(messages).where(eq(messages.id, message.id)).run();
-  audit(db, author, 'message.erase', message.id, `${why}; ${counts}; sha256 ${computeDigest(message)}`);
+function deleteMessage(app: App, row: Message, why: string, author: Author): string[] {
+  const { counts, files } = eraseParts(app, { kind: 'message', row }, 'everything', author.at);
+  audit(app.db, author, 'message.erase', row.id, `${why}; ${counts.join(', ')}; sha256 ${computeDigest(row)}`);
   return files;
 }
 
@@ -71,44 +56,30 @@ function deleteMessage(db: Database, message: Named, why: string, author: Author
  * other than notes and replies stay (Conduct Regulations 2003, schedule 4). It counts as withdrawn only if the person
  * asked for it and was not hired.
  */
-export async function reduceApplication(
-  app: App,
-  application: Application,
-  why: string,
-  hasAsked: boolean,
-  author: Author,
-) {
+export async function reduceApplication(app: App, row: Application, why: string, hasAsked: boolean, author: Author) {
   const { db } = app;
-  const { id, data } = application;
-  const rest = { fullName: data.fullName, email: data.email, jobId: data.jobId };
-  const left = {
-    data: rest,
-    answers: [],
-    flags: null,
-    source: '',
-    medium: '',
-    campaign: '',
-    status: hasAsked ? withdrawnStatus(db, application) : application.status,
-    erasedAt: author.at,
-    assignedTo: null,
-    idempotencyKey: null,
-  };
-  emptyLogSoon(db);
   const files = inTransaction(db, () => {
-    db.delete(submissionEvents)
-      .where(and(eq(submissionEvents.submissionId, id), inArray(submissionEvents.kind, ['note', 'reply'])))
-      .run();
-    const ofMessages = deleteMessagesAbout(db, id, why, author);
-    eraseInterviews(db, id, author.at);
-    const mails = db.delete(outbox).where(eq(outbox.subjectId, id)).run().changes;
-    const ofEmails = deleteIncoming(db, id);
-    db.delete(consents).where(eq(consents.applicationId, id)).run();
-    db.update(applications).set(left).where(eq(applications.id, id)).run();
-    queueErasure(db, application, 'some', author.at);
-    audit(db, author, 'application.reduce', id, `${why}; emails ${mails}; sha256 ${computeDigest(application)}`);
-    return [...ofMessages, ...ofEmails];
+    const ofMessages = deleteMessagesAbout(app, row.id, why, author);
+    const { counts, files } = eraseParts(app, { kind: 'application', row }, 'some', author.at);
+    if (hasAsked)
+      db.update(applications)
+        .set({ status: withdrawnStatus(db, row) })
+        .where(eq(applications.id, row.id))
+        .run();
+    audit(db, author, 'application.reduce', row.id, `${why}; ${counts.join(', ')}; sha256 ${computeDigest(row)}`);
+    return [...ofMessages, ...files];
   });
-  await removeResumes(app.resumeFolder, files);
+  await removeFiles(app.resumeFolder, files);
+}
+
+/** Every feature erases its part, in the caller's transaction; the ones that depend on another's tables come later in `app.features`. */
+function eraseParts(app: App, submission: Submission, extent: 'everything' | 'some', at: number) {
+  emptyLogSoon(app.db);
+  const parts = app.features.flatMap(({ personalData }) => personalData?.erase(app.db, submission, extent, at) ?? []);
+  return {
+    counts: parts.flatMap(({ count }) => count ?? []),
+    files: parts.flatMap(({ files }) => files ?? []),
+  };
 }
 
 /** The status after a withdrawal. A hired candidate stays hired: the record of a placement is kept for longer. */
@@ -184,28 +155,17 @@ export async function eraseMessageIfAllowed(
 }
 
 /** Deletes the messages that may be erased, in the caller's transaction. Returns the ids of their files. */
-function deleteMessagesAbout(db: Database, applicationId: string, why: string, author: Author): string[] {
+function deleteMessagesAbout(app: App, applicationId: string, why: string, author: Author): string[] {
+  const { db } = app;
   const about = db.select().from(messages).where(eq(messages.applicationId, applicationId)).all();
   const allowed = about.filter((message) => messageExtent(db, message).kind === 'everything');
-  return allowed.flatMap((message) => deleteMessage(db, message, why, author));
+  return allowed.flatMap((message) => deleteMessage(app, message, why, author));
 }
 
-/** Interviews still in the interviewer's calendar keep their times until the cancellation has been emailed. */
-function eraseInterviews(db: Database, applicationId: string, now: number) {
-  const ofApplication = eq(interviews.applicationId, applicationId);
-  const isToCome = and(ofApplication, eq(interviews.state, 'booked'), gt(interviews.startsAt, now));
-  db.update(interviews).set({ place: '', note: '' }).where(isToCome).run();
-  db.delete(interviews)
-    .where(and(ofApplication, or(ne(interviews.state, 'booked'), lte(interviews.startsAt, now))))
-    .run();
-}
-
-function eraseTraces(db: Database, id: string): { counts: string; files: string[] } {
-  emptyLogSoon(db);
-  const mails = db.delete(outbox).where(eq(outbox.subjectId, id)).run().changes;
-  const events = db.delete(submissionEvents).where(eq(submissionEvents.submissionId, id)).run().changes;
-  db.delete(legalHolds).where(eq(legalHolds.submissionId, id)).run();
-  return { counts: `emails ${mails}, history entries ${events}`, files: deleteIncoming(db, id) };
+function hashesOfResumes(db: Database, applicationId: string): string[] {
+  const { sha256 } = resumes;
+  const rows = db.select({ sha256 }).from(resumes).where(eq(resumes.applicationId, applicationId)).all();
+  return rows.map((row) => row.sha256);
 }
 
 function computeDigest(

@@ -7,9 +7,9 @@ import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { type Author, systemAuthor } from '../../core/auth/audit.ts';
 import { readFact } from '../../core/database/facts.ts';
+import { alerts } from '../../core/database/schema/job-alerts.ts';
 import { facts } from '../../core/database/schema/system.ts';
 import { findApplication, findMessage } from '../../core/database/submissions.ts';
-import { endAlert } from '../../site/job-alerts/store.ts';
 import { BIN_EMPTIED, eraseApplication, eraseMessage, reduceApplication } from './erase.ts';
 
 /** The audit log's names for the actions that erase a person's data for good or end their emails. */
@@ -43,8 +43,8 @@ const AGAIN: Record<ErasingAction, (app: App, id: string, author: Author, why: s
     const row = findMessage(app.db, id);
     return row && eraseMessage(app, row, why, author);
   },
-  'alert.erase': eraseAlert,
-  'alert.unsubscribe': eraseAlert,
+  'alert.erase': endAlert,
+  'alert.unsubscribe': endAlert,
 };
 
 /**
@@ -57,8 +57,11 @@ function whyAgain(detail: string | null | undefined): string {
   return why ? `${WHY}, ${why}` : WHY;
 }
 
-function eraseAlert(app: App, id: string, author: Author) {
-  return endAlert(app, id, 'alert.erase', author);
+/** By the id of the alert: the log has no address. */
+function endAlert(app: App, id: string, author: Author) {
+  const found = app.db.select().from(alerts).where(eq(alerts.id, id)).all();
+  const person = { emails: [], applications: [], messages: [], alerts: found, candidateIds: [] };
+  for (const { personalData } of app.features) personalData?.endFor?.(app, person, author);
 }
 
 const erasures = z.array(z.object({ action: z.enum(ERASING_ACTIONS), id: z.string(), detail: z.string().nullish() }));

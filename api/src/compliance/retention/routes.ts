@@ -1,3 +1,4 @@
+import { submissions } from 'content-types';
 import { retentionLines } from 'content-types/privacy/retention';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
@@ -9,7 +10,6 @@ import { findApplication, findMessage } from '../../core/database/submissions.ts
 import { HttpError } from '../../core/http/errors.ts';
 import { idParams } from '../../core/http/schemas.ts';
 import { DAY_MS, toIso } from '../../core/lib/dates.ts';
-import { type InboxKind, inboxKinds } from '../../desk/submissions/kinds.ts';
 import { findConsents } from '../consents.ts';
 import { erasureExtent, messageExtent } from '../erasure/erase.ts';
 import { extentSchema, toResponse } from '../erasure/erase-person.ts';
@@ -20,6 +20,9 @@ import { allHolds, findHold, placeHold, releaseHold } from './holds.ts';
 const tags = ['Data protection'];
 const config = { roles: RECRUITERS };
 const MAX_LISTED = 500;
+const KINDS = [submissions.application, submissions.message];
+
+type Kind = (typeof KINDS)[number];
 
 const hold = z.object({ reason: z.string(), user: z.string().nullable(), at: z.string() });
 
@@ -71,7 +74,7 @@ export async function retentionRoutes(app: App) {
     };
   });
 
-  for (const kind of inboxKinds) {
+  for (const kind of KINDS) {
     const base = `/api/${kind.path}/:id`;
     const one = { tags, params: idParams, response: { 200: details } };
     app.get(`${base}/data-protection`, { config, schema: one }, async (request) =>
@@ -94,7 +97,7 @@ export async function retentionRoutes(app: App) {
     });
   }
 
-  function requireDetails(kind: InboxKind, id: string) {
+  function requireDetails(kind: Kind, id: string) {
     const found = readDetails(app, kind, id);
     if (!found) throw new HttpError(404, `This ${kind.label.one.toLowerCase()} doesn’t exist.`);
     return found;
@@ -102,7 +105,7 @@ export async function retentionRoutes(app: App) {
 }
 
 /** The data protection details of an application or message; null if it does not exist. */
-function readDetails(app: App, kind: InboxKind, id: string): z.infer<typeof details> | null {
+function readDetails(app: App, kind: Kind, id: string): z.infer<typeof details> | null {
   const found = kind.name === 'application' ? applicationDetails(app, id) : messageDetails(app.db, id);
   if (!found) return null;
   const hold = findHold(app.db, id);

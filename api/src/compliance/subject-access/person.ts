@@ -10,6 +10,7 @@ import { applications } from '../../core/database/schema/applications.ts';
 import { candidateSubmissions } from '../../core/database/schema/candidates.ts';
 import { messages } from '../../core/database/schema/inbox.ts';
 import { alerts } from '../../core/database/schema/job-alerts.ts';
+import type { Person as PersonsData } from '../../core/feature.ts';
 import { fieldError } from '../../core/http/errors.ts';
 
 export const otherAddressesSchema = z
@@ -28,15 +29,7 @@ export const personRequest = z.strictObject({
     .describe('Those of `otherAddresses` that staff know to be the same person’s.'),
 });
 
-export interface Person {
-  /** In lower case. */
-  emails: string[];
-  /** Oldest first, as are the messages. */
-  applications: (typeof applications.$inferSelect)[];
-  messages: (typeof messages.$inferSelect)[];
-  alerts: (typeof alerts.$inferSelect)[];
-  /** The records whose applications and messages are all theirs. */
-  candidateIds: string[];
+export interface Person extends PersonsData {
   /** Other addresses on their records. */
   otherAddresses: z.infer<typeof otherAddressesSchema>;
 }

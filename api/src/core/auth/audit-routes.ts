@@ -10,6 +10,7 @@ import { EXPORTS } from '../http/rate-limit.ts';
 import { pageQuery } from '../http/schemas.ts';
 import { BYTE_ORDER_MARK, formatRow } from '../lib/csv.ts';
 import { ADMINISTRATORS, getAuthor } from './access.ts';
+import { labelActions } from './action-labels.ts';
 import { audit, auditEntries, auditParts, auditWhere, countAudit } from './audit.ts';
 
 const tags = ['Audit'];
@@ -43,6 +44,7 @@ const page = z.object({
   total: z.int(),
   /** Every action that occurs, regardless of the filters. */
   actions: z.array(z.string()),
+  labels: z.record(z.string(), z.string()).describe('What to call each of these actions, if it has a name.'),
 });
 
 /** The audit log for administrators. */
@@ -56,8 +58,9 @@ export async function auditRoutes(app: App) {
       const { limit, offset, ...filter } = request.query;
       const where = auditWhere(filter);
       const items = auditEntries(db, where, limit, offset);
-      const actions = db.selectDistinct({ action: auditLog.action }).from(auditLog).orderBy(auditLog.action).all();
-      return { items, total: countAudit(db, where), actions: actions.map(({ action }) => action) };
+      const rows = db.selectDistinct({ action: auditLog.action }).from(auditLog).orderBy(auditLog.action).all();
+      const actions = rows.map(({ action }) => action);
+      return { items, total: countAudit(db, where), actions, labels: labelActions(app.features, actions) };
     },
   );
 

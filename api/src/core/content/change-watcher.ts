@@ -4,13 +4,15 @@ import type { App } from '../app.ts';
 import { SAFE_METHODS } from '../http/http.ts';
 import { documentRows } from './documents/rows.ts';
 
+type Listener = (last: number) => void;
+
 interface ChangeWatcher {
   /** The number of the newest change. */
   last(): number;
   /** Looks now rather than at the next interval, and calls the listeners if there are changes. */
   check(): void;
   /** Called after changes, with the number of the newest. */
-  onChange(listener: (last: number) => void): void;
+  onChange(listener: Listener, order?: 'first'): void;
 }
 
 declare module 'fastify' {
@@ -27,7 +29,7 @@ const EVERY_MS = 2_000;
  */
 export const changeWatcher = fp(
   async (app: App) => {
-    const listeners: ((last: number) => void)[] = [];
+    const listeners: Listener[] = [];
     const last = () => documentRows(app.db).lastChange.get()?.seq ?? 0;
     let seen = last();
 
@@ -38,7 +40,11 @@ export const changeWatcher = fp(
       for (const listener of listeners) listener(now);
     }
 
-    app.decorate('changes', { last, check, onChange: (listener) => void listeners.push(listener) });
+    app.decorate('changes', {
+      last,
+      check,
+      onChange: (listener, order) => void (order === 'first' ? listeners.unshift(listener) : listeners.push(listener)),
+    });
     app.addHook('onResponse', async (request) => {
       if (!SAFE_METHODS.has(request.method)) check();
     });

@@ -1,4 +1,3 @@
-import { jobSearchRoutes } from '../../site/job-search/job-search.ts';
 import type { App } from '../app.ts';
 import { feedRoutes } from './change-feed.ts';
 import { overviewRoutes } from './lists/overview-routes.ts';
@@ -17,7 +16,6 @@ export async function contentRoutes(app: App) {
   startRenameRedirects(app);
   await app.register(feedRoutes);
   await app.register(overviewRoutes);
-  await app.register(jobSearchRoutes);
   await app.register(
     async (types: App) => {
       for (const type of allTypes) {

@@ -1,4 +1,4 @@
-/** Applications and messages by id. */
+/** Applications and messages by id, and what an application is for. */
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from './open.ts';
 import { applications } from './schema/applications.ts';
@@ -20,3 +20,8 @@ const statements = prepared((db) => {
     message: db.select().from(messages).where(eq(messages.id, id)).prepare(),
   };
 });
+
+/** The name of the job applied for, as a label or in a row of an email. In a sentence, `jobTitle` reads "your application for future roles". */
+export function jobName({ jobId, jobTitle }: { jobId: string; jobTitle: string }): string {
+  return jobId === '' ? 'Future roles' : jobTitle;
+}

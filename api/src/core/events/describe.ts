@@ -1,40 +1,23 @@
-/** The data of each event, as the API's description shows it. */
+/** What receivers of webhooks get, as the API's description shows it. */
 import { z } from 'zod';
+import type { Feature } from '../feature.ts';
 import { jsonSchema } from '../http/schemas.ts';
-import type { TEST_EVENT, WEBHOOK_EVENTS } from './events.ts';
 
 const id = z.string();
-const application = z.strictObject({ id, reference: z.string(), receivedAt: z.iso.datetime() });
-const job = z.strictObject({ id, title: z.string() });
-const advert = z.strictObject({ job: job.extend({ reference: z.string().nullable(), path: z.string() }) });
-const received = z.strictObject({
-  application,
-  job: job.nullable().describe('Null for an application without a job.'),
-  stage: z.strictObject({ id, name: z.string() }),
-  candidate: z
-    .strictObject({ name: z.string(), email: z.string(), phone: z.string(), coverLetter: z.string() })
-    .optional()
-    .describe('Only if the webhook includes personal data.'),
-});
+export const applicationData = z.strictObject({ id, reference: z.string(), receivedAt: z.iso.datetime() });
+export const jobData = z.strictObject({ id, title: z.string() });
+const advert = z.strictObject({ job: jobData.extend({ reference: z.string().nullable(), path: z.string() }) });
 
-type EventName = (typeof WEBHOOK_EVENTS)[number] | typeof TEST_EVENT;
+export const jobEvents = { 'job.published': advert, 'job.closed': advert };
 
-/** The `data` of each event. */
-export const EVENT_DATA: Record<EventName, z.ZodType> = {
-  'job.published': advert,
-  'job.closed': advert,
-  'application.received': received,
-  'application.stage_changed': received.extend({ previousStage: z.strictObject({ id }) }),
-  'candidate.erased': z.strictObject({
-    application: application.omit({ receivedAt: true }),
-    extent: z.enum(['everything', 'some']).describe('`some`: data that the law requires is kept.'),
-  }),
-  'webhook.test': z.strictObject({ webhook: z.strictObject({ id }) }),
-};
+/** The events of all features, with the schemas of their data. */
+export function allEvents(features: readonly Feature[]): Record<string, z.ZodType> {
+  return Object.assign({}, ...features.map(({ events }) => events));
+}
 
 /** The calls that receivers get, for the `webhooks` of an OpenAPI document. */
-export function describeEvents() {
-  const calls = Object.entries(EVENT_DATA).map(([type, data]) => {
+export function describeEvents(features: readonly Feature[]) {
+  const calls = Object.entries(allEvents(features)).map(([type, data]) => {
     const schema = jsonSchema(z.strictObject({ type: z.literal(type), timestamp: z.iso.datetime(), data }));
     const call = {
       tags: ['Webhooks'],

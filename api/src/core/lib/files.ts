@@ -1,4 +1,5 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { type FileHandle, open, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
 
 /** Syncs a file's content or a folder's entries to disk: they survive a power cut once this has returned. */
 export async function syncPath(path: string): Promise<void> {
@@ -18,4 +19,9 @@ export function openIfThere(path: string): Promise<FileHandle | null> {
 export async function readIfThere(path: string): Promise<Buffer | null> {
   await using handle = await openIfThere(path);
   return handle && (await handle.readFile());
+}
+
+/** Removes files whose rows are gone. One that cannot be removed now is an orphan, which the next sweep removes. */
+export async function removeFiles(folder: string, names: readonly string[]) {
+  for (const name of names) await unlink(join(folder, name)).catch(() => {});
 }

@@ -34,3 +34,21 @@ export function parseHtml(html: string): DefaultTreeAdapterTypes.ChildNode[] {
     return [defaultTreeAdapter.createTextNode(html.replace(/<[^<>]*>/g, ' '))];
   }
 }
+
+/** The text of HTML on one line, without tags and with entities decoded: for titles and names. */
+export function plainText(html: string): string {
+  if (!/[<&]/.test(html)) return html.replace(/\s+/g, ' ').trim();
+  return textOf(parseHtml(html)).replace(/\s+/g, ' ').trim();
+}
+
+const SILENT = new Set(['script', 'style', 'template', 'noscript', 'iframe']);
+
+function textOf(roots: readonly DefaultTreeAdapterTypes.ChildNode[]): string {
+  let text = '';
+  const stack = [...roots].reverse();
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if (node.nodeName === '#text') text += (node as DefaultTreeAdapterTypes.TextNode).value;
+    else if ('childNodes' in node && !SILENT.has(node.nodeName)) stack.push(...[...node.childNodes].reverse());
+  }
+  return text;
+}

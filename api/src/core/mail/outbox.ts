@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { App } from '../app.ts';
 import { type MailKind, type MoveUndo, type OutgoingMail, outbox } from '../database/schema/mail.ts';
 import { placeholders, prepared } from '../database/statements.ts';
@@ -62,3 +62,13 @@ const insert = prepared((db) => {
     .values({ ...columns, undo: sql`${columns.undo}` })
     .prepare();
 });
+
+/** An email about a move to a stage, until an attempt to send it has begun. */
+export function isUndoable() {
+  return and(isHeld(), eq(outbox.attempts, 0));
+}
+
+/** An email about a move to a stage, until it is sent or given up: until then, the candidate does not know of the move. */
+export function isHeld(): SQL {
+  return sql`(${outbox.undo} IS NOT NULL AND ${outbox.state} = 'queued')`;
+}

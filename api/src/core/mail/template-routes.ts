@@ -6,15 +6,11 @@ import {
   emailNames,
   emailPlaceholders,
 } from 'content-types/emails/email-types';
-import { and, desc, eq, isNull, ne } from 'drizzle-orm';
 import { z } from 'zod';
-import { applicationValues } from '../../desk/submissions/applications/emails.ts';
 import type { App } from '../app.ts';
 import { ADMINISTRATORS, currentUser, getAuthor } from '../auth/access.ts';
 import { audit } from '../auth/audit.ts';
 import { validate } from '../content/types.ts';
-import type { Database } from '../database/open.ts';
-import { applications, resumes } from '../database/schema/applications.ts';
 import { HttpError } from '../http/errors.ts';
 import { queueMail } from './outbox.ts';
 import { composeEmail } from './templates.ts';
@@ -41,10 +37,11 @@ export async function templateRoutes(app: App) {
   app.post('/api/emails/:name/preview', { config, schema: show }, async (request, reply) => {
     const { name } = request.params;
     const draft = validate(contentTypes[name], request.body, 'draft') as Template;
-    const application = 'job_title' in emailPlaceholders(name) ? newestApplication(db) : null;
+    const known = app.features.map(({ emailExample }) => emailExample?.(db)).find(Boolean);
+    const application = 'job_title' in emailPlaceholders(name) ? known : null;
     const values = { ...exampleValues(app, name), ...application };
     reply.header('cache-control', 'no-store');
-    return { ...compose(name, values, draft), reference: application?.reference ?? null };
+    return { ...compose(name, values, draft), reference: String(application?.reference ?? '') || null };
   });
 
   /** Sent to the user who asks, with example data: the outbox must not keep a candidate’s data for longer than the inbox does. */
@@ -65,18 +62,6 @@ export async function templateRoutes(app: App) {
   function compose(name: EmailName, values: object, wording: Template) {
     return composeEmail(app, name, values as EmailValues<EmailName>, wording);
   }
-}
-
-/**
- * The placeholder values, except links, of the newest application that is not spam, in the bin or erased; null if there
- * is none.
- */
-function newestApplication(db: Database) {
-  const isShown = and(isNull(applications.deletedAt), isNull(applications.erasedAt), ne(applications.status, 'spam'));
-  const newest = desc(applications.createdAt);
-  const row = db.select().from(applications).where(isShown).orderBy(newest).get();
-  if (!row) return null;
-  return applicationValues(row, db.select().from(resumes).where(eq(resumes.applicationId, row.id)).get());
 }
 
 /** The examples of an email’s placeholders, with links to this site. */

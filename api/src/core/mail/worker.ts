@@ -4,9 +4,9 @@
  * again.
  */
 import { join } from 'node:path';
+import { RESUME_TYPES } from 'content-types/types/submissions';
 import { and, asc, eq, gt, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import fp from 'fastify-plugin';
-import { RESUME_TYPES } from '../../desk/resumes/verdict.ts';
 import type { App } from '../app.ts';
 import { readAgency } from '../content/published.ts';
 import { applications, resumes } from '../database/schema/applications.ts';

@@ -2,8 +2,8 @@
 import Fastify from 'fastify';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { type HealthReport, healthReport } from '../../operations/health/health.ts';
 import type { App } from '../app.ts';
+import { healthReport, listFacts } from '../health.ts';
 
 /** Seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -51,29 +51,13 @@ function measureRequests(app: App, register: Registry) {
   });
 }
 
-const GAUGES: [name: string, help: string, read: (report: HealthReport) => number][] = [
-  ['data_disk_free_bytes', 'Free disk space in the data folder', ({ disk }) => disk.freeBytes],
-  ['resumes_day_bytes', 'Size of the CVs received in the last 24 hours', ({ uploads }) => uploads.dayBytes],
-  ['outbox_waiting_mails', 'Emails waiting to be sent', ({ outbox }) => outbox.waiting],
-  ['outbox_oldest_seconds', 'Age of the oldest email waiting to be sent', ({ outbox }) => outbox.oldestSeconds],
-  ['outbox_failed_mails', 'Emails that failed permanently', ({ outbox }) => outbox.failed],
-  ['backup_ok', 'Whether the backups work: 1 or 0', ({ backup }) => Number(backup.ok)],
-  [
-    'backup_last_timestamp_seconds',
-    'When the last backup was made',
-    ({ backup }) => Date.parse(backup.at ?? '1970-01-01') / 1000,
-  ],
-  ['publisher_waiting_changes', 'Changes not yet published', ({ publisher }) => publisher.waiting],
-  ['publisher_oldest_seconds', 'Age of the oldest unpublished change', ({ publisher }) => publisher.oldestSeconds],
-];
-
+/** The gauges of every feature's health. */
 function healthGauges(app: App, register: Registry): () => Promise<void> {
-  const gauges = GAUGES.map(([name, help, read]) => ({
-    gauge: new Gauge({ name, help, registers: [register] }),
-    read,
-  }));
+  const gauges = listFacts(app.features).flatMap(([fact, { gauges = [] }]) =>
+    gauges.map(([name, help, value]) => ({ fact, value, gauge: new Gauge({ name, help, registers: [register] }) })),
+  );
   return async () => {
     const report = await healthReport(app);
-    for (const { gauge, read } of gauges) gauge.set(read(report));
+    for (const { fact, value, gauge } of gauges) gauge.set(value(report[fact] as object));
   };
 }

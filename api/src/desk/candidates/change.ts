@@ -10,7 +10,7 @@ import { inTransaction } from '../../core/database/transaction.ts';
 import { emptyLogSoon } from '../../core/database/wal.ts';
 import { fieldError, HttpError } from '../../core/http/errors.ts';
 import { newId } from '../../core/lib/ids.ts';
-import { toPhoneKey } from './match-person.ts';
+import { toPhoneKey } from '../submissions/match-person.ts';
 import { requireCandidate } from './record.ts';
 
 type Kind = 'application' | 'message';

@@ -19,7 +19,7 @@ import { HttpError } from '../../core/http/errors.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
 import { greetingFor } from '../../core/mail/render-email.ts';
 import { composeEmail } from '../../core/mail/templates.ts';
-import { CANDIDATE_PATH, newCandidateLink } from '../portal/link.ts';
+import { CANDIDATE_PATH, newCandidateLink } from '../submissions/applications/candidate-link.ts';
 import { addToHistory } from '../submissions/history.ts';
 import { talentPool } from './list.ts';
 

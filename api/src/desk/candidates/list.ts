@@ -1,4 +1,5 @@
 /** The list of candidates: searched, filtered, newest contact first. */
+
 import { and, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { readPeriods } from '../../compliance/retention/due.ts';
@@ -7,9 +8,9 @@ import { applications } from '../../core/database/schema/applications.ts';
 import { candidateSubmissions, candidates } from '../../core/database/schema/candidates.ts';
 import { type ConsentKind, consents } from '../../core/database/schema/data-protection.ts';
 import { isWithinDays } from '../../core/database/statements.ts';
+import { jobName } from '../../core/database/submissions.ts';
 import { pageQuery } from '../../core/http/schemas.ts';
 import { addMonths, toIso } from '../../core/lib/dates.ts';
-import { jobName } from '../submissions/applications/job-name.ts';
 import { excerptQuery, parseSearch, type SearchNode, searchCondition } from './search-query.ts';
 
 const day = z.iso.date('This must be a date, like 2026-11-21.');

@@ -14,8 +14,8 @@ import { findApplication, findMessage } from '../../core/database/submissions.ts
 import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
 import { MINUTE_MS } from '../../core/lib/dates.ts';
 import { runWhenDue } from '../../core/lib/due-loop.ts';
-import { readResume, stopReading } from '../resumes/text-process.ts';
-import { linkSubmission } from './match-person.ts';
+import { readResume, stopReading } from '../parsing/text-process.ts';
+import { linkSubmission } from '../submissions/match-person.ts';
 
 const CHUNK = 20;
 const MAX_ATTEMPTS = 2;

@@ -1,4 +1,5 @@
 /** A candidate's record as staff open it: everything from and to the person in one place. */
+
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/values/defaults';
 import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
@@ -17,11 +18,11 @@ import { consents } from '../../core/database/schema/data-protection.ts';
 import { messages } from '../../core/database/schema/inbox.ts';
 import { incomingEmails, incomingFiles } from '../../core/database/schema/incoming-mail.ts';
 import { type MailKind, outbox } from '../../core/database/schema/mail.ts';
+import { jobName } from '../../core/database/submissions.ts';
 import { HttpError } from '../../core/http/errors.ts';
 import { toIso } from '../../core/lib/dates.ts';
-import { jobName } from '../submissions/applications/job-name.ts';
+import { duplicates, findDuplicates } from '../submissions/match-person.ts';
 import { listedFields, readRows } from './list.ts';
-import { duplicates, findDuplicates } from './match-person.ts';
 
 const file = {
   name: z.string(),

@@ -11,9 +11,9 @@ import { inTransaction } from '../../core/database/transaction.ts';
 import { fieldError, HttpError } from '../../core/http/errors.ts';
 import { DAY_MS, longDateTime, toDay, toIso } from '../../core/lib/dates.ts';
 import { newId } from '../../core/lib/ids.ts';
+import { applicationInbox } from '../submissions/applications/inbox.ts';
 import { changeSubmissions, requireRecruiter } from '../submissions/change.ts';
 import { addToHistory } from '../submissions/history.ts';
-import { applicationInbox } from '../submissions/kinds.ts';
 import { isFree } from './clash.ts';
 import { emailCandidate, emailInterviewer, emailOffer } from './emails.ts';
 

@@ -2,6 +2,7 @@
  * The emails about interviews. Those to the interviewer name the reference and the job but not the candidate, so that erasing a
  * person leaves nothing of them in an email to staff.
  */
+
 import { plural } from 'content-types/text/plural';
 import { eq } from 'drizzle-orm';
 import type { App } from '../../core/app.ts';
@@ -9,13 +10,13 @@ import { agencyMailbox, readAgency } from '../../core/content/published.ts';
 import type { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import type { interviews } from '../../core/database/schema/interviews.ts';
+import { jobName } from '../../core/database/submissions.ts';
 import { longDateTime } from '../../core/lib/dates.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
 import { composeEmail } from '../../core/mail/templates.ts';
 import { adminAddress } from '../../core/settings/env.ts';
-import { newCandidateLink } from '../portal/link.ts';
+import { newCandidateLink } from '../submissions/applications/candidate-link.ts';
 import { applicationValues } from '../submissions/applications/emails.ts';
-import { jobName } from '../submissions/applications/job-name.ts';
 import { isRecruiter } from '../submissions/change.ts';
 import { calendarEntry } from './calendar.ts';
 import { hasClash } from './clash.ts';

@@ -15,14 +15,14 @@ import { queueMail } from '../../core/mail/outbox.ts';
 import { readReplyAddress } from '../../core/mail/reply-address.ts';
 import { composeEmail } from '../../core/mail/templates.ts';
 import { adminAddress } from '../../core/settings/env.ts';
-import { checkResume } from '../resumes/check-resume.ts';
+import { checkResume } from '../parsing/check-resume.ts';
+import { type EmailContent, type EmailHead, readBounceReason, readOurIds, readSender } from '../parsing/read-email.ts';
+import { readEmail } from '../parsing/text-process.ts';
+import { PROBLEMS, resumeField } from '../parsing/verdict.ts';
 import { keepResume, resumePart } from '../resumes/resume-store.ts';
-import { readEmail } from '../resumes/text-process.ts';
 import { requireRoomForResume } from '../resumes/upload-notices.ts';
-import { PROBLEMS, resumeField } from '../resumes/verdict.ts';
 import { notifyAssignee } from '../submissions/assignments.ts';
 import { isRecruiter } from '../submissions/change.ts';
-import { type EmailContent, type EmailHead, readBounceReason, readOurIds, readSender } from './read-email.ts';
 
 /** A conversation that gets more in a day is a loop between two programs, or an attack. */
 const MAX_PER_DAY = 50;

@@ -1,4 +1,5 @@
 /** What candidates do with their own application: each in one transaction with its history and the audit log. */
+
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { CONSENT_LABELS, withdrawConsent } from '../../compliance/consents.ts';
@@ -14,9 +15,10 @@ import { inTransaction } from '../../core/database/transaction.ts';
 import { queueApplicationEvent } from '../../core/events/events.ts';
 import { readForm, type SentFile } from '../../core/forms/read-form.ts';
 import { HttpError } from '../../core/http/errors.ts';
+import { removeFiles } from '../../core/lib/files.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
-import { checkSentResume } from '../resumes/check-resume.ts';
-import { discardResume, keepResume, removeResumes, resumePart } from '../resumes/resume-store.ts';
+import { checkSentResume } from '../parsing/check-resume.ts';
+import { discardResume, keepResume, resumePart } from '../resumes/resume-store.ts';
 import { countResume, requireRoomForResume } from '../resumes/upload-notices.ts';
 import { candidateNewsEmail, forwardedEmails } from '../submissions/applications/emails.ts';
 import { addToHistory, cancelMoveEmails } from '../submissions/history.ts';
@@ -100,7 +102,7 @@ async function storeResume(app: App, application: Application, file: SentFile | 
   });
   app.mail.wake();
   app.candidates.wake();
-  await removeResumes(app.resumeFolder, before);
+  await removeFiles(app.resumeFolder, before);
   return before.length > 0;
 }
 

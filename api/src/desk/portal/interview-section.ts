@@ -1,15 +1,14 @@
 /** Interviews on the candidate's own page: the times to choose from, and what is booked. */
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { longText } from 'content-types/fields/text';
-import { and, asc, eq, gt, inArray, lte, or } from 'drizzle-orm';
-import type { App, Clocked } from '../../core/app.ts';
+import type { App } from '../../core/app.ts';
 import { stagesOfKinds } from '../../core/content/stages.ts';
 import type { applications } from '../../core/database/schema/applications.ts';
-import { interviews } from '../../core/database/schema/interviews.ts';
-import { countRows } from '../../core/database/statements.ts';
+import type { interviews } from '../../core/database/schema/interviews.ts';
 import { formHtml } from '../../core/forms/form-html.ts';
 import { longDateTime } from '../../core/lib/dates.ts';
 import { isFree } from '../interviews/clash.ts';
+import { findOpen } from '../submissions/applications/interview-words.ts';
 
 type Interview = typeof interviews.$inferSelect;
 
@@ -36,40 +35,6 @@ export function interviewSections(
     if (interview.state === 'booked') return bookedSection(interview);
     return isOver ? [] : offerSection(app, interview, base, failure);
   });
-}
-
-/** The candidate's next interview, or how it will be arranged, in words; blank without one. */
-export function interviewWords(app: Clocked, { id }: Pick<typeof applications.$inferSelect, 'id'>): string {
-  const now = app.clock.now();
-  const open = findOpen(app, id).filter(({ state, times }) => state === 'booked' || Math.max(...times) > now);
-  const [interview] = open;
-  if (!interview) return wasInterviewed(app, id) ? 'Thank you for coming to your interview. We’ll be in touch.' : '';
-  const { state, startsAt } = open.find(({ state }) => state === 'booked') ?? interview;
-  if (state === 'booked') return `Your interview is on ${longDateTime(startsAt ?? 0)}.`;
-  return state === 'asked'
-    ? 'You’ve asked for other times. We’ll get back to you.'
-    : 'Please choose a time for your interview.';
-}
-
-/** When the candidate's next booked interview starts, in milliseconds since 1970; null without one. */
-export function nextInterview(app: App, applicationId: string): number | null {
-  return findOpen(app, applicationId).find(({ state }) => state === 'booked')?.startsAt ?? null;
-}
-
-function wasInterviewed({ db, clock }: Clocked, applicationId: string): boolean {
-  const isOver = and(eq(interviews.state, 'booked'), lte(interviews.startsAt, clock.now()));
-  return countRows(db, interviews, and(eq(interviews.applicationId, applicationId), isOver)) > 0;
-}
-
-function findOpen({ db, clock }: Clocked, applicationId: string): Interview[] {
-  const isToCome = and(eq(interviews.state, 'booked'), gt(interviews.startsAt, clock.now()));
-  const isOpen = or(isToCome, inArray(interviews.state, ['offered', 'asked']));
-  return db
-    .select()
-    .from(interviews)
-    .where(and(eq(interviews.applicationId, applicationId), isOpen))
-    .orderBy(asc(interviews.startsAt))
-    .all();
 }
 
 function bookedSection(interview: Interview): SafeHtml {

@@ -11,7 +11,7 @@ import { withDefaults } from 'content-types/values/defaults';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { CONSENT_ENDINGS, CONSENT_LABELS, findConsents } from '../../compliance/consents.ts';
-import { type ErasureExtent, erasureExtent, REDUCED } from '../../compliance/erasure/erase.ts';
+import { type ErasureExtent, erasureExtent } from '../../compliance/erasure/erase.ts';
 import { findHold } from '../../compliance/retention/holds.ts';
 import type { App } from '../../core/app.ts';
 import { publishedAdvert, publishedConsultant, readAgency, replyDay } from '../../core/content/published.ts';
@@ -19,12 +19,13 @@ import { type applications, resumes } from '../../core/database/schema/applicati
 import { buttonHtml, formHtml } from '../../core/forms/form-html.ts';
 import { banner, page, siteAddress } from '../../core/forms/page.ts';
 import { addWorkingDays, longDate, longDateTime } from '../../core/lib/dates.ts';
-import { resumeField } from '../resumes/verdict.ts';
+import { resumeField } from '../parsing/verdict.ts';
+import { CANDIDATE_PATH } from '../submissions/applications/candidate-link.ts';
+import { describeState, knownToCandidate, REDUCED } from '../submissions/applications/candidate-view.ts';
+import { nextInterview } from '../submissions/applications/interview-words.ts';
 import { NOT_ANSWERED } from '../submissions/applications/questions.ts';
 import { loadHistory } from '../submissions/history.ts';
-import { type Failure, type FormField, interviewSections, nextInterview } from './interview-section.ts';
-import { CANDIDATE_PATH } from './link.ts';
-import { describeState, knownToCandidate } from './view.ts';
+import { type Failure, type FormField, interviewSections } from './interview-section.ts';
 
 type Application = typeof applications.$inferSelect;
 type Resume = typeof resumes.$inferSelect;

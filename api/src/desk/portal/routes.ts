@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { consentKinds } from '../../compliance/consents.ts';
 import { eraseAllowed, erasureExtent, ON_REQUEST } from '../../compliance/erasure/erase.ts';
-import { candidateRecord, jsonFile, resumeFiles, sendArchive } from '../../compliance/subject-access/record.ts';
+import { exportSubmission, filesOf, jsonFile, sendArchive } from '../../compliance/subject-access/record.ts';
 import type { App } from '../../core/app.ts';
 import { audit, systemAuthor } from '../../core/auth/audit.ts';
 import type { applications } from '../../core/database/schema/applications.ts';
@@ -21,11 +21,11 @@ import { concurrencyLimit, EXPORTS, rateLimit } from '../../core/http/rate-limit
 import { HOUR_MS } from '../../core/lib/dates.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
 import { askForOtherTimes, chooseTime } from '../interviews/actions.ts';
+import { CANDIDATE_PATH, findByLink } from '../submissions/applications/candidate-link.ts';
 import { newLinkEmail } from '../submissions/applications/emails.ts';
 import { takeCandidateMessage } from '../submissions/messages/intake.ts';
 import { endConsent, replaceResume, withdraw } from './actions.ts';
 import { type FormField, OTHER_TIMES } from './interview-section.ts';
-import { CANDIDATE_PATH, findByLink } from './link.ts';
 import {
   buildAddress,
   deadLinkPage,
@@ -86,7 +86,9 @@ export async function candidateRoutes(app: App) {
     rejectMany('download', id);
     downloading.hold(request, reply);
     if (perAudit.take(id, now)) audit(app.db, systemAuthor(now), 'application.download', id);
-    const files = [jsonFile('data.json', candidateRecord(app, application)), ...resumeFiles(app, application)];
+    const submission = { kind: 'application' as const, row: application };
+    const data = jsonFile('data.json', exportSubmission(app, submission, 'candidate'));
+    const files = [data, ...filesOf(app, submission)];
     return sendArchive(reply, `${reference}.zip`, files, now);
   });
 

@@ -7,7 +7,7 @@ import { html, type SafeHtml } from '@remix-run/html-template';
 import { splitParagraphs } from 'content-types/emails/template';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { parseHtml } from '../../core/lib/parse-html.ts';
-import { readResume } from './text-process.ts';
+import { readResume } from '../parsing/text-process.ts';
 
 const TAGS = new Set('p h1 h2 h3 h4 h5 h6 ul ol li strong em sup sub br table thead tbody tr th td'.split(' '));
 /** Deeper than any document that a person writes. */

@@ -17,7 +17,7 @@ import { HOUR_MS, MINUTE_MS } from '../../core/lib/dates.ts';
 import { runWhenDue } from '../../core/lib/due-loop.ts';
 import { syncPath } from '../../core/lib/files.ts';
 import { newId } from '../../core/lib/ids.ts';
-import { resumeField } from './verdict.ts';
+import { resumeField } from '../parsing/verdict.ts';
 
 /** 129 random bits, so that names cannot be guessed. */
 const ID_LENGTH = 25;
@@ -88,11 +88,6 @@ export async function discardResume(folder: string, { id, handle }: Pick<Receive
       if (error.code !== 'ENOENT') throw error;
     });
   }
-}
-
-/** Removes files whose rows are gone. One that cannot be removed now is an orphan, which the next sweep removes. */
-export async function removeResumes(folder: string, ids: readonly string[]) {
-  for (const id of ids) await unlink(join(folder, id)).catch(() => {});
 }
 
 /** Removes orphans at start-up and every hour after, and logs when a resume is missing. */

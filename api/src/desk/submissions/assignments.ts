@@ -2,6 +2,7 @@
  * Emails users about what has been assigned to them and about new emails there, immediately or in one email a day, as each has chosen. They name
  * references and jobs but no candidate, so that erasing a person leaves nothing of them in an email to staff.
  */
+
 import { submissions } from 'content-types';
 import type { EmailLink } from 'content-types/emails/email-types';
 import { plural } from 'content-types/text/plural';
@@ -13,6 +14,7 @@ import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import { assignmentNotices, messages, type NoticeReason } from '../../core/database/schema/inbox.ts';
 import { readMin } from '../../core/database/statements.ts';
+import { jobName } from '../../core/database/submissions.ts';
 import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
 import { MINUTE_MS } from '../../core/lib/dates.ts';
 import { runWhenDue } from '../../core/lib/due-loop.ts';
@@ -20,7 +22,6 @@ import { nextDigest } from '../../core/lib/next-digest.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
 import { composeEmail } from '../../core/mail/templates.ts';
 import { adminAddress } from '../../core/settings/env.ts';
-import { jobName } from './applications/job-name.ts';
 
 const MAX_LISTED = 50;
 

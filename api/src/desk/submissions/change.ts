@@ -14,11 +14,11 @@ import { fieldError } from '../../core/http/errors.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
 import { greetingFor } from '../../core/mail/render-email.ts';
 import { emailComposer } from '../../core/mail/templates.ts';
-import { lastMessageId, markRead } from '../mailbox/threads.ts';
 import { notifyAssignee } from './assignments.ts';
 import { conflictError, findConflict, type Seen } from './conflicts.ts';
 import { addToHistory, cancelMoveEmails, findEmails } from './history.ts';
-import type { InboxKind, Listed, Status } from './kinds.ts';
+import type { InboxKind, Listed, Status } from './inbox-kind.ts';
+import { lastMessageId, markRead } from './incoming.ts';
 import { requireSubmission, requireSubmissions, updateSubmissions } from './submissions.ts';
 
 interface Change {

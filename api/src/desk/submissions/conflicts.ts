@@ -10,7 +10,7 @@ import {
 } from '../../core/database/schema/inbox.ts';
 import { HttpError } from '../../core/http/errors.ts';
 import { toHistoryEvent } from './history.ts';
-import type { InboxKind, Listed } from './kinds.ts';
+import type { InboxKind, Listed } from './inbox-kind.ts';
 import { event } from './schemas.ts';
 
 export const conflictSchema = z.object({

@@ -7,6 +7,7 @@ import { type SubmissionEventKind, type SubmissionState, submissionEvents } from
 import { type MoveUndo, outbox } from '../../core/database/schema/mail.ts';
 import { placeholders, prepared } from '../../core/database/statements.ts';
 import { toIso } from '../../core/lib/dates.ts';
+import { isUndoable } from '../../core/mail/outbox.ts';
 
 interface MoreOfEvent {
   stage?: string;
@@ -94,14 +95,4 @@ export function cancelMoveEmails(db: Database, ids: readonly string[], author: A
 
 export function stateBefore({ userId: _, at: __, ...state }: MoveUndo): SubmissionState {
   return state;
-}
-
-/** An email about a move to a stage, until an attempt to send it has begun. */
-export function isUndoable() {
-  return and(isHeld(), eq(outbox.attempts, 0));
-}
-
-/** An email about a move to a stage, until it is sent or given up: until then, the candidate does not know of the move. */
-export function isHeld(): SQL {
-  return sql`(${outbox.undo} IS NOT NULL AND ${outbox.state} = 'queued')`;
 }

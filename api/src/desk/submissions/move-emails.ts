@@ -13,11 +13,11 @@ import { outbox } from '../../core/database/schema/mail.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { fieldError } from '../../core/http/errors.ts';
 import { MINUTE_MS } from '../../core/lib/dates.ts';
-import { queueMail } from '../../core/mail/outbox.ts';
+import { isUndoable, queueMail } from '../../core/mail/outbox.ts';
+import { applicationInbox } from './applications/inbox.ts';
 import { applyStates, changeSubmissions, type Reply, replyComposer, stageOf } from './change.ts';
 import { findConflict, type Seen } from './conflicts.ts';
-import { addToHistory, cancelMoveEmails, isUndoable, versionOf } from './history.ts';
-import { applicationInbox } from './kinds.ts';
+import { addToHistory, cancelMoveEmails, versionOf } from './history.ts';
 import { templateFiller } from './reply-templates.ts';
 import { requireSubmissions } from './submissions.ts';
 

@@ -13,7 +13,7 @@ import { replyTemplates } from '../../core/database/schema/inbox.ts';
 import { HttpError, type Issue, rejectIssues } from '../../core/http/errors.ts';
 import { idParams, nothing, requiredLine, requiredText } from '../../core/http/schemas.ts';
 import { newId } from '../../core/lib/ids.ts';
-import type { InboxKind, Listed } from './kinds.ts';
+import type { InboxKind, Listed } from './inbox-kind.ts';
 
 /** The placeholders that a template may use, by what it is for. */
 const TEMPLATE_FIELDS = {

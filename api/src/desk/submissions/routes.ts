@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { RESUME_TYPES, type ResumeKind } from 'content-types/types/submissions';
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -20,13 +21,14 @@ import { EXPORTS } from '../../core/http/rate-limit.ts';
 import { idParams, pageQuery, requiredLine, requiredText } from '../../core/http/schemas.ts';
 import { BYTE_ORDER_MARK, formatRow } from '../../core/lib/csv.ts';
 import { resendMail } from '../../core/mail/routes.ts';
-import { findIncomingFile } from '../mailbox/threads.ts';
 import { PREVIEW_POLICY, previewPage } from '../resumes/preview.ts';
-import { RESUME_TYPES, type ResumeKind } from '../resumes/verdict.ts';
+import { applicationInbox } from './applications/inbox.ts';
 import { startAssignmentDigests } from './assignments.ts';
 import { addNote, changeSeen, sendReply } from './change.ts';
 import { conflictSchema, type Seen } from './conflicts.ts';
-import { applicationInbox, type InboxKind, inboxKinds, type Opened } from './kinds.ts';
+import type { InboxKind, Opened } from './inbox-kind.ts';
+import { findIncomingFile } from './incoming.ts';
+import { messageInbox } from './messages/inbox.ts';
 import { composeMoveEmail, findRecipients, findUndoable, moveAndEmail, UNDO_MS, undoMoves } from './move-emails.ts';
 import { fillTemplates, replyTemplateRoutes, requireKnownFields } from './reply-templates.ts';
 import { filters, listQuery, person } from './schemas.ts';
@@ -58,7 +60,7 @@ const MAX_JOBS = 500;
 const EXPORT_CHUNK = 200;
 
 export async function inboxRoutes(app: App) {
-  for (const kind of inboxKinds) {
+  for (const kind of [applicationInbox, messageInbox]) {
     readRoutes(app, kind);
     exportRoute(app, kind);
     writeRoutes(app, kind);

@@ -2,8 +2,8 @@
 
 import { z } from 'zod';
 import { pageQuery } from '../../core/http/schemas.ts';
-import { duplicates } from '../candidates/match-person.ts';
-import { incomingSchema } from '../mailbox/threads.ts';
+import { incomingSchema } from './incoming.ts';
+import { duplicates } from './match-person.ts';
 
 export const person = z.object({ id: z.string(), name: z.string() });
 

@@ -7,10 +7,10 @@ import { candidateSubmissions } from '../../core/database/schema/candidates.ts';
 import type { SubmissionState } from '../../core/database/schema/inbox.ts';
 import { isWithinDays } from '../../core/database/statements.ts';
 import { HttpError } from '../../core/http/errors.ts';
-import { findDuplicates } from '../candidates/match-person.ts';
-import { haveUnread, loadIncoming } from '../mailbox/threads.ts';
 import { findEmails, loadHistory } from './history.ts';
-import { type InboxKind, type Listed, newestFirst, type Opened } from './kinds.ts';
+import { type InboxKind, type Listed, newestFirst, type Opened } from './inbox-kind.ts';
+import { haveUnread, loadIncoming } from './incoming.ts';
+import { findDuplicates } from './match-person.ts';
 import type { filters } from './schemas.ts';
 
 /**

@@ -7,7 +7,7 @@ import { inTransaction } from '../../core/database/transaction.ts';
 import { HttpError } from '../../core/http/errors.ts';
 import { applyStates, isRecruiter } from './change.ts';
 import { type Conflict, conflictError, findConflict } from './conflicts.ts';
-import type { InboxKind, Listed } from './kinds.ts';
+import type { InboxKind, Listed } from './inbox-kind.ts';
 import { requireSubmissions } from './submissions.ts';
 
 /**

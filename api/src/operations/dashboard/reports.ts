@@ -2,6 +2,7 @@
  * How applications fare: by stage, job, source and consultant. Suspected spam and the bin do not count, nor does what has been
  * erased. A stage that an application left within two minutes does not count either: the move was a mistake.
  */
+
 import { plural } from 'content-types/text/plural';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -14,11 +15,11 @@ import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import { submissionEvents } from '../../core/database/schema/inbox.ts';
 import { isWithinDays } from '../../core/database/statements.ts';
+import { jobName } from '../../core/database/submissions.ts';
 import { attachment } from '../../core/http/http.ts';
 import { EXPORTS } from '../../core/http/rate-limit.ts';
 import { BYTE_ORDER_MARK, formatRow } from '../../core/lib/csv.ts';
 import { DAY_MS, MINUTE_MS } from '../../core/lib/dates.ts';
-import { jobName } from '../../desk/submissions/applications/job-name.ts';
 
 const config = { roles: RECRUITERS };
 const tags = ['Reports'];

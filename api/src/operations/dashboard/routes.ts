@@ -15,8 +15,8 @@ import { messages } from '../../core/database/schema/inbox.ts';
 import { outbox } from '../../core/database/schema/mail.ts';
 import { countRows } from '../../core/database/statements.ts';
 import { DAY_MS, londonDay, nextWorkingDay, toDay, toIso, WEEK_MS } from '../../core/lib/dates.ts';
-import { haveUnread } from '../../desk/mailbox/threads.ts';
 import { uploadState } from '../../desk/resumes/upload-notices.ts';
+import { haveUnread } from '../../desk/submissions/incoming.ts';
 import { backupReport } from '../backup/state.ts';
 import { advertsWithProblems } from './adverts.ts';
 

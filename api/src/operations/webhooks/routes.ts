@@ -9,7 +9,9 @@ import { audit } from '../../core/auth/audit.ts';
 import { webhookDeliveries as deliveries, webhooks } from '../../core/database/schema/webhooks.ts';
 import { countRows } from '../../core/database/statements.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
-import { queueFor, TEST_EVENT, WEBHOOK_EVENTS } from '../../core/events/events.ts';
+import { allEvents } from '../../core/events/describe.ts';
+import { queueFor, TEST_EVENT } from '../../core/events/events.ts';
+import type { Feature } from '../../core/feature.ts';
 import { fieldError, HttpError } from '../../core/http/errors.ts';
 import { isPrivateHost, isPublicAddress, readWebAddress } from '../../core/http/network.ts';
 import { idParams, nothing, pageQuery } from '../../core/http/schemas.ts';
@@ -24,24 +26,32 @@ const MAX_WEBHOOKS = 20;
 /** Time to change the secret at the receiver. */
 const OLD_SECRET_MS = DAY_MS;
 
-const event = z.enum(WEBHOOK_EVENTS);
-const listed = z.object({
-  id: z.string(),
-  url: z.string(),
-  events: z.array(event),
-  includePersonalData: z.boolean(),
-  state: z.enum(['active', 'failing', 'paused']),
-  failingSince: z.string().nullable(),
-  createdAt: z.string(),
-});
-const settings = z.strictObject({
-  url: z.string().trim().min(1, 'Address is required.').max(1_000),
-  events: z.array(event).min(1, 'Choose at least one event.').max(WEBHOOK_EVENTS.length),
-  includePersonalData: z.boolean().default(false).describe('Send the candidate’s name, email, phone and cover letter.'),
-});
-const change = settings
-  .extend({ includePersonalData: z.boolean(), paused: z.boolean().describe('Events are held while it is paused.') })
-  .partial();
+/** The settings of a webhook, which can subscribe to the events of every feature, and what is listed of it. */
+function schemasFor(features: readonly Feature[]) {
+  const events = Object.keys(allEvents(features)).filter((name) => name !== TEST_EVENT);
+  const event = z.enum(events);
+  const listed = z.object({
+    id: z.string(),
+    url: z.string(),
+    events: z.array(event),
+    includePersonalData: z.boolean(),
+    state: z.enum(['active', 'failing', 'paused']),
+    failingSince: z.string().nullable(),
+    createdAt: z.string(),
+  });
+  const settings = z.strictObject({
+    url: z.string().trim().min(1, 'Address is required.').max(1_000),
+    events: z.array(event).min(1, 'Choose at least one event.').max(events.length),
+    includePersonalData: z
+      .boolean()
+      .default(false)
+      .describe('Send the candidate’s name, email, phone and cover letter.'),
+  });
+  const paused = z.boolean().describe('Events are held while it is paused.');
+  const change = settings.extend({ includePersonalData: z.boolean(), paused }).partial();
+  return { listed, settings, change, withSecret: z.object({ webhook: listed, secret: z.string() }) };
+}
+
 const delivery = z.object({
   id: z.string(),
   event: z.string(),
@@ -54,10 +64,10 @@ const delivery = z.object({
   status: z.int().nullable(),
   response: z.string().describe('The first kilobyte of the response, or why there was none.'),
 });
-const withSecret = z.object({ webhook: listed, secret: z.string() });
 
 export async function webhookRoutes(app: App) {
   const { db } = app;
+  const { listed, settings, change, withSecret } = schemasFor(app.features);
 
   const list = { tags, summary: 'List webhooks', response: { 200: z.object({ items: z.array(listed) }) } };
   app.get('/api/webhooks', { config, schema: list }, async () => {
@@ -241,13 +251,13 @@ function describe({
 
 type Row = typeof webhooks.$inferSelect;
 
-function toResponse({ id, url, events, isPersonal, createdAt, failingSince, pausedAt }: Row): z.infer<typeof listed> {
+function toResponse({ id, url, events, isPersonal, createdAt, failingSince, pausedAt }: Row) {
   return {
     id,
     url,
-    events: WEBHOOK_EVENTS.filter((name) => events.includes(name)),
+    events,
     includePersonalData: isPersonal,
-    state: pausedAt !== null ? 'paused' : failingSince !== null ? 'failing' : 'active',
+    state: pausedAt !== null ? ('paused' as const) : failingSince !== null ? ('failing' as const) : ('active' as const),
     failingSince: toIso(failingSince),
     createdAt: toIso(createdAt),
   };

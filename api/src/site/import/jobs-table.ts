@@ -6,10 +6,11 @@ import { isObject } from 'content-types/values/defaults';
 import { readFact, writeFact } from '../../core/database/facts.ts';
 import type { Database } from '../../core/database/open.ts';
 import { HttpError } from '../../core/http/errors.ts';
+import { plainText } from '../../core/lib/parse-html.ts';
 import { findUnit, readAmount, readPay, readWorkplace, toDay } from './job-values.ts';
 import type { ImportSource, Item } from './record.ts';
 import { parseJson, type Table, type TableRow } from './table.ts';
-import { plainText, readText, wordpressText } from './text.ts';
+import { readText, wordpressText } from './text.ts';
 import { jobTerms } from './wordpress.ts';
 
 /** The kinds of column, with the names by which they are recognised. */

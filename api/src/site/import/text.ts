@@ -4,9 +4,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { plural } from 'content-types/text/plural';
 import type { RichText } from 'content-types/text/rich-text';
-import type { DefaultTreeAdapterTypes } from 'parse5';
 import { richTextFromHtml } from '../../core/content/documents/html-to-rich-text.ts';
-import { parseHtml } from '../../core/lib/parse-html.ts';
 
 /** The file's text in chunks, without a byte order mark. Bytes that its encoding does not have become U+FFFD. */
 export async function* readText(path: string): AsyncGenerator<string> {
@@ -43,25 +41,6 @@ export function declaredEncoding(start: Buffer): string | null {
   } catch {
     return null;
   }
-}
-
-/** The text of HTML on one line, without tags and with entities decoded: for titles and names. */
-export function plainText(html: string): string {
-  if (!/[<&]/.test(html)) return html.replace(/\s+/g, ' ').trim();
-  return textOf(parseHtml(html)).replace(/\s+/g, ' ').trim();
-}
-
-type Node = DefaultTreeAdapterTypes.ChildNode;
-const SILENT = new Set(['script', 'style', 'template', 'noscript', 'iframe']);
-
-function textOf(roots: readonly Node[]): string {
-  let text = '';
-  const stack = [...roots].reverse();
-  for (let node = stack.pop(); node; node = stack.pop()) {
-    if (node.nodeName === '#text') text += (node as DefaultTreeAdapterTypes.TextNode).value;
-    else if ('childNodes' in node && !SILENT.has(node.nodeName)) stack.push(...[...node.childNodes].reverse());
-  }
-  return text;
 }
 
 /** Converts a WordPress text to rich text. Images, videos and shortcodes are left out, and `notes` says so. */

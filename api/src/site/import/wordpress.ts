@@ -1,8 +1,9 @@
 /** The entries of a WordPress site: posts, pages, media and the jobs of WP Job Manager. */
 import { isEmail } from 'content-types/fields/email-phone-url';
+import { plainText } from '../../core/lib/parse-html.ts';
 import { readPay, readWorkplace, toDay } from './job-values.ts';
 import type { ImageRecord, ImportRecord, ImportSource, Item, RemoteImage } from './record.ts';
-import { plainText, wordpressText } from './text.ts';
+import { wordpressText } from './text.ts';
 import { readWxr, type WxrItem, type WxrSite } from './wxr.ts';
 
 const NAMES: Record<string, string> = { job_listing: 'Jobs', post: 'Posts', page: 'Pages', attachment: 'Images' };

@@ -13,7 +13,7 @@ type LegacyType = CollectionName | SingletonName;
 
 export type Call =
   | { id: string; does: 'list' | 'one' | 'add' | 'update' | 'remove'; method: Method; path: string; type: LegacyType }
-  | { id: string; does: 'message' | 'apply'; method: 'POST'; path: string };
+  | { id: string; does: 'message' | 'application'; method: 'POST'; path: string };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -60,7 +60,7 @@ export const CALLS: readonly Call[] = [
   call('C40', 'add', 'businessSection', 'POST /api/business/add'),
   call('C41', 'update', 'businessSection', 'PUT /api/business/:id'),
   call('C42', 'remove', 'businessSection', 'DELETE /api/business/:id'),
-  { id: 'C43', does: 'apply', method: 'POST', path: '/api/applicationsroutes/add' },
+  { id: 'C43', does: 'application', method: 'POST', path: '/api/applicationsroutes/add' },
 ];
 
 function call(id: string, does: 'list' | 'one' | 'add' | 'update' | 'remove', type: LegacyType, spelled: string): Call {

@@ -12,8 +12,6 @@ import { type ListShape, publicLists } from '../../core/content/lists/public-lis
 import { HttpError } from '../../core/http/errors.ts';
 import { sendCached, sendSliced } from '../../core/http/http-cache.ts';
 import { idParams } from '../../core/http/schemas.ts';
-import { applicationRoute, postApplication } from '../../desk/submissions/applications/routes.ts';
-import { messageRoute, postMessage } from '../../desk/submissions/messages/routes.ts';
 import { bodySchema, CALLS, type Call, recordSchema, SENT_AS_JSON } from './calls.ts';
 import { encode } from './encode.ts';
 import { add, remove, update } from './write.ts';
@@ -80,10 +78,11 @@ function addRoute(app: App, { id, does, method, path, type }: ContentCall, handl
 
 /** The forms of visitors have the same handlers as on their current routes. */
 function addFormRoute(app: App, { id, does, path }: FormCall) {
-  const { schema, ...route } = does === 'message' ? messageRoute : applicationRoute;
-  const post = does === 'message' ? postMessage : postApplication;
+  const form = app.features.map(({ forms }) => forms?.[does]).find(Boolean);
+  if (!form) throw new Error(`No feature takes the form “${does}”.`);
+  const { schema, ...route } = form.route;
   const legacy = { ...schema, tags: ['Legacy'], operationId: `legacy${id}`, deprecated: true };
-  app.post(path, { ...route, schema: legacy }, (request, reply) => post(app, request, reply));
+  app.post(path, { ...route, schema: legacy }, (request, reply) => form.take(app, request, reply));
 }
 
 function responseSchema(does: ContentCall['does'], type: ContentType) {

@@ -85,9 +85,10 @@ export function notifyPublisher(app: App, publisher: Publisher | null): Publishe
     if (receipt) events.emit('receipt', receipt);
   }
 
+  // First, so that nothing delays a save on its way to the site.
   changes.onChange(() => {
     if (failures === 0) wake();
-  });
+  }, 'first');
 
   return {
     events,

@@ -16,7 +16,6 @@ import { idParams, nothing } from '../../core/http/schemas.ts';
 import { HOUR_MS, toIso } from '../../core/lib/dates.ts';
 import { newId } from '../../core/lib/ids.ts';
 import { signedTokens } from '../../core/lib/signed-token.ts';
-import { findPageAsking } from '../../desk/submissions/applications/questions.ts';
 import type { Publisher } from './publisher-client.ts';
 
 type PreviewLink = typeof previewLinks.$inferSelect;
@@ -103,9 +102,9 @@ export async function previewRoutes(app: App, { publisher }: { publisher: Publis
     return reply.code(204).send(null);
   });
 
-  /** The page to preview on: for a question that only some jobs ask, the page of one of them if there is one. */
   function findPage({ type, id, data, path }: z.infer<typeof draft>): string {
-    return (type === 'question' && findPageAsking(db, id, data)) || path;
+    const pages = app.features.map(({ previewPages }) => previewPages?.[type]?.(db, id, data));
+    return pages.find(Boolean) ?? path;
   }
 
   function draftData(type: ContentType, data: unknown) {

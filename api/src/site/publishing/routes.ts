@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { authenticate, EVERYONE } from '../../core/auth/access.ts';
 import { HttpError } from '../../core/http/errors.ts';
-import { feedRoutes } from '../feeds/feeds.ts';
 import { notifyPublisher, type PublisherNotifier } from './notify-publisher.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { isSiteMissing } from './published-folder.ts';
@@ -45,7 +44,6 @@ export async function publishRoutes(app: App) {
   const notifier = notifyPublisher(app, publisher);
   await app.register(publishEventsRoute, { notifier });
   await app.register(rebuildHookRoutes);
-  await app.register(feedRoutes);
   await app.register(storageRoute);
   await app.register(previewRoutes, { publisher });
 

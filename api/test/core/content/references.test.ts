@@ -2,8 +2,8 @@
 import { contentTypes } from 'content-types';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { oldDatabase } from '../../support/old-database.ts';
 import { addImage, sampleOf } from '../../support/samples.ts';
-import { oldDatabase } from '../database/old-database.ts';
 
 let server: TestServer;
 let admin: Client;

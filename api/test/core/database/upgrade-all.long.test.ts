@@ -7,12 +7,12 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../src/core/database/open.ts';
 import { publishes } from '../../../src/core/database/schema/publishing.ts';
 import { ALERTS_PATH } from '../../../src/site/job-alerts/emails.ts';
-import { type IntakeServer, MESSAGE, startIntake } from '../../desk/submissions/applications/kit.ts';
-import { change } from '../../desk/submissions/kit.ts';
 import { startApp } from '../../support/app.ts';
+import { type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
+import { form, noise } from '../../support/images.ts';
+import { change } from '../../support/inbox.ts';
+import { oldDatabase, versions } from '../../support/old-database.ts';
 import { addImage, sampleOf } from '../../support/samples.ts';
-import { form, noise } from '../media/samples.ts';
-import { oldDatabase, versions } from './old-database.ts';
 
 const isLong = process.env.FAULTS === 'long';
 

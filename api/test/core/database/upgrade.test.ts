@@ -2,11 +2,11 @@
 import type Sqlite from 'better-sqlite3';
 import { contentTypes } from 'content-types';
 import { expect, onTestFinished, test } from 'vitest';
-import { change } from '../../desk/submissions/kit.ts';
 import { startApp } from '../../support/app.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
+import { change } from '../../support/inbox.ts';
+import { oldDatabase } from '../../support/old-database.ts';
 import { sampleOf } from '../../support/samples.ts';
-import { oldDatabase } from './old-database.ts';
 
 test.each(['0000_tables', '0002_data_protection'])('version %s: jobs get a closing time', async (version) => {
   const clock = fakeClock('2026-06-21T09:00:00.000Z');

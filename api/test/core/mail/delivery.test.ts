@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { HANG_MS } from '../../support/hang.ts';
-import { type MailApp, type SmtpServer, startMailApp, startSmtp, until } from './kit.ts';
+import { type MailApp, type SmtpServer, startMailApp, startSmtp, until } from '../../support/mail.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

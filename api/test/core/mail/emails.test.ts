@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type OutgoingMail, outbox } from '../../../src/core/database/schema/mail.ts';
-import { type IntakeServer, MESSAGE, startIntake } from '../../desk/submissions/applications/kit.ts';
-import { header, headers, type ReceivedMail, type SmtpServer, startSmtp, until } from './kit.ts';
+import { type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
+import { header, headers, type ReceivedMail, type SmtpServer, startSmtp, until } from '../../support/mail.ts';
 
 let smtp: SmtpServer;
 let server: IntakeServer;

@@ -5,7 +5,7 @@ import { outbox } from '../../../src/core/database/schema/mail.ts';
 import { queueMail } from '../../../src/core/mail/outbox.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
-import { type SmtpServer, startSmtp, until } from './kit.ts';
+import { type SmtpServer, startSmtp, until } from '../../support/mail.ts';
 
 const clock = fakeClock('2026-11-21T09:00:00Z');
 let smtp: SmtpServer;

@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { candidateLinks } from '../../../src/core/database/schema/applications.ts';
 import { outbox } from '../../../src/core/database/schema/mail.ts';
-import { type IntakeServer, MESSAGE, startIntake } from '../../desk/submissions/applications/kit.ts';
 import type { Client } from '../../support/app.ts';
-import { header, headers, type SmtpServer, startSmtp, until } from './kit.ts';
+import { type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
+import { header, headers, type SmtpServer, startSmtp, until } from '../../support/mail.ts';
 
 let smtp: SmtpServer;
 let server: IntakeServer;

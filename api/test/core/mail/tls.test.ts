@@ -1,6 +1,6 @@
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, test } from 'vitest';
-import { startMailApp, startSmtp, until } from './kit.ts';
+import { startMailApp, startSmtp, until } from '../../support/mail.ts';
 
 /** `smtp-server` has a self-signed certificate. */
 const startTls = { disabledCommands: [] };

@@ -1,9 +1,9 @@
 /** Anyone can type anyone's address into a form, so that address gets few emails, and none contains what was typed. */
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { outbox } from '../../../src/core/database/schema/mail.ts';
-import { type IntakeServer, MESSAGE, startIntake } from '../../desk/submissions/applications/kit.ts';
+import { type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
-import { header, startSmtp, until } from './kit.ts';
+import { header, startSmtp, until } from '../../support/mail.ts';
 
 const HOUR = 3_600_000;
 const VICTIM = 'victim@example.com';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeImage } from '../../../src/core/media/store.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
-import { form, GREEN, halves } from './samples.ts';
+import { form, GREEN, halves } from '../../support/images.ts';
 
 let server: TestServer;
 let editor: Client;

@@ -8,7 +8,7 @@ import { imagePath, mediaPath } from 'content-types/pages/paths';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type StoredImage, storeImage } from '../../../src/core/media/store.ts';
 import { startApp, type TestServer } from '../../support/app.ts';
-import { noise } from './samples.ts';
+import { noise } from '../../support/images.ts';
 
 let server: TestServer;
 let port: number;

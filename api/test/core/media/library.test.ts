@@ -8,7 +8,7 @@ import { documents, media } from '../../../src/core/database/schema/content.ts';
 import { findMedia } from '../../../src/core/media/library.ts';
 import { storeImage } from '../../../src/core/media/store.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
-import { filesOf, form, halves } from './samples.ts';
+import { filesOf, form, halves } from '../../support/images.ts';
 
 let server: TestServer;
 let editor: Client;

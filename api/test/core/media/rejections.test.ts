@@ -11,7 +11,7 @@ import { media } from '../../../src/core/database/schema/content.ts';
 import { checkImage } from '../../../src/core/media/store.ts';
 import { type Client, ORIGIN, startApp, type TestServer } from '../../support/app.ts';
 import { HANG_MS } from '../../support/hang.ts';
-import { bomb, filesOf, form, HTML, halves, noise, SVG } from './samples.ts';
+import { bomb, filesOf, form, HTML, halves, noise, SVG } from '../../support/images.ts';
 
 let server: TestServer;
 let editor: Client & { cookie: string };

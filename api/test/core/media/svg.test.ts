@@ -7,8 +7,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { HANG_MS } from '../../support/hang.ts';
+import { filesOf, form, SVG } from '../../support/images.ts';
 import { addImage, sampleOf } from '../../support/samples.ts';
-import { filesOf, form, SVG } from './samples.ts';
 
 const XMLNS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 const LOGO = `<?xml version="1.0"?><!-- drawn --><svg ${XMLNS} viewBox="0 0 200 50"><defs><linearGradient id="g"/></defs><rect width="100" height="50" fill="#143059"/><rect x="100" width="100" height="50" style="fill:url(#g)"/></svg>`;

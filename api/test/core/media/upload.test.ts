@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { media } from '../../../src/core/database/schema/content.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
-import { animation, CORAL, filesOf, form, GREEN, gifThatIsAScript, halves } from './samples.ts';
+import { animation, CORAL, filesOf, form, GREEN, gifThatIsAScript, halves } from '../../support/images.ts';
 
 let server: TestServer;
 let editor: Client;

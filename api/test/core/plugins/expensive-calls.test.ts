@@ -2,11 +2,11 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auditLog } from '../../../src/core/database/schema/auth.ts';
-import { BROWSER, candidate } from '../../desk/submissions/applications/candidate-kit.ts';
-import { addJob, type IntakeServer, MESSAGE, startIntake } from '../../desk/submissions/applications/kit.ts';
-import { makePdf } from '../../desk/submissions/applications/resume-files.ts';
+import { addJob, type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
+import { BROWSER, candidate } from '../../support/candidate-page.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
 import { HANG_MS } from '../../support/hang.ts';
+import { makePdf } from '../../support/resume-files.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SPECIFIED_CALLS } from '../../site/legacy/specified-calls.ts';
 import { startApp, type TestServer } from '../../support/app.ts';
+import { SPECIFIED_CALLS } from '../../support/specified-calls.ts';
 
 interface Operation {
   operationId?: string;

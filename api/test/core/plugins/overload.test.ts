@@ -6,9 +6,9 @@ import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hashPassword } from '../../../src/core/auth/login/password.ts';
 import { createUser } from '../../../src/core/auth/users.ts';
-import { ANSWERS, type IntakeServer, MESSAGE, startIntake } from '../../desk/submissions/applications/kit.ts';
-import { makePdf } from '../../desk/submissions/applications/resume-files.ts';
 import { PASSWORD } from '../../support/app.ts';
+import { ANSWERS, type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
+import { makePdf } from '../../support/resume-files.ts';
 
 /** Concurrent uploads allowed in total and per network. */
 const [ALL, EACH] = [200, 100];

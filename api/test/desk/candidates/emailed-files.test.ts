@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eraseApplication } from '../../../src/compliance/erasure/erase.ts';
 import { resumeTexts } from '../../../src/core/database/schema/candidates.ts';
-import { hasDovecot } from '../mailbox/imap-server.ts';
-import { email, type MailServer, startConversation, withFiles } from '../mailbox/kit.ts';
-import { documentXml, makeDocx, makePdf, paragraph } from '../submissions/applications/resume-files.ts';
-import { change } from '../submissions/kit.ts';
-import { record, search, settled } from './kit.ts';
+import { record, search, settled } from '../../support/candidates.ts';
+import { hasDovecot } from '../../support/imap-server.ts';
+import { change } from '../../support/inbox.ts';
+import { email, type MailServer, startConversation, withFiles } from '../../support/mailbox.ts';
+import { documentXml, makeDocx, makePdf, paragraph } from '../../support/resume-files.ts';
 
 let server: MailServer;
 beforeEach(async ({ skip }) => {

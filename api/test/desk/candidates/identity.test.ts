@@ -1,11 +1,11 @@
 /** An address identifies a candidate; a phone number or a name only suggests. The attacks of a stranger, over HTTP. */
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { auditLog } from '../../../src/core/database/schema/auth.ts';
-import { oldDatabase } from '../../core/database/old-database.ts';
 import { startApp } from '../../support/app.ts';
-import { unzipped } from '../submissions/applications/candidate-kit.ts';
-import { type IntakeServer, MESSAGE, startIntake } from '../submissions/applications/kit.ts';
-import { apply, found, record, settled } from './kit.ts';
+import { type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
+import { unzipped } from '../../support/candidate-page.ts';
+import { apply, found, record, settled } from '../../support/candidates.ts';
+import { oldDatabase } from '../../support/old-database.ts';
 
 const SECRET = 'Asks for 90k, not to be called at work.';
 const VICTORIA = { fullName: 'Victoria Mallory', email: 'victoria@example.com', phone: '07700 900123' };

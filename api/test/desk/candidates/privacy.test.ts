@@ -12,10 +12,10 @@ import { auditLog } from '../../../src/core/database/schema/auth.ts';
 import { candidates } from '../../../src/core/database/schema/candidates.ts';
 import { outbox } from '../../../src/core/database/schema/mail.ts';
 import type { Client } from '../../support/app.ts';
-import { dealWith, unzipped } from '../submissions/applications/candidate-kit.ts';
-import { addJob, type IntakeServer, MESSAGE, startIntake } from '../submissions/applications/kit.ts';
-import { change } from '../submissions/kit.ts';
-import { apply, found, record, search, settled } from './kit.ts';
+import { addJob, type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
+import { dealWith, unzipped } from '../../support/candidate-page.ts';
+import { apply, found, record, search, settled } from '../../support/candidates.ts';
+import { change } from '../../support/inbox.ts';
 
 let server: IntakeServer;
 let recruiter: Client;

@@ -4,10 +4,10 @@ import { auditLog } from '../../../src/core/database/schema/auth.ts';
 import { candidates } from '../../../src/core/database/schema/candidates.ts';
 import { queueMail } from '../../../src/core/mail/outbox.ts';
 import type { Client } from '../../support/app.ts';
+import { type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
+import { apply, found, record, settled } from '../../support/candidates.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
-import { type IntakeServer, MESSAGE, startIntake } from '../submissions/applications/kit.ts';
-import { change, changeMany } from '../submissions/kit.ts';
-import { apply, found, record, settled } from './kit.ts';
+import { change, changeMany } from '../../support/inbox.ts';
 
 let server: IntakeServer;
 let recruiter: Client;

@@ -4,10 +4,10 @@ import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { candidatePending, resumeTexts } from '../../../src/core/database/schema/candidates.ts';
 import type { Client } from '../../support/app.ts';
+import { type IntakeServer, startIntake } from '../../support/applications.ts';
+import { apply, search, settled } from '../../support/candidates.ts';
+import { documentXml, makeDocx, makePdf, paragraph } from '../../support/resume-files.ts';
 import { share } from '../../support/share.ts';
-import { type IntakeServer, startIntake } from '../submissions/applications/kit.ts';
-import { documentXml, makeDocx, makePdf, paragraph } from '../submissions/applications/resume-files.ts';
-import { apply, search, settled } from './kit.ts';
 
 /** Saved by Word, from the tests of node-word-extractor (MIT). */
 const WORD = readFileSync(new URL('word.doc', import.meta.url));

@@ -10,12 +10,12 @@ import { interviews } from '../../../src/core/database/schema/interviews.ts';
 import { outbox } from '../../../src/core/database/schema/mail.ts';
 import { postedJobs } from '../../../src/core/database/schema/posting.ts';
 import { chooseTime } from '../../../src/desk/interviews/actions.ts';
-import { header, type SmtpServer, startSmtp, until } from '../../core/mail/kit.ts';
+import { type IntakeServer, startIntake } from '../../support/applications.ts';
+import { candidate, dealWith, unzipped } from '../../support/candidate-page.ts';
+import { settled } from '../../support/candidates.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
-import { settled } from '../candidates/kit.ts';
-import { candidate, dealWith, unzipped } from '../submissions/applications/candidate-kit.ts';
-import { type IntakeServer, startIntake } from '../submissions/applications/kit.ts';
-import { change } from '../submissions/kit.ts';
+import { change } from '../../support/inbox.ts';
+import { header, type SmtpServer, startSmtp, until } from '../../support/mail.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

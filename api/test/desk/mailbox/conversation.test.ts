@@ -1,11 +1,11 @@
 /** Replies to our emails appear with the application or message that they are about. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { header, until } from '../../core/mail/kit.ts';
-import { MESSAGE } from '../submissions/applications/kit.ts';
-import { makePdf } from '../submissions/applications/resume-files.ts';
-import { change } from '../submissions/kit.ts';
-import { hasDovecot } from './imap-server.ts';
-import { email, type MailServer, startConversation, withFiles } from './kit.ts';
+import { MESSAGE } from '../../support/applications.ts';
+import { hasDovecot } from '../../support/imap-server.ts';
+import { change } from '../../support/inbox.ts';
+import { header, until } from '../../support/mail.ts';
+import { email, type MailServer, startConversation, withFiles } from '../../support/mailbox.ts';
+import { makePdf } from '../../support/resume-files.ts';
 
 let server: MailServer;
 beforeEach(async ({ skip }) => {

@@ -9,9 +9,9 @@ import { openDatabase } from '../../../src/core/database/open.ts';
 import { applications } from '../../../src/core/database/schema/applications.ts';
 import { replyAddress } from '../../../src/core/mail/reply-address.ts';
 import { apply, emptyLedger, prepare, startServer } from '../../faults/installation.ts';
-import { makePdf } from '../submissions/applications/resume-files.ts';
-import { ADDRESS, hasDovecot, startImap } from './imap-server.ts';
-import { email, withFiles } from './kit.ts';
+import { ADDRESS, hasDovecot, startImap } from '../../support/imap-server.ts';
+import { email, withFiles } from '../../support/mailbox.ts';
+import { makePdf } from '../../support/resume-files.ts';
 
 const EMAILS = 45;
 const KILLS = 4;

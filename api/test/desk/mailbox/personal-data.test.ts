@@ -6,10 +6,10 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { applications } from '../../../src/core/database/schema/applications.ts';
 import { sweep } from '../../../src/desk/resumes/resume-store.ts';
-import { unzipped } from '../submissions/applications/candidate-kit.ts';
-import { makePdf } from '../submissions/applications/resume-files.ts';
-import { hasDovecot } from './imap-server.ts';
-import { email, type MailServer, startConversation, withFiles } from './kit.ts';
+import { unzipped } from '../../support/candidate-page.ts';
+import { hasDovecot } from '../../support/imap-server.ts';
+import { email, type MailServer, startConversation, withFiles } from '../../support/mailbox.ts';
+import { makePdf } from '../../support/resume-files.ts';
 
 let server: MailServer;
 beforeEach(async ({ skip }) => {

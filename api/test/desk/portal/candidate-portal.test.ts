@@ -9,12 +9,12 @@ import { candidateLinks } from '../../../src/core/database/schema/applications.t
 import { auditLog } from '../../../src/core/database/schema/auth.ts';
 import { outbox } from '../../../src/core/database/schema/mail.ts';
 import { hashSecret } from '../../../src/core/lib/ids.ts';
+import { type IntakeServer, startIntake } from '../../support/applications.ts';
+import { addStage, BROWSER, candidate, dealWith, unzipped } from '../../support/candidate-page.ts';
+import { settled } from '../../support/candidates.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
-import { settled } from '../candidates/kit.ts';
-import { addStage, BROWSER, candidate, dealWith, unzipped } from '../submissions/applications/candidate-kit.ts';
-import { type IntakeServer, startIntake } from '../submissions/applications/kit.ts';
-import { makePdf } from '../submissions/applications/resume-files.ts';
-import { change, undoLast } from '../submissions/kit.ts';
+import { change, undoLast } from '../../support/inbox.ts';
+import { makePdf } from '../../support/resume-files.ts';
 
 const DAY = 24 * 3_600_000;
 const YEAR = 366 * DAY;

@@ -7,10 +7,10 @@ import { createDocument } from '../../../src/core/content/documents/save.ts';
 import { users } from '../../../src/core/database/schema/auth.ts';
 import { assignmentNotices } from '../../../src/core/database/schema/inbox.ts';
 import { outbox } from '../../../src/core/database/schema/mail.ts';
+import { addJob, type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
+import { candidate } from '../../support/candidate-page.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
-import { candidate } from './applications/candidate-kit.ts';
-import { addJob, type IntakeServer, MESSAGE, startIntake } from './applications/kit.ts';
-import { change, changeMany } from './kit.ts';
+import { change, changeMany } from '../../support/inbox.ts';
 
 let clock: ReturnType<typeof fakeClock>;
 let server: IntakeServer;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addJob, type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
-import { addJob, type IntakeServer, MESSAGE, startIntake } from './applications/kit.ts';
-import { change, changeMany } from './kit.ts';
+import { change, changeMany } from '../../support/inbox.ts';
 
 const clock = fakeClock('2026-11-21T09:00:00Z');
 let server: IntakeServer;

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resumes } from '../../../src/core/database/schema/applications.ts';
 import { auditLog } from '../../../src/core/database/schema/auth.ts';
 import { outbox } from '../../../src/core/database/schema/mail.ts';
+import { addJob, type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
-import { addJob, type IntakeServer, MESSAGE, startIntake } from './applications/kit.ts';
-import { makeDocx, makePdf } from './applications/resume-files.ts';
-import { change, changeMany } from './kit.ts';
+import { change, changeMany } from '../../support/inbox.ts';
+import { makeDocx, makePdf } from '../../support/resume-files.ts';
 
 const clock = fakeClock('2026-11-20T23:59:00Z');
 type Member = Awaited<ReturnType<IntakeServer['logIn']>>;

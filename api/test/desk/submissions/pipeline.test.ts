@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { applications } from '../../../src/core/database/schema/applications.ts';
 import { auditLog } from '../../../src/core/database/schema/auth.ts';
 import { outbox } from '../../../src/core/database/schema/mail.ts';
-import { type SmtpServer, startSmtp, until } from '../../core/mail/kit.ts';
 import type { Client } from '../../support/app.ts';
+import { addJob, type IntakeServer, startIntake } from '../../support/applications.ts';
+import { addStage, candidate, unzipped } from '../../support/candidate-page.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
-import { addStage, candidate, unzipped } from './applications/candidate-kit.ts';
-import { addJob, type IntakeServer, startIntake } from './applications/kit.ts';
-import { change, changeMany, seen } from './kit.ts';
+import { change, changeMany, seen } from '../../support/inbox.ts';
+import { type SmtpServer, startSmtp, until } from '../../support/mail.ts';
 
 let clock: ReturnType<typeof fakeClock>;
 let smtp: SmtpServer;

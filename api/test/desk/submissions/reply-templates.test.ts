@@ -8,7 +8,7 @@ import { auditLog } from '../../../src/core/database/schema/auth.ts';
 import { replyTemplates } from '../../../src/core/database/schema/inbox.ts';
 import { outbox } from '../../../src/core/database/schema/mail.ts';
 import { startApp } from '../../support/app.ts';
-import { type IntakeServer, MESSAGE, startIntake } from './applications/kit.ts';
+import { type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
 
 let server: IntakeServer;
 let recruiter: Awaited<ReturnType<IntakeServer['logIn']>>;

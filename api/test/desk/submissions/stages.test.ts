@@ -1,9 +1,9 @@
 /** The stages of applications as content: moves, what candidates see, and what keeps a stage from being removed. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../../support/app.ts';
-import { addStage, candidate } from './applications/candidate-kit.ts';
-import { type IntakeServer, startIntake } from './applications/kit.ts';
-import { change, changeMany, undoLast } from './kit.ts';
+import { type IntakeServer, startIntake } from '../../support/applications.ts';
+import { addStage, candidate } from '../../support/candidate-page.ts';
+import { change, changeMany, undoLast } from '../../support/inbox.ts';
 
 let server: IntakeServer;
 let admin: Client;

@@ -1,9 +1,9 @@
 /** Two users on the same applications and messages: no change is overwritten in silence, and Undo undoes only its own. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
+import { candidate } from '../../support/candidate-page.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
-import { candidate } from './applications/candidate-kit.ts';
-import { type IntakeServer, MESSAGE, startIntake } from './applications/kit.ts';
-import { seen, undoLast } from './kit.ts';
+import { seen, undoLast } from '../../support/inbox.ts';
 
 type Member = Awaited<ReturnType<IntakeServer['logIn']>>;
 type Person = Awaited<ReturnType<typeof candidate>>;

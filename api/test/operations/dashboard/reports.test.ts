@@ -1,11 +1,11 @@
 /** Reports: stage conversion, sources, jobs and consultants, with their times and as CSV. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { applications } from '../../../src/core/database/schema/applications.ts';
-import { candidate } from '../../desk/submissions/applications/candidate-kit.ts';
-import { addJob, type IntakeServer, startIntake } from '../../desk/submissions/applications/kit.ts';
-import { change } from '../../desk/submissions/kit.ts';
 import { ORIGIN } from '../../support/app.ts';
+import { addJob, type IntakeServer, startIntake } from '../../support/applications.ts';
+import { candidate } from '../../support/candidate-page.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
+import { change } from '../../support/inbox.ts';
 
 const DAY = 86_400_000;
 let clock: ReturnType<typeof fakeClock>;

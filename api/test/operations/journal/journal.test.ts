@@ -9,13 +9,13 @@ import { outbox } from '../../../src/core/database/schema/mail.ts';
 import { journalPending } from '../../../src/core/database/schema/system.ts';
 import { queueFor } from '../../../src/core/events/events.ts';
 import { createUnseal } from '../../../src/operations/journal/seal.ts';
-import { startSmtp, until } from '../../core/mail/kit.ts';
-import { MESSAGE, startIntake } from '../../desk/submissions/applications/kit.ts';
-import { makePdf } from '../../desk/submissions/applications/resume-files.ts';
+import { MESSAGE, startIntake } from '../../support/applications.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
 import { HANG_MS } from '../../support/hang.ts';
+import { startSmtp, until } from '../../support/mail.ts';
 import { type MemoryS3, startMemoryS3 } from '../../support/memory-s3.ts';
-import { startReceiver } from '../webhooks/receiver.ts';
+import { makePdf } from '../../support/resume-files.ts';
+import { startReceiver } from '../../support/webhook-receiver.ts';
 
 let storage: MemoryS3;
 let identity: string;

@@ -14,9 +14,9 @@ import { outbox } from '../../../src/core/database/schema/mail.ts';
 import { generateKey } from '../../../src/operations/backup/archive/encryption.ts';
 import { replayJournal } from '../../../src/operations/journal/replay.ts';
 import { confirmAlert } from '../../../src/site/job-alerts/store.ts';
-import { until } from '../../core/mail/kit.ts';
-import { search, settled } from '../../desk/candidates/kit.ts';
-import { MESSAGE, startIntake } from '../../desk/submissions/applications/kit.ts';
+import { MESSAGE, startIntake } from '../../support/applications.ts';
+import { search, settled } from '../../support/candidates.ts';
+import { until } from '../../support/mail.ts';
 import { startMemoryS3 } from '../../support/memory-s3.ts';
 
 const TABLES = { applications, resumes, consents, messages, alerts, outbox };

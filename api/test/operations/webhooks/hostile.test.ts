@@ -7,7 +7,7 @@ import { postPublic } from '../../../src/core/http/network.ts';
 import type { Client } from '../../support/app.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
 import { startForTokens } from '../../support/token-client.ts';
-import { startReceiver } from './receiver.ts';
+import { startReceiver } from '../../support/webhook-receiver.ts';
 
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let clock: ReturnType<typeof fakeClock>;

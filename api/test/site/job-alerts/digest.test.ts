@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deleteDocument } from '../../../src/core/content/documents/lifecycle.ts';
 import { alertJobs, alerts } from '../../../src/core/database/schema/job-alerts.ts';
-import { header, until } from '../../core/mail/kit.ts';
+import { header, until } from '../../support/mail.ts';
 import { type AlertServer, linkIn, startAlertServer, textOf } from './kit.ts';
 
 const HOUR = 3_600_000;

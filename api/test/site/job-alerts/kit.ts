@@ -6,7 +6,7 @@ import { richTextFromPlain } from 'content-types/text/rich-text';
 import { createDocument } from '../../../src/core/content/documents/save.ts';
 import { alerts } from '../../../src/core/database/schema/job-alerts.ts';
 import { outbox } from '../../../src/core/database/schema/mail.ts';
-import { header, type ReceivedMail, startMailApp, startSmtp, until } from '../../core/mail/kit.ts';
+import { header, type ReceivedMail, startMailApp, startSmtp, until } from '../../support/mail.ts';
 import { TERMS } from '../../support/samples.ts';
 
 export type AlertServer = Awaited<ReturnType<typeof startAlertServer>>;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auditLog } from '../../../src/core/database/schema/auth.ts';
-import { header, until } from '../../core/mail/kit.ts';
+import { header, until } from '../../support/mail.ts';
 import { type AlertServer, linkIn, startAlertServer, textOf } from './kit.ts';
 
 const DAY = 24 * 3_600_000;

@@ -7,8 +7,8 @@ import { noteSample } from '../../../src/core/content/sample.ts';
 import { documents } from '../../../src/core/database/schema/content.ts';
 import { CALLS } from '../../../src/site/legacy/calls.ts';
 import { addImage, sampleOf } from '../../support/samples.ts';
+import { SPECIFIED_CALLS } from '../../support/specified-calls.ts';
 import { form, picture, type Site, startSite } from './client.ts';
-import { SPECIFIED_CALLS } from './specified-calls.ts';
 
 let site: Site;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 /** Applications for posted jobs reach the tracking address of the advert, as Broadbean requires: Reply-To, the CV attached, the letter in the body. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { outbox } from '../../../src/core/database/schema/mail.ts';
-import { header, type ReceivedMail, type SmtpServer, startSmtp, until } from '../../core/mail/kit.ts';
-import { type IntakeServer, startIntake } from '../../desk/submissions/applications/kit.ts';
-import { makePdf } from '../../desk/submissions/applications/resume-files.ts';
-import { changeMany } from '../../desk/submissions/kit.ts';
 import type { Client } from '../../support/app.ts';
-import { addPoster, type Login, read, recorded, send, setUpAgency } from './kit.ts';
+import { type IntakeServer, startIntake } from '../../support/applications.ts';
+import { changeMany } from '../../support/inbox.ts';
+import { header, type ReceivedMail, type SmtpServer, startSmtp, until } from '../../support/mail.ts';
+import { addPoster, type Login, read, recorded, send, setUpAgency } from '../../support/posting.ts';
+import { makePdf } from '../../support/resume-files.ts';
 
 const TRACKER = 'bob.12345.123@smith.aplitrak.example';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '../../../src/core/lib/dates.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
-import { addPoster, type Login, read, recorded, send, setUpAgency } from './kit.ts';
+import { addPoster, type Login, read, recorded, send, setUpAgency } from '../../support/posting.ts';
 
 let server: TestServer;
 let admin: Client;

@@ -1,37 +1,17 @@
 import {
-  IconBell,
-  IconBriefcase,
   IconBuildingStore,
-  IconChartBar,
   IconChevronRight,
   IconCircles,
-  IconFileImport,
   IconFileText,
-  IconGauge,
-  IconHistory,
   IconHome,
-  IconInbox,
-  IconKey,
   IconLayoutNavbar,
   IconListCheck,
-  IconMail,
   IconMailCog,
-  IconMailForward,
   IconNews,
   IconPhone,
-  IconPhoto,
   IconPlanet,
-  IconRss,
-  IconScale,
-  IconSend,
   IconSettings,
-  IconShieldLock,
   IconStairsUp,
-  IconTemplate,
-  IconUsers,
-  IconUsersGroup,
-  IconWebhook,
-  IconWorldUpload,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -39,12 +19,12 @@ import type { MenuGroup as Group } from 'content-types/define';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { version } from '../../../../../package.json';
 import { brandQuery } from '../../core/content/queries.ts';
-import { useNavigation } from '../Navigation.tsx';
-import { useSession } from '../session/Session.tsx';
+import { useNavigation } from '../../core/navigation/Navigation.tsx';
+import { findView, SETTINGS_GROUPS, SITE_GROUPS, toHash, type View, views } from '../../core/navigation/views.ts';
+import { useSession } from '../../core/session/Session.tsx';
+import { useNewCounts } from '../../operations/dashboard/use-new-counts.ts';
 import { texts } from '../texts.ts';
-import { findView, SETTINGS, SETTINGS_GROUPS, SITE, SITE_GROUPS, toHash, type View, views, WORK } from '../views.ts';
 import classes from './Menu.module.css';
-import { useNewCounts } from './use-new-counts.ts';
 
 /** The daily work, the site and the settings. One group of views is open at a time. */
 export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
@@ -52,7 +32,7 @@ export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
   const { user } = useSession();
   const counts = useNewCounts();
   const current = findView(key);
-  const isSetting = (view: View) => SETTINGS.some(({ key }) => key === view.key) || isIn(SETTINGS_GROUPS, view);
+  const isSetting = (view: View) => view.menu === 'settings' || isIn(SETTINGS_GROUPS, view);
   const [open, setOpen] = useState(current.group);
   const [isSettingsOpen, setSettingsOpen] = useState(isSetting(current));
   const [shown, setShown] = useState(current);
@@ -68,7 +48,7 @@ export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
       <MenuItem
         key={view.key}
         view={view}
-        icon={ICONS[view.key]}
+        icon={view.icon}
         count={counts?.unread[view.key]}
         isCurrent={view === current}
         onClick={onGo}
@@ -94,10 +74,10 @@ export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
   return (
     <nav className={classes.menu} aria-label={texts.shell.main}>
       <Brand />
-      <ul>{WORK.map(item)}</ul>
+      <ul>{inMenu('work').map(item)}</ul>
       <ul aria-label={texts.shell.site}>
         {SITE_GROUPS.map(group)}
-        {SITE.map(item)}
+        {inMenu('site').map(item)}
       </ul>
       {user.role !== 'editor' && (
         <ul>
@@ -108,13 +88,18 @@ export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
             onToggle={() => setSettingsOpen(!isSettingsOpen)}
           >
             {SETTINGS_GROUPS.map(group)}
-            {SETTINGS.map(item)}
+            {inMenu('settings').map(item)}
           </MenuGroup>
         </ul>
       )}
       {user.role === 'administrator' && <p className={classes.version}>{texts.shell.version(version)}</p>}
     </nav>
   );
+}
+
+function inMenu(place: View['menu']): View[] {
+  const found = views.filter(({ menu }) => menu === place);
+  return found.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
 }
 
 function isIn(groups: readonly Group[], { group }: View): boolean {
@@ -131,29 +116,6 @@ function Brand() {
     </p>
   );
 }
-
-const ICONS: Record<string, TablerIcon> = {
-  dashboard: IconGauge,
-  'career/openings': IconBriefcase,
-  applications: IconInbox,
-  candidates: IconUsers,
-  messages: IconMail,
-  reports: IconChartBar,
-  complaints: IconScale,
-  'data-protection': IconShieldLock,
-  media: IconPhoto,
-  publishing: IconWorldUpload,
-  feeds: IconRss,
-  mail: IconMailForward,
-  templates: IconTemplate,
-  alerts: IconBell,
-  import: IconFileImport,
-  'multi-posters': IconSend,
-  webhooks: IconWebhook,
-  users: IconUsersGroup,
-  tokens: IconKey,
-  audit: IconHistory,
-};
 
 const GROUP_ICONS: Record<Group, TablerIcon> = {
   Home: IconHome,

@@ -14,10 +14,10 @@ import { getTitle, inSentence } from 'content-types/define';
 import { useEffect, useState } from 'react';
 import { request } from '../../client/request.ts';
 import { recentQuery } from '../../core/content/queries.ts';
-import { useEntryLink, useNavigation } from '../Navigation.tsx';
-import { useSession } from '../session/Session.tsx';
+import { useEntryLink, useNavigation } from '../../core/navigation/Navigation.tsx';
+import { NEW_ENTRY, views } from '../../core/navigation/views.ts';
+import { useSession } from '../../core/session/Session.tsx';
 import { texts } from '../texts.ts';
-import { NEW_ENTRY, views } from '../views.ts';
 
 const [store, spotlight] = createSpotlight();
 
@@ -70,7 +70,7 @@ export default function Search({ takeTyped, onClose }: Props) {
         id: view.key,
         label: view.label,
         description: view.group,
-        keywords: [view.key, texts.search.screenWords[view.key] ?? '', texts.search.groupWords[view.group ?? ''] ?? ''],
+        keywords: [view.key, view.words ?? '', texts.search.groupWords[view.group ?? ''] ?? ''],
         onClick: () => void go(view.key),
       })),
   };

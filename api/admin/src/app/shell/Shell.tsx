@@ -2,12 +2,12 @@ import { Button, Drawer, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Suspense, useLayoutEffect, useRef } from 'react';
+import { tabTitle, useNavigation } from '../../core/navigation/Navigation.tsx';
+import { findView, type Route } from '../../core/navigation/views.ts';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { common } from '../../kit/text/texts.ts';
 import { AppRoutes } from '../AppRoutes.tsx';
-import { useNavigation } from '../Navigation.tsx';
 import { texts } from '../texts.ts';
-import { findView, type Route } from '../views.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Menu } from './Menu.tsx';
 import classes from './Shell.module.css';
@@ -44,7 +44,7 @@ function useRouteChange({ view, entry }: Route) {
   const last = useRef(`${view}/${entry}`);
   // Runs before the effects of the screen, which put the name of its record in the title and focus its heading.
   useLayoutEffect(() => {
-    document.title = texts.shell.tab(findView(view).label);
+    document.title = tabTitle(findView(view).label);
     // The title is set again when the record changes or closes.
     if (last.current !== `${view}/${entry}`) screen.current?.focus({ preventScroll: true });
     last.current = `${view}/${entry}`;

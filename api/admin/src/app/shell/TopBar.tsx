@@ -2,10 +2,10 @@ import { ActionIcon, Box, Tooltip, UnstyledButton, useComputedColorScheme, useMa
 import { useHotkeys } from '@mantine/hooks';
 import { IconExternalLink, IconLogout, IconMenu2, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { toHash } from '../../core/navigation/views.ts';
+import { useSession } from '../../core/session/Session.tsx';
 import { PublishStatusButton } from '../../site/publishing/PublishStatus.tsx';
-import { useSession } from '../session/Session.tsx';
 import { texts } from '../texts.ts';
-import { toHash } from '../views.ts';
 import classes from './TopBar.module.css';
 
 const loadSearch = () => import('./Search.tsx');

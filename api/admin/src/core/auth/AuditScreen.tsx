@@ -12,7 +12,6 @@ import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
 import { Empty } from '../../kit/list/Empty.tsx';
 import { Pager } from '../../kit/list/Pager.tsx';
 import { completeDay, formatDateTime } from '../../kit/text/dates.ts';
-import { actionLabel } from './action-labels.ts';
 import { usersQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -26,6 +25,7 @@ export default function AuditScreen() {
   const [page, setPage] = useState(1);
   const [settled] = useDebouncedValue(filter, 200);
   const { data, error } = useQuery(auditQuery(settled, (page - 1) * AUDIT_PAGE));
+  const labelOf = (action: string) => data?.labels[action] ?? action;
   return (
     <Stack>
       <Group justify="space-between">
@@ -42,7 +42,7 @@ export default function AuditScreen() {
       </Group>
       <AuditFilters
         filter={filter}
-        actions={data?.actions ?? []}
+        actions={(data?.actions ?? []).map((value) => ({ value, label: labelOf(value) }))}
         onChange={(next) => {
           setFilter(next);
           setPage(1);
@@ -52,7 +52,12 @@ export default function AuditScreen() {
       {data?.total === 0 && <Empty {...words.empty} />}
       {data && data.total > 0 && (
         <>
-          <DataTable label={words.title} columns={COLUMNS} rows={data.items} getKey={({ id }) => id} />
+          <DataTable
+            label={words.title}
+            columns={COLUMNS}
+            rows={data.items.map((item) => ({ ...item, label: labelOf(item.action) }))}
+            getKey={({ id }) => id}
+          />
           <Pager total={data.total} size={AUDIT_PAGE} page={page} onPage={setPage} label={words.total(data.total)} />
         </>
       )}
@@ -70,7 +75,7 @@ const COLUMNS: Column<AuditEntry>[] = [
       </Text>
     ),
   },
-  { label: words.columns.action, cell: ({ action }) => actionLabel(action) },
+  { label: words.columns.action, cell: ({ label }) => label },
   {
     label: words.columns.subject,
     kind: 'text',
@@ -100,7 +105,7 @@ function readable(text: string): string {
 interface AuditFiltersProps {
   filter: AuditFilter;
   /** Every action in the log. */
-  actions: string[];
+  actions: { value: string; label: string }[];
   onChange(filter: AuditFilter): void;
 }
 
@@ -130,10 +135,7 @@ function AuditFilters({ filter, actions, onChange }: AuditFiltersProps) {
       <NativeSelect
         flex="1 1 9.5rem"
         label={words.filters.action}
-        data={[
-          { value: '', label: words.filters.anything },
-          ...actions.map((value) => ({ value, label: actionLabel(value) })),
-        ]}
+        data={[{ value: '', label: words.filters.anything }, ...actions]}
         value={filter.action}
         onChange={set('action')}
       />
@@ -149,7 +151,7 @@ function AuditFilters({ filter, actions, onChange }: AuditFiltersProps) {
 
 const AUDIT_PAGE = 50;
 
-type AuditEntry = ApiResponse<'GET', '/audit'>['items'][number];
+type AuditEntry = ApiResponse<'GET', '/audit'>['items'][number] & { label: string };
 
 interface AuditFilter {
   search: string;

@@ -14,7 +14,6 @@ import {
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { withConfirmation } from '../../app/session/confirm-password.tsx';
 import type { ApiBody, Role } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
 import { confirm } from '../../kit/confirm.ts';
@@ -24,6 +23,7 @@ import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
 import { Empty } from '../../kit/list/Empty.tsx';
 import { formatDateTime, formatRelative } from '../../kit/text/dates.ts';
 import { common } from '../../kit/text/texts.ts';
+import { withConfirmation } from '../session/confirm-password.tsx';
 import { ROLES, type Token, tokensQuery } from './queries.ts';
 import { texts } from './texts.ts';
 

@@ -1,14 +1,14 @@
 import { Alert, Button, Group, Modal, NativeSelect, PasswordInput, Switch, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { withConfirmation } from '../../app/session/confirm-password.tsx';
-import { waysQuery } from '../../app/session/queries.ts';
 import type { Role } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
 import { confirm } from '../../kit/confirm.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { getFormErrors, SmallForm } from '../../kit/form/SmallForm.tsx';
 import { common } from '../../kit/text/texts.ts';
+import { withConfirmation } from '../session/confirm-password.tsx';
+import { waysQuery } from '../session/queries.ts';
 import { type ListedUser, ROLES } from './queries.ts';
 import { texts } from './texts.ts';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { common } from '../../kit/text/texts.ts';
-import { type Outcome, OutcomeBanner } from '../../site/publishing/OutcomeBanner.tsx';
+import { type Outcome, OutcomeBanner } from '../publishing/OutcomeBanner.tsx';
 import EntryEditor from './editor/EntryEditor.tsx';
 import { messagesFor } from './messages.ts';
 import { type SaveOutcome, toOutcome } from './outcome.ts';

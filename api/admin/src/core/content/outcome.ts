@@ -1,6 +1,6 @@
 import type { Collection, ContentType } from 'content-types/define';
 import type { AdminEntry } from '../../client/api-types.ts';
-import type { Outcome, Undo } from '../../site/publishing/OutcomeBanner.tsx';
+import type { Outcome, Undo } from '../publishing/OutcomeBanner.tsx';
 import { applyToEntries, type BulkAction, changeClosing, type Saved, updateEntry } from './queries.ts';
 
 /** A save and the message about it. */

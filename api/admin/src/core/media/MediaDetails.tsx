@@ -1,14 +1,14 @@
 import { Anchor, Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useEntryLink } from '../../app/Navigation.tsx';
-import { useSession } from '../../app/session/Session.tsx';
 import type { MediaItem } from '../../client/api-types.ts';
-import { Thumbnail } from '../../fields/image/Thumbnail.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { SmallForm } from '../../kit/form/SmallForm.tsx';
+import { Thumbnail } from '../../kit/Thumbnail.tsx';
 import { common } from '../../kit/text/texts.ts';
-import type { Outcome } from '../../site/publishing/OutcomeBanner.tsx';
+import { useEntryLink } from '../navigation/Navigation.tsx';
+import type { Outcome } from '../publishing/OutcomeBanner.tsx';
+import { useSession } from '../session/Session.tsx';
 import classes from './media.module.css';
 import { describeMedia, type Usage, usageQuery } from './queries.ts';
 import { ReplaceImage } from './ReplaceImage.tsx';

@@ -1,10 +1,10 @@
 import { Button, SegmentedControl, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useSession } from '../../app/session/Session.tsx';
 import type { MediaItem } from '../../client/api-types.ts';
 import { BulkBar } from '../../kit/list/BulkBar.tsx';
 import { common } from '../../kit/text/texts.ts';
-import { type Outcome, OutcomeBanner } from '../../site/publishing/OutcomeBanner.tsx';
+import { type Outcome, OutcomeBanner } from '../publishing/OutcomeBanner.tsx';
+import { useSession } from '../session/Session.tsx';
 import { MediaDetails } from './MediaDetails.tsx';
 import { MediaGrid } from './MediaGrid.tsx';
 import { MediaUpload } from './MediaUpload.tsx';

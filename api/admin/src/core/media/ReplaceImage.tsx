@@ -3,7 +3,7 @@ import { IMAGE_TYPES, image } from 'content-types/fields/image';
 import { useRef, useState } from 'react';
 import type { MediaItem } from '../../client/api-types.ts';
 import { upload, validateImageFile } from '../../client/upload.ts';
-import type { Outcome } from '../../site/publishing/OutcomeBanner.tsx';
+import type { Outcome } from '../publishing/OutcomeBanner.tsx';
 import { describeMedia } from './queries.ts';
 import { texts } from './texts.ts';
 import { useReplacement } from './use-media-actions.ts';

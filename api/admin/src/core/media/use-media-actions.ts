@@ -4,7 +4,7 @@ import type { MediaItem } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
 import { confirm } from '../../kit/confirm.ts';
 import { common } from '../../kit/text/texts.ts';
-import type { Outcome } from '../../site/publishing/OutcomeBanner.tsx';
+import type { Outcome } from '../publishing/OutcomeBanner.tsx';
 import { replaceMedia } from './queries.ts';
 import { texts } from './texts.ts';
 

@@ -1,10 +1,10 @@
 import { Anchor, Badge, Button, Checkbox, Group, Mark, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiResponse } from '../../client/api-types.ts';
+import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
 import { Empty } from '../../kit/list/Empty.tsx';
 import { Pager } from '../../kit/list/Pager.tsx';
 import { formatRelative } from '../../kit/text/dates.ts';
-import type { Outcome } from '../../site/publishing/OutcomeBanner.tsx';
 import classes from './candidates.module.css';
 import { InviteDialog } from './InviteDialog.tsx';
 import { type ListedCandidate, PAGE_SIZE } from './queries.ts';

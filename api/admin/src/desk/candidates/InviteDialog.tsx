@@ -4,9 +4,9 @@ import type { DataByType } from 'content-types';
 import { formatPlaceAndPay } from 'content-types/job-search/facts';
 import { useState } from 'react';
 import { request } from '../../client/request.ts';
+import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { common } from '../../kit/text/texts.ts';
-import type { Outcome } from '../../site/publishing/OutcomeBanner.tsx';
 import classes from './candidates.module.css';
 import { texts } from './texts.ts';
 

@@ -1,15 +1,15 @@
 import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { withConfirmation } from '../../app/session/confirm-password.tsx';
 import type { ApiResponse } from '../../client/api-types.ts';
 import { request, requestFile } from '../../client/request.ts';
 import { chooseAddresses } from '../../compliance/choose-addresses.tsx';
+import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
+import { withConfirmation } from '../../core/session/confirm-password.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { FormButtons, getFormErrors, SmallForm } from '../../kit/form/SmallForm.tsx';
 import { formatDay } from '../../kit/text/dates.ts';
 import { common } from '../../kit/text/texts.ts';
-import type { Outcome } from '../../site/publishing/OutcomeBanner.tsx';
 import classes from './candidates.module.css';
 import { type Candidate, candidateQuery } from './queries.ts';
 import { texts } from './texts.ts';

@@ -1,12 +1,12 @@
 import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toHash } from '../../app/views.ts';
 import { request } from '../../client/request.ts';
+import { toHash } from '../../core/navigation/views.ts';
+import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { formatDay } from '../../kit/text/dates.ts';
 import { common } from '../../kit/text/texts.ts';
-import type { Outcome } from '../../site/publishing/OutcomeBanner.tsx';
 import { EmailedFile } from '../submissions/submission/Emails.tsx';
 import classes from './candidates.module.css';
 import type { Candidate } from './queries.ts';

@@ -14,11 +14,11 @@ import {
 import { IconX } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useSession } from '../../app/session/Session.tsx';
+import { colleaguesQuery } from '../../client/submissions.ts';
 import { DateTimeInput } from '../../core/content/editor/DateTimeInput.tsx';
+import { useSession } from '../../core/session/Session.tsx';
 import { FormButtons, getFormErrors, SmallForm } from '../../kit/form/SmallForm.tsx';
 import { formatDateTime } from '../../kit/text/dates.ts';
-import { colleaguesQuery } from '../submissions/queries.ts';
 import classes from './interviews.module.css';
 import { findClashes, type Interview, saveInterview, upcomingInterviewsQuery } from './queries.ts';
 import { texts } from './texts.ts';

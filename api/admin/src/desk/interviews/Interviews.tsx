@@ -2,10 +2,10 @@ import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../client/request.ts';
+import { invalidateLists, type SubmissionDetails, submissionQuery } from '../../client/submissions.ts';
 import { confirm } from '../../kit/confirm.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { formatDateTime } from '../../kit/text/dates.ts';
-import { invalidateLists, type SubmissionDetails, submissionQuery } from '../submissions/queries.ts';
 import { InterviewForm, type Mode } from './InterviewForm.tsx';
 import classes from './interviews.module.css';
 import { type Interview, interviewsQuery } from './queries.ts';

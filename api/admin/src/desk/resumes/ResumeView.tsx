@@ -4,10 +4,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { formatBytes } from 'content-types/text/bytes';
 import { lazy, Suspense } from 'react';
 import { requestFile } from '../../client/request.ts';
+import type { Submission } from '../../client/submissions.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { common } from '../../kit/text/texts.ts';
-import type { Submission } from '../submissions/queries.ts';
 import classes from './resume.module.css';
 
 const PdfView = lazy(() => import('./PdfView.tsx'));

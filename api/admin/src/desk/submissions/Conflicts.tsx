@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
+import type { InboxName } from '../../client/submissions.ts';
 import { common } from '../../kit/text/texts.ts';
 import { describeConflict } from './describe-conflicts.ts';
 import classes from './inbox.module.css';
-import type { InboxName } from './queries.ts';
 import { useStatuses } from './statuses.ts';
 import { texts } from './texts.ts';
 import type { Actions } from './use-actions.ts';

@@ -1,9 +1,10 @@
 import { Group, Kbd, NativeSelect, Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../../app/session/Session.tsx';
+import { colleaguesQuery, type InboxName } from '../../client/submissions.ts';
+import { useSession } from '../../core/session/Session.tsx';
+import { MAX_KEY } from '../../kit/keyboard.ts';
 import classes from './inbox.module.css';
-import { MAX_KEY } from './keyboard.ts';
-import { colleaguesQuery, type InboxName, type Person } from './queries.ts';
+import type { Person } from './queries.ts';
 import { useStatuses } from './statuses.ts';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,8 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DataByType } from 'content-types';
 import type { ApiBody, ApiResponse } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
+import type { InboxName, Submission, SubmissionDetails } from '../../client/submissions.ts';
 import { type InboxFilter, toParameters } from './list/filter.ts';
 
 export const INBOX_PAGE = 50;
@@ -66,11 +67,6 @@ export async function fetchAll(inbox: InboxName, filter: InboxFilter): Promise<S
   return found;
 }
 
-export const colleaguesQuery = queryOptions({
-  queryKey: ['inbox', 'colleagues'],
-  queryFn: () => request('GET', '/inbox/colleagues'),
-});
-
 /** The stages that applications can be moved to, in the agency's order. */
 export const stagesQuery = queryOptions({
   queryKey: ['content', 'stage', 'list', 'published'],
@@ -84,15 +80,6 @@ export const jobsQuery = queryOptions({
   queryKey: ['inbox', 'jobs'],
   queryFn: () => request('GET', '/inbox/jobs'),
 });
-
-export const submissionQuery = (inbox: InboxName, id: string) =>
-  queryOptions({
-    queryKey: ['inbox', inbox, 'one', id],
-    queryFn: (): Promise<SubmissionDetails> => request('GET', `/${inbox}/{id}` as const, { params: { id } }),
-    staleTime: 0,
-    // Replies by email arrive while it is open.
-    refetchInterval: 60_000,
-  });
 
 export const templatesQuery = (inbox: InboxName, id: string) =>
   queryOptions({
@@ -122,29 +109,10 @@ export function toSeen({ id, version }: Seen): Seen {
 /** An application or message that a change left as it is, because of a later change to it. */
 export type Conflict = ApiResponse<'PATCH', '/applications'>['conflicts'][number];
 
-/** Fetches the lists and counts again, but not the submission that is open, which may have been erased. */
-export async function invalidateLists(queries: QueryClient, inbox: InboxName) {
-  const isOpened = (key: readonly unknown[]) => key[2] === 'one' || key[2] === 'templates';
-  await queries.invalidateQueries({ queryKey: ['inbox', inbox], predicate: ({ queryKey }) => !isOpened(queryKey) });
-}
-
-export type InboxName = 'applications' | 'messages';
-
-/** An application or message as a list shows it. */
-export type Submission = Either<
-  ApiResponse<'GET', '/applications'>['items'][number],
-  ApiResponse<'GET', '/messages'>['items'][number]
->;
-
-export type SubmissionDetails = Either<ApiResponse<'GET', '/applications/{id}'>, ApiResponse<'GET', '/messages/{id}'>>;
-
 export type SubmissionPage = Omit<ApiResponse<'GET', '/applications'>, 'items'> & { items: Submission[] };
 
 export type Person = ApiResponse<'GET', '/inbox/colleagues'>[number];
 export type Change = Omit<ApiBody<'PATCH', '/applications/{id}'>, 'status' | 'version'> & { status?: string };
-
-/** The properties that both have, and those that only one has as optional. */
-type Either<A, B> = Pick<A, keyof A & keyof B> & Partial<Omit<A, keyof B>> & Partial<Omit<B, keyof A>>;
 
 export type ReplyTemplate = ApiResponse<'GET', '/reply-templates'>['items'][number];
 export type TemplateInbox = ReplyTemplate['inbox'];

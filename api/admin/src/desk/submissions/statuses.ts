@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { stageWords } from 'content-types/applications/stage-words';
+import type { InboxName, Submission } from '../../client/submissions.ts';
 import { toDay } from '../../core/content/editor/date-time.ts';
-import { type InboxName, type Submission, stagesQuery } from './queries.ts';
+import { stagesQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 export interface Status {

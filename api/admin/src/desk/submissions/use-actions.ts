@@ -1,19 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { withConfirmation } from '../../app/session/confirm-password.tsx';
 import { request } from '../../client/request.ts';
+import { type InboxName, invalidateLists, type Submission } from '../../client/submissions.ts';
+import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
+import { withConfirmation } from '../../core/session/confirm-password.tsx';
 import { confirm } from '../../kit/confirm.ts';
-import type { Outcome } from '../../site/publishing/OutcomeBanner.tsx';
 import { conflictsOf, describeConflict } from './describe-conflicts.ts';
-import {
-  type Change,
-  type Conflict,
-  changeSubmissions,
-  type InboxName,
-  invalidateLists,
-  type Seen,
-  type Submission,
-} from './queries.ts';
+import { type Change, type Conflict, changeSubmissions, type Seen } from './queries.ts';
 import { type Status, useStatuses } from './statuses.ts';
 import { texts } from './texts.ts';
 

@@ -2,19 +2,13 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
-import { useNavigation } from '../../app/Navigation.tsx';
-import { type Route, toHash } from '../../app/views.ts';
-import type { Outcome } from '../../site/publishing/OutcomeBanner.tsx';
-import { focusedId, stageOfKey } from './keyboard.ts';
+import { type InboxName, type Submission, submissionQuery } from '../../client/submissions.ts';
+import { useNavigation } from '../../core/navigation/Navigation.tsx';
+import { type Route, toHash } from '../../core/navigation/views.ts';
+import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
+import { focusedId, stageOfKey } from '../../kit/keyboard.ts';
 import { fromQuery, type InboxFilter, toQuery } from './list/filter.ts';
-import {
-  boardQuery,
-  type InboxName,
-  inboxQuery,
-  type Submission,
-  type SubmissionPage,
-  submissionQuery,
-} from './queries.ts';
+import { boardQuery, inboxQuery, type SubmissionPage } from './queries.ts';
 import { useSelection } from './SelectionBar.tsx';
 import { useStatuses } from './statuses.ts';
 import { useSteps } from './submission/Steps.tsx';

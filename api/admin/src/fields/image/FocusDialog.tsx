@@ -2,11 +2,11 @@ import { Button, Group, Input, Modal, Slider, Stack, Text } from '@mantine/core'
 import type { Image, Point } from 'content-types/fields/image';
 import { imagePath } from 'content-types/pages/paths';
 import { type MouseEvent, useState } from 'react';
+import { FocalPoint } from '../../kit/Thumbnail.tsx';
 import { common } from '../../kit/text/texts.ts';
 import { texts } from '../texts.ts';
 import { share } from './area.ts';
 import classes from './image.module.css';
-import { FocalPoint } from './Thumbnail.tsx';
 
 interface FocusDialogProps {
   image: Image;

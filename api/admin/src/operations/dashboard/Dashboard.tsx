@@ -1,16 +1,15 @@
 import { Alert, Anchor, Title, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { plural } from 'content-types/text/plural';
-import { useSession } from '../../app/session/Session.tsx';
-import { useNewCounts } from '../../app/shell/use-new-counts.ts';
-import { toHash } from '../../app/views.ts';
+import { toHash } from '../../core/navigation/views.ts';
+import { getSiteState, SPINNERS, statusQuery } from '../../core/publishing/queries.ts';
+import { texts as publishingTexts } from '../../core/publishing/texts.ts';
+import { useSession } from '../../core/session/Session.tsx';
 import { stagesQuery } from '../../desk/submissions/queries.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { formatRelative } from '../../kit/text/dates.ts';
 import { common } from '../../kit/text/texts.ts';
-import { getSiteState, SPINNERS, statusQuery } from '../../site/publishing/queries.ts';
-import { texts as publishingTexts } from '../../site/publishing/texts.ts';
 import { ApplicationsChart } from './ApplicationsChart.tsx';
 import classes from './dashboard.module.css';
 import {
@@ -24,6 +23,7 @@ import {
 import { type DashboardData, dashboardQuery } from './queries.ts';
 import { SetupChecklist } from './SetupChecklist.tsx';
 import { texts } from './texts.ts';
+import { useNewCounts } from './use-new-counts.ts';
 
 /** The user's work, how the system is, and what is live, waiting or needs attention, as far as the role may see it. */
 export function Dashboard() {

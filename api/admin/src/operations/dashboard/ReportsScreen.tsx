@@ -2,9 +2,9 @@ import { Anchor, Button, Group, NativeSelect, SegmentedControl, Stack, Text, Tit
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useNavigation } from '../../app/Navigation.tsx';
-import { findView, type Route, toHash } from '../../app/views.ts';
 import { toQuery } from '../../client/request.ts';
+import { useNavigation } from '../../core/navigation/Navigation.tsx';
+import { findView, type Route, toHash } from '../../core/navigation/views.ts';
 import { jobsQuery } from '../../desk/submissions/queries.ts';
 import { LoadState } from '../../kit/ErrorAlert.tsx';
 import { type Column, DataTable } from '../../kit/list/DataTable.tsx';

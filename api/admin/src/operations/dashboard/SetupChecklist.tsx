@@ -4,8 +4,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiResponse } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
+import { type Outcome, OutcomeBanner } from '../../core/publishing/OutcomeBanner.tsx';
 import { confirm } from '../../kit/confirm.ts';
-import { type Outcome, OutcomeBanner } from '../../site/publishing/OutcomeBanner.tsx';
 import classes from './dashboard.module.css';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Stack, Switch, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { withConfirmation } from '../../app/session/confirm-password.tsx';
 import { request } from '../../client/request.ts';
+import { withConfirmation } from '../../core/session/confirm-password.tsx';
 import { getFormErrors, SmallForm } from '../../kit/form/SmallForm.tsx';
 import { common } from '../../kit/text/texts.ts';
 import type { Webhook } from './queries.ts';

@@ -2,7 +2,7 @@ import { Alert, Button, Code, CopyButton, Group, Modal, Stack, Text, Title } fro
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Route, toHash } from '../../app/views.ts';
+import { type Route, toHash } from '../../core/navigation/views.ts';
 import { LoadState } from '../../kit/ErrorAlert.tsx';
 import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
 import { Empty } from '../../kit/list/Empty.tsx';

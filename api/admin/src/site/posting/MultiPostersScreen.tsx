@@ -15,9 +15,9 @@ import {
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { withConfirmation } from '../../app/session/confirm-password.tsx';
-import { findTypeView, toHash } from '../../app/views.ts';
 import { request } from '../../client/request.ts';
+import { findTypeView, toHash } from '../../core/navigation/views.ts';
+import { withConfirmation } from '../../core/session/confirm-password.tsx';
 import { confirm } from '../../kit/confirm.ts';
 import { ErrorAlert, LoadState } from '../../kit/ErrorAlert.tsx';
 import { FormButtons, getFormErrors, SmallForm } from '../../kit/form/SmallForm.tsx';

@@ -1,10 +1,10 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../client/request.ts';
+import { type ExternalHost, rebuildHooksQuery, storageQuery } from '../../core/publishing/queries.ts';
+import { texts } from '../../core/publishing/texts.ts';
 import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
 import { formatRelative } from '../../kit/text/dates.ts';
-import { type ExternalHost, rebuildHooksQuery, storageQuery } from './queries.ts';
-import { texts } from './texts.ts';
 
 /** The state of rebuild hooks and of the storage that the site is copied to. Renders nothing if neither is set up. */
 export function ExternalHosts() {

@@ -2,9 +2,9 @@ import { Anchor, Button, Code, CopyButton, Group, Stack, Text, Title } from '@ma
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { plural } from 'content-types/text/plural';
 import { useId } from 'react';
-import { findTypeView, toHash } from '../../app/views.ts';
 import type { ApiResponse } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
+import { findTypeView, toHash } from '../../core/navigation/views.ts';
 import { LoadState } from '../../kit/ErrorAlert.tsx';
 
 type Feed = ApiResponse<'GET', '/feeds'>['items'][number];

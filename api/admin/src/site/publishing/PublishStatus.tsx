@@ -1,12 +1,12 @@
 import { Box, UnstyledButton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { toHash } from '../../app/views.ts';
 import { listenToStream } from '../../client/event-stream.ts';
+import { toHash } from '../../core/navigation/views.ts';
+import classes from '../../core/publishing/publishing.module.css';
+import { getSiteState, type Receipt, receiptQuery, SPINNERS, statusQuery } from '../../core/publishing/queries.ts';
+import { texts } from '../../core/publishing/texts.ts';
 import { Spinner } from '../../kit/Spinner.tsx';
-import classes from './publishing.module.css';
-import { getSiteState, type Receipt, receiptQuery, SPINNERS, statusQuery } from './queries.ts';
-import { texts } from './texts.ts';
 
 /** Whether visitors see everything that was saved; in the top bar of every screen. */
 export function PublishStatusButton() {

@@ -1,6 +1,9 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatBytes } from 'content-types/text/bytes';
+import { publishEverything, type Receipt, receiptsQuery, statusQuery } from '../../core/publishing/queries.ts';
+import { PageLink } from '../../core/publishing/ReceiptLine.tsx';
+import { texts } from '../../core/publishing/texts.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
 import { Empty } from '../../kit/list/Empty.tsx';
@@ -8,10 +11,7 @@ import { formatDateTime } from '../../kit/text/dates.ts';
 import { formatDuration } from '../../kit/text/format.ts';
 import { common } from '../../kit/text/texts.ts';
 import { ExternalHosts } from './ExternalHosts.tsx';
-import { publishEverything, type Receipt, receiptsQuery, statusQuery } from './queries.ts';
-import { PageLink } from './ReceiptLine.tsx';
 import { SiteState } from './SiteState.tsx';
-import { texts } from './texts.ts';
 
 const SHOWN = 6;
 

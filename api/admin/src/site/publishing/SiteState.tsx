@@ -1,14 +1,20 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigation } from '../../app/Navigation.tsx';
-import { toHash } from '../../app/views.ts';
+import { useNavigation } from '../../core/navigation/Navigation.tsx';
+import { toHash } from '../../core/navigation/views.ts';
+import {
+  getSiteState,
+  type PublishStatus,
+  receiptsQuery,
+  SPINNERS,
+  statusQuery,
+} from '../../core/publishing/queries.ts';
+import { texts } from '../../core/publishing/texts.ts';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { formatRelative } from '../../kit/text/dates.ts';
 import { formatDuration } from '../../kit/text/format.ts';
 import { common } from '../../kit/text/texts.ts';
-import classes from '../../operations/dashboard/dashboard.module.css';
-import { getSiteState, type PublishStatus, receiptsQuery, SPINNERS, statusQuery } from './queries.ts';
-import { texts } from './texts.ts';
+import classes from './site-state.module.css';
 
 export function SiteState() {
   const { route } = useNavigation();

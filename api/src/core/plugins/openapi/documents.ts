@@ -1,8 +1,8 @@
 /** The API's description as several OpenAPI documents, one for each kind of client. */
 
-import { allTypes } from '../../content/types.ts';
+import type { App } from '../../app.ts';
 import { describeEvents } from '../../events/describe.ts';
-import type { Env } from '../../settings/env.ts';
+import type { Feature, Tag } from '../../feature.ts';
 import { type Responses, sharedResponses, withReferences } from './error-responses.ts';
 
 export const DOCUMENTS = {
@@ -35,45 +35,10 @@ export const DOCUMENTS = {
 
 export type DocumentName = keyof typeof DOCUMENTS;
 
-type Tag = [tag: string, document: DocumentName, description: string];
-
-const TAGS: readonly Tag[] = [
-  ...allTypes.map(({ shape, label, group, internal }): Tag => {
-    const isMany = shape === 'collection';
-    const description = isMany
-      ? `Entries of the type “${label.one}”. In the admin under ${group}.`
-      : `A single entry. In the admin under ${group}.`;
-    return [isMany ? label.many : label.one, internal ? 'admin' : 'content', description];
-  }),
-  ['Changes', 'content', 'The changes in order, and when each went live.'],
-  ['Media', 'content', 'The media library.'],
-  ['Forms', 'content', 'The public forms: applications, messages, complaints and job alert sign-ups.'],
-  ['Applications', 'admin', 'The inbox of applications.'],
-  ['Interviews', 'admin', 'Interviews offered to candidates and booked with them.'],
-  ['Candidates', 'admin', 'One record for each person who has applied, with a search of their CVs.'],
-  ['Messages', 'admin', 'The inbox of contact messages.'],
-  ['Complaints', 'admin', 'Data protection complaints.'],
-  ['Reply templates', 'admin', 'Email templates for replies to applications and messages.'],
-  ['Bulk actions', 'admin', 'Changes to many entries in one request.'],
-  ['Dashboard', 'admin', 'The dashboard and global search.'],
-  ['Job views', 'admin', 'How often jobs are viewed.'],
-  ['Reports', 'admin', 'How applications fare by stage, job, source and consultant.'],
-  ['Job alerts', 'admin', 'Emails about new jobs, and the pages their links open.'],
-  ['Import', 'admin', 'Importing from another system, and exporting jobs.'],
-  ['Multi-posters', 'admin', 'Jobs posted by Broadbean, idibu, LogicMelon and others, and their access.'],
-  ['Publishing', 'admin', 'Previews, publishing, rebuild hooks and storage.'],
-  ['Webhooks', 'admin', 'Events that are sent to other systems, and the log of their deliveries.'],
-  ['Outbox', 'admin', 'Sent and queued emails.'],
-  ['Email templates', 'admin', 'Previews and tests of the emails that the system sends.'],
-  ['Data protection', 'admin', 'Retention, legal holds, consent, erasure and subject access.'],
-  ['Session', 'admin', 'Logging in and out.'],
-  ['Account', 'admin', 'Your own password, sessions and two-factor authentication.'],
-  ['Users', 'admin', 'Users of the admin.'],
-  ['Tokens', 'admin', 'Access tokens for API clients.'],
-  ['Audit', 'admin', 'The audit log.'],
-  ['Health', 'admin', 'Health checks for load balancers and monitoring.'],
-  ['Legacy', 'firstSite', 'The paths of the previous site.'],
-];
+/** The tags of all features, and those of the server itself. */
+export function allTags(features: readonly Feature[]): Tag[] {
+  return features.flatMap(({ tags = [] }) => tags);
+}
 
 interface Operation {
   tags?: string[];
@@ -92,8 +57,9 @@ export interface OpenApi {
 }
 
 /** The part of the whole description that a document contains: its operations, and the tags and schemas they use. */
-export function buildDocument(all: OpenApi, name: DocumentName, env: Env): OpenApi {
-  const own = new Set(TAGS.filter(([, document]) => document === name).map(([tag]) => tag));
+export function buildDocument(all: OpenApi, name: DocumentName, { env, features }: App): OpenApi {
+  const tags = allTags(features);
+  const own = new Set(tags.filter(([, document]) => document === name).map(([tag]) => tag));
   const paths = Object.entries(all.paths ?? {}).flatMap(([path, operations]) => {
     const kept = Object.entries(operations).filter(([, { tags = [] }]) => own.has(tags[0] ?? ''));
     const shared = kept.map(([method, call]) => [method, { ...call, responses: withReferences(call.responses ?? {}) }]);
@@ -114,20 +80,15 @@ export function buildDocument(all: OpenApi, name: DocumentName, env: Env): OpenA
       license: { name: 'MIT', identifier: 'MIT' },
     },
     ...{ security: isForTokens ? [{ token: [] }] : [{ session: [] }, { token: [] }] },
-    ...{ tags: TAGS.filter(([tag]) => used.has(tag)).map(([name, , description]) => ({ name, description })) },
+    ...{ tags: tags.filter(([tag]) => used.has(tag)).map(([name, , description]) => ({ name, description })) },
     paths: Object.fromEntries(paths),
-    ...(name === 'admin' && { webhooks: describeEvents() }),
+    ...(name === 'admin' && { webhooks: describeEvents(features) }),
     components: {
       schemas: usedBy([paths, responses], all.components?.schemas ?? {}),
       responses,
       securitySchemes: isForTokens ? { token } : { session, token },
     },
   };
-}
-
-/** Throws an error if the tag of a route is not listed above, because no document would describe the route. */
-export function requireTag(tag: string | undefined, url: string) {
-  if (!TAGS.some(([name]) => name === tag)) throw new Error(`Describe the tag “${tag}” of ${url} in documents.ts.`);
 }
 
 /** The schemas that a value refers to, directly or through others. */

@@ -10,7 +10,7 @@ import { type CachedResponse, cachedResponse, sendCached } from '../../http/http
 import { jsonSchema } from '../../http/schemas.ts';
 import { nameCall } from './call-names.ts';
 import { DOCS_POLICY, docsPage } from './docs-page.ts';
-import { buildDocument, DOCUMENTS, type DocumentName, type OpenApi, requireTag } from './documents.ts';
+import { allTags, buildDocument, DOCUMENTS, type DocumentName, type OpenApi } from './documents.ts';
 import { errorResponses, hasProperty, isVersioned } from './error-responses.ts';
 
 const errorSchema = z.looseObject({
@@ -31,8 +31,11 @@ const ERROR_EXAMPLE = { message: 'Title is required.', issues: [{ path: 'title',
 /** Describes every route registered after it, from the schemas that validate its requests. A route whose tag is not described stops the start. */
 export const openapi = fp(
   async (app: App) => {
+    const known = new Set(allTags(app.features).map(([tag]) => tag));
     app.addHook('onRoute', ({ schema, url }) => {
-      if (!schema?.hide) requireTag(schema?.tags?.[0], url);
+      const tag = schema?.tags?.[0];
+      if (!schema?.hide && !known.has(tag ?? ''))
+        throw new Error(`Describe the tag “${tag}” of ${url} in its feature.ts.`);
     });
     await app.register(swagger, {
       openapi: {
@@ -99,7 +102,7 @@ export const openapi = fp(
     });
 
     function readDocument(name: DocumentName): OpenApi {
-      return buildDocument(app.swagger() as OpenApi, name, app.env);
+      return buildDocument(app.swagger() as OpenApi, name, app);
     }
   },
   { name: 'openapi', dependencies: ['auth-guard'] },

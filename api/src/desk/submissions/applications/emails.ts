@@ -12,7 +12,7 @@ import type { QueuedMail } from '../../../core/mail/outbox.ts';
 import { greetingFor, type RenderedEmail } from '../../../core/mail/render-email.ts';
 import { composeEmail } from '../../../core/mail/templates.ts';
 import { adminAddress } from '../../../core/settings/env.ts';
-import { newCandidateLink } from '../../portal/link.ts';
+import { newCandidateLink } from './candidate-link.ts';
 
 type Row = typeof applications.$inferSelect;
 type Resume = Pick<typeof resumes.$inferSelect, 'name' | 'bytes'>;

@@ -23,7 +23,7 @@ import { spamReasons } from '../../../core/forms/spam.ts';
 import { fieldError, type Issue } from '../../../core/http/errors.ts';
 import { newId, newReference } from '../../../core/lib/ids.ts';
 import { findAcknowledgement, queueMail } from '../../../core/mail/outbox.ts';
-import { checkSentResume } from '../../resumes/check-resume.ts';
+import { checkSentResume } from '../../parsing/check-resume.ts';
 import { keepResume } from '../../resumes/resume-store.ts';
 import { countResume } from '../../resumes/upload-notices.ts';
 import { findConsultant, notifyAssignee } from '../assignments.ts';

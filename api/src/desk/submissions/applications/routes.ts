@@ -1,22 +1,14 @@
 import { submissions } from 'content-types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import fp from 'fastify-plugin';
 import { z } from 'zod';
 import type { App } from '../../../core/app.ts';
 import { publicFormRoute } from '../../../core/forms/public-form.ts';
 import { readForm, type SentForm } from '../../../core/forms/read-form.ts';
 import { sendConfirmation, sendFormError } from '../../../core/forms/respond.ts';
-import { candidateRoutes } from '../../portal/routes.ts';
-import { discardResume, resumeFolder, resumePart, startSweep } from '../../resumes/resume-store.ts';
-import { requireRoomForResume, startUploadNotices } from '../../resumes/upload-notices.ts';
+import { discardResume, resumePart } from '../../resumes/resume-store.ts';
+import { requireRoomForResume } from '../../resumes/upload-notices.ts';
 import { applicationForm, optionalLetter } from './form.ts';
 import { acceptApplication } from './intake.ts';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    resumeFolder: string;
-  }
-}
 
 /** Options of the routes that take an application; its handler reads and validates the body. */
 export const applicationRoute = publicFormRoute(submissions.application.fields, {
@@ -31,16 +23,9 @@ export const applicationRoute = publicFormRoute(submissions.application.fields, 
     .describe('`yes` accepts an application without a CV. The candidate gets a link to send it.'),
 });
 
-export const applications = fp(
-  async (app: App) => {
-    app.decorate('resumeFolder', resumeFolder(app.env.dataDir));
-    startSweep(app);
-    startUploadNotices(app);
-    app.post('/api/applications', applicationRoute, (request, reply) => postApplication(app, request, reply));
-    app.register(candidateRoutes);
-  },
-  { name: 'applications', dependencies: ['journal', 'mail', 'form-limits', 'candidates'] },
-);
+export async function applicationRoutes(app: App) {
+  app.post('/api/applications', applicationRoute, (request, reply) => postApplication(app, request, reply));
+}
 
 /**
  * C43: accepts an application. Responds 201 `{ message, reference, next }` once the row, the resume and the emails are

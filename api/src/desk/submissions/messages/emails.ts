@@ -4,14 +4,13 @@ import type { App } from '../../../core/app.ts';
 import { agencyMailbox, readAgency } from '../../../core/content/published.ts';
 import type { messages } from '../../../core/database/schema/inbox.ts';
 import type { MailKind } from '../../../core/database/schema/mail.ts';
-import { findApplication } from '../../../core/database/submissions.ts';
+import { findApplication, jobName } from '../../../core/database/submissions.ts';
 import { MAX_CONFIRMATION_WAIT_MS } from '../../../core/forms/form-limits.ts';
 import { longDate, nextWorkingDay } from '../../../core/lib/dates.ts';
 import type { QueuedMail } from '../../../core/mail/outbox.ts';
 import { greetingFor, type RenderedEmail } from '../../../core/mail/render-email.ts';
 import { composeEmail } from '../../../core/mail/templates.ts';
 import { adminAddress } from '../../../core/settings/env.ts';
-import { jobName } from '../applications/job-name.ts';
 
 type Row = typeof messages.$inferSelect;
 

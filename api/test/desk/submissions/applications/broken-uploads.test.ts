@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { applications, resumes } from '../../../../src/core/database/schema/applications.ts';
 import { sweep } from '../../../../src/desk/resumes/resume-store.ts';
+import { ANSWERS, applicationForm, type IntakeServer, startIntake } from '../../../support/applications.ts';
 import { fakeClock } from '../../../support/fake-clock.ts';
-import { ANSWERS, applicationForm, type IntakeServer, startIntake } from './kit.ts';
-import { makePdf } from './resume-files.ts';
+import { makePdf } from '../../../support/resume-files.ts';
 
 const BOUNDARY = 'a-boundary';
 

@@ -5,11 +5,11 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { resumes } from '../../../../src/core/database/schema/applications.ts';
 import { type MailKind, outbox } from '../../../../src/core/database/schema/mail.ts';
+import { applicationForm, type IntakeServer, MESSAGE, startIntake } from '../../../support/applications.ts';
+import { BROWSER, candidate } from '../../../support/candidate-page.ts';
 import { fakeClock } from '../../../support/fake-clock.ts';
+import { makePdf } from '../../../support/resume-files.ts';
 import { sampleOf } from '../../../support/samples.ts';
-import { BROWSER, candidate } from './candidate-kit.ts';
-import { applicationForm, type IntakeServer, MESSAGE, startIntake } from './kit.ts';
-import { makePdf } from './resume-files.ts';
 
 const MB = 1_000_000;
 const DAY = 24 * 3_600_000;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resumes } from '../../../../src/core/database/schema/applications.ts';
 import { messages } from '../../../../src/core/database/schema/inbox.ts';
-import { ANSWERS, type IntakeServer, startIntake } from './kit.ts';
-import { makePdf } from './resume-files.ts';
+import { ANSWERS, type IntakeServer, startIntake } from '../../../support/applications.ts';
+import { makePdf } from '../../../support/resume-files.ts';
 
 let server: IntakeServer;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applications, resumes } from '../../../../src/core/database/schema/applications.ts';
 import { outbox } from '../../../../src/core/database/schema/mail.ts';
-import { ANSWERS, addJob, applicationForm, type IntakeServer, startIntake } from './kit.ts';
-import { makePdf } from './resume-files.ts';
+import { ANSWERS, addJob, applicationForm, type IntakeServer, startIntake } from '../../../support/applications.ts';
+import { makePdf } from '../../../support/resume-files.ts';
 
 const SENT = 'Application submitted successfully!';
 const CONFIRMED = 'We’re emailing you a confirmation. A consultant reads every application.';

@@ -4,8 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applications } from '../../../../src/core/database/schema/applications.ts';
 import { messages } from '../../../../src/core/database/schema/inbox.ts';
 import { outbox } from '../../../../src/core/database/schema/mail.ts';
-import { ANSWERS, addJob, applicationForm, type IntakeServer, MESSAGE, startIntake } from './kit.ts';
-import { makePdf } from './resume-files.ts';
+import {
+  ANSWERS,
+  addJob,
+  applicationForm,
+  type IntakeServer,
+  MESSAGE,
+  startIntake,
+} from '../../../support/applications.ts';
+import { makePdf } from '../../../support/resume-files.ts';
 
 const FAILED = 'Error submitting application. Please try again.';
 /** As Chromium sends it with a form. */

@@ -2,9 +2,9 @@
 import { askedKey } from 'content-types/applications/questions';
 import { expect, test } from 'vitest';
 import { type Client, ORIGIN } from '../../../support/app.ts';
+import { applicationForm, type IntakeServer, startIntake } from '../../../support/applications.ts';
+import { BROWSER, candidate, dealWith, unzipped } from '../../../support/candidate-page.ts';
 import { share } from '../../../support/share.ts';
-import { BROWSER, candidate, dealWith, unzipped } from './candidate-kit.ts';
-import { applicationForm, type IntakeServer, startIntake } from './kit.ts';
 
 let server: IntakeServer;
 let admin: Client;

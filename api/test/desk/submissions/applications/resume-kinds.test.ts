@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resumes } from '../../../../src/core/database/schema/applications.ts';
-import { type IntakeServer, startIntake } from './kit.ts';
+import { type IntakeServer, startIntake } from '../../../support/applications.ts';
 import {
   contentTypes,
   DOCUMENT_XML,
@@ -12,7 +12,7 @@ import {
   makePdfWithXrefStream,
   makeZip,
   relationships,
-} from './resume-files.ts';
+} from '../../../support/resume-files.ts';
 
 let server: IntakeServer;
 beforeAll(async () => {

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { candidateSubmissions } from '../../../../src/core/database/schema/candidates.ts';
 import { messages } from '../../../../src/core/database/schema/inbox.ts';
 import { outbox } from '../../../../src/core/database/schema/mail.ts';
+import { applicationForm, type IntakeServer, startIntake } from '../../../support/applications.ts';
+import { BROWSER, candidate } from '../../../support/candidate-page.ts';
+import { settled } from '../../../support/candidates.ts';
 import { fakeClock } from '../../../support/fake-clock.ts';
-import { settled } from '../../candidates/kit.ts';
-import { BROWSER, candidate } from './candidate-kit.ts';
-import { applicationForm, type IntakeServer, startIntake } from './kit.ts';
-import { makePdf } from './resume-files.ts';
+import { makePdf } from '../../../support/resume-files.ts';
 
 let server: IntakeServer;
 // A Sunday.

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messages } from '../../../../src/core/database/schema/inbox.ts';
 import { outbox } from '../../../../src/core/database/schema/mail.ts';
 import { nextWorkingDay } from '../../../../src/core/lib/dates.ts';
-import { BROWSER } from '../applications/candidate-kit.ts';
-import { type IntakeServer, startIntake } from '../applications/kit.ts';
+import { type IntakeServer, startIntake } from '../../../support/applications.ts';
+import { BROWSER } from '../../../support/candidate-page.ts';
 
 const BRIEF = {
   role: 'Six warehouse operatives',

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messages } from '../../../../src/core/database/schema/inbox.ts';
 import { outbox } from '../../../../src/core/database/schema/mail.ts';
+import { type IntakeServer, MESSAGE, startIntake } from '../../../support/applications.ts';
 import { fakeClock } from '../../../support/fake-clock.ts';
-import { type IntakeServer, MESSAGE, startIntake } from '../applications/kit.ts';
 
 const SENT = 'Your message has been sent successfully!';
 const NEXT = 'We read every message and reply as soon as we can.';

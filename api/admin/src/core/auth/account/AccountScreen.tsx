@@ -1,12 +1,12 @@
 import { Alert, Button, Checkbox, PasswordInput, Radio, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { waysQuery } from '../../../app/session/queries.ts';
-import { useSession } from '../../../app/session/Session.tsx';
 import type { ApiBody } from '../../../client/api-types.ts';
 import { request } from '../../../client/request.ts';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
 import { getFormErrors } from '../../../kit/form/SmallForm.tsx';
+import { waysQuery } from '../../session/queries.ts';
+import { useSession } from '../../session/Session.tsx';
 import { texts } from '../texts.ts';
 import classes from './account.module.css';
 import { notificationsQuery } from './queries.ts';

@@ -1,14 +1,14 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { withConfirmation } from '../../../app/session/confirm-password.tsx';
 import { request } from '../../../client/request.ts';
 import { confirm } from '../../../kit/confirm.ts';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
 import { formatDateTime } from '../../../kit/text/dates.ts';
+import { withConfirmation } from '../../session/confirm-password.tsx';
+import SecondFactorSetup, { RecoveryCodes } from '../../session/SecondFactorSetup.tsx';
 import { texts as authTexts } from '../texts.ts';
 import { secondFactorQuery } from './queries.ts';
-import SecondFactorSetup, { RecoveryCodes } from './SecondFactorSetup.tsx';
 
 const texts = authTexts.twoFactor;
 

@@ -9,12 +9,12 @@ import { createSchema } from 'content-types/fields/field';
 import { findJobTerms, type JobTerms } from 'content-types/jobs/job-terms';
 import { plural } from 'content-types/text/plural';
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
-import { useNavigation } from '../../../app/Navigation.tsx';
-import { findTypeView } from '../../../app/views.ts';
 import type { AdminEntry } from '../../../client/api-types.ts';
 import { referableQuery } from '../../../fields/reference.tsx';
 import type { FormStore } from '../../../kit/form/store.ts';
 import { showField } from '../../../kit/form/use-form.ts';
+import { useNavigation } from '../../navigation/Navigation.tsx';
+import { findTypeView } from '../../navigation/views.ts';
 import { entryQuery } from '../queries.ts';
 import classes from './advert.module.css';
 

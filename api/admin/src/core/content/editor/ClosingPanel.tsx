@@ -1,9 +1,9 @@
 import { Button, Menu, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { Collection } from 'content-types/define';
-import { useSession } from '../../../app/session/Session.tsx';
-import { toHash } from '../../../app/views.ts';
 import type { AdminEntry } from '../../../client/api-types.ts';
+import { toHash } from '../../navigation/views.ts';
+import { useSession } from '../../session/Session.tsx';
 import { ClosingItems } from '../list/EntryMenu.tsx';
 import { isOnSite, type ListActions } from '../list/use-list-actions.ts';
 import { texts } from '../texts.ts';

@@ -1,8 +1,8 @@
 import { Alert, Badge, Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useSession } from '../../../app/session/Session.tsx';
 import type { AdminEntry, Json } from '../../../client/api-types.ts';
 import { formatDateTime } from '../../../kit/text/dates.ts';
+import { useSession } from '../../session/Session.tsx';
 import { ValueView } from '../revisions/DifferenceView.tsx';
 import { texts } from '../texts.ts';
 import classes from './editor.module.css';

@@ -5,9 +5,9 @@ import { type ContentType, getTitle, inSentence } from 'content-types/define';
 import { isEmailName } from 'content-types/emails/email-types';
 import type { Contact, Rules } from 'content-types/fields/field';
 import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react';
-import { useRecordTitle } from '../../../app/Navigation.tsx';
 import type { FormStore } from '../../../kit/form/store.ts';
 import { formatDateTime } from '../../../kit/text/dates.ts';
+import { useRecordTitle } from '../../navigation/Navigation.tsx';
 import { EntryForm } from '../form/EntryForm.tsx';
 import type { ListActions } from '../list/use-list-actions.ts';
 import { type SaveOutcome, undoSave } from '../outcome.ts';
@@ -16,6 +16,7 @@ import { texts } from '../texts.ts';
 import { ClosingPanel } from './ClosingPanel.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import classes from './editor.module.css';
+import { origins } from './origins.ts';
 import { PublishPanel } from './PublishPanel.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { type Subject, useEditor } from './use-editor.ts';
@@ -24,11 +25,6 @@ import { useLeaveGuard } from './use-leave-guard.tsx';
 /** A panel shown next to the form of a type, such as the advert check of a job. */
 const HELPERS: Partial<Record<string, ComponentType<{ form: FormStore }>>> = {
   job: lazy(() => import('../adverts/AdvertHelper.tsx')),
-};
-
-/** Where an entry of a type comes from. */
-const ORIGINS: Partial<Record<string, ComponentType<{ id: string }>>> = {
-  job: lazy(() => import('../../../site/posting/PostedBy.tsx')),
 };
 
 const EmailPane = lazy(() => import('../../mail/EmailPane.tsx'));
@@ -63,7 +59,7 @@ export default function EntryEditor(props: EntryEditorProps) {
   const title = entry && type.shape === 'collection' ? getTitle(type, entry) : '';
   useRecordTitle(title || (back && action));
   const Helper = HELPERS[type.name];
-  const Origin = ORIGINS[type.name];
+  const Origin = origins.get(type.name);
   useLeaveGuard(editor);
 
   function toSaveOutcome(saved: Saved, rules: Rules, before = entry): SaveOutcome {

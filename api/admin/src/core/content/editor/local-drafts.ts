@@ -1,9 +1,9 @@
 /** Unsaved work, kept in the browser's storage so that it survives a crash, a closed tab and the end of a session. */
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { NEW_ENTRY } from '../../../app/views.ts';
 import type { Json } from '../../../client/api-types.ts';
 import type { FormStore } from '../../../kit/form/store.ts';
+import { NEW_ENTRY } from '../../navigation/views.ts';
 
 export interface Draft {
   value: Json;

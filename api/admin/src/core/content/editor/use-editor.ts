@@ -4,10 +4,10 @@ import { type Contact, initialData, type Rules } from 'content-types/fields/fiel
 import { withDefaults } from 'content-types/values/defaults';
 import { useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { useSession } from '../../../app/session/Session.tsx';
 import type { AdminEntry, Json } from '../../../client/api-types.ts';
 import { ApiError } from '../../../client/request.ts';
 import { createFormStore, type FormStore } from '../../../kit/form/store.ts';
+import { useSession } from '../../session/Session.tsx';
 import { messagesFor, NOTHING_LOADED } from '../messages.ts';
 import { brandQuery, createEntry, type Saved, updateEntry } from '../queries.ts';
 import { texts } from '../texts.ts';

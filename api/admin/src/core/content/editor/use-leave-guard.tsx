@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useEffect, useEffectEvent } from 'react';
-import { guardLeaving } from '../../../app/unsaved.ts';
+import { guardLeaving } from '../../../kit/unsaved.ts';
 import { texts } from '../texts.ts';
 import classes from './editor.module.css';
 import type { Editor } from './use-editor.ts';

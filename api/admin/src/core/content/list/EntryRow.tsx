@@ -1,12 +1,12 @@
 import { Anchor, Button, Checkbox, Table, Text, UnstyledButton } from '@mantine/core';
 import { type Collection, getTitle } from 'content-types/define';
 import { findField } from 'content-types/values/walk';
-import { toHash } from '../../../app/views.ts';
 import type { AdminEntry } from '../../../client/api-types.ts';
 import { describeValue, getFieldView } from '../../../fields/index.ts';
 import { Grip, useSortableItem } from '../../../kit/list/Sortable.tsx';
 import { formatDateTime, formatRelative, formatShortDay } from '../../../kit/text/dates.ts';
 import { common } from '../../../kit/text/texts.ts';
+import { toHash } from '../../navigation/views.ts';
 import type { JobFigures } from '../queries.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { texts } from '../texts.ts';

@@ -5,7 +5,7 @@ import type { AdminEntry } from '../../../client/api-types.ts';
 import { confirm } from '../../../kit/confirm.ts';
 import { formatDay } from '../../../kit/text/dates.ts';
 import { common } from '../../../kit/text/texts.ts';
-import type { Outcome, Undo } from '../../../site/publishing/OutcomeBanner.tsx';
+import type { Outcome, Undo } from '../../publishing/OutcomeBanner.tsx';
 import { messagesFor } from '../messages.ts';
 import { undoBulk, undoClosing } from '../outcome.ts';
 import { applyToEntries, changeClosing, emptyEntryBin, orderEntries } from '../queries.ts';

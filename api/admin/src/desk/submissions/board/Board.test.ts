@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Submission } from '../queries.ts';
+import type { Submission } from '../../../client/submissions.ts';
 import { type BoardColumn, withPending } from './Board.tsx';
 
 const cards = (status: string, ...ids: string[]) => ids.map((id) => ({ id, status }) as Submission);

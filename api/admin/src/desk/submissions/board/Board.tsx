@@ -15,10 +15,11 @@ import { ActionIcon, Anchor, Button, Checkbox, Group, Menu, Text, Title } from '
 import { IconDots } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { toHash } from '../../../app/views.ts';
+import type { Submission } from '../../../client/submissions.ts';
+import { toHash } from '../../../core/navigation/views.ts';
 import { formatRelative } from '../../../kit/text/dates.ts';
 import { type InboxFilter, toQuery } from '../list/filter.ts';
-import { BOARD_COLUMN, fetchAll, inboxQuery, type Submission } from '../queries.ts';
+import { BOARD_COLUMN, fetchAll, inboxQuery } from '../queries.ts';
 import type { Selection } from '../SelectionBar.tsx';
 import { StageKey } from '../Selects.tsx';
 import { jobName, type Status } from '../statuses.ts';

@@ -4,17 +4,11 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { stageReply } from 'content-types/emails/stock-replies';
 import { useState } from 'react';
 import { request } from '../../../client/request.ts';
+import type { Submission } from '../../../client/submissions.ts';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
 import { getFormErrors } from '../../../kit/form/SmallForm.tsx';
 import classes from '../inbox.module.css';
-import {
-  type ReplyTemplate,
-  replyTemplatesQuery,
-  type Seen,
-  type Submission,
-  stagesQuery,
-  toSeen,
-} from '../queries.ts';
+import { type ReplyTemplate, replyTemplatesQuery, type Seen, stagesQuery, toSeen } from '../queries.ts';
 import { findOpenPlaceholder } from '../submission/ReplyForm.tsx';
 import { texts } from '../texts.ts';
 

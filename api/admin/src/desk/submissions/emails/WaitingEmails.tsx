@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { request } from '../../../client/request.ts';
-import type { Outcome } from '../../../site/publishing/OutcomeBanner.tsx';
+import type { Outcome } from '../../../core/publishing/OutcomeBanner.tsx';
 import { describeConflict } from '../describe-conflicts.ts';
 import classes from '../inbox.module.css';
 import { type Seen, toSeen, waitingEmailsQuery } from '../queries.ts';

@@ -2,9 +2,10 @@ import { Box, Button, Collapse, Group, NativeSelect, SegmentedControl, TextInput
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useSession } from '../../../app/session/Session.tsx';
+import { colleaguesQuery, type InboxName } from '../../../client/submissions.ts';
+import { useSession } from '../../../core/session/Session.tsx';
 import { DayInput } from '../../../kit/form/DayInput.tsx';
-import { colleaguesQuery, type InboxName, jobsQuery } from '../queries.ts';
+import { jobsQuery } from '../queries.ts';
 import { useStatuses } from '../statuses.ts';
 import { texts } from '../texts.ts';
 import { type Box as BoxName, type InboxFilter, isFiltered, NO_FILTER } from './filter.ts';

@@ -1,10 +1,11 @@
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { InboxName, Submission } from '../../../client/submissions.ts';
 import { Empty } from '../../../kit/list/Empty.tsx';
 import { Pager } from '../../../kit/list/Pager.tsx';
 import { formatRelative } from '../../../kit/text/dates.ts';
 import classes from '../inbox.module.css';
-import { INBOX_PAGE, type InboxName, type Submission, type SubmissionPage } from '../queries.ts';
+import { INBOX_PAGE, type SubmissionPage } from '../queries.ts';
 import type { Selection } from '../SelectionBar.tsx';
 import { isOverdue, jobName, statusLabel } from '../statuses.ts';
 import { texts } from '../texts.ts';

@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { formatBytes } from 'content-types/text/bytes';
 import { useState } from 'react';
 import { request } from '../../../client/request.ts';
+import type { InboxName, SubmissionDetails } from '../../../client/submissions.ts';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
 import { formatDateTime } from '../../../kit/text/dates.ts';
 import classes from '../inbox.module.css';
-import type { InboxName, SubmissionDetails } from '../queries.ts';
 import { texts } from '../texts.ts';
 
 const words = texts.emails;

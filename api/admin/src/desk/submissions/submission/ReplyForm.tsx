@@ -2,8 +2,9 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../client/request.ts';
+import type { InboxName, SubmissionDetails } from '../../../client/submissions.ts';
 import { FormButtons, getFormErrors, SmallForm } from '../../../kit/form/SmallForm.tsx';
-import { type InboxName, type SubmissionDetails, templatesQuery } from '../queries.ts';
+import { templatesQuery } from '../queries.ts';
 import { texts as inboxTexts } from '../texts.ts';
 
 const texts = inboxTexts.reply;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findNeighbours } from './Steps.tsx';
+import { findNeighbours } from '../../../kit/list/neighbours.ts';
 
 test.each([
   ['the first', 'a', 0, { index: 0, previous: null, next: 'b' }],

@@ -1,9 +1,11 @@
 import { Button, Group, Kbd, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { InboxName } from '../../../client/submissions.ts';
+import { isTyping } from '../../../kit/keyboard.ts';
+import { findNeighbours } from '../../../kit/list/neighbours.ts';
 import classes from '../inbox.module.css';
-import { isTyping } from '../keyboard.ts';
-import { INBOX_PAGE, type InboxName, type SubmissionPage } from '../queries.ts';
+import { INBOX_PAGE, type SubmissionPage } from '../queries.ts';
 import { texts as inboxTexts } from '../texts.ts';
 
 const texts = inboxTexts.steps;
@@ -99,19 +101,3 @@ export function useSteps({ list, open, page, onPage, onOpen }: StepsOptions) {
 }
 
 type StepControls = ReturnType<typeof useSteps>;
-
-/** The ids before and after in a list; null at its ends. */
-interface Neighbours {
-  /** The index of the open one, or the index it had before it was removed from the list. */
-  index: number;
-  previous: string | null;
-  next: string | null;
-}
-
-/** `lastIndex` is the last known index of the open one, which leaves a filtered list when its status changes. */
-export function findNeighbours(ids: readonly string[], open: string | null, lastIndex: number): Neighbours {
-  const found = open === null ? -1 : ids.indexOf(open);
-  const isThere = found >= 0;
-  const index = isThere ? found : Math.min(lastIndex, ids.length);
-  return { index, previous: ids[index - 1] ?? null, next: ids[isThere ? index + 1 : index] ?? null };
-}

@@ -1,16 +1,16 @@
 import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconMail, IconTrash, IconTrashOff } from '@tabler/icons-react';
 import type { RefObject } from 'react';
-import { useEntryLink } from '../../../app/Navigation.tsx';
-import { toHash } from '../../../app/views.ts';
+import type { InboxName, Submission, SubmissionDetails } from '../../../client/submissions.ts';
+import { useEntryLink } from '../../../core/navigation/Navigation.tsx';
+import { toHash } from '../../../core/navigation/views.ts';
 import { formatDateTime, formatShortDay } from '../../../kit/text/dates.ts';
-import { Duplicates } from '../../candidates/Duplicates.tsx';
 import classes from '../inbox.module.css';
-import type { InboxName, Submission, SubmissionDetails } from '../queries.ts';
 import { AssigneeSelect, StatusSelect } from '../Selects.tsx';
 import { isOverdue } from '../statuses.ts';
 import { texts } from '../texts.ts';
 import type { Actions } from '../use-actions.ts';
+import { Duplicates } from './Duplicates.tsx';
 
 const words = texts.opened;
 

@@ -1,24 +1,23 @@
 import { Button, Group, Kbd, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useRecordTitle } from '../../../app/Navigation.tsx';
-import { DataFacts } from '../../../compliance/DataFacts.tsx';
-import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
-import { Spinner } from '../../../kit/Spinner.tsx';
-import { common } from '../../../kit/text/texts.ts';
-import { Interviews } from '../../interviews/Interviews.tsx';
-import { ResumeView } from '../../resumes/ResumeView.tsx';
-import classes from '../inbox.module.css';
-import { isTyping } from '../keyboard.ts';
 import {
-  type Change,
-  changeSubmission,
   type InboxName,
   invalidateLists,
   type Submission,
   type SubmissionDetails,
   submissionQuery,
-} from '../queries.ts';
+} from '../../../client/submissions.ts';
+import { DataFacts } from '../../../compliance/DataFacts.tsx';
+import { useRecordTitle } from '../../../core/navigation/Navigation.tsx';
+import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
+import { isTyping } from '../../../kit/keyboard.ts';
+import { Spinner } from '../../../kit/Spinner.tsx';
+import { common } from '../../../kit/text/texts.ts';
+import { Interviews } from '../../interviews/Interviews.tsx';
+import { ResumeView } from '../../resumes/ResumeView.tsx';
+import classes from '../inbox.module.css';
+import { type Change, changeSubmission } from '../queries.ts';
 import { texts } from '../texts.ts';
 import type { Actions } from '../use-actions.ts';
 import { Conversation, type Writing } from './Conversation.tsx';

@@ -1,0 +1,15 @@
+import { IconMailForward } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { ADMINISTRATORS, type Screen } from '../navigation/views.ts';
+
+export const mail: Screen[] = [
+  {
+    key: 'mail',
+    label: 'Email log',
+    roles: ADMINISTRATORS,
+    menu: 'settings',
+    order: 4,
+    icon: IconMailForward,
+    component: lazy(() => import('./MailScreen.tsx')),
+  },
+];

@@ -1,0 +1,172 @@
+/** Every view of the admin as data: the content types, and the screens that features declare. The menu, the search and the routes are built from it. */
+
+import { IconBriefcase, type TablerIcon } from '@tabler/icons-react';
+import { type CollectionName, contentTypes, type TypeName } from 'content-types';
+import type { MenuGroup } from 'content-types/define';
+import type { ComponentType } from 'react';
+import type { Role } from '../../client/api-types.ts';
+
+export interface View {
+  key: string;
+  label: string;
+  /** The roles that see it in the menu. The API decides what each may do. */
+  roles: readonly Role[];
+  /** The content type, for a view that edits content. */
+  type?: TypeName;
+  /** Its expandable group in the menu. */
+  group?: MenuGroup;
+  /** Its place in the menu, outside the groups: the daily work at the top, the site, or rarely opened settings. */
+  menu?: 'work' | 'site' | 'settings';
+  /** Among the others at that place, the smallest first. */
+  order?: number;
+  icon?: TablerIcon;
+  /** Other words that find it in the search. */
+  words?: string;
+}
+
+/** A view with a screen of its own. Features declare theirs in `screens.ts`. */
+export interface Screen extends View {
+  component: ComponentType<{ route: Route }>;
+}
+
+/** The groups of the site's content. */
+export const SITE_GROUPS: readonly MenuGroup[] = [
+  'Home',
+  'About Us',
+  'Services',
+  'Products',
+  'Career',
+  'Blog',
+  'Contact Us',
+  'Pages',
+  'Shared',
+];
+
+/** The groups under Settings. */
+export const SETTINGS_GROUPS: readonly MenuGroup[] = ['Recruitment', 'Emails'];
+
+/** Takes the place of an id in a route and opens the form for a new entry. No entry has this id. */
+export const NEW_ENTRY = 'create';
+
+/** The open view, as named by the fragment of the address: `#applications/{id}?status=new`. */
+export interface Route {
+  view: string;
+  /** An id, `create`, or null for the list. */
+  entry: string | null;
+  /** The filters of a list as the query of an address, without its question mark. */
+  query: string;
+}
+
+// The keys that the specification names. `career/jobs` is its career screen, so the adverts have a different one.
+const KEYS: Partial<Record<TypeName, string>> = {
+  header: 'navbar',
+  footer: 'footer',
+  about: 'aboutUs/mission',
+  banner: 'aboutUs/vision',
+  applicationService: 'services/application',
+  product: 'products/new',
+  tabSection: 'products/popular',
+  career: 'career/jobs',
+  contact: 'contactUs/email',
+  blog: 'blog/latest',
+  businessSection: 'home/sub1',
+};
+
+export const ADMINISTRATORS = ['administrator'] as const;
+const EDITORS = ['administrator', 'editor'] as const;
+export const RECRUITERS = ['administrator', 'recruiter'] as const;
+export const ALL = ['administrator', 'editor', 'recruiter'] as const;
+
+/** The roles that edit a type, where they are not those of other types: see `contentView`. */
+const ROLES: Partial<Record<TypeName, readonly Role[]>> = {
+  dataProtection: ADMINISTRATORS,
+  question: ALL,
+  job: ALL,
+};
+
+/** The view of jobs, which is part of the daily work. */
+const JOBS = 'career/openings';
+
+/** Other words that find a type in the search. */
+const WORDS: Record<string, string> = {
+  'shared/site-settings':
+    'agency company name phone number email address contact details opening hours social links registered vat',
+  navbar: 'navigation menu logo',
+  'shared/theme': 'colours fonts logo favicon',
+  'home/home-page': 'hero headline',
+  'home/slides': 'slider carousel hero banner',
+  'aboutUs/consultants': 'team staff recruiters',
+  [JOBS]: 'adverts vacancies',
+  'career/sectors': 'job categories industries',
+  'contactUs/offices': 'branches',
+  'shared/privacy-notice': 'GDPR cookies',
+  'recruitment/stages': 'pipeline statuses board',
+  'recruitment/questions': 'screening application form',
+};
+
+export const views: View[] = (Object.keys(contentTypes) as TypeName[]).map(contentView);
+
+/** Adds the screens of the features. Called once, before anything is shown. */
+export function addScreens(screens: readonly Screen[]) {
+  views.push(...screens);
+}
+
+export const START: Route = { view: 'dashboard', entry: null, query: '' };
+
+export function findView(key: string): View {
+  const found = views.find((view) => view.key === key) ?? views.find((view) => view.key === START.view);
+  if (!found) throw new Error('There are no views.');
+  return found;
+}
+
+export function findTypeView(type: string): View | undefined {
+  return views.find((view) => view.type === type);
+}
+
+/** The route that a fragment such as `#aboutUs/vision`, `#aboutUs/vision/new` or `#career/openings?status=draft` names; null when there is no such view. */
+export function routeFromHash(hash: string): Route | null {
+  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split(/\?(.*)/s);
+  const view = views.find(({ key }) => path === key || path.startsWith(`${key}/`));
+  const entry = view ? path.slice(view.key.length + 1) : '';
+  return view ? { view: view.key, entry: entry === 'new' ? NEW_ENTRY : decode(entry) || null, query } : null;
+}
+
+/** The fragment of a route, for `href`. The inverse of `routeFromHash`. */
+export function toHash({ view, entry = null, query = '' }: Partial<Route> & Pick<Route, 'view'>): string {
+  // An entry may have the id that stands for the form of a new one.
+  const id = entry === NEW_ENTRY ? 'new' : entry === 'new' ? '%6Eew' : entry && encodeURIComponent(entry);
+  const path = id === null ? view : `${view}/${id}`;
+  return `#${path}${query && `?${query}`}`;
+}
+
+export function isCollection(name: TypeName): name is CollectionName {
+  return contentTypes[name].shape === 'collection';
+}
+
+function contentView(name: TypeName): View {
+  const type = contentTypes[name];
+  const key = KEYS[name] ?? `${groupKey(type.group)}/${type.path}`;
+  return {
+    key,
+    label: type.shape === 'collection' ? type.label.many : type.label.one,
+    roles: ROLES[name] ?? ('internal' in type ? ADMINISTRATORS : EDITORS),
+    type: name,
+    ...(key === JOBS ? { menu: 'work', order: 2, icon: IconBriefcase } : { group: type.group }),
+    words: WORDS[key],
+  };
+}
+
+/** `About Us` as the keys write it: `aboutUs`. */
+function groupKey(group: MenuGroup): string {
+  const joined = group.replaceAll(' ', '');
+  return joined.charAt(0).toLowerCase() + joined.slice(1);
+}
+
+/** Returns the text unchanged when its escapes are malformed, as in `#50%off`. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

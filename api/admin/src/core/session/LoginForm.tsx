@@ -1,0 +1,220 @@
+import { Alert, Anchor, Button, PasswordInput, Text, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ApiBody } from '../../client/api-types.ts';
+import { ApiError, requestOnce } from '../../client/request.ts';
+import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { SmallForm } from '../../kit/form/SmallForm.tsx';
+import {
+  noteLogin,
+  onLoginElsewhere,
+  type SessionState,
+  SINGLE_SIGN_ON,
+  SINGLE_SIGN_ON_AGAIN,
+  type SingleSignOnResult,
+  sessionQuery,
+  waysQuery,
+} from './queries.ts';
+import { texts } from './texts.ts';
+
+interface LoginFormProps {
+  /** Of a user whose session has ended. Single sign-on then opens in a new tab, so that their work stays in this one. */
+  email?: string;
+  /** The result of single sign-on, if the browser has just returned from it. */
+  result?: SingleSignOnResult | null;
+  onLogin?: () => void;
+}
+
+/** Asks for the password, then for a code if the user has two-factor authentication. Keeps what was typed when a login fails. */
+export function LoginForm({ email = '', result = null, onLogin }: LoginFormProps) {
+  const queries = useQueryClient();
+  const [step, setStep] = useState<'password' | 'code' | 'forgot'>(result?.kind === 'code' ? 'code' : 'password');
+  const [typed, setTyped] = useState(email);
+  const { data: ways } = useQuery(waysQuery);
+
+  function enter(state: SessionState) {
+    noteLogin(true);
+    queries.setQueryData(sessionQuery.queryKey, state);
+    onLogin?.();
+  }
+
+  if (step === 'code') return <CodeStep onLogin={enter} onRestart={() => setStep('password')} />;
+  if (step === 'forgot') return <ForgotForm email={typed} onBack={() => setStep('password')} />;
+  return (
+    <>
+      {result?.kind === 'rejected' && <ErrorAlert error={texts.singleSignOn.rejected(result.reason)} />}
+      {ways?.singleSignOn && <SingleSignOn name={ways.singleSignOn.name} isInNewTab={email !== ''} onLogin={enter} />}
+      {!ways?.singleSignOn?.required && (
+        <PasswordStep
+          email={typed}
+          onLogin={enter}
+          onCode={() => setStep('code')}
+          onForgot={(email) => {
+            setTyped(email);
+            setStep('forgot');
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface SingleSignOnProps {
+  name: string;
+  isInNewTab: boolean;
+  onLogin(state: SessionState): void;
+}
+
+function SingleSignOn({ name, isInNewTab, onLogin }: SingleSignOnProps) {
+  const enter = useEffectEvent(async () => onLogin(await requestOnce('GET', '/session')));
+  useEffect(() => (isInNewTab ? onLoginElsewhere(() => void enter()) : undefined), [isInNewTab]);
+
+  return (
+    <Button
+      component="a"
+      href={isInNewTab ? SINGLE_SIGN_ON_AGAIN : SINGLE_SIGN_ON}
+      target={isInNewTab ? '_blank' : undefined}
+      variant="default"
+      fullWidth
+      mb="lg"
+    >
+      {texts.singleSignOn.logIn(name)}
+    </Button>
+  );
+}
+
+interface PasswordStepProps {
+  email: string;
+  onLogin(state: SessionState): void;
+  onCode(): void;
+  onForgot(email: string): void;
+}
+
+function PasswordStep({ email, onLogin, onCode, onForgot }: PasswordStepProps) {
+  const address = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const login = useMutation({
+    mutationFn: (body: ApiBody<'POST', '/session'>) => requestOnce('POST', '/session', { body }),
+    onSuccess: (response) => ('user' in response ? onLogin(response) : onCode()),
+    onError: () => password.current?.select(),
+  });
+
+  function submit(form: FormData) {
+    login.mutate({ email: String(form.get('email')), password: String(form.get('password')) });
+  }
+
+  return (
+    <SmallForm onSend={submit} error={login.error}>
+      <TextInput
+        ref={address}
+        name="email"
+        type="email"
+        label={texts.login.email}
+        autoComplete="username"
+        defaultValue={email}
+        required
+        data-autofocus={email === '' || undefined}
+        autoFocus={email === ''}
+      />
+      <PasswordInput
+        ref={password}
+        name="password"
+        label={texts.login.password}
+        autoComplete="current-password"
+        required
+        data-autofocus={email !== '' || undefined}
+      />
+      <Button type="submit" loading={login.isPending}>
+        {texts.login.logIn}
+      </Button>
+      <Anchor component="button" type="button" size="sm" onClick={() => onForgot(address.current?.value ?? '')}>
+        {texts.login.forgotten}
+      </Anchor>
+    </SmallForm>
+  );
+}
+
+interface CodeStepProps {
+  onLogin(state: SessionState): void;
+  onRestart(): void;
+}
+
+/** The second step: the code of the authenticator app, or one of the recovery codes. */
+function CodeStep({ onLogin, onRestart }: CodeStepProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const enter = useMutation({
+    mutationFn: (code: string) => requestOnce('POST', '/session/code', { body: { code } }),
+    onSuccess: onLogin,
+    onError: () => input.current?.select(),
+  });
+  const isOver = enter.error instanceof ApiError && enter.error.body.next === 'password';
+
+  return (
+    <SmallForm onSend={(form) => enter.mutate(String(form.get('code')))} error={enter.error}>
+      <TextInput
+        ref={input}
+        name="code"
+        label={texts.login.code}
+        description={texts.login.codeHelp}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        autoFocus
+        data-autofocus
+      />
+      <Button type="submit" loading={enter.isPending} disabled={isOver}>
+        {texts.login.logIn}
+      </Button>
+      <Text size="sm" c="dimmed">
+        {texts.login.noCode}{' '}
+        <Anchor component="button" type="button" size="sm" onClick={onRestart}>
+          {texts.login.startAgain}
+        </Anchor>
+      </Text>
+    </SmallForm>
+  );
+}
+
+/** Asks for a link by email. The response is the same whether or not the account exists. */
+function ForgotForm({ email, onBack }: { email: string; onBack(): void }) {
+  const ask = useMutation({
+    mutationFn: (email: string) => requestOnce('POST', '/password-links', { body: { email } }),
+  });
+
+  // Another attempt would get the same response.
+  const cannotSend = ask.error instanceof ApiError && ask.error.status === 409;
+
+  return (
+    <SmallForm onSend={(form) => ask.mutate(String(form.get('email')))} error={ask.error}>
+      {ask.data && (
+        <Alert color="green" role="status">
+          {ask.data.message}
+        </Alert>
+      )}
+      {!ask.data && !cannotSend && (
+        <>
+          <Text size="sm" c="dimmed">
+            {texts.login.resetHelp}
+          </Text>
+          <TextInput
+            name="email"
+            type="email"
+            label={texts.login.email}
+            autoComplete="username"
+            defaultValue={email}
+            required
+            autoFocus
+            data-autofocus
+          />
+          <Button type="submit" loading={ask.isPending}>
+            {texts.login.sendLink}
+          </Button>
+        </>
+      )}
+      <Anchor component="button" type="button" size="sm" onClick={onBack}>
+        {texts.login.back}
+      </Anchor>
+    </SmallForm>
+  );
+}

@@ -1,0 +1,109 @@
+import { Alert, Button, Code, CopyButton, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { encode } from 'uqr';
+import { request } from '../../client/request.ts';
+import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { FormButtons, getFormErrors, SmallForm } from '../../kit/form/SmallForm.tsx';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { common } from '../../kit/text/texts.ts';
+import { texts as authTexts } from '../auth/texts.ts';
+import { withConfirmation } from './confirm-password.tsx';
+
+const texts = authTexts.twoFactor;
+
+/** A new key for the app, a first code from it, then the recovery codes. Calls `onDone` when the user has saved them, `onCancel` on Cancel. */
+export default function SecondFactorSetup({ onDone, onCancel }: { onDone(): void; onCancel?(): void }) {
+  const begin = useMutation({
+    mutationFn: () => withConfirmation(() => request('POST', '/session/totp')),
+  });
+  const confirm = useMutation({
+    mutationFn: (code: string) => withConfirmation(() => request('POST', '/session/totp/confirm', { body: { code } })),
+  });
+  const { at, general } = getFormErrors(confirm.error, ['code']);
+  const { mutate } = begin;
+  useEffect(() => mutate(), [mutate]);
+
+  if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onDone={onDone} />;
+  if (begin.error) return <ErrorAlert error={begin.error} onRetry={mutate} />;
+  if (!begin.data) return <Spinner label={common.loading} />;
+  return (
+    <SmallForm onSend={(form) => confirm.mutate(String(form.get('code')))} gap="sm">
+      <Text size="sm">{texts.scan}</Text>
+      <QrCode text={begin.data.uri} label={texts.qrCode} />
+      <Text size="sm">
+        {texts.typeKey} <Code fz="sm">{begin.data.key.replaceAll(/(.{4})(?=.)/g, '$1 ')}</Code>
+      </Text>
+      <ErrorAlert error={general} />
+      <TextInput
+        name="code"
+        label={texts.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        maw="16rem"
+        error={at('code')}
+      />
+      <FormButtons label={texts.turnOn} isBusy={confirm.isPending} onCancel={onCancel} />
+    </SmallForm>
+  );
+}
+
+/** Black on white in every colour scheme, because some cameras read nothing else. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 3 });
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      width={208}
+      height={208}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+/** New recovery codes, which are shown once. */
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): void }) {
+  const text = `${codes.join('\n')}\n`;
+  return (
+    <Stack gap="sm">
+      <Alert color="green" role="status" title={texts.recoveryCodes.title}>
+        <Text size="sm">{texts.recoveryCodes.text}</Text>
+      </Alert>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={4}>
+        {codes.map((code) => (
+          <Code key={code} fz="sm">
+            {code}
+          </Code>
+        ))}
+      </SimpleGrid>
+      <Group gap="xs">
+        <CopyButton value={text}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {copied ? common.copied : common.copy}
+            </Button>
+          )}
+        </CopyButton>
+        <Button variant="default" onClick={() => download(text)}>
+          {common.download}
+        </Button>
+        <Button onClick={onDone}>{texts.recoveryCodes.done}</Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function download(text: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.download = 'recovery-codes.txt';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

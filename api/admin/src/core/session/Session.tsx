@@ -1,0 +1,154 @@
+/** The user who is logged in. When a session ends while they work, the login opens in a dialog, so that nothing is lost. */
+import { Anchor, Modal, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useState } from 'react';
+import type { User } from '../../client/api-types.ts';
+import { ApiError, leaveSession, onSessionEnd, requestOnce } from '../../client/request.ts';
+import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { common } from '../../kit/text/texts.ts';
+import { mayLeave } from '../../kit/unsaved.ts';
+import { AuthLayout } from './AuthLayout.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { PasswordLinkScreen } from './PasswordLinkScreen.tsx';
+import { noteLogin, readSingleSignOnResult, type SingleSignOnResult, secretFromHash, sessionQuery } from './queries.ts';
+import { texts } from './texts.ts';
+
+const SecondFactorSetup = lazy(() => import('./SecondFactorSetup.tsx'));
+
+interface Session {
+  user: User;
+  logOut(): Promise<void>;
+}
+
+const loggedOut = () => new ApiError(401, { message: texts.session.loggedOut });
+
+const Context = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = use(Context);
+  if (!session) throw new Error('useSession must be used inside SessionProvider.');
+  return session;
+}
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const queries = useQueryClient();
+  const [result] = useState(takeSingleSignOnResult);
+  const { data, error, isPending, refetch } = useQuery(sessionQuery);
+  const [secret, setSecret] = useState(() => secretFromHash(location.hash));
+  const [ended, setEnded] = useState<{ resolve(): void; reject(error: Error): void } | null>(null);
+
+  useEffect(() => {
+    let waiting: Promise<void> | null = null;
+    onSessionEnd(() => {
+      waiting ??= ask();
+      return waiting;
+    });
+    function ask(): Promise<void> {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      setEnded({ resolve, reject });
+      return promise.finally(() => {
+        waiting = null;
+        setEnded(null);
+      });
+    }
+  }, []);
+
+  useEffect(() => {
+    const read = () => setSecret(secretFromHash(location.hash));
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
+
+  // Both are removed from the browser's history as soon as they are read.
+  useEffect(() => {
+    if (secret || result) history.replaceState(null, '', location.pathname + location.search);
+  }, [secret, result]);
+
+  const logOut = useCallback(async () => {
+    if (!(await mayLeave())) return;
+    await requestOnce('DELETE', '/session').catch(() => {});
+    leaveSession();
+    setEnded((asked) => {
+      asked?.reject(loggedOut());
+      return null;
+    });
+    noteLogin(false);
+    queries.setQueryData(sessionQuery.queryKey, null);
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+  }, [queries]);
+
+  const user = data?.user;
+  const session = useMemo(() => (user ? { user, logOut } : null), [user, logOut]);
+
+  if (secret) {
+    return <PasswordLinkScreen secret={secret} onDone={() => setSecret(null)} />;
+  }
+  if (result?.kind === 'again') {
+    return <AuthLayout title={texts.singleSignOn.again} text={texts.singleSignOn.againText} />;
+  }
+  if (result?.kind === 'unconfirmed') {
+    return <AuthLayout title={texts.singleSignOn.again} text={texts.singleSignOn.unconfirmedText} />;
+  }
+  if (isPending) return <Spinner label={common.loading} />;
+  if (!session) {
+    const isLoggedOut = data === null || (error instanceof ApiError && error.status === 401);
+    const failure = isLoggedOut ? null : (error?.message ?? null);
+    return <LoginScreen error={failure} result={result} onRetry={() => void refetch()} />;
+  }
+  if (data?.next === 'enrol') {
+    return <EnrolScreen onDone={() => void refetch()} onLogOut={() => void logOut()} />;
+  }
+  return (
+    <Context value={session}>
+      {children}
+      <Modal
+        opened={ended !== null}
+        onClose={() => ended?.reject(loggedOut())}
+        title={texts.session.ended}
+        zIndex={1000}
+      >
+        <Text size="sm" c="dimmed" mb="md">
+          {texts.session.endedText}
+        </Text>
+        <LoginForm email={session.user.email} onLogin={() => ended?.resolve()} />
+      </Modal>
+    </Context>
+  );
+}
+
+/** Notes the login before the session is read for the first time. */
+function takeSingleSignOnResult(): SingleSignOnResult | null {
+  const result = readSingleSignOnResult(location.hash);
+  if (result && ['done', 'again', 'unconfirmed'].includes(result.kind)) noteLogin(true);
+  return result;
+}
+
+interface LoginScreenProps {
+  error: string | null;
+  result: SingleSignOnResult | null;
+  onRetry(): void;
+}
+
+function LoginScreen({ error, result, onRetry }: LoginScreenProps) {
+  return (
+    <AuthLayout title={texts.login.title} text={texts.login.intro}>
+      <ErrorAlert title={common.fetchFailed} error={error} onRetry={onRetry} />
+      <LoginForm result={result} />
+    </AuthLayout>
+  );
+}
+
+/** For users whose role requires two-factor authentication and who have not set it up. */
+function EnrolScreen({ onDone, onLogOut }: { onDone(): void; onLogOut(): void }) {
+  return (
+    <AuthLayout title={texts.session.enrol} text={texts.session.enrolText}>
+      <Suspense fallback={<Spinner label={common.loading} />}>
+        <SecondFactorSetup onDone={onDone} />
+      </Suspense>
+      <Anchor component="button" type="button" size="sm" mt="lg" onClick={onLogOut}>
+        {texts.session.logOut}
+      </Anchor>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,83 @@
+/** Requests that the API only accepts shortly after the password was entered: asks for the password when it is needed. */
+
+import { Button, PasswordInput, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { ApiError, requestOnce } from '../../client/request.ts';
+import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import { SmallForm } from '../../kit/form/SmallForm.tsx';
+import { onLoginElsewhere, SINGLE_SIGN_ON_AGAIN, waysQuery } from './queries.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Sends the request again once the password is confirmed; rejects with the error of the first attempt when the dialog
+ * is closed.
+ */
+export async function withConfirmation<Result>(send: () => Promise<Result>): Promise<Result> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof ApiError && error.body.confirm === 'password')) throw error;
+    if (!(await isConfirmed())) throw error;
+    return send();
+  }
+}
+
+function isConfirmed(): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const id = modals.open({
+    title: texts.session.confirm,
+    zIndex: 1000,
+    onClose: () => resolve(false),
+    children: (
+      <ConfirmForm
+        onConfirmed={() => {
+          resolve(true);
+          modals.close(id);
+        }}
+      />
+    ),
+  });
+  return promise;
+}
+
+function ConfirmForm({ onConfirmed }: { onConfirmed(): void }) {
+  const confirm = useMutation({
+    mutationFn: (password: string) => requestOnce('POST', '/session/confirm', { body: { password } }),
+    onSuccess: onConfirmed,
+  });
+  const { data: ways } = useQuery(waysQuery);
+  const finish = useEffectEvent(onConfirmed);
+  useEffect(() => onLoginElsewhere(() => finish()), []);
+
+  if (ways?.singleSignOn?.required) return <ConfirmElsewhere name={ways.singleSignOn.name} />;
+  return (
+    <SmallForm onSend={(form) => confirm.mutate(String(form.get('password')))}>
+      <Text size="sm" c="dimmed">
+        {texts.session.confirmText}
+      </Text>
+      <ErrorAlert error={confirm.error} />
+      <PasswordInput
+        name="password"
+        label={texts.session.password}
+        autoComplete="current-password"
+        required
+        data-autofocus
+      />
+      <Button type="submit" loading={confirm.isPending}>
+        {texts.session.continue}
+      </Button>
+      {ways?.singleSignOn && <ConfirmElsewhere name={ways.singleSignOn.name} />}
+    </SmallForm>
+  );
+}
+
+/** In a new tab, so that the user's work stays in this one. */
+function ConfirmElsewhere({ name }: { name: string }) {
+  return (
+    <Button component="a" href={SINGLE_SIGN_ON_AGAIN} target="_blank" variant="default" fullWidth>
+      {texts.singleSignOn.logIn(name)}
+    </Button>
+  );
+}

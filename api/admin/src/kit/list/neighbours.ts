@@ -1,0 +1,15 @@
+/** The ids before and after in a list; null at its ends. */
+interface Neighbours {
+  /** The index of the open one, or the index it had before it was removed from the list. */
+  index: number;
+  previous: string | null;
+  next: string | null;
+}
+
+/** `lastIndex` is the last known index of the open one, which leaves a filtered list when its status changes. */
+export function findNeighbours(ids: readonly string[], open: string | null, lastIndex: number): Neighbours {
+  const found = open === null ? -1 : ids.indexOf(open);
+  const isThere = found >= 0;
+  const index = isThere ? found : Math.min(lastIndex, ids.length);
+  return { index, previous: ids[index - 1] ?? null, next: ids[isThere ? index + 1 : index] ?? null };
+}

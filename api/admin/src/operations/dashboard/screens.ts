@@ -1,0 +1,26 @@
+import { IconChartBar, IconGauge } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { ALL, RECRUITERS, type Screen } from '../../core/navigation/views.ts';
+import { Dashboard } from './Dashboard.tsx';
+
+export const dashboard: Screen[] = [
+  {
+    key: 'dashboard',
+    label: 'Dashboard',
+    roles: ALL,
+    menu: 'work',
+    order: 1,
+    icon: IconGauge,
+    component: Dashboard,
+  },
+  {
+    key: 'reports',
+    label: 'Reports',
+    roles: RECRUITERS,
+    menu: 'work',
+    order: 7,
+    icon: IconChartBar,
+    words: 'statistics analytics',
+    component: lazy(() => import('./ReportsScreen.tsx')),
+  },
+];

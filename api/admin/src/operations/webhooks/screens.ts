@@ -1,0 +1,15 @@
+import { IconWebhook } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { ADMINISTRATORS, type Screen } from '../../core/navigation/views.ts';
+
+export const webhooks: Screen[] = [
+  {
+    key: 'webhooks',
+    label: 'Webhooks',
+    roles: ADMINISTRATORS,
+    menu: 'settings',
+    order: 8,
+    icon: IconWebhook,
+    component: lazy(() => import('./WebhooksScreen.tsx')),
+  },
+];

@@ -1,0 +1,15 @@
+import { IconFileImport } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { ADMINISTRATORS, type Screen } from '../../core/navigation/views.ts';
+
+export const imports: Screen[] = [
+  {
+    key: 'import',
+    label: 'Import',
+    roles: ADMINISTRATORS,
+    menu: 'settings',
+    order: 5,
+    icon: IconFileImport,
+    component: lazy(() => import('./ImportScreen.tsx')),
+  },
+];

@@ -1,0 +1,15 @@
+import { IconBell } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { RECRUITERS, type Screen } from '../../core/navigation/views.ts';
+
+export const jobAlerts: Screen[] = [
+  {
+    key: 'alerts',
+    label: 'Job alerts',
+    roles: RECRUITERS,
+    menu: 'settings',
+    order: 2,
+    icon: IconBell,
+    component: lazy(() => import('./JobAlertsScreen.tsx')),
+  },
+];

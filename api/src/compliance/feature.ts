@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { consents, equalityCounts, legalHolds, noticeVersions } from '../core/database/schema/data-protection.ts';
+import type { Feature } from '../core/feature.ts';
+import { healthFact } from '../core/feature.ts';
+import { toIso } from '../core/lib/dates.ts';
+import { findConsents } from './consents.ts';
+import { readPeriods } from './retention/due.ts';
+import { findHold } from './retention/holds.ts';
+import { dataProtection } from './routes.ts';
+import { findNotice } from './subject-access/record.ts';
+
+export const compliance: Feature = {
+  name: 'compliance',
+  plugins: [dataProtection],
+  tables: [equalityCounts, noticeVersions],
+  personalData: {
+    tables: [consents, legalHolds],
+    exportFor: ({ db }, { kind, row }, reader) => ({
+      privacyNotice: findNotice(db, row.noticeVersion),
+      ...(kind === 'application' && { consents: findConsents(db, row.id) }),
+      ...(reader === 'staff' && { legalHold: findHold(db, row.id)?.reason ?? null }),
+    }),
+    erase(db, { row: { id } }, extent) {
+      db.delete(consents).where(eq(consents.applicationId, id)).run();
+      if (extent === 'everything') db.delete(legalHolds).where(eq(legalHolds.submissionId, id)).run();
+      return {};
+    },
+  },
+  health: {
+    /** Until when no personal data is erased, such as after a jump of the clock or a changed period. Usually null. */
+    retention: healthFact({
+      schema: z.object({ pausedUntil: z.iso.datetime().nullable() }),
+      read({ db, clock }) {
+        const { notBefore } = readPeriods(db);
+        return { pausedUntil: notBefore > clock.now() ? toIso(notBefore) : null };
+      },
+    }),
+  },
+  audit: {
+    things: { subject: 'Personal data' },
+    actions: {
+      erase: 'erased',
+      hold: 'legal hold placed',
+      reduce: 'partly erased (legal retention)',
+      release: 'legal hold removed',
+    },
+  },
+  tags: [['Data protection', 'admin', 'Retention, legal holds, consent, erasure and subject access.']],
+};

@@ -1,0 +1,5 @@
+/** What data protection law requires. */
+import type { Feature } from '../core/feature.ts';
+import { compliance as feature } from './feature.ts';
+
+export const compliance: readonly Feature[] = [feature];

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { FEATURES } from '../../app.ts';
+import { labelActions } from './action-labels.ts';
+
+it.each([
+  ['job.save', 'Job: saved'],
+  ['footer.import', 'Footer: imported'],
+  ['application.resume', 'Application: CV opened'],
+  ['session.refused', 'Login: failed'],
+  ['report.export', 'Report: exported'],
+  ['import.run', 'Import: completed'],
+  ['media.replace', 'Image: replaced everywhere'],
+  ['application.unsend', 'Application: email cancelled before it was sent'],
+  ['user.notify', 'User: notification settings changed'],
+  ['job.somethingNew', 'job.somethingNew'],
+  ['toString.create', 'toString.create'],
+])('%s is %s', (action, words) => expect(labelActions(FEATURES, [action])[action] ?? action).toBe(words));

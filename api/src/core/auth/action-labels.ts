@@ -1,0 +1,15 @@
+import { contentTypes } from 'content-types';
+import type { Feature } from '../feature.ts';
+
+/** What the audit log calls these actions: `Job: saved` for `job.save`. One that no feature names is left out. */
+export function labelActions(features: readonly Feature[], actions: readonly string[]): Record<string, string> {
+  const types = Object.values(contentTypes).map(({ name, label }) => [name, label.one] as const);
+  const things = new Map([...types, ...features.flatMap(({ audit }) => Object.entries(audit?.things ?? {}))]);
+  const verbs = new Map(features.flatMap(({ audit }) => Object.entries(audit?.actions ?? {})));
+  const labels = actions.flatMap((action) => {
+    const [thing = '', verb = ''] = action.split('.');
+    const [noun, done] = [things.get(thing), verbs.get(verb)];
+    return noun && done ? [[action, `${noun}: ${done}`]] : [];
+  });
+  return Object.fromEntries(labels);
+}

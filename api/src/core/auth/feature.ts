@@ -1,0 +1,61 @@
+import { inArray } from 'drizzle-orm';
+import {
+  auditLog,
+  loginAttempts,
+  passwordLinks,
+  pendingLogins,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  tokens,
+  users,
+} from '../database/schema/auth.ts';
+import type { Feature } from '../feature.ts';
+import { toIso } from '../lib/dates.ts';
+import { authRoutes } from './routes.ts';
+
+export const auth: Feature = {
+  name: 'auth',
+  plugins: [authRoutes],
+  tables: [auditLog, loginAttempts, passwordLinks, pendingLogins, recoveryCodes, secondFactors, sessions, tokens],
+  personalData: {
+    tables: [users],
+    find({ db }, { emails }) {
+      const { name, email, role, createdAt } = users;
+      const rows = db.select({ name, email, role, createdAt }).from(users).where(inArray(users.email, emails)).all();
+      return { account: rows.slice(0, 1).map((row) => ({ ...row, createdAt: toIso(row.createdAt) })) };
+    },
+    // Accounts are kept: administrators delete them.
+    erase: () => ({}),
+  },
+  audit: {
+    things: { audit: 'Audit log', session: 'Login', token: 'Access token', user: 'User' },
+    actions: {
+      connect: 'connected to single sign-on',
+      end: 'session ended',
+      endOthers: 'other sessions ended',
+      export: 'exported',
+      forgotPassword: 'reset link requested',
+      invite: 'invitation resent',
+      acceptInvitation: 'invitation accepted',
+      notify: 'notification settings changed',
+      open: 'succeeded',
+      password: 'password changed',
+      recoveryCodes: 'recovery codes regenerated',
+      refused: 'failed',
+      resetPassword: 'password reset using a link',
+      resetSecondFactor: 'two-factor authentication reset',
+      secondFactorOff: 'two-factor authentication turned off',
+      secondFactorOn: 'two-factor authentication turned on',
+      sendReset: 'reset link sent',
+      update: 'changed',
+    },
+  },
+  tags: [
+    ['Session', 'admin', 'Logging in and out.'],
+    ['Account', 'admin', 'Your own password, sessions and two-factor authentication.'],
+    ['Users', 'admin', 'Users of the admin.'],
+    ['Tokens', 'admin', 'Access tokens for API clients.'],
+    ['Audit', 'admin', 'The audit log.'],
+  ],
+};

@@ -1,0 +1,44 @@
+import { changes, documents, documentTexts, revisions } from '../database/schema/content.ts';
+import { facts, secrets } from '../database/schema/system.ts';
+import type { Feature, Tag } from '../feature.ts';
+import { changeWatcher } from './change-watcher.ts';
+import { contentRoutes } from './routes.ts';
+import { allTypes } from './types.ts';
+
+export const content: Feature = {
+  name: 'content',
+  plugins: [changeWatcher, contentRoutes],
+  tables: [changes, documents, documentTexts, facts, revisions, secrets],
+  audit: {
+    actions: {
+      bin: 'moved to the bin',
+      close: 'closed',
+      create: 'created',
+      delete: 'deleted',
+      discard: 'draft discarded',
+      duplicate: 'duplicated',
+      emptyBin: 'bin emptied',
+      expire: 'expired',
+      extend: 'extended',
+      import: 'imported',
+      order: 'reordered',
+      reopen: 'reopened',
+      restore: 'restored from the bin',
+      restoreRevision: 'version restored',
+      save: 'saved',
+      undelete: 'restored from the bin',
+      undo: 'undone',
+      unpublish: 'unpublished',
+    },
+  },
+  tags: [
+    ...allTypes.map(({ shape, label, group, internal }): Tag => {
+      const isMany = shape === 'collection';
+      const what = isMany ? `Entries of the type “${label.one}”.` : 'A single entry.';
+      const description = `${what} In the admin under ${group}.`;
+      return [isMany ? label.many : label.one, internal ? 'admin' : 'content', description];
+    }),
+    ['Changes', 'content', 'The changes in order, and when each went live.'],
+    ['Bulk actions', 'admin', 'Changes to many entries in one request.'],
+  ],
+};

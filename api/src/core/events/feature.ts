@@ -1,0 +1,19 @@
+import { webhookDeliveries } from '../database/schema/webhooks.ts';
+import type { Feature } from '../feature.ts';
+import { jobEvents } from './describe.ts';
+import { deliveriesAbout, queueErasure } from './events.ts';
+
+/** What the system reports to others. `operations/webhooks` delivers it. */
+export const events: Feature = {
+  name: 'events',
+  events: jobEvents,
+  personalData: {
+    tables: [webhookDeliveries],
+    exportFor: ({ db }, { kind, row }, reader) =>
+      kind === 'application' && reader === 'staff' ? { sentToOtherSystems: deliveriesAbout(db, row.id) } : {},
+    erase(db, { kind, row }, extent, at) {
+      if (kind === 'application') queueErasure(db, row, extent, at);
+      return {};
+    },
+  },
+};

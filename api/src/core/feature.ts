@@ -1,0 +1,146 @@
+/**
+ * What a feature declares of itself in its `feature.ts`. Nothing outside a feature lists what it has: erasure, subject
+ * access, health, the audit log, the API's description and the legacy API walk `app.features`.
+ */
+import type { EmailLink } from 'content-types/emails/email-types';
+import { getTableName } from 'drizzle-orm';
+import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { App, Clocked } from './app.ts';
+import type { Author } from './auth/audit.ts';
+import type { Database } from './database/open.ts';
+import type { applications } from './database/schema/applications.ts';
+import type { messages } from './database/schema/inbox.ts';
+import type { alerts } from './database/schema/job-alerts.ts';
+import type { publicFormRoute } from './forms/public-form.ts';
+import type { sendConfirmation } from './forms/respond.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** All of them, in the order of the wings. */
+    features: readonly Feature[];
+  }
+}
+
+/** A tag, the OpenAPI document that describes its routes, and what they are for. */
+export type Tag = readonly [tag: string, document: 'content' | 'admin' | 'firstSite', description: string];
+
+export interface Feature {
+  name: string;
+  /** Routes, workers and hooks, registered in the order of the wings. */
+  plugins?: readonly (((app: App) => Promise<void>) | FastifyPluginCallback)[];
+  /** Tables without data about the people who apply, write or subscribe. */
+  tables?: readonly SQLiteTable[];
+  personalData?: PersonalData;
+  /** Public forms that the legacy API takes at its own addresses too. */
+  forms?: Record<string, TakenForm>;
+  /** Its part of the health report, by name. */
+  health?: Record<string, HealthFact>;
+  /** The events that webhooks can subscribe to, with the schemas of their data. */
+  events?: Record<string, z.ZodType>;
+  /** What the audit log calls the two words of its actions: `interview.cancel` is “Interview: cancelled”. */
+  audit?: { things?: Record<string, string>; actions: Record<string, string> };
+  /** The tags of its routes, with the document that describes them. */
+  tags?: readonly Tag[];
+  /** Values for the preview of an email, from something that has happened; null if nothing has. */
+  emailExample?(db: Database): Record<string, string | EmailLink[]> | null;
+  /** The page on which a draft of a type is previewed, if its own does not show it; null for its own. */
+  previewPages?: Record<string, (db: Database, id: string, data: unknown) => string | null>;
+}
+
+export type Application = typeof applications.$inferSelect;
+export type Message = typeof messages.$inferSelect;
+export type Submission = { kind: 'application'; row: Application } | { kind: 'message'; row: Message };
+
+/** Someone who applies, writes or subscribes, and what they sent. */
+export interface Person {
+  /** In lower case. */
+  emails: string[];
+  /** Oldest first, as are the messages. */
+  applications: Application[];
+  messages: Message[];
+  alerts: (typeof alerts.$inferSelect)[];
+  /** The records whose applications and messages are all theirs. */
+  candidateIds: string[];
+}
+
+/** What a feature holds about people, and how it answers for it. */
+export interface PersonalData {
+  tables: readonly SQLiteTable[];
+  /** Its part of what is held about a person, besides their applications and messages. */
+  find?(app: App, person: Person): Record<string, readonly object[]>;
+  /** Its part of the record of an application or message. Candidates do not see what only staff write and read. */
+  exportFor?(app: Clocked, submission: Submission, reader: 'candidate' | 'staff'): object;
+  /** The files that belong to an application or message: their place on the disk, and names that any system accepts. */
+  files?(app: App, submission: Submission): { name: string; path: string }[];
+  /**
+   * Erases what it holds about an application or message, in the caller's transaction; if `extent` is `some`, all that
+   * the law does not require. `count` is for the certificate; `files` are the ids of files to remove after the commit.
+   */
+  erase(db: Database, submission: Submission, extent: 'everything' | 'some', at: number): Erased;
+  /** Ends what it holds by address alone. Returns how many there were. */
+  endFor?(app: App, person: Person, author: Author): number;
+}
+
+export interface Erased {
+  count?: string;
+  files?: string[];
+}
+
+export interface TakenForm {
+  route: ReturnType<typeof publicFormRoute>;
+  take(app: App, request: FastifyRequest, reply: FastifyReply): Promise<Awaited<ReturnType<typeof sendConfirmation>>>;
+}
+
+/** One part of the health report. If it has an `ok` that is false, the server counts as degraded. */
+export interface HealthFact<Facts extends object = object> {
+  schema: z.ZodType<Facts>;
+  read(app: App): Facts | Promise<Facts>;
+  /** For Prometheus: name, help and value. */
+  gauges?: readonly (readonly [name: string, help: string, value: (facts: Facts) => number])[];
+}
+
+/** Keeps the types of a fact's parts together. */
+export function healthFact<Facts extends object>(fact: HealthFact<Facts>): HealthFact {
+  return fact as unknown as HealthFact;
+}
+
+/** A column with one of these names says whose row it is. */
+const NAMES_A_PERSON = new Set([
+  'alertId',
+  'applicationId',
+  'candidateId',
+  'email',
+  'emailId',
+  'resumeId',
+  'subjectId',
+  'submissionId',
+]);
+
+/**
+ * Throws unless each table of the database is declared by one feature, and those whose columns name a person by a
+ * feature that exports and erases what it holds. So nobody's data is forgotten when they ask for it.
+ */
+export function checkTables(db: Database, features: readonly Feature[]) {
+  const declared = new Map<string, { feature: string; isPersonal: boolean; table: SQLiteTable }>();
+  for (const { name: feature, tables = [], personalData } of features) {
+    for (const table of [...tables, ...(personalData?.tables ?? [])]) {
+      const before = declared.get(getTableName(table));
+      if (before) throw new Error(`${before.feature} and ${feature} both declare the table ${getTableName(table)}.`);
+      declared.set(getTableName(table), { feature, isPersonal: !tables.includes(table), table });
+    }
+  }
+  const stored = db.$client.prepare<[], string>("SELECT name FROM pragma_table_list WHERE type = 'table'").pluck();
+  for (const table of stored.all()) {
+    if (!declared.has(table) && !/^(sqlite_|__drizzle)/.test(table))
+      throw new Error(`Declare the table ${table} in the feature.ts that it belongs to.`);
+  }
+  for (const [name, { feature, isPersonal, table }] of declared) {
+    const column = getTableConfig(table).columns.find((one) => NAMES_A_PERSON.has(one.name));
+    if (column && !isPersonal)
+      throw new Error(
+        `The table ${name} says whose row it is (${column.name}). Declare it under personalData in ${feature}.`,
+      );
+  }
+}

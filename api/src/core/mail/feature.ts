@@ -1,0 +1,91 @@
+import { and, asc, count, eq, ne, not, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { App } from '../app.ts';
+import { outbox } from '../database/schema/mail.ts';
+import { type Feature, healthFact } from '../feature.ts';
+import { secondsSince, waiting } from '../health.ts';
+import { toIso } from '../lib/dates.ts';
+import { isHeld } from './outbox.ts';
+import { mail as mailWorker } from './worker.ts';
+
+/** An email server that has been unreachable this long needs attention. */
+export const MAIL_SECONDS = 60 * 60;
+
+export const mail: Feature = {
+  name: 'mail',
+  plugins: [mailWorker],
+  personalData: {
+    tables: [outbox],
+    /** Emails to the person that belong to no application or message, such as job alerts. */
+    find({ db }, { emails }) {
+      const isOther = sql`coalesce(${outbox.subjectId}, '') NOT IN (SELECT id FROM applications UNION SELECT id FROM messages)`;
+      const mailsTo = (email: string) =>
+        db
+          .select()
+          .from(outbox)
+          .where(and(sql`lower(json_extract(${outbox.mail}, '$.to')) = ${email}`, isOther))
+          .orderBy(asc(outbox.createdAt))
+          .all();
+      const otherMails = emails.flatMap(mailsTo).map(({ mail: { subject, text }, state, createdAt }) => {
+        return { subject, text, state, at: toIso(createdAt) };
+      });
+      return { otherMails };
+    },
+    /** `to` is null for the agency itself. */
+    exportFor({ db }, { row: { id } }, reader) {
+      const isForCandidate = and(
+        ne(outbox.kind, 'application.interviewer'),
+        not(isHeld()),
+        sql`json_extract(${outbox.mail}, '$.to') IS NOT NULL`,
+      );
+      const rows = db
+        .select()
+        .from(outbox)
+        .where(and(eq(outbox.subjectId, id), reader === 'candidate' ? isForCandidate : undefined))
+        .orderBy(asc(outbox.createdAt))
+        .all();
+      const mails = rows.map(({ mail: { to, subject, text, attachResume }, state, createdAt, sentAt }) => {
+        return { to, subject, text, ...(attachResume && { attached: 'CV' }), state, at: toIso(sentAt ?? createdAt) };
+      });
+      return { mails };
+    },
+    erase(db, { row }) {
+      return { count: `emails ${db.delete(outbox).where(eq(outbox.subjectId, row.id)).run().changes}` };
+    },
+  },
+  health: {
+    /** Emails to be sent, and `failed` ones that will not be tried again. */
+    outbox: healthFact({
+      schema: z.object({ ...waiting, failed: z.int() }),
+      read(app) {
+        const mails = waitingMails(app);
+        // Without an email server they are meant to wait.
+        return { ...mails, ok: !app.env.smtpUrl || mails.oldestSeconds < MAIL_SECONDS };
+      },
+      gauges: [
+        ['outbox_waiting_mails', 'Emails waiting to be sent', (mails) => mails.waiting],
+        ['outbox_oldest_seconds', 'Age of the oldest email waiting to be sent', (mails) => mails.oldestSeconds],
+        ['outbox_failed_mails', 'Emails that failed permanently', (mails) => mails.failed],
+      ],
+    }),
+  },
+  audit: { things: { mail: 'Email' }, actions: { resend: 'sent again', test: 'test sent' } },
+  tags: [
+    ['Outbox', 'admin', 'Sent and queued emails.'],
+    ['Email templates', 'admin', 'Previews and tests of the emails that the system sends.'],
+  ],
+};
+
+function waitingMails({ db, clock }: App) {
+  const { attempts, createdAt, nextAt } = outbox;
+  // The age of a scheduled email counts from the time it is due.
+  const oldest = sql<number | null>`min(iif(${attempts} = 0, max(${createdAt}, ${nextAt}), ${createdAt}))`;
+  const of = (state: 'queued' | 'failed') =>
+    db.select({ n: count(), oldest }).from(outbox).where(eq(outbox.state, state)).get();
+  const queued = of('queued');
+  return {
+    waiting: queued?.n ?? 0,
+    oldestSeconds: secondsSince(queued?.oldest, clock.now()),
+    failed: of('failed')?.n ?? 0,
+  };
+}

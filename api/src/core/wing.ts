@@ -1,0 +1,10 @@
+/** What every part of the product stands on. */
+import { auth } from './auth/feature.ts';
+import { content } from './content/feature.ts';
+import { events } from './events/feature.ts';
+import type { Feature } from './feature.ts';
+import { forms } from './forms/feature.ts';
+import { mail } from './mail/feature.ts';
+import { media } from './media/feature.ts';
+
+export const core: readonly Feature[] = [auth, content, media, mail, events, forms];

@@ -1,0 +1,49 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { userName } from '../../core/content/entries.ts';
+import {
+  candidateNotes,
+  candidatePending,
+  candidateSubmissions,
+  resumeTexts,
+  candidates as table,
+} from '../../core/database/schema/candidates.ts';
+import type { Feature } from '../../core/feature.ts';
+import { toIso } from '../../core/lib/dates.ts';
+import { candidates as plugin } from './routes.ts';
+
+export const candidates: Feature = {
+  name: 'candidates',
+  plugins: [plugin],
+  personalData: {
+    tables: [candidateNotes, candidatePending, candidateSubmissions, table, resumeTexts],
+    find({ db }, { candidateIds }) {
+      const rows = db.select().from(table).where(inArray(table.id, candidateIds)).all();
+      const notesOf = (id: string) =>
+        db
+          .select()
+          .from(candidateNotes)
+          .where(eq(candidateNotes.candidateId, id))
+          .orderBy(asc(candidateNotes.id))
+          .all();
+      const candidateRecords = rows.map(({ id, name, email, phone, tags, rating, createdAt }) => ({
+        ...{ name, email, phone, tags, rating, since: toIso(createdAt) },
+        notes: notesOf(id).map(({ text, userId, at }) => ({ text, user: userName(db, userId), at: toIso(at) })),
+      }));
+      return { candidateRecords };
+    },
+    // Triggers follow the applications and messages: a record goes with the last of them (0032_candidates.sql).
+    erase: () => ({}),
+  },
+  audit: {
+    things: { candidate: 'Candidate' },
+    actions: {
+      correct: 'details corrected',
+      deleteNote: 'note deleted',
+      invitation: 'invited to apply',
+      label: 'tags or rating changed',
+      merge: 'merged',
+      split: 'split',
+    },
+  },
+  tags: [['Candidates', 'admin', 'One record for each person who has applied, with a search of their CVs.']],
+};

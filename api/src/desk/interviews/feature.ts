@@ -1,0 +1,41 @@
+import { and, eq, gt, lte, ne, or } from 'drizzle-orm';
+import { interviews as table } from '../../core/database/schema/interviews.ts';
+import type { Feature } from '../../core/feature.ts';
+import { toIso } from '../../core/lib/dates.ts';
+import { interviewRoutes } from './routes.ts';
+
+export const interviews: Feature = {
+  name: 'interviews',
+  plugins: [interviewRoutes],
+  personalData: {
+    tables: [table],
+    exportFor({ db }, { kind, row }) {
+      if (kind === 'message') return {};
+      const rows = db.select().from(table).where(eq(table.applicationId, row.id)).all();
+      const interviews = rows.map(({ state, times, startsAt, minutes, place, note, createdAt }) => {
+        const offered = times.map((time) => toIso(time));
+        return { state, offered, startsAt: toIso(startsAt), minutes, place, note, at: toIso(createdAt) };
+      });
+      return { interviews };
+    },
+    /** Those still in the interviewer's calendar keep their times until the cancellation has been emailed. */
+    erase(db, { row }, _extent, at) {
+      const ofApplication = eq(table.applicationId, row.id);
+      const isToCome = and(ofApplication, eq(table.state, 'booked'), gt(table.startsAt, at));
+      db.update(table).set({ place: '', note: '' }).where(isToCome).run();
+      db.delete(table)
+        .where(and(ofApplication, or(ne(table.state, 'booked'), lte(table.startsAt, at))))
+        .run();
+      return {};
+    },
+  },
+  audit: {
+    things: { interview: 'Interview' },
+    actions: {
+      askForOtherTimes: 'other times requested by the candidate',
+      cancel: 'cancelled',
+      choose: 'time chosen by the candidate',
+    },
+  },
+  tags: [['Interviews', 'admin', 'Interviews offered to candidates and booked with them.']],
+};

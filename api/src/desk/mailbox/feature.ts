@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { incomingEmails, incomingFiles } from '../../core/database/schema/incoming-mail.ts';
+import { type Feature, healthFact } from '../../core/feature.ts';
+import { secondsSince } from '../../core/health.ts';
+import { MAIL_SECONDS } from '../../core/mail/feature.ts';
+import { deleteIncoming, findIncomingFiles, loadIncoming } from '../submissions/incoming.ts';
+import { incomingMail } from './mailbox.ts';
+
+export const mailbox: Feature = {
+  name: 'mailbox',
+  plugins: [incomingMail],
+  personalData: {
+    tables: [incomingEmails, incomingFiles],
+    exportFor: ({ db }, { row }) => ({
+      incomingMails: loadIncoming(db, row.id).map(({ id: _id, isUnread: _isUnread, files, ...email }) => ({
+        ...email,
+        files: files.map(({ name, kind, bytes }) => ({ name, kind, bytes })),
+      })),
+    }),
+    files: ({ db, resumeFolder }, { row: { id, reference } }) =>
+      findIncomingFiles(db, id).map((file, index) => ({
+        name: `${reference}-email-file-${index + 1}.${file.kind}`,
+        path: join(resumeFolder, file.id),
+      })),
+    erase: (db, { row }) => ({ files: deleteIncoming(db, row.id) }),
+  },
+  health: {
+    /** The mailbox for replies: why it can't be read, and for how long it has failed. */
+    incomingMail: healthFact({
+      schema: z.object({ error: z.string().nullable(), failingSeconds: z.int(), ok: z.boolean() }),
+      read({ incomingMail, clock }) {
+        const failure = incomingMail.state()?.failure;
+        const failingSeconds = secondsSince(failure?.since, clock.now());
+        return { error: failure?.error ?? null, failingSeconds, ok: failingSeconds < MAIL_SECONDS };
+      },
+    }),
+  },
+  audit: { actions: { file: 'email attachment opened' } },
+};

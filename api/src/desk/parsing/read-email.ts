@@ -1,0 +1,183 @@
+/** Reads emails as strangers send them. Nothing here throws because of what an email contains, and time grows with its size. */
+import { createHash } from 'node:crypto';
+import { printable } from 'content-types/fields/text';
+import PostalMime, { type Address, type Attachment } from 'postal-mime';
+import { plainText } from '../../core/lib/parse-html.ts';
+
+const MAX_TEXT = 50_000;
+const MAX_HTML = 500_000;
+/** More than are kept or named to users. */
+const MAX_ATTACHMENTS = 50;
+
+export interface EmailHead {
+  /** The values of the headers of these names, unfolded, up to 20 for each name. Names are in lower case. */
+  values(...names: string[]): string[];
+  /** Sent by a program, such as an out-of-office reply. Nobody is notified of it. */
+  isAutomatic: boolean;
+  /** A report that an email of ours could not be delivered. */
+  isBounce: boolean;
+  /** The sender's Message-ID, or a digest of the headers of an email that has none. */
+  messageId: string;
+}
+
+/** The headers at the start of an email. `start` may end anywhere. */
+export function readHead(start: Buffer): EmailHead {
+  const text = start.toString('latin1');
+  const end = /\r?\n\r?\n/.exec(text)?.index ?? text.length;
+  const lines = text
+    .slice(0, end)
+    .replace(/\r?\n[ \t]/g, ' ')
+    .split(/\r?\n/);
+  const found = new Map<string, string[]>();
+  for (const line of lines) {
+    const colon = line.indexOf(':');
+    if (colon < 1) continue;
+    const name = line.slice(0, colon).trim().toLowerCase();
+    found.set(name, [...(found.get(name) ?? []).slice(0, 19), line.slice(colon + 1).trim()]);
+  }
+  const values = (...names: string[]) => names.flatMap((name) => found.get(name) ?? []);
+  const first = (name: string) => values(name)[0]?.toLowerCase() ?? '';
+  const isReport =
+    /^multipart\/report\b/.test(first('content-type')) && first('content-type').includes('delivery-status');
+  const isFromServer = /\b(mailer-daemon|postmaster)@/.test(first('from')) && first('return-path') === '<>';
+  const id = /^<[^\s<>]{1,300}>/.exec(values('message-id')[0] ?? '')?.[0];
+  return {
+    values,
+    isBounce: isReport || isFromServer,
+    isAutomatic:
+      !/^(no)?$/.test(first('auto-submitted')) ||
+      /^(bulk|junk|list|auto_reply)$/.test(first('precedence')) ||
+      /^(<>|$)/.test(values('return-path')[0] ?? 'none') ||
+      values('x-auto-response-suppress', 'x-autoreply', 'x-autorespond', 'list-id').length > 0,
+    messageId: id ?? `sha256:${createHash('sha256').update(text.slice(0, end)).digest('hex')}`,
+  };
+}
+
+/** The ids of our emails that the start of an email names, in headers or in the copy that a bounce contains. */
+export function readOurIds(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(/<([0-9a-z]{20})@/g), ([, id = '']) => id))].slice(0, 50);
+}
+
+/** Why an email of ours could not be delivered, in the server's words; null if it was delivered or only delayed. */
+export function readBounceReason(start: Buffer): string | null {
+  const text = start.toString('latin1').replace(/\r?\n[ \t]+/g, ' ');
+  const field = (name: RegExp) => line(name.exec(text)?.[1] ?? '', 400);
+  const action = field(/^Action: *([^\r\n]{1,40})/im).toLowerCase();
+  if (action === 'delayed' || action === 'delivered' || action === 'relayed' || action === 'expanded') return null;
+  const diagnosis = field(/^Diagnostic-Code: *([^\r\n]{1,1000})/im).replace(/^smtp; ?/i, '');
+  return diagnosis || field(/^Status: *([^\r\n]{1,40})/im) || 'The email bounced.';
+}
+
+export interface EmailContent {
+  from: { name: string; address: string };
+  subject: string;
+  text: string;
+  /** The emails quoted at its end. */
+  quoted: string;
+  attachments: { name: string; content: Buffer }[];
+}
+
+/**
+ * A whole email; null if it is not readable. HTML becomes text. Call it in the process that reads files of strangers: the parser
+ * takes minutes and gigabytes for millions of lines, and lets nothing else run meanwhile.
+ */
+export async function readContent(source: Buffer): Promise<EmailContent | null> {
+  try {
+    const email = await PostalMime.parse(source, { forceRfc822Attachments: true, maxNestingDepth: 30 });
+    const body = email.text?.trim() ? email.text : htmlToText(email.html ?? '');
+    const text = printable(body.replace(/\r\n?/g, '\n')).trim().slice(0, MAX_TEXT);
+    return {
+      from: readSender(email.from),
+      subject: line(email.subject ?? '', 200),
+      ...splitQuoted(text),
+      // Pictures in the text are nearly always a signature's.
+      attachments: email.attachments
+        .filter(({ related, mimeType }) => !(related && mimeType.startsWith('image/')))
+        .slice(0, MAX_ATTACHMENTS)
+        .map((attachment) => ({ name: fileName(attachment), content: toBuffer(attachment.content) })),
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** One line without control characters, or those that reverse text and can disguise a program as a PDF. */
+export function line(text: string, max: number): string {
+  const flat = text.replace(/[\r\n]+/g, ' ').replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
+  return printable(flat).trim().slice(0, max);
+}
+
+export function readSender(from: Address | undefined): EmailContent['from'] {
+  return { name: line(from?.name ?? '', 120), address: line(from?.address ?? '', 320).toLowerCase() };
+}
+
+function fileName({ filename, mimeType }: Attachment): string {
+  return line(filename ?? '', 1_000).slice(-200) || mimeType;
+}
+
+function toBuffer(content: Attachment['content']): Buffer {
+  return typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer);
+}
+
+/** Divides an email into what its sender wrote and what follows from earlier emails. */
+export function splitQuoted(text: string): { text: string; quoted: string } {
+  const lines = text.split('\n');
+  let end = lines.length;
+  while (end > 0 && /^(>.*|\s*)$/.test(lines[end - 1] ?? '')) end -= 1;
+  const hasQuote = lines.slice(end).some((line) => line.startsWith('>'));
+  const start = lines.findIndex((_, at) => isQuoteStart(lines, at));
+  const at = start >= 0 ? start : hasQuote ? end : lines.length;
+  const own = lines.slice(0, at).join('\n').trim();
+  return own === '' ? { text, quoted: '' } : { text: own, quoted: lines.slice(at).join('\n').trim() };
+}
+
+function isQuoteStart(lines: readonly string[], at: number): boolean {
+  const line = (lines[at] ?? '').trim();
+  const next = (lines[at + 1] ?? '').trim();
+  // “On Monday, Sam wrote:”, which programs break into two lines.
+  if (line.startsWith('On ') && line.length < 300)
+    return line.endsWith('wrote:') || next === 'wrote:' || next.endsWith(' wrote:');
+  if (/^-{2,} ?original message ?-{2,}$/i.test(line)) return true;
+  return (
+    /^\*?From:/.test(line) && lines.slice(at + 1, at + 5).some((other) => /^\s*\*?(Sent|Date|To|Subject):/.test(other))
+  );
+}
+
+const BLOCKS = new Set('p div br tr li ul ol table blockquote hr h1 h2 h3 h4 h5 h6 pre'.split(' '));
+const SILENT = new Set(['script', 'style', 'head', 'title', 'template', 'noscript', 'iframe', 'svg']);
+
+/** The words of an HTML email, with a line for each block. In one pass, because a real parser can be made to take for ever. */
+export function htmlToText(whole: string): string {
+  const html = whole.slice(0, MAX_HTML);
+  const lower = html.toLowerCase();
+  let text = '';
+  let at = 0;
+  while (at < html.length) {
+    const open = html.indexOf('<', at);
+    text += html.slice(at, open < 0 ? undefined : open).replace(/\s+/g, ' ');
+    if (open < 0) break;
+    const name = /^[a-z][a-z0-9]*/.exec(lower.slice(open + 1, open + 20))?.[0];
+    const isTag = name !== undefined || '/!?'.includes(html[open + 1] ?? ' ');
+    if (!isTag) text += '&lt;';
+    else if (BLOCKS.has(name ?? lower.slice(open + 2, open + 12).split(/[^a-z0-9]/)[0] ?? '')) text += '\n';
+    at = isTag ? skipTag(lower, open, name) : open + 1;
+  }
+  const lines = text.split('\n').map(plainText);
+  return lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** Where the text after a tag, comment or silent element begins; the end of the text if it is not closed. */
+function skipTag(lower: string, open: number, name: string | undefined): number {
+  const isComment = lower.startsWith('<!--', open);
+  const closing = isComment ? '-->' : '>';
+  let end = lower.indexOf(closing, isComment ? open + 4 : open);
+  if (end >= 0 && name !== undefined && SILENT.has(name)) {
+    const close = lower.indexOf(`</${name}`, end);
+    end = close < 0 ? -1 : lower.indexOf('>', close);
+    return end < 0 ? lower.length : end + 1;
+  }
+  return end < 0 ? lower.length : end + closing.length;
+}

@@ -1,0 +1,28 @@
+import { submissions } from 'content-types';
+import type { ResumeKind } from 'content-types/types/submissions';
+
+export const resumeField = submissions.application.fields.resume;
+
+/** The result of checking a resume: its kind, or a sentence for the candidate who chose it. */
+export type Verdict = { kind: ResumeKind; warnings: Warning[] } | { problem: string };
+
+/**
+ * Parts of a document that could do harm when it is opened, shown to the recruiter who reads the application. `remote`
+ * loads or sends something over the network; `unchecked` means that a part of the document could not be read.
+ */
+export type Warning = 'script' | 'launch' | 'attachment' | 'remote' | 'unchecked';
+
+export const PROBLEMS = {
+  empty: 'This file is empty. Please choose another.',
+  otherKind: 'Upload a PDF, DOC or DOCX file.',
+  damaged: 'This file is damaged. Please open it, save it again and upload the new copy.',
+  protected: 'This file is password-protected. Please save a copy without the password and upload that.',
+  macros: 'This document contains macros. Please save it as a PDF, or as a DOCX without macros, and upload that.',
+  twoKinds: 'This file contains another file. Please save it as a PDF again and upload the new copy.',
+  tooLarge: 'This file is larger than 10 MB. Please save a smaller copy and upload that.',
+  unpacksTooLarge: 'This document is too large to open safely. Please save it as a PDF and upload that.',
+} as const;
+
+export function describeOtherKind(what: string): Verdict {
+  return { problem: `This is ${what}. Please save it as a PDF, DOC or DOCX and upload that.` };
+}

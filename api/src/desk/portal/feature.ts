@@ -1,0 +1,21 @@
+import { candidateLinks } from '../../core/database/schema/applications.ts';
+import type { Feature } from '../../core/feature.ts';
+import { candidateRoutes } from './routes.ts';
+
+export const portal: Feature = {
+  name: 'portal',
+  plugins: [candidateRoutes],
+  personalData: {
+    tables: [candidateLinks],
+    // Links go with their application. They are secrets, not data about the candidate.
+    erase: () => ({}),
+  },
+  audit: {
+    actions: {
+      consent: 'consent withdrawn by the candidate',
+      download: 'data downloaded by the candidate',
+      replaceResume: 'CV replaced by the candidate',
+      withdraw: 'withdrawn by the candidate',
+    },
+  },
+};

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import fp from 'fastify-plugin';
+import { z } from 'zod';
+import type { App } from '../../core/app.ts';
+import { resumes as table } from '../../core/database/schema/applications.ts';
+import { type Feature, healthFact } from '../../core/feature.ts';
+import { resumeFolder, startSweep } from './resume-store.ts';
+import { startUploadNotices, uploadState } from './upload-notices.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    resumeFolder: string;
+  }
+}
+
+const resumeStore = fp(async (app: App) => {
+  app.decorate('resumeFolder', resumeFolder(app.env.dataDir));
+  startSweep(app);
+  startUploadNotices(app);
+});
+
+export const resumes: Feature = {
+  name: 'resumes',
+  plugins: [resumeStore],
+  personalData: {
+    tables: [table],
+    exportFor({ db }, { kind, row }) {
+      if (kind === 'message') return {};
+      const { name, kind: type, bytes, sha256 } = table;
+      const resume = db
+        .select({ name, kind: type, bytes, sha256 })
+        .from(table)
+        .where(eq(table.applicationId, row.id))
+        .get();
+      return { resume: resume ?? null };
+    },
+    files({ db, resumeFolder }, { row: { id, reference } }) {
+      const rows = db.select().from(table).where(eq(table.applicationId, id)).all();
+      return rows.map((one) => ({ name: `${reference}-CV.${one.kind}`, path: join(resumeFolder, one.id) }));
+    },
+    erase(db, { row }, extent) {
+      // The law requires the CV of a work-seeker.
+      if (extent === 'some') return {};
+      const ids = db.delete(table).where(eq(table.applicationId, row.id)).returning({ id: table.id }).all();
+      return { files: ids.map(({ id }) => id) };
+    },
+  },
+  health: {
+    /** The disk with the data. If it is almost full, no more files are accepted. */
+    disk: healthFact({
+      schema: z.object({ freeBytes: z.int(), ok: z.boolean() }),
+      async read(app) {
+        const { freeBytes, acceptsFiles } = await uploadState(app);
+        return { freeBytes, ok: acceptsFiles };
+      },
+      gauges: [['data_disk_free_bytes', 'Free disk space in the data folder', ({ freeBytes }) => freeBytes]],
+    }),
+    /** The resumes of the last 24 hours. */
+    uploads: healthFact({
+      schema: z.object({ dayBytes: z.int(), ok: z.boolean() }),
+      async read(app) {
+        const { dayBytes, problem } = await uploadState(app);
+        return { dayBytes, ok: problem !== 'unusual' };
+      },
+      gauges: [['resumes_day_bytes', 'Size of the CVs received in the last 24 hours', ({ dayBytes }) => dayBytes]],
+    }),
+  },
+  audit: { actions: { resume: 'CV opened' } },
+};

@@ -1,0 +1,37 @@
+/** The secret link to a candidate's own page. It is under `/api`, so that proxies in front send it here. */
+import { eq } from 'drizzle-orm';
+import type { App } from '../../../core/app.ts';
+import { applications, candidateLinks } from '../../../core/database/schema/applications.ts';
+import { elapsedSince } from '../../../core/lib/clock.ts';
+import { DAY_MS } from '../../../core/lib/dates.ts';
+import { hashSecret, newSecret } from '../../../core/lib/ids.ts';
+
+export const CANDIDATE_PATH = '/api/my-application';
+
+/** A new link to an application, for an email to the candidate. Each email has its own. */
+export function newCandidateLink(app: App, applicationId: string): string {
+  const secret = newSecret();
+  app.db
+    .insert(candidateLinks)
+    .values({ hash: hashSecret(secret), applicationId, createdAt: app.clock.now() })
+    .run();
+  return new URL(`${CANDIDATE_PATH}/${secret}`, app.env.publicSiteUrl).href;
+}
+
+const MAX_AGE_MS = 90 * DAY_MS;
+
+/**
+ * The application that a secret link opens; null if there never was one or the application is gone. An old link may be in the
+ * wrong hands: it can only request a new one, by email. Without an email server no link counts as old.
+ */
+export function findByLink({ db, env, clock }: App, secret: string) {
+  const row = db
+    .select({ application: applications, sentAt: candidateLinks.createdAt })
+    .from(candidateLinks)
+    .innerJoin(applications, eq(applications.id, candidateLinks.applicationId))
+    .where(eq(candidateLinks.hash, hashSecret(secret)))
+    .get();
+  if (!row) return null;
+  const isOld = env.smtpUrl !== undefined && elapsedSince(row.sentAt, clock.now()) > MAX_AGE_MS;
+  return { application: row.application, isOld };
+}

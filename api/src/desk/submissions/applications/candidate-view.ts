@@ -1,0 +1,54 @@
+/** What candidates may know of their own application, and what their page says about it. */
+import { isDecided, stageWords } from 'content-types/applications/stage-words';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Clocked } from '../../../core/app.ts';
+import { listStages } from '../../../core/content/stages.ts';
+import type { Database } from '../../../core/database/open.ts';
+import type { applications } from '../../../core/database/schema/applications.ts';
+import { outbox } from '../../../core/database/schema/mail.ts';
+import { isHeld } from '../../../core/mail/outbox.ts';
+import { stateBefore } from '../history.ts';
+import { interviewWords } from './interview-words.ts';
+
+type Application = typeof applications.$inferSelect;
+
+/** The text for a candidate whose application has been erased, except for what the law requires. */
+export const REDUCED = 'We’ve deleted your data, except what we must keep by law.';
+
+/**
+ * The application as its candidate may know it: before a move whose email has not left. `until` is when that move was
+ * made; staff's events since then are not for the candidate.
+ */
+export function knownToCandidate(db: Database, application: Application): { known: Application; until: number } {
+  const held = db
+    .select({ undo: outbox.undo })
+    .from(outbox)
+    .where(and(eq(outbox.subjectId, application.id), isHeld()))
+    .orderBy(asc(outbox.createdAt))
+    .get();
+  if (!held?.undo || application.candidateStatus === 'withdrawn')
+    return { known: application, until: Number.POSITIVE_INFINITY };
+  const { undo } = held;
+  return { known: { ...application, ...stateBefore(undo) }, until: undo.at ?? Number.POSITIVE_INFINITY };
+}
+
+/**
+ * What the page says about an application that is known to its candidate, and the kind of stage it shows. The
+ * text of a stage is the one that it had when the application moved there.
+ */
+export function describeState(app: Clocked, known: Application) {
+  const { candidateSees, candidateStatus: kind } = known;
+  const stage = listStages(app.db).find(({ id }) => id === known.status);
+  const seen = { words: candidateSees, kind };
+  // Candidates who have withdrawn see that wherever the application is kept.
+  if (!stage || kind === 'withdrawn') return seen;
+  if (isDecided(stage.kind)) return stage.kind === kind ? seen : { words: stageWords(stage), kind: stage.kind };
+  if (isDecided(kind)) {
+    const words = interviewWords(app, known) || stageWords(stage) || 'We’re considering your application.';
+    return { words, kind: 'active' as const };
+  }
+  // With an interview, there is no need to say that the application has arrived.
+  const interview = kind === 'new' || (stage.interviews && !stage.candidateSees) ? interviewWords(app, known) : '';
+  const standard = stage.candidateSees ? '' : stageWords(stage);
+  return { words: interview || standard || candidateSees, kind };
+}

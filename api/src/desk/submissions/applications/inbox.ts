@@ -1,0 +1,154 @@
+/** The inbox of applications. */
+import { submissions } from 'content-types';
+import { withDefaults } from 'content-types/values/defaults';
+import { eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { z } from 'zod';
+import { listStages } from '../../../core/content/stages.ts';
+import { applications, resumes } from '../../../core/database/schema/applications.ts';
+import { users } from '../../../core/database/schema/auth.ts';
+import { findApplication, jobName } from '../../../core/database/submissions.ts';
+import { toIso } from '../../../core/lib/dates.ts';
+import { versionOf } from '../history.ts';
+import { type InboxKind, newestFirst } from '../inbox-kind.ts';
+import { countUnread } from '../incoming.ts';
+import { listedFields, openedFields } from '../schemas.ts';
+import { describeState, knownToCandidate } from './candidate-view.ts';
+import { applicationEmails } from './emails.ts';
+import { answersInWords } from './questions.ts';
+
+const SPAM = 'Spam';
+
+const resumeSchema = z.object({
+  name: z.string(),
+  kind: z.enum(['pdf', 'doc', 'docx']),
+  bytes: z.int(),
+  warnings: z.array(z.string()),
+});
+
+const listedApplication = z.object({
+  ...listedFields,
+  phone: z.string(),
+  jobId: z.string(),
+  jobTitle: z.string(),
+  stage: z.object({ name: z.string(), kind: z.string() }).nullable().describe('Null for spam.'),
+  candidateSees: z
+    .string()
+    .nullable()
+    .describe('The last text of a stage. Null once everything except what the law requires has been erased.'),
+  /** The same person's first application for the same job. */
+  duplicateOf: z.object({ id: z.string(), reference: z.string() }).nullable(),
+  resume: resumeSchema.nullable(),
+  source: z.string().describe('Where the candidate came from: source, medium and campaign, as far as known.'),
+  flags: z.array(z.string()).describe('A sentence for each answer to a screening question that is flagged.'),
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+});
+const openedApplication = listedApplication.extend({
+  coverLetter: z.string(),
+  candidatePage: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('What the candidate’s page says. Null for spam and erased data.'),
+  ...openedFields,
+});
+
+export const applicationInbox: InboxKind = {
+  name: 'application',
+  path: 'applications',
+  label: submissions.application.label,
+  listStatuses: (db) => [
+    ...listStages(db).map((stage) => ({ id: stage.id, name: stage.name, isNew: stage.kind === 'new', stage })),
+    { id: 'spam', name: SPAM, isNew: false },
+  ],
+  table: applications,
+  searched: [applications.reference, applications.jobTitle, applications.email],
+  searchedData: ['fullName', 'phone', 'coverLetter'],
+  jobId: applications.jobId,
+  messageKind: null,
+  flags: applications.flags,
+  listed: listedApplication,
+  opened: openedApplication,
+  read(db, where) {
+    const first = alias(applications, 'first');
+    const rows = db
+      .select({
+        row: applications,
+        version: versionOf(applications.id),
+        assignedTo: { id: users.id, name: users.name },
+        duplicateOf: { id: first.id, reference: first.reference },
+        resume: { name: resumes.name, kind: resumes.kind, bytes: resumes.bytes, warnings: resumes.warnings },
+      })
+      .from(applications)
+      .leftJoin(users, eq(users.id, applications.assignedTo))
+      .leftJoin(first, eq(first.id, applications.duplicateOf))
+      .leftJoin(resumes, eq(resumes.applicationId, applications.id))
+      .where(where)
+      .orderBy(newestFirst(applications))
+      .all();
+    const stages = new Map(listStages(db).map(({ id, name, kind }) => [id, { name, kind }]));
+    const unread = countUnread(
+      db,
+      rows.map(({ row }) => row.id),
+    );
+    return rows.map(({ row, version, assignedTo, duplicateOf, resume }) => {
+      const { fullName, email, phone, coverLetter } = withDefaults(submissions.application.fields, row.data);
+      return {
+        id: row.id,
+        version,
+        reference: row.reference,
+        name: fullName,
+        email,
+        phone,
+        jobId: row.jobId,
+        jobTitle: row.jobTitle,
+        status: row.status,
+        stage: stages.get(row.status) ?? null,
+        candidateSees: row.erasedAt === null ? row.candidateSees : null,
+        candidateStatus: row.candidateStatus,
+        assignedTo,
+        duplicateOf,
+        spamReasons: row.spamReasons,
+        resume,
+        source: [row.source, row.medium, row.campaign].filter(Boolean).join(' / '),
+        flags: row.flags ?? [],
+        answers: row.answers,
+        unreadEmails: unread.get(row.id) ?? 0,
+        createdAt: toIso(row.createdAt),
+        deletedAt: toIso(row.deletedAt),
+        coverLetter,
+      };
+    });
+  },
+  readNow(app, id) {
+    const row = findApplication(app.db, id);
+    const isHidden = !row || row.erasedAt !== null || row.status === 'spam';
+    return { candidatePage: isHidden ? null : describeState(app, knownToCandidate(app.db, row).known).words };
+  },
+  arrivalEmails(app, id) {
+    const { db } = app;
+    const row = findApplication(db, id);
+    const resume = db.select().from(resumes).where(eq(resumes.applicationId, id)).get();
+    return row ? applicationEmails(app, row, resume) : [];
+  },
+  headings: [
+    'Reference',
+    'Received',
+    'Stage',
+    'Job',
+    'Name',
+    'Email',
+    'Phone',
+    'CV',
+    'Assigned to',
+    'Answers',
+    'Flags',
+    'Source',
+  ],
+  toCells(item) {
+    const application = item as z.infer<typeof listedApplication>;
+    const { reference, createdAt, stage, name, email, phone, assignedTo, resume, answers, flags, source } = application;
+    const cells = [reference, createdAt, stage?.name ?? SPAM, jobName(application), name, email, phone];
+    return [...cells, resume?.name ?? '', assignedTo?.name ?? '', answersInWords(answers), flags.join('\n'), source];
+  },
+};

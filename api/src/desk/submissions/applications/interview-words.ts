@@ -1,0 +1,41 @@
+/** What an application's interviews mean for its candidate. */
+import { and, asc, eq, gt, inArray, lte, or } from 'drizzle-orm';
+import type { Clocked } from '../../../core/app.ts';
+import type { applications } from '../../../core/database/schema/applications.ts';
+import { interviews } from '../../../core/database/schema/interviews.ts';
+import { countRows } from '../../../core/database/statements.ts';
+import { longDateTime } from '../../../core/lib/dates.ts';
+
+/** The candidate's next interview, or how it will be arranged, in words; blank without one. */
+export function interviewWords(app: Clocked, { id }: Pick<typeof applications.$inferSelect, 'id'>): string {
+  const now = app.clock.now();
+  const open = findOpen(app, id).filter(({ state, times }) => state === 'booked' || Math.max(...times) > now);
+  const [interview] = open;
+  if (!interview) return wasInterviewed(app, id) ? 'Thank you for coming to your interview. We’ll be in touch.' : '';
+  const { state, startsAt } = open.find(({ state }) => state === 'booked') ?? interview;
+  if (state === 'booked') return `Your interview is on ${longDateTime(startsAt ?? 0)}.`;
+  return state === 'asked'
+    ? 'You’ve asked for other times. We’ll get back to you.'
+    : 'Please choose a time for your interview.';
+}
+
+/** When the candidate's next booked interview starts, in milliseconds since 1970; null without one. */
+export function nextInterview(app: Clocked, applicationId: string): number | null {
+  return findOpen(app, applicationId).find(({ state }) => state === 'booked')?.startsAt ?? null;
+}
+
+function wasInterviewed({ db, clock }: Clocked, applicationId: string): boolean {
+  const isOver = and(eq(interviews.state, 'booked'), lte(interviews.startsAt, clock.now()));
+  return countRows(db, interviews, and(eq(interviews.applicationId, applicationId), isOver)) > 0;
+}
+
+export function findOpen({ db, clock }: Clocked, applicationId: string) {
+  const isToCome = and(eq(interviews.state, 'booked'), gt(interviews.startsAt, clock.now()));
+  const isOpen = or(isToCome, inArray(interviews.state, ['offered', 'asked']));
+  return db
+    .select()
+    .from(interviews)
+    .where(and(eq(interviews.applicationId, applicationId), isOpen))
+    .orderBy(asc(interviews.startsAt))
+    .all();
+}

@@ -1,0 +1,155 @@
+import { submissions as forms } from 'content-types';
+import { withDefaults } from 'content-types/values/defaults';
+import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Clocked } from '../../core/app.ts';
+import { listStages } from '../../core/content/stages.ts';
+import type { Database } from '../../core/database/open.ts';
+import { applications, resumes } from '../../core/database/schema/applications.ts';
+import { assignmentNotices, messages, replyTemplates, submissionEvents } from '../../core/database/schema/inbox.ts';
+import { jobName } from '../../core/database/submissions.ts';
+import { applicationData, jobData } from '../../core/events/describe.ts';
+import type { Application, Feature, Message } from '../../core/feature.ts';
+import { toIso } from '../../core/lib/dates.ts';
+import { describeState, knownToCandidate, REDUCED } from './applications/candidate-view.ts';
+import { applicationValues } from './applications/emails.ts';
+import { findPageAsking } from './applications/questions.ts';
+import { applicationRoute, applicationRoutes, postApplication } from './applications/routes.ts';
+import { loadHistory } from './history.ts';
+import { complaintRoutes } from './messages/complaints.ts';
+import { messageRoute, messageRoutes, postMessage } from './messages/routes.ts';
+import { inboxRoutes } from './routes.ts';
+
+const id = z.string();
+const received = z.strictObject({
+  application: applicationData,
+  job: jobData.nullable().describe('Null for an application without a job.'),
+  stage: z.strictObject({ id, name: z.string() }),
+  candidate: z
+    .strictObject({ name: z.string(), email: z.string(), phone: z.string(), coverLetter: z.string() })
+    .optional()
+    .describe('Only if the webhook includes personal data.'),
+});
+
+/** Applications and messages, their history, and the inboxes of both. It is the last of the desk to erase, because the others hang on its rows. */
+export const submissions: Feature = {
+  name: 'submissions',
+  plugins: [applicationRoutes, messageRoutes, inboxRoutes, complaintRoutes],
+  tables: [replyTemplates],
+  personalData: {
+    tables: [applications, messages, submissionEvents, assignmentNotices],
+    exportFor: (app, { kind, row }, reader) =>
+      kind === 'application' ? applicationRecord(app, row, reader) : messageRecord(app, row),
+    erase(db, { kind, row }, extent, at) {
+      const { id } = row;
+      const ofSubmission = eq(submissionEvents.submissionId, id);
+      if (kind === 'application' && extent === 'some') {
+        const isText = inArray(submissionEvents.kind, ['note', 'reply']);
+        db.delete(submissionEvents).where(and(ofSubmission, isText)).run();
+        db.update(applications).set(reduced(row, at)).where(eq(applications.id, id)).run();
+        return {};
+      }
+      const { changes } = db.delete(submissionEvents).where(ofSubmission).run();
+      const table = kind === 'application' ? applications : messages;
+      db.delete(table).where(eq(table.id, id)).run();
+      return { count: `history entries ${changes}` };
+    },
+  },
+  forms: {
+    application: { route: applicationRoute, take: postApplication },
+    message: { route: messageRoute, take: postMessage },
+  },
+  events: {
+    'application.received': received,
+    'application.stage_changed': received.extend({ previousStage: z.strictObject({ id }) }),
+    'candidate.erased': z.strictObject({
+      application: applicationData.omit({ receivedAt: true }),
+      extent: z.enum(['everything', 'some']).describe('`some`: data that the law requires is kept.'),
+    }),
+  },
+  emailExample: newestApplication,
+  previewPages: { question: findPageAsking },
+  audit: {
+    things: { application: 'Application', message: 'Message', template: 'Reply template' },
+    actions: {
+      assign: 'assigned',
+      candidateStatus: 'text shown to the candidate changed',
+      note: 'note added',
+      reply: 'replied to',
+      status: 'status changed',
+      unsend: 'email cancelled before it was sent',
+    },
+  },
+  tags: [
+    ['Applications', 'admin', 'The inbox of applications.'],
+    ['Messages', 'admin', 'The inbox of contact messages.'],
+    ['Complaints', 'admin', 'Data protection complaints.'],
+    ['Reply templates', 'admin', 'Email templates for replies to applications and messages.'],
+  ],
+};
+
+/** An application with only what the law requires: who applied, for which job, and when. */
+function reduced({ data }: Application, erasedAt: number) {
+  const { fullName, email, jobId } = data;
+  return {
+    ...{ data: { fullName, email, jobId }, answers: [], flags: null, source: '', medium: '', campaign: '' },
+    ...{ erasedAt, assignedTo: null, idempotencyKey: null },
+  };
+}
+
+const { resume: _resume, jobId: _jobId, ...asked } = forms.application.fields;
+
+/** For the candidate: without the agency's own status and notes. */
+function applicationRecord(app: Clocked, row: Application, reader: 'candidate' | 'staff') {
+  const { db } = app;
+  const { known, until } = knownToCandidate(db, row);
+  const seen = row.erasedAt === null ? describeState(app, known).words : REDUCED;
+  const history = loadHistory(db, row.id);
+  const shared = {
+    reference: row.reference,
+    job: jobName(row),
+    receivedAt: toIso(row.createdAt),
+    source: { source: row.source, medium: row.medium, campaign: row.campaign },
+    answers: withDefaults(asked, row.data),
+    questions: row.answers,
+  };
+  if (reader === 'staff') {
+    const status = listStages(db).find(({ id }) => id === row.status)?.name ?? row.status;
+    return { ...shared, status, candidateSees: seen, flags: row.flags, history };
+  }
+  const isTheirs = (event: HistoryEvent) =>
+    isForCandidate(event) && (event.user === null || Date.parse(event.at) < until);
+  return {
+    ...shared,
+    status: seen,
+    history: history.filter(isTheirs).map(({ kind, text, at }) => ({ kind, text, at })),
+  };
+}
+
+type HistoryEvent = ReturnType<typeof loadHistory>[number];
+
+/** Withdrawing is the only move that the candidate makes. */
+function isForCandidate({ kind, user }: HistoryEvent): boolean {
+  if (kind === 'status') return user === null;
+  return ['candidateStatus', 'reply', 'unsent', 'candidate', 'interview'].includes(kind);
+}
+
+function messageRecord({ db }: Clocked, row: Message) {
+  return {
+    ...{ reference: row.reference, kind: row.kind, receivedAt: toIso(row.createdAt), status: row.status },
+    ...withDefaults(forms.message.fields, row.data),
+    history: loadHistory(db, row.id),
+  };
+}
+
+/**
+ * The placeholder values, except links, of the newest application that is not spam, in the bin or erased; null if there
+ * is none.
+ */
+function newestApplication(db: Database) {
+  const isShown = and(isNull(applications.deletedAt), isNull(applications.erasedAt), ne(applications.status, 'spam'));
+  const newest = desc(applications.createdAt);
+  const row = db.select().from(applications).where(isShown).orderBy(newest).get();
+  if (!row) return null;
+  return applicationValues(row, db.select().from(resumes).where(eq(resumes.applicationId, row.id)).get());
+}

@@ -1,0 +1,61 @@
+/** What the two inboxes, applications and messages, each define. Everything else is written once. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { z } from 'zod';
+import type { App } from '../../core/app.ts';
+import type { Stage } from '../../core/content/stages.ts';
+import type { Database } from '../../core/database/open.ts';
+import type { StageKind } from '../../core/database/schema/applications.ts';
+import type { QueuedMail } from '../../core/mail/outbox.ts';
+import { listedFields, openedFields } from './schemas.ts';
+
+export interface InboxKind {
+  name: 'application' | 'message';
+  path: 'applications' | 'messages';
+  label: { one: string; many: string };
+  listStatuses(db: Database): Status[];
+  table: InboxTable;
+  /** Columns, and parts of the data, that a search covers. */
+  searched: readonly SQLiteColumn[];
+  searchedData: readonly string[];
+  jobId: SQLiteColumn | null;
+  /** The kind of message. */
+  messageKind: SQLiteColumn | null;
+  /** Not null for those with flagged answers. */
+  flags: SQLiteColumn | null;
+  listed: z.ZodType<Listed>;
+  opened: z.ZodType<Opened>;
+  /** The submissions that meet a condition, newest first, with everything that an open one shows from its own row. */
+  read(db: Database, where: SQL): Listed[];
+  /** What an open one shows in addition, which depends on the time. */
+  readNow?(app: App, id: string): Pick<Opened, 'candidatePage'>;
+  arrivalEmails(app: App, id: string): QueuedMail[];
+  /** The headings of the export, and a submission's cells under them. */
+  headings: readonly string[];
+  toCells(item: Listed): string[];
+}
+
+/** A status of an inbox. Those of applications are the stages, and `spam`. */
+export interface Status {
+  id: string;
+  name: string;
+  isNew: boolean;
+  /** For the stages of applications. If its `candidateSees` is blank, what the candidate sees does not change. */
+  stage?: Stage;
+}
+
+type InboxTable = SQLiteTable &
+  Record<'id' | 'data' | 'reference' | 'status' | 'assignedTo' | 'createdAt' | 'deletedAt', SQLiteColumn>;
+
+/** Only applications have `candidateSees`, the last text of a stage, and the kind of that stage. */
+export type Listed = z.infer<typeof listedSchema> & { candidateSees?: string | null; candidateStatus?: StageKind };
+/** Only applications have `candidatePage`: what the candidate's page says now. */
+export type Opened = z.infer<typeof openedSchema> & Listed & { candidatePage?: string | null };
+
+const listedSchema = z.object(listedFields);
+const openedSchema = listedSchema.extend(openedFields);
+
+/** If two arrive in the same millisecond, the row number shows which was first. */
+export function newestFirst(table: InboxTable): SQL {
+  return sql`${table.createdAt} DESC, ${table}.rowid DESC`;
+}

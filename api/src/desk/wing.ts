@@ -1,0 +1,10 @@
+/** Candidates and what they send. */
+import type { Feature } from '../core/feature.ts';
+import { candidates } from './candidates/feature.ts';
+import { interviews } from './interviews/feature.ts';
+import { mailbox } from './mailbox/feature.ts';
+import { portal } from './portal/feature.ts';
+import { resumes } from './resumes/feature.ts';
+import { submissions } from './submissions/feature.ts';
+
+export const desk: readonly Feature[] = [candidates, resumes, mailbox, interviews, portal, submissions];

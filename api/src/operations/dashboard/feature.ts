@@ -1,0 +1,18 @@
+import { jobViews } from '../../core/database/schema/content.ts';
+import type { Feature } from '../../core/feature.ts';
+import { viewRoutes } from './job-views.ts';
+import { reportRoutes } from './reports.ts';
+import { dashboardRoutes } from './routes.ts';
+import { setupRoutes } from './setup-routes.ts';
+
+export const dashboard: Feature = {
+  name: 'dashboard',
+  plugins: [dashboardRoutes, reportRoutes, setupRoutes, viewRoutes],
+  tables: [jobViews],
+  audit: { things: { report: 'Report' }, actions: {} },
+  tags: [
+    ['Dashboard', 'admin', 'The dashboard and global search.'],
+    ['Job views', 'admin', 'How often jobs are viewed.'],
+    ['Reports', 'admin', 'How applications fare by stage, job, source and consultant.'],
+  ],
+};

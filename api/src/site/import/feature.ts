@@ -1,0 +1,11 @@
+import { importRows, importSources, imports as table } from '../../core/database/schema/imports.ts';
+import type { Feature } from '../../core/feature.ts';
+import { importRoutes } from './routes.ts';
+
+export const imports: Feature = {
+  name: 'import',
+  plugins: [importRoutes],
+  tables: [importRows, importSources, table],
+  audit: { things: { import: 'Import' }, actions: { run: 'completed' } },
+  tags: [['Import', 'admin', 'Importing from another system, and exporting jobs.']],
+};

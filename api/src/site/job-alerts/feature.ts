@@ -1,0 +1,33 @@
+import { readJobTerms } from '../../core/content/published.ts';
+import type { Database } from '../../core/database/open.ts';
+import { alertJobs, alerts } from '../../core/database/schema/job-alerts.ts';
+import type { Feature, Person } from '../../core/feature.ts';
+import { toIso } from '../../core/lib/dates.ts';
+import { describeCriteria, toCriteria } from './fields.ts';
+import { jobAlerts as plugin } from './routes.ts';
+import { endAlert } from './store.ts';
+
+export const jobAlerts: Feature = {
+  name: 'job-alerts',
+  plugins: [plugin],
+  personalData: {
+    tables: [alerts, alertJobs],
+    find: ({ db }, person) => ({ jobAlerts: person.alerts.map((row) => alertRecord(db, row)) }),
+    // Alerts belong to an address, not to an application or message.
+    erase: () => ({}),
+    endFor: (app, person, author) =>
+      person.alerts.reduce((sum, { id }) => sum + endAlert(app, id, 'alert.erase', author), 0),
+  },
+  audit: { things: { alert: 'Job alert' }, actions: { unsubscribe: 'unsubscribed' } },
+  tags: [['Job alerts', 'admin', 'Emails about new jobs, and the pages their links open.']],
+};
+
+/** With the names of the sector and the job type; null for any. */
+function alertRecord(db: Database, row: Person['alerts'][number]) {
+  const { place, miles, frequency, createdAt, confirmedAt } = row;
+  const { sector, type } = readJobTerms(db, { ...row, basis: null });
+  return {
+    ...{ sector: sector?.name ?? row.category, type: type?.name ?? row.type, place, miles, frequency },
+    ...{ criteria: describeCriteria(db, toCriteria(row)), askedAt: toIso(createdAt), confirmedAt: toIso(confirmedAt) },
+  };
+}

@@ -1,0 +1,11 @@
+import { multiPosters, postedJobs, posts } from '../../core/database/schema/posting.ts';
+import type { Feature } from '../../core/feature.ts';
+import { postingRoutes } from './routes.ts';
+
+export const posting: Feature = {
+  name: 'posting',
+  plugins: [postingRoutes],
+  tables: [multiPosters, postedJobs, posts],
+  audit: { things: { multiPoster: 'Multi-poster' }, actions: { revoke: 'access revoked', words: 'mapping saved' } },
+  tags: [['Multi-posters', 'admin', 'Jobs posted by Broadbean, idibu, LogicMelon and others, and their access.']],
+};

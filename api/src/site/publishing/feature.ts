@@ -1,0 +1,47 @@
+import { count, gt, min } from 'drizzle-orm';
+import { z } from 'zod';
+import type { App } from '../../core/app.ts';
+import { changes } from '../../core/database/schema/content.ts';
+import { previewLinks, publishes, rebuildHooks } from '../../core/database/schema/publishing.ts';
+import { type Feature, healthFact } from '../../core/feature.ts';
+import { secondsSince, waiting } from '../../core/health.ts';
+import { isSiteMissing } from './published-folder.ts';
+import { appliedUpTo } from './receipt-store.ts';
+import { publishRoutes } from './routes.ts';
+import { sharedPreviewRoutes } from './shared-preview.ts';
+
+/** Longer than a full build on a slow disk. */
+const PUBLISH_SECONDS = 10 * 60;
+
+export const publishing: Feature = {
+  name: 'publishing',
+  plugins: [publishRoutes, sharedPreviewRoutes],
+  tables: [previewLinks, publishes, rebuildHooks],
+  health: {
+    publisher: healthFact({
+      schema: z.object(waiting),
+      read(app) {
+        const unpublished = waitingChanges(app);
+        return { ...unpublished, ok: unpublished.oldestSeconds < PUBLISH_SECONDS };
+      },
+      gauges: [
+        ['publisher_waiting_changes', 'Changes not yet published', (changes) => changes.waiting],
+        ['publisher_oldest_seconds', 'Age of the oldest unpublished change', (changes) => changes.oldestSeconds],
+      ],
+    }),
+    site: healthFact({ schema: z.object({ ok: z.boolean() }), read: (app) => ({ ok: !isSiteMissing(app) }) }),
+  },
+  audit: { actions: { revokePreview: 'preview link revoked', sharePreview: 'preview link created' } },
+  tags: [['Publishing', 'admin', 'Previews, publishing, rebuild hooks and storage.']],
+};
+
+function waitingChanges({ db, clock, env }: App) {
+  if (!env.publisher) return { waiting: 0, oldestSeconds: 0 };
+  const isNew = gt(changes.seq, appliedUpTo(db));
+  const row = db
+    .select({ n: count(), oldest: min(changes.at) })
+    .from(changes)
+    .where(isNew)
+    .get();
+  return { waiting: row?.n ?? 0, oldestSeconds: secondsSince(row?.oldest, clock.now()) };
+}

@@ -1,0 +1,26 @@
+/** Changes to applications and messages as they are now, for tests that are about something else than versions. */
+import type { Client } from './app.ts';
+
+/** Changes the application or message at this address. */
+export async function change(client: Client, url: string, body: object) {
+  const { version } = (await client.get(url)).body;
+  return client.patch(url, { version, ...body });
+}
+
+export async function changeMany(client: Client, path: string, ids: readonly string[], body: object) {
+  return client.patch(path, { entries: await seen(client, path, ids), ...body });
+}
+
+/** Each of these with its version. One that does not exist has version 0. */
+export function seen(client: Client, path: string, ids: readonly string[]) {
+  const read = async (id: string) => ({ id, version: (await client.get(`${path}/${id}`)).body.version ?? 0 });
+  return Promise.all(ids.map(read));
+}
+
+/** Undoes the last change of this kind. */
+export async function undoLast(client: Client, url: string, kind = 'status') {
+  const { history } = (await client.get(url)).body;
+  const last = history.findLast((event: { kind: string }) => event.kind === kind);
+  const path = url.slice(0, url.lastIndexOf('/'));
+  return client.post(`${path}/undo`, { events: [last?.id] });
+}

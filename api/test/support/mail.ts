@@ -1,0 +1,142 @@
+/** A real SMTP server with configurable behaviour, and the app with a log that can be read. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { type MailKind, type OutgoingMail, outbox } from '../../src/core/database/schema/mail.ts';
+import { queueMail } from '../../src/core/mail/outbox.ts';
+import { startApp } from './app.ts';
+import { fakeClock } from './fake-clock.ts';
+
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  raw: string;
+  messageId: string;
+}
+
+/** What to do at each step: null to continue, a number to reject with it, `stall` to say nothing, `drop` to break the connection. */
+export type Step = null | number | 'stall' | 'drop';
+
+export type SmtpServer = Awaited<ReturnType<typeof startSmtp>>;
+
+export async function startSmtp(options: SMTPServerOptions = {}, port = 0, host = '127.0.0.1') {
+  const received: ReceivedMail[] = [];
+  const behaviour = {
+    sender: null as Step,
+    recipient: (_address: string): Step => null,
+    data: null as Step,
+    stalled: 0,
+  };
+  const take = (step: Step, done: (error?: Error | null) => void) => {
+    if (step === 'stall') {
+      behaviour.stalled += 1;
+      return;
+    }
+    if (step === 'drop') for (const connection of server.connections) breakLine(connection);
+    else done(typeof step === 'number' ? Object.assign(new Error('Not today'), { responseCode: step }) : null);
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onMailFrom: (_address, _session, done) => take(behaviour.sender, done),
+    onRcptTo: ({ address }, _session, done) => take(behaviour.recipient(address), done),
+    async onData(stream, { envelope }, done) {
+      const raw = Buffer.concat(await stream.toArray()).toString();
+      const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+      const mail = {
+        from,
+        to: envelope.rcptTo.map(({ address }) => address),
+        raw,
+        messageId: header(raw, 'Message-ID'),
+      };
+      // If the connection breaks now, the sender cannot know that the server has the email.
+      if (behaviour.data === null || behaviour.data === 'drop') received.push(mail);
+      take(behaviour.data, done);
+    },
+    ...options,
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(port, host, () => resolve()));
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return {
+    port: address.port,
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    behaviour,
+    async stop() {
+      for (const connection of server.connections) breakLine(connection);
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function breakLine(connection: unknown) {
+  (connection as { _socket: { destroy(): void } })._socket.destroy();
+}
+
+/** A header's value, unfolded; empty if the email has no such header. */
+export function header(raw: string, name: string): string {
+  return headers(raw).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1] ?? '';
+}
+
+export function headers(raw: string): [name: string, value: string][] {
+  const head = raw.split('\r\n\r\n')[0] ?? '';
+  const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
+  return lines.map((line) => [line.split(':')[0] ?? '', line.slice(line.indexOf(':') + 1).trim()]);
+}
+
+export type MailApp = Awaited<ReturnType<typeof startMailApp>>;
+
+/** The app with a stopped clock, and its log. */
+export async function startMailApp(
+  env: NodeJS.ProcessEnv = {},
+  given: { dataDir?: string; clock?: ReturnType<typeof fakeClock> } = {},
+) {
+  const { dataDir = mkdtempSync(join(tmpdir(), 'mail-test-')), clock = fakeClock('2026-11-21T09:00:00Z') } = given;
+  const log: string[] = [];
+  const server = await startApp({
+    env: { MAIL_FROM: 'Orrin & Vale <jobs@orrinvale.example>', MAIL_TO: 'team@orrinvale.example', ...env },
+    dataDir,
+    clock,
+    logger: { level: 'debug', stream: { write: (line: string) => void log.push(line) } },
+  });
+  const { app, db } = server;
+  return {
+    app,
+    db,
+    clock,
+    dataDir,
+    log,
+    /** Puts an email into the outbox as the app does, and wakes the worker. */
+    queue(mail: Partial<OutgoingMail> = {}, kind: MailKind = 'mail.test'): string {
+      const whole = { to: 'ada@example.com', subject: 'Hello', text: 'Hello Ada', html: '<p>Hello Ada</p>', ...mail };
+      const id = queueMail(app, { kind, subjectId: 'subject', mail: whole });
+      app.mail.wake();
+      return id;
+    },
+    rows: () => db.select().from(outbox).all(),
+    row: (id: string) =>
+      db
+        .select()
+        .from(outbox)
+        .all()
+        .find((row) => row.id === id),
+    async close({ keep = false } = {}) {
+      await server.close();
+      if (!keep) rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** Waits until it is so, for two minutes at most. */
+export async function until(isSo: () => boolean, what = 'what was waited for') {
+  const deadline = Date.now() + 120_000;
+  while (!isSo()) {
+    if (Date.now() > deadline) throw new Error(`${what} did not happen.`);
+    await sleep(10);
+  }
+}
