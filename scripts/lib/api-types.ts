@@ -2,19 +2,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { buildApp } from 'api/app';
 import { openDatabase } from 'api/core/database/open';
 import { readEnv } from 'api/core/settings/env';
 import { contentTypes } from 'content-types';
 import openapiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript';
 
-export const API_TYPES_FILE = fileURLToPath(new URL('../../api/admin/src/client/api-schema.d.ts', import.meta.url));
-
-const HEAD = '// Generated from the API by `pnpm api-types`. Do not edit.\n\n';
-
 export async function generateApiTypes(): Promise<string> {
-  return HEAD + astToString(await openapiTypes(forAdmin(await readDocument())));
+  return astToString(await openapiTypes(forAdmin(await readDocument())));
 }
 
 type Json = Record<string, unknown>;

@@ -87,13 +87,13 @@ async function renderProbe(bundle: string): Promise<string> {
   return response.text();
 }
 
-/** A hash of the Node version and of files and whole folders under `root`, without tests. */
+/** A hash of the Node version and of files and whole folders under `root`, without tests and declarations. */
 export function sourceHash(root: string, sources: readonly string[]): string {
   const hash = createHash('sha256').update(process.version);
   for (const source of sources) {
     const path = join(root, source);
     const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory();
-    const files = isFolder ? listFiles(path).filter((file) => !/\.test\.tsx?$/.test(file)) : [''];
+    const files = isFolder ? listFiles(path).filter((file) => !/\.(test\.tsx?|d\.ts)$/.test(file)) : [''];
     for (const file of files.sort()) {
       const full = join(path, file);
       if (existsSync(full)) hash.update(`${source}/${file}\0`).update(readFileSync(full)).update('\0');

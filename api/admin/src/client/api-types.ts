@@ -1,4 +1,4 @@
-/** The API's types by method and path, read from the generated `api-schema.d.ts`. Times are ISO 8601 in UTC. */
+/** The API's types by method and path, read from `api-schema.d.ts`, which `pnpm api-types` generates. Times are ISO 8601 in UTC. */
 import type { components, paths } from './api-schema.d.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
