@@ -316,7 +316,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'an unlawful advert cannot be published',
     file: 'api/src/core/content/documents/save.ts',
-    from: 'rejectUnlawfulAdvert(db, type, data);',
+    from: 'for (const { checkPublish } of rulesOf(type)) checkPublish?.(db, data, row.id);',
     to: '',
     test: 'api/test/core/content/adverts.test.ts',
   },

@@ -38,8 +38,23 @@ export type MenuGroup =
   | 'Emails'
   | 'Shared';
 
+export type Role = 'administrator' | 'editor' | 'recruiter';
+
+/** Rules that fields cannot express, because they need other entries or the agency's settings. The API has one function for each. */
+export type RuleName = 'lawfulAdvert' | 'jobEvents' | 'neededStages' | 'freeAddress' | 'noRedirectLoop';
+
 interface ContentDefinition<Name extends string, F extends Fields> extends Definition<Name, F> {
   readonly group: MenuGroup;
+  /** The roles that may change it: editors and administrators unless given, and only administrators if it is internal. */
+  readonly writers: readonly Role[];
+  readonly rules?: readonly RuleName[];
+  /**
+   * The page that shows it best. `[id]` stands for the id of an entry that has a page of its own, such as `/job/[id]`, and
+   * `[name=/other]` for the value of that field, or `/other` while it is blank. Without, it is the home page; null for none.
+   */
+  readonly page?: string | null;
+  /** What else a change to it affects: contact details that any type may inherit, the name and icon in the admin's menu, or the look of every page. */
+  readonly affects?: readonly ('contacts' | 'menu' | 'look')[];
   /** The headings that divide a long form, by the name of the field that each comes before. */
   readonly sections?: Readonly<Partial<Record<string, string>>>;
   /** Visitors cannot read it: it needs a login, and is neither in the public change feed nor in the public API description. */
@@ -66,13 +81,15 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
   readonly notCopied?: readonly string[];
   /** A date field: the entry expires when that day ends in London, unless an editor set a time for it. */
   readonly lastDay?: string;
+  /** Candidates apply for its entries. */
+  readonly takesApplications?: boolean;
 }
 
 export interface Singleton<Name extends string = string, F extends Fields = Fields> extends ContentDefinition<Name, F> {
   readonly shape: 'singleton';
   readonly label: { readonly one: string };
-  /** The address of the page that it is, for a page that editors can unpublish. */
-  readonly page?: string;
+  /** Editors can unpublish its page. */
+  readonly canHide?: boolean;
   /**
    * The data that visitors see, and that editors start with, until the agency publishes its own. `read` gives other
    * singletons as visitors see them.
@@ -87,27 +104,32 @@ export interface Submission<Name extends string = string, F extends Fields = Fie
 
 type CollectionOptions<Name extends string, F extends Fields> = Omit<
   Collection<Name, F>,
-  'shape' | 'title' | 'columns' | 'order' | 'whenExpired' | 'lastDay' | 'notCopied' | 'sections'
+  'shape' | 'title' | 'columns' | 'order' | 'whenExpired' | 'lastDay' | 'notCopied' | 'sections' | 'writers'
 > & {
   readonly title: ScalarName<F>;
   readonly sections?: Readonly<Partial<Record<keyof F & string, string>>>;
   readonly columns?: readonly (ScalarName<F> | ScalarInGroup<F>)[];
   readonly notCopied?: readonly ScalarName<F>[];
   readonly lastDay?: ScalarName<F>;
-} & Partial<Pick<Collection<Name, F>, 'order' | 'whenExpired'>>;
+} & Partial<Pick<Collection<Name, F>, 'order' | 'whenExpired' | 'writers'>>;
 
 /** Many entries of one kind, such as jobs. */
 export function collection<const Name extends string, F extends Fields>(
   options: CollectionOptions<Name, F>,
 ): Collection<Name, F> {
-  return { shape: 'collection', order: 'position', whenExpired: 'remove', columns: [], ...options };
+  const writers = defaultWriters(options);
+  return { shape: 'collection', order: 'position', whenExpired: 'remove', columns: [], writers, ...options };
 }
 
 /** A single document, such as the footer. It always exists: until it is first saved, it has its standard data or its initial values. */
 export function singleton<const Name extends string, F extends Fields>(
-  options: Omit<Singleton<Name, F>, 'shape'>,
+  options: Omit<Singleton<Name, F>, 'shape' | 'writers'> & Partial<Pick<Singleton, 'writers'>>,
 ): Singleton<Name, F> {
-  return { shape: 'singleton', ...options };
+  return { shape: 'singleton', writers: defaultWriters(options), ...options };
+}
+
+function defaultWriters({ internal }: { internal?: boolean }): readonly Role[] {
+  return internal ? ['administrator'] : ['administrator', 'editor'];
 }
 
 /** A type that visitors submit, such as an application. It is never public. */
@@ -136,6 +158,13 @@ export interface Entry<D = Record<string, unknown>> {
   updatedAt: string;
   /** When it expires, whether an editor set a time or its last day ends. */
   expiresAt: string | null;
+}
+
+/** The address of the page that shows an entry best, with its data. */
+export function pageOf({ page }: ContentType, id: string, data: Readonly<Record<string, unknown>>): string {
+  return (page ?? '/').replace(/\[(\w+)(?:=(.*))?\]/, (_, name, blank = '') =>
+    name === 'id' ? id : String(data[name] || blank),
+  );
 }
 
 /** A label in the middle of a sentence: `New CV notice` becomes `new CV notice`. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { initialData } from '../fields/field.ts';
 import { contentTypes, type DataByType } from '../index.ts';
-import { findOptionalPage, withoutLinks } from './links.ts';
+import { withoutLinks } from './links.ts';
+import { findOptionalPage } from './site-pages.ts';
 
 const { header, footer, homePage, page } = contentTypes;
 const isGone = (href: string) => findOptionalPage(href) === 'globalStaffingPage';

@@ -1,20 +1,30 @@
-/** Links to pages that editors can unpublish. */
+/** The pages of types, and links to those that editors can unpublish. */
+import type { ContentType } from '../define.ts';
 import type { AnyField, Fields } from '../fields/any-field.ts';
 import type { Link } from '../fields/link.ts';
-import { contentTypes, type SingletonName } from '../index.ts';
 import { findBlock, isObject } from '../values/defaults.ts';
 import { walk } from '../values/walk.ts';
 
-/** The addresses of the pages that editors can unpublish, with their types. */
-export const optionalPages: ReadonlyMap<string, SingletonName> = new Map(
-  Object.values(contentTypes).flatMap((type): [string, SingletonName][] =>
-    type.shape === 'singleton' && type.page ? [[type.page, type.name]] : [],
-  ),
-);
+/** The types of pages that editors can unpublish, by their addresses. */
+export function findOptionalPages(types: readonly ContentType[]): Map<string, string> {
+  return new Map(
+    types.flatMap((type) => (type.shape === 'singleton' && type.canHide && type.page ? [[type.page, type.name]] : [])),
+  );
+}
 
-/** The type of such a page that a link leads to, whichever part of it. */
-export function findOptionalPage(href: string): SingletonName | undefined {
-  return optionalPages.get(href.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, ''));
+/** The types whose entries have a page each, by the first part of its address: `job`. */
+export function findEntryPages(types: readonly ContentType[]): Map<string, string> {
+  return new Map(
+    types.flatMap(({ page, name }) => {
+      const [, start] = /^\/(\w+)\/\[id\]$/.exec(page ?? '') ?? [];
+      return start ? [[start, name]] : [];
+    }),
+  );
+}
+
+/** The path that a link on this site leads to, whichever part of the page. */
+export function linkedPath(href: string): string {
+  return href.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, '');
 }
 
 /** Whether fields can hold links to pages, however deep in groups, lists and blocks. */

@@ -27,34 +27,3 @@ export function imagePath(image: Image): string {
 export function domainPath(domain: string): string | null {
   return /^[\w-]+(\.[\w-]+)+$/.test(domain) ? `/${domain}` : null;
 }
-
-/** The pages of the site that are not made from entries. A test of the site keeps this list the same as its pages. */
-export const SITE_PATHS = [
-  '/',
-  '/about-us',
-  '/accessibility',
-  '/blog',
-  '/career',
-  '/complaints',
-  '/contact-us',
-  '/contract-jobs',
-  '/frame',
-  '/full-time-jobs',
-  '/globalStaffing',
-  '/part-time-jobs',
-  '/privacy',
-  '/products',
-  '/saved-jobs',
-  '/send-your-cv',
-  '/staffAugmentation',
-];
-
-/**
- * Whether the site itself has a page at this path, or reserves it for jobs, blog posts, feeds, icons or error pages.
- */
-export function isSitePath(path: string): boolean {
-  const lower = path.toLowerCase();
-  return (
-    SITE_PATHS.some((known) => known.toLowerCase() === lower) || /^\/(404|job|blog|jobs|feeds|icons)(\/|$)/.test(lower)
-  );
-}

@@ -8,6 +8,7 @@ import { search, sectionHeading } from './shared.ts';
 export const about = collection({
   name: 'about',
   path: 'about-items',
+  page: '/about-us',
   label: { one: 'About us entry', many: 'About us entries' },
   group: 'About Us',
   purpose: 'Cards on the about us page, in this order.',
@@ -23,6 +24,7 @@ export const about = collection({
 export const aboutPage = singleton({
   name: 'aboutPage',
   path: 'about-page',
+  page: '/about-us',
   label: { one: 'About us page' },
   group: 'About Us',
   fields: {

@@ -7,6 +7,7 @@ import { longText, text } from '../fields/text.ts';
 export const banner = collection({
   name: 'banner',
   path: 'banners',
+  page: '/[page]',
   label: { one: 'Banner', many: 'Banners' },
   group: 'About Us',
   purpose: 'The heading and image at the top of a page. If a page has several, it shows the first.',

@@ -13,6 +13,7 @@ import { search, sectionHeading } from './shared.ts';
 export const blog = collection({
   name: 'blog',
   path: 'blog',
+  page: '/blog/[id]',
   label: { one: 'Blog post', many: 'Blog posts' },
   group: 'Blog',
   title: 'title',
@@ -48,6 +49,7 @@ export const blog = collection({
 export const blogPage = singleton({
   name: 'blogPage',
   path: 'blog-page',
+  page: '/blog',
   label: { one: 'Blog page' },
   group: 'Blog',
   fields: { intro: sectionHeading('Introduction'), search: search() },

@@ -10,6 +10,7 @@ import { search, sectionHeading } from './shared.ts';
 export const career = collection({
   name: 'career',
   path: 'careers',
+  page: '/career',
   label: { one: 'Career section', many: 'Career sections' },
   group: 'Career',
   purpose: 'The top of the career page. Only the first career section is shown.',
@@ -49,6 +50,7 @@ export const career = collection({
 export const careerPage = singleton({
   name: 'careerPage',
   path: 'career-page',
+  page: '/career',
   label: { one: 'Career page' },
   group: 'Career',
   fields: {

@@ -10,6 +10,7 @@ import { addressParts, search, sectionHeading } from './shared.ts';
 export const contact = singleton({
   name: 'contact',
   path: 'contact',
+  page: '/contact-us',
   label: { one: 'Contact info' },
   group: 'Contact Us',
   fields: {
@@ -46,6 +47,7 @@ export const contact = singleton({
 export const contactPage = singleton({
   name: 'contactPage',
   path: 'contact-page',
+  page: '/contact-us',
   label: { one: 'Contact page' },
   group: 'Contact Us',
   fields: { form: sectionHeading('Above the form'), search: search() },

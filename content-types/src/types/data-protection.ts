@@ -25,6 +25,8 @@ export const dataProtection = singleton({
   path: 'data-protection',
   label: { one: 'Retention and consent' },
   group: 'Shared',
+  writers: ['administrator'],
+  page: '/privacy',
   fields: {
     retention: group(
       'How long data is kept',

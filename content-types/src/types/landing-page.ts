@@ -12,6 +12,7 @@ export const landingPage = collection({
   path: 'landing-pages',
   label: { one: 'Landing page', many: 'Landing pages' },
   group: 'Career',
+  page: '[path=/career]',
   purpose:
     'Your introductions to the pages that list open jobs of one kind or in one place, such as /jobs/in/leeds. The pages themselves appear with the jobs.',
   title: 'path',

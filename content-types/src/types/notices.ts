@@ -10,6 +10,7 @@ const TITLES = { privacy: 'Privacy notice', accessibility: 'Accessibility statem
 export const privacyNotice = singleton({
   name: 'privacyNotice',
   path: 'privacy-notice',
+  page: '/privacy',
   label: { one: 'Privacy notice' },
   group: 'Shared',
   standard: (read) => ({ title: TITLES.privacy, body: privacyText(read) }),
@@ -22,6 +23,7 @@ export const privacyNotice = singleton({
 export const accessibilityStatement = singleton({
   name: 'accessibilityStatement',
   path: 'accessibility-statement',
+  page: '/accessibility',
   label: { one: 'Accessibility statement' },
   group: 'Shared',
   standard: (read) => ({ title: TITLES.accessibility, body: accessibilityText(read) }),

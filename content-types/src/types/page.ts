@@ -12,6 +12,9 @@ export const page = collection({
   path: 'pages',
   label: { one: 'Page', many: 'Pages' },
   group: 'Pages',
+  rules: ['freeAddress'],
+  // It can be previewed before it has an address.
+  page: '[path=/new-page]',
   purpose: 'Pages that you build from blocks. To add one to the menu, edit the header under Shared.',
   title: 'title',
   columns: ['path'],

@@ -18,6 +18,7 @@ const productImage = {
 export const product = collection({
   name: 'product',
   path: 'products',
+  page: '/products',
   label: { one: 'Product', many: 'Products' },
   group: 'Products',
   purpose: 'Shown on the products page, in this order.',
@@ -40,6 +41,7 @@ export const product = collection({
 export const tabSection = collection({
   name: 'tabSection',
   path: 'tab-sections',
+  page: '/products',
   label: { one: 'Tab section', many: 'Tab sections' },
   group: 'Products',
   purpose: 'Tabs on the products page. Only the first tab section is shown.',
@@ -76,6 +78,7 @@ export const productsPage = singleton({
   name: 'productsPage',
   path: 'products-page',
   page: '/products',
+  canHide: true,
   label: { one: 'Products page' },
   group: 'Products',
   fields: {

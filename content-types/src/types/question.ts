@@ -20,6 +20,8 @@ export const question = collection({
   path: 'questions',
   label: { one: 'Question', many: 'Questions' },
   group: 'Recruitment',
+  writers: ['administrator', 'editor', 'recruiter'],
+  page: '/send-your-cv',
   purpose: 'Asked on the application form: for every job, for certain sectors, or only for the jobs that you choose.',
   title: 'question',
   columns: ['answer', 'asked', 'required'],

@@ -8,6 +8,8 @@ export const redirect = collection({
   path: 'redirects',
   label: { one: 'Redirect', many: 'Redirects' },
   group: 'Shared',
+  rules: ['noRedirectLoop'],
+  page: null,
   purpose: 'Old or short addresses that lead to another page.',
   title: 'from',
   columns: ['to', 'kind'],

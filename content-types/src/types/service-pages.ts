@@ -15,7 +15,7 @@ const point = group('Point', {
 const points = (label: string, one: string, initial: readonly { title: string; text: string }[]) =>
   list(label, point, { one, max: 12, initial });
 
-const page = { group: 'Services' } as const;
+const page = { group: 'Services', canHide: true } as const;
 
 /** R3. */
 export const partTimePage = singleton({
@@ -196,6 +196,7 @@ export const staffAugmentationPage = singleton({
 export const applicationService = collection({
   name: 'applicationService',
   path: 'application-services',
+  page: '/staffAugmentation',
   label: { one: 'Application service', many: 'Application services' },
   group: 'Services',
   purpose: 'Shown on the staff augmentation page, below the business sections.',
@@ -226,6 +227,7 @@ export const applicationService = collection({
 export const businessSection = collection({
   name: 'businessSection',
   path: 'business-sections',
+  page: '/staffAugmentation',
   label: { one: 'Business section', many: 'Business sections' },
   group: 'Services',
   purpose: 'Shown on the staff augmentation page, above the application services.',

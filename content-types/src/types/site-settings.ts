@@ -12,6 +12,7 @@ export const siteSettings = singleton({
   path: 'site-settings',
   label: { one: 'Site settings' },
   group: 'Shared',
+  affects: ['contacts', 'menu'],
   fields: {
     companyName: text('Company name', { required: true, max: 100, initial: 'Your agency' }),
     domain: text('Domain', {

@@ -9,6 +9,7 @@ export const stage = collection({
   path: 'stages',
   label: { one: 'Stage', many: 'Stages' },
   group: 'Recruitment',
+  rules: ['neededStages'],
   purpose: 'The steps that applications go through, as columns of the board. Change them to match how you recruit.',
   internal: true,
   title: 'name',

@@ -17,6 +17,7 @@ export const theme = singleton({
   path: 'theme',
   label: { one: 'Brand' },
   group: 'Shared',
+  affects: ['menu', 'look'],
   fields: {
     logo: image('Logo', {
       help: 'Shown up to 150 pixels wide and 48 high; twice that size looks sharp on every screen. Leave blank to show your company name. SVG files are converted to PNG when you upload them.',

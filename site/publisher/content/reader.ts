@@ -1,7 +1,8 @@
 /** Content as a page reads it. `record` receives the key of every query, including those without a result. */
 import { type CollectionName, contentTypes, type DataByType, type SingletonName } from 'content-types';
 import type { Entry } from 'content-types/define';
-import { findOptionalPage, hasLinks, withoutLinks } from 'content-types/pages/links';
+import { hasLinks, withoutLinks } from 'content-types/pages/links';
+import { findOptionalPage } from 'content-types/pages/site-pages';
 import { withStandard } from 'content-types/values/defaults';
 import { inheritsContact, withInherited } from 'content-types/values/inherit';
 import type { ContentReader, ListQuery } from '../../src/content.ts';

@@ -1,8 +1,8 @@
 /** Every address of the site: the compiled routes, filled in from content. */
-import type { CollectionName, SingletonName } from 'content-types';
+import type { SingletonName } from 'content-types';
 import { fontFiles } from 'content-types/brand/font-files';
-import { optionalPages } from 'content-types/pages/links';
 import { domainPath } from 'content-types/pages/paths';
+import { entryPages, optionalPages } from 'content-types/pages/site-pages';
 import { searchFiles } from '../../src/lib/jobs/search-files.ts';
 import { sitemapParts } from '../../src/lib/shards.ts';
 import { isShown } from './query.ts';
@@ -34,7 +34,7 @@ export interface Routes {
 }
 
 /** Routes with one address per entry of a type, including closed ones. */
-const ENTRY_ROUTES: Readonly<Record<string, CollectionName>> = { '/job/[id]': 'job', '/blog/[id]': 'blog' };
+const ENTRY_ROUTES = new Map([...entryPages].map(([start, type]) => [`/${start}/[id]`, type]));
 
 /** Files with data from every job: feeds, and the job search's files except the cards. */
 const DEFERRED = /^\/feeds\/|^\/jobs\/search\/(?!cards)/;
@@ -89,7 +89,7 @@ export function createRoutes(compiled: readonly CompiledRoute[], tables: Tables)
     const of = (wanted: (effect: Effect) => boolean) =>
       compiled.flatMap((route) =>
         effects
-          .filter((effect) => ENTRY_ROUTES[route.pattern] === effect.type && wanted(effect))
+          .filter((effect) => ENTRY_ROUTES.get(route.pattern) === effect.type && wanted(effect))
           .flatMap(({ id }) => makeTargets(route)(id)),
       );
     return { added: of(({ before, after }) => !before && !!after), removed: of(({ after }) => !after) };
@@ -114,7 +114,7 @@ export function createRoutes(compiled: readonly CompiledRoute[], tables: Tables)
   }
 
   for (const route of compiled) {
-    const type = ENTRY_ROUTES[route.pattern];
+    const type = ENTRY_ROUTES.get(route.pattern);
     if (type) follow({ added: tables.table(type).entries.flatMap(({ id }) => makeTargets(route)(id)), removed: [] });
     else if (computed.includes(route)) continue;
     else if (!route.pattern.includes('[')) follow({ added: makeTargets(route)(''), removed: [] });
@@ -168,12 +168,12 @@ function domains(tables: Tables): string[] {
   return domainPath(domain) ? [domain] : [];
 }
 
-/** The addresses of pages that editors build. They cannot start with `/job/` or `/blog/`, even if no job or post is there. */
+/** The addresses of pages that editors build. They cannot start like those of jobs and blog posts, even if no job or post is there. */
 function pagePaths(tables: Tables): string[] {
   return untracedReader(tables)
     .list('page')
     .map(({ data }) => data.path.slice(1))
-    .filter((path) => !/^(job|blog)\//.test(path));
+    .filter((path) => !(path.includes('/') && entryPages.has(path.split('/')[0] ?? '')));
 }
 
 /**

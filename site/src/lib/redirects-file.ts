@@ -2,6 +2,7 @@
 import type { APIRoute } from 'astro';
 import { domainPath } from 'content-types/pages/paths';
 import { redirectRules, redirectsFile } from 'content-types/pages/redirects';
+import { entryPages } from 'content-types/pages/site-pages';
 import type { ContentReader } from '../content.ts';
 import { fixedPaths } from './seo/sitemap.ts';
 
@@ -13,8 +14,9 @@ export const GET: APIRoute = ({ locals: { content, site } }) => {
 
 /** A page replaces a redirect from its address. Called only for addresses that have a redirect. */
 function isPage(content: ContentReader, path: string): boolean {
-  const [, kind, id = ''] = /^\/(job|blog)\/([^/]+)$/.exec(path) ?? [];
-  if (kind === 'job' || kind === 'blog') return content.one(kind, id) !== null;
+  const [, start = '', id = ''] = /^\/(\w+)\/([^/]+)$/.exec(path) ?? [];
+  const type = entryPages.get(start);
+  if (type) return content.one(type, id) !== null;
   if (fixedPaths.includes(path)) return content.hasPage(path);
   if (path === domainPath(content.get('siteSettings').domain)) return true;
   return content.first('page', { where: { path } }) !== null;

@@ -1,6 +1,6 @@
 /** One part of a large sitemap: the pages and articles, landing pages, or some of the jobs. */
 import type { APIRoute } from 'astro';
-import { listJobUrls, listLandingUrls, listPageUrls, listPostUrls, renderUrlSet } from '../lib/seo/sitemap.ts';
+import { listEntryUrls, listJobUrls, listLandingUrls, listPageUrls, renderUrlSet } from '../lib/seo/sitemap.ts';
 import { mapShards, parseShard } from '../lib/shards.ts';
 import { createXmlResponse } from '../lib/xml.ts';
 import { getPaths } from '../static-paths.ts';
@@ -10,7 +10,7 @@ export const getStaticPaths = () => getPaths('/sitemap-[part].xml');
 export const GET: APIRoute = ({ params: { part }, locals: { content, site } }) => {
   if (part === 'pages')
     return createXmlResponse('application/xml', [
-      renderUrlSet([...listPageUrls(content, site), ...listPostUrls(content, site)]),
+      renderUrlSet([...listPageUrls(content, site), ...listEntryUrls(content, site)]),
     ]);
   const [, landings] = /^landing-(\d+)$/.exec(part ?? '') ?? [];
   if (landings)

@@ -1,10 +1,10 @@
 /** All addresses; when there are many jobs, the sitemaps that hold them. */
 import type { APIRoute } from 'astro';
 import {
+  listEntryUrls,
   listJobUrls,
   listLandingUrls,
   listPageUrls,
-  listPostUrls,
   renderSitemapIndex,
   renderUrlSet,
 } from '../lib/seo/sitemap.ts';
@@ -20,7 +20,7 @@ export const GET: APIRoute = ({ locals: { content, site } }) => {
   return createXmlResponse('application/xml', [
     renderUrlSet([
       ...listPageUrls(content, site),
-      ...listPostUrls(content, site),
+      ...listEntryUrls(content, site),
       ...listLandingUrls(content, site),
       ...listJobUrls(content, site),
     ]),

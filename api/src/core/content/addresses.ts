@@ -2,9 +2,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentTypes, type DataByType } from 'content-types';
-import type { ContentType } from 'content-types/define';
-import { findOptionalPage } from 'content-types/pages/links';
-import { isSitePath, SITE_PATHS } from 'content-types/pages/paths';
+import { findOptionalPage, isSitePath, SITE_PATHS } from 'content-types/pages/site-pages';
 import { follow, type Redirect } from 'content-types/pages/redirects';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { App } from '../app.ts';
@@ -12,26 +10,21 @@ import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
 import { fieldError } from '../http/errors.ts';
 import { documentRows, onSite, shownNowOrLater } from './documents/rows.ts';
+import type { Rule } from './rule.ts';
 import { validate } from './types.ts';
 
 type Parts = Pick<App, 'db' | 'env'>;
 
-interface Save {
-  data?: unknown;
-  publish?: boolean;
-}
+/** Rejects a page at an address that is taken. */
+export const freeAddress: Rule = {
+  checkAddress: (app, id, data) =>
+    rejectTakenPath(app, id, validate(contentTypes.page, data, 'publish') as unknown as Page),
+};
 
-/**
- * Throws 422 for a page at an address that is taken, for a redirect from one, and for a redirect loop. Only saves for
- * publication are checked. If a later page or redirect causes a conflict, the site leaves out what does not work.
- */
-export function rejectTakenAddress(app: Parts, { type, id }: { type: ContentType; id: string | null }, save: Save) {
-  if (save.publish === false) return;
-  if (type.name === 'redirect') redirectCheck(app)(id, save.data);
-  if (type.name === 'page') rejectTakenPath(app, id, validate(type, save.data, 'publish') as unknown as Page);
-}
+/** Rejects a redirect from an address that is taken, and a redirect loop. */
+export const noRedirectLoop: Rule = { checkAddress: (app, id, data) => redirectCheck(app)(id, data) };
 
-/** `rejectTakenAddress` for many redirects in a row: reads the pages and the redirects on the site once. */
+/** `noRedirectLoop` for many redirects in a row: reads the pages and the redirects on the site once. */
 export function redirectCheck({ db, env }: Parts): (id: string | null, data: unknown) => void {
   const known = loadRedirects(db);
   const pages = new Set(loadPages(db, null).map(({ path }) => path));

@@ -8,6 +8,7 @@ import type { Database } from '../database/open.ts';
 import { rejectIssues } from '../http/errors.ts';
 import { addWorkingDays, weekdayDate } from '../lib/dates.ts';
 import { documentRows } from './documents/rows.ts';
+import type { Rule } from './rule.ts';
 
 /** A singleton as visitors see it, with standard data or initial values for what has never been published. */
 export function publishedSingleton<N extends SingletonName>(db: Database, name: N): DataByType[N] {
@@ -74,16 +75,14 @@ export function publishedConsultant(db: Database, id: string | null): Partial<Da
   return withDefaults(contentTypes.consultant.fields, row.published);
 }
 
-/** Throws 422 for an advert that the law does not allow on the site. Other types have no such rules. */
-export function rejectUnlawfulAdvert(db: Database, type: ContentType, data: Record<string, unknown>) {
-  if (type.name !== 'job') return;
-  const job = data as unknown as Job;
-  const issues = findForbidden(job, readJobTerms(db, job), readAdvertiser(db)).map(({ path, what, why, source }) => ({
-    path,
-    message: `${what} ${why} (${source.label})`,
-  }));
-  rejectIssues(issues);
-}
+/** Rejects an advert that the law does not allow on the site. */
+export const lawfulAdvert: Rule = {
+  checkPublish(db, data) {
+    const job = data as unknown as Job;
+    const found = findForbidden(job, readJobTerms(db, job), readAdvertiser(db));
+    rejectIssues(found.map(({ path, what, why, source }) => ({ path, message: `${what} ${why} (${source.label})` })));
+  },
+};
 
 /** The sector, job type and contract type of a job, as visitors see them; null for one that they cannot see. */
 export function readJobTerms(db: Database, job: Pick<Job, 'category' | 'type' | 'basis'>): JobTerms {

@@ -12,12 +12,13 @@ import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Author } from '../auth/audit.ts';
 import type { Database } from '../database/open.ts';
-import { applications } from '../database/schema/applications.ts';
+import { applicationEntries } from '../database/schema/applications.ts';
 import { documents } from '../database/schema/content.ts';
-import { alerts } from '../database/schema/job-alerts.ts';
+import { alertEntries } from '../database/schema/job-alerts.ts';
 import { countRows } from '../database/statements.ts';
 import { fieldError, HttpError, type Issue, rejectIssues } from '../http/errors.ts';
-import { documentRows, nextVersion, onSite, type Row, writeDocument } from './documents/rows.ts';
+import { documentRows, nextVersion, onSite, type Row } from './documents/rows.ts';
+import { writeDocument } from './documents/write.ts';
 import { allTypes, findType } from './types.ts';
 
 type Data = Row['data'];
@@ -129,11 +130,10 @@ function findReferences(
 
 /** Columns of other tables that hold ids of a type's entries. */
 function idColumns({ name }: ContentType): SQLiteColumn[] {
-  if (name === 'sector') return [alerts.category];
-  if (name === 'jobType') return [alerts.type];
-  if (name === 'contractType') return [alerts.basis];
-  return name === 'stage' ? [applications.status] : [];
+  return [alertEntries, applicationEntries].flatMap((columns: EntryColumns) => columns[name] ?? []);
 }
+
+type EntryColumns = Readonly<Partial<Record<string, SQLiteColumn>>>;
 
 function isOnSite(db: Database, type: string, id: string): boolean {
   const row = documentRows(db).publicById.get({ id });

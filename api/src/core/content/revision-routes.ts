@@ -15,7 +15,7 @@ import { documentRows } from './documents/rows.ts';
 import { restoreRevision } from './documents/save.ts';
 import { userName } from './entries.ts';
 import { revisionSchema, savedSchema } from './schemas.ts';
-import { savedResponse, writerRoles } from './write-routes.ts';
+import { savedResponse } from './write-routes.ts';
 
 const MAX_REVISIONS = 100;
 
@@ -57,7 +57,7 @@ export function revisionRoutes(app: App, type: ContentType) {
     response: saved,
   };
   const route = `/${type.path}/:id/revisions/:version/restore`;
-  app.post(route, { config: { roles: writerRoles(type) }, schema: restore }, async (request, reply) => {
+  app.post(route, { config: { roles: type.writers }, schema: restore }, async (request, reply) => {
     const { id, version } = request.params;
     const found = db
       .select()
@@ -81,7 +81,7 @@ export function revisionRoutes(app: App, type: ContentType) {
   };
   app.post(
     `/${type.path}/:id/discard`,
-    { config: { roles: writerRoles(type) }, schema: discard },
+    { config: { roles: type.writers }, schema: discard },
     async (request, reply) => {
       const version = baseVersion(request, request.body?.version);
       const row = discardDraft(db, type, request.params.id, version, getAuthor(app, request));

@@ -9,8 +9,9 @@ import { inTransaction, untilWritable } from '../database/transaction.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
 import { isInBin, purge } from './documents/lifecycle.ts';
 import { BIN_MS } from './documents/require-document.ts';
-import { type Row, writeDocument } from './documents/rows.ts';
+import type { Row } from './documents/rows.ts';
 import { goneLive, type Visible, visibleAt } from './documents/status.ts';
+import { writeDocument } from './documents/write.ts';
 import { findType } from './types.ts';
 
 // Spelled as in the indexes, which contain only documents that are still due.

@@ -1,6 +1,5 @@
 /** The stages of applications, which agencies edit as content. Code depends on a stage's kind, never on its id. */
 import { contentTypes, type DataByType } from 'content-types';
-import type { ContentType } from 'content-types/define';
 import { withDefaults } from 'content-types/values/defaults';
 import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
@@ -8,6 +7,7 @@ import { documents } from '../database/schema/content.ts';
 import { prepared } from '../database/statements.ts';
 import { fieldError, HttpError } from '../http/errors.ts';
 import { onSite } from './documents/rows.ts';
+import type { Rule } from './rule.ts';
 
 export type Stage = DataByType['stage'] & { id: string };
 
@@ -26,10 +26,9 @@ const KINDS = type.fields.kind.options.map(({ value }): string => value);
 
 /**
  * Makes room for a new stage before the first stage of a later kind, such as Withdrawn, and returns its position. Null
- * for a stage that goes at the end, and for other types.
+ * for a stage that goes at the end.
  */
-export function placeNewStage(db: Database, { name }: ContentType, data: unknown): number | null {
-  if (name !== type.name) return null;
+function placeNewStage(db: Database, data: unknown): number | null {
   const rank = (kind: unknown) => KINDS.indexOf(String(kind ?? type.fields.kind.initial()));
   const own = rank((data as Partial<Stage>).kind);
   const isStage = and(eq(documents.type, type.name), isNull(documents.deletedAt));
@@ -64,8 +63,7 @@ const NEEDED = { new: 'New', withdrawn: 'Withdrawn' } as const;
 type NeededKind = keyof typeof NEEDED;
 
 /** Throws 409 or 422 when removing a stage, or changing it to `next`, would leave no stage of a required kind. */
-export function rejectLastStage(db: Database, { name }: ContentType, id: string, next?: Record<string, unknown>) {
-  if (name !== type.name) return;
+function rejectLastStage(db: Database, id: string, next?: Record<string, unknown>) {
   const stages = listStages(db);
   const kind = stages.find((stage) => stage.id === id)?.kind;
   if (kind === undefined || !(kind in NEEDED) || next?.kind === kind) return;
@@ -73,6 +71,12 @@ export function rejectLastStage(db: Database, { name }: ContentType, id: string,
   const message = `This is the only ${NEEDED[kind as NeededKind]} stage, and you need at least one. Add another first.`;
   throw next ? fieldError('kind', message) : new HttpError(409, message);
 }
+
+export const neededStages: Rule = {
+  place: placeNewStage,
+  checkPublish: (db, data, id) => rejectLastStage(db, id, data),
+  checkRemoval: rejectLastStage,
+};
 
 const published = prepared((db) =>
   db

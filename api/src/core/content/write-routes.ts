@@ -3,12 +3,10 @@ import { initialData } from 'content-types/fields/field';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../app.ts';
-import { ADMINISTRATORS, currentUser, EDITORS, EVERYONE, getAuthor } from '../auth/access.ts';
-import type { Role } from '../database/schema/auth.ts';
+import { currentUser, getAuthor } from '../auth/access.ts';
 import { fieldError } from '../http/errors.ts';
 import { baseVersion } from '../http/http.ts';
 import { idParams } from '../http/schemas.ts';
-import { rejectTakenAddress } from './addresses.ts';
 import { completeInput } from './complete-input.ts';
 import {
   applyToMany,
@@ -27,6 +25,7 @@ import { createDocument, type Save, type Update, updateDocument } from './docume
 import { documentStatus } from './documents/status.ts';
 import { adminEntry } from './entries.ts';
 import { completeData } from './published.ts';
+import { rejectTakenAddress } from './rules.ts';
 import { changeSchema, creationSchema, patchSchema, savedSchema, timeIn, updateSchema } from './schemas.ts';
 
 const REPLACE =
@@ -35,7 +34,7 @@ const PATCH = 'Changes only the fields that are sent, also within a group. `null
 
 export function collectionWriteRoutes(app: App, type: Collection) {
   const { db } = app;
-  const base = { config: { roles: writerRoles(type) } };
+  const base = { config: { roles: type.writers } };
   const tags = [type.label.many];
   const saved = { 200: savedSchema(type) };
 
@@ -190,7 +189,7 @@ function changedResponse(rows: readonly Row[]) {
 /** Saving a singleton. Its first save is based on version 0. */
 export function singletonWriteRoutes(app: App, type: Singleton) {
   const { db } = app;
-  const base = { config: { roles: writerRoles(type) } };
+  const base = { config: { roles: type.writers } };
   const tags = [type.label.one];
   const saved = { 200: savedSchema(type) };
 
@@ -209,7 +208,7 @@ export function singletonWriteRoutes(app: App, type: Singleton) {
     return savedResponse(app, type, saveSingleton(sent, request), reply);
   });
 
-  if (type.page) {
+  if (type.canHide) {
     const hide = {
       tags,
       description: 'Removes its page, and links to it, from the site. The `id` is the name of its type.',
@@ -241,15 +240,6 @@ function patched(app: App, type: ContentType, row: Row | null, sent: Partial<Sav
   const isOffSite = row === null || (row.published === null && row.publishAt === null);
   const isDraft = isOffSite || documentStatus(type, row, app.clock.now()) === 'changed';
   return { publish: !isDraft, ...sent, data: completeInput(type.fields, sent.data ?? {}, base) };
-}
-
-/**
- * Everyone can write jobs and their questions, only administrators data protection and types that visitors cannot read.
- * All others are for editors and administrators.
- */
-export function writerRoles(type: ContentType): readonly Role[] {
-  if (type.name === 'job' || type.name === 'question') return EVERYONE;
-  return type.internal || type.name === 'dataProtection' ? ADMINISTRATORS : EDITORS;
 }
 
 /** The response to a save. Its ETag is the version, for `If-Match`. */

@@ -5,8 +5,9 @@
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/values/defaults';
 import { and, asc, eq, gt } from 'drizzle-orm';
+import { documentRows, type Row } from '../content/documents/rows.ts';
+import type { Rule } from '../content/rule.ts';
 import type { Database } from '../database/open.ts';
-import type { documents } from '../database/schema/content.ts';
 import { webhookDeliveries, webhooks } from '../database/schema/webhooks.ts';
 import { prepared } from '../database/statements.ts';
 import { findApplication } from '../database/submissions.ts';
@@ -16,20 +17,20 @@ import { newId } from '../lib/ids.ts';
 /** Sent when an administrator asks for it. */
 export const TEST_EVENT = 'webhook.test';
 
-type Job = typeof documents.$inferSelect;
+/** Queues an event when a job opens or closes. */
+export const jobEvents: Rule = {
+  beforeWrite(db, job, at) {
+    if (allWebhooks(db).all().length === 0) return;
+    const before = documentRows(db).byId.get({ id: job.id });
+    const wasOpen = before !== undefined && isOpen(before);
+    if (wasOpen === isOpen(job)) return;
+    const { title, reference } = (wasOpen ? before : job).published ?? {};
+    const data = { job: { id: job.id, title, reference: reference || null, path: `/job/${job.id}` } };
+    queue(db, wasOpen ? 'job.closed' : 'job.published', at, { data });
+  },
+};
 
-/** Call it before the job is written, because it compares `job` with the stored one, which `readStored` returns. */
-export function queueJobEvent(db: Database, job: Job, readStored: () => Job | undefined, at: number) {
-  if (allWebhooks(db).all().length === 0) return;
-  const before = readStored();
-  const wasOpen = before !== undefined && isOpen(before);
-  if (wasOpen === isOpen(job)) return;
-  const { title, reference } = (wasOpen ? before : job).published ?? {};
-  const data = { job: { id: job.id, title, reference: reference || null, path: `/job/${job.id}` } };
-  queue(db, wasOpen ? 'job.closed' : 'job.published', at, { data });
-}
-
-function isOpen({ published, closed, deletedAt }: Job): boolean {
+function isOpen({ published, closed, deletedAt }: Row): boolean {
   return published !== null && !closed && deletedAt === null;
 }
 

@@ -1,12 +1,12 @@
 import { webhookDeliveries } from '../database/schema/webhooks.ts';
 import type { Feature } from '../feature.ts';
-import { jobEvents } from './describe.ts';
+import { jobEventData } from './describe.ts';
 import { deliveriesAbout, queueErasure } from './events.ts';
 
 /** What the system reports to others. `operations/webhooks` delivers it. */
 export const events: Feature = {
   name: 'events',
-  events: jobEvents,
+  events: jobEventData,
   personalData: {
     tables: [webhookDeliveries],
     exportFor: ({ db }, { kind, row }, reader) =>

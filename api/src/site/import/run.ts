@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { contentTypes } from 'content-types';
-import type { ContentType } from 'content-types/define';
+import { type ContentType, pageOf } from 'content-types/define';
 import { type Author, audit } from '../../core/auth/audit.ts';
 import type { Row } from '../../core/content/documents/rows.ts';
 import type { Database } from '../../core/database/open.ts';
@@ -296,5 +296,5 @@ function makeSaver(context: ImportContext, options: Options, userId: string | nu
 }
 
 function addressOf(type: ImportRecord['type'], { id, published }: Row): string {
-  return type === 'page' ? String(published?.path) : `/${type}/${id}`;
+  return pageOf(contentTypes[type], id, published ?? {});
 }

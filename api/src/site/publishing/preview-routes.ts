@@ -7,7 +7,6 @@ import { audit } from '../../core/auth/audit.ts';
 import { fillImages } from '../../core/content/documents/save.ts';
 import { userName } from '../../core/content/entries.ts';
 import { findType, validate } from '../../core/content/types.ts';
-import { writerRoles } from '../../core/content/write-routes.ts';
 import type { Database } from '../../core/database/open.ts';
 import { previewLinks } from '../../core/database/schema/publishing.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
@@ -163,5 +162,5 @@ function requireType(name: string): ContentType {
 }
 
 function requireWriter(type: ContentType, { role }: ReturnType<typeof currentUser>) {
-  if (!writerRoles(type).includes(role)) throw new HttpError(403, 'You don’t have permission to do this.');
+  if (!type.writers.includes(role)) throw new HttpError(403, 'You don’t have permission to do this.');
 }

@@ -1,5 +1,5 @@
 /** The pages of services and products that an agency does not offer. */
-import { optionalPages } from 'content-types/pages/links';
+import { optionalPages } from 'content-types/pages/site-pages';
 import { beforeEach, expect, test } from 'vitest';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 

@@ -1,4 +1,4 @@
-import { isSitePath, SITE_PATHS } from 'content-types/pages/paths';
+import { isSitePath, SITE_PATHS } from 'content-types/pages/site-pages';
 import { expect, test } from 'vitest';
 import { fixedPaths } from './sitemap.ts';
 

@@ -1,5 +1,7 @@
 /** Sitemaps. Only jobs and blog posts have `lastmod`; for other pages it could not be kept correct. */
+
 import { domainPath } from 'content-types/pages/paths';
+import { entryPages } from 'content-types/pages/site-pages';
 import type { ContentReader } from '../../content.ts';
 import { MAX_SITEMAP_URLS } from '../shards.ts';
 import { element, parent } from '../xml.ts';
@@ -25,8 +27,12 @@ export function listPageUrls(content: ContentReader, site: URL): string[] {
   );
 }
 
-export function listPostUrls(content: ContentReader, site: URL): string[] {
-  return content.list('blog').map(({ id, updatedAt }) => entryUrl(`/blog/${id}`, updatedAt, site));
+/** Of all entries that have a page each, except jobs. */
+export function listEntryUrls(content: ContentReader, site: URL): string[] {
+  const types = [...entryPages].filter(([, type]) => type !== 'job');
+  return types.flatMap(([start, type]) =>
+    content.list(type).map(({ id, updatedAt }) => entryUrl(`/${start}/${id}`, updatedAt, site)),
+  );
 }
 
 export function listJobUrls(content: ContentReader, site: URL, shard = 0, of = 1): string[] {

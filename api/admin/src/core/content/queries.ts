@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { contentTypes } from 'content-types';
 import type { Collection, ContentType, Singleton } from 'content-types/define';
-import { optionalPages } from 'content-types/pages/links';
+import { optionalPages } from 'content-types/pages/site-pages';
 import { withDefaults } from 'content-types/values/defaults';
 import type { AdminEntry, ApiBody, ApiResponse } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';

@@ -73,16 +73,8 @@ const KEYS: Partial<Record<TypeName, string>> = {
 };
 
 export const ADMINISTRATORS = ['administrator'] as const;
-const EDITORS = ['administrator', 'editor'] as const;
 export const RECRUITERS = ['administrator', 'recruiter'] as const;
 export const ALL = ['administrator', 'editor', 'recruiter'] as const;
-
-/** The roles that edit a type, where they are not those of other types: see `contentView`. */
-const ROLES: Partial<Record<TypeName, readonly Role[]>> = {
-  dataProtection: ADMINISTRATORS,
-  question: ALL,
-  job: ALL,
-};
 
 /** The view of jobs, which is part of the daily work. */
 const JOBS = 'career/openings';
@@ -149,7 +141,7 @@ function contentView(name: TypeName): View {
   return {
     key,
     label: type.shape === 'collection' ? type.label.many : type.label.one,
-    roles: ROLES[name] ?? ('internal' in type ? ADMINISTRATORS : EDITORS),
+    roles: type.writers,
     type: name,
     ...(key === JOBS ? { menu: 'work', order: 2, icon: IconBriefcase } : { group: type.group }),
     words: WORDS[key],

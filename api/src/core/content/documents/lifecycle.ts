@@ -8,14 +8,14 @@ import type { Database } from '../../database/open.ts';
 import { type ClosedAs, documents, revisions } from '../../database/schema/content.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { HttpError } from '../../http/errors.ts';
-import { rejectUnlawfulAdvert } from '../published.ts';
 import { leaveReferences } from '../references.ts';
-import { rejectLastStage } from '../stages.ts';
+import { rulesOf } from '../rules.ts';
 import { rejectTakenReturn } from '../titles.ts';
 import { isPurged, notFound, rejectStale, requireDocument, requireVersion } from './require-document.ts';
-import { documentRows, nextVersion, type Row, writeDocument } from './rows.ts';
+import { documentRows, nextVersion, type Row } from './rows.ts';
 import { createDocument, duplicateDocument, updateDocument } from './save.ts';
 import { visibleAt } from './status.ts';
+import { writeDocument } from './write.ts';
 
 /**
  * Removes a document from the site and keeps it as a draft. If others need it, `replaceWith` must be the id of the
@@ -30,13 +30,17 @@ export function unpublishDocument(
 ): Row {
   return inTransaction(db, () => {
     const row = requireDocument(db, type, id);
-    rejectLastStage(db, type, id);
-    leaveReferences(db, type, row, replaceWith, author);
+    leaveSite(db, type, row, replaceWith, author);
     audit(db, author, `${type.name}.unpublish`, id, replaceWith && `replaced with ${replaceWith}`);
     const hidden = visibleAt(type, null, row.expiresAt, author.at);
     const next = { ...nextVersion(row, author), ...hidden, publishAt: null, closedAs: null };
     return writeDocument(db, next, author, 'unpublish');
   });
+}
+
+function leaveSite(db: Database, type: ContentType, row: Row, replaceWith: string | undefined, author: Author) {
+  for (const { checkRemoval } of rulesOf(type)) checkRemoval?.(db, row.id);
+  leaveReferences(db, type, row, replaceWith, author);
 }
 
 /** Takes the page of a singleton off the site. Its content stays as a draft, also if it was never saved. */
@@ -80,8 +84,7 @@ export function deleteDocument(
 ): Row {
   return inTransaction(db, () => {
     const row = requireVersion(db, type, id, version, author.at);
-    rejectLastStage(db, type, id);
-    leaveReferences(db, type, row, replaceWith, author);
+    leaveSite(db, type, row, replaceWith, author);
     audit(db, author, `${type.name}.delete`, id, replaceWith && `replaced with ${replaceWith}`);
     return writeDocument(db, { ...nextVersion(row, author), deletedAt: author.at }, author, 'delete');
   });
@@ -205,7 +208,7 @@ export function changeClosing(
       const visible = visibleAt(type, published, expiresAt, author.at);
       const did = visible.closed ? 'close' : row.closed ? 'reopen' : 'extend';
       // A reopened advert must be lawful, like one that is published.
-      if (did === 'reopen') rejectUnlawfulAdvert(db, type, published);
+      if (did === 'reopen') for (const { checkPublish } of rulesOf(type)) checkPublish?.(db, published, row.id);
       const next = {
         ...nextVersion(row, author),
         ...visible,

@@ -1,10 +1,8 @@
-/** Reading and writing rows of documents, with statements prepared once for each connection. */
+/** Rows of documents, with statements prepared once for each connection. */
 import { and, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Author } from '../../auth/audit.ts';
-import type { Database } from '../../database/open.ts';
-import { changes, documents, type RevisionAction, revisions } from '../../database/schema/content.ts';
+import { changes, documents, revisions } from '../../database/schema/content.ts';
 import { placeholders, prepared } from '../../database/statements.ts';
-import { queueJobEvent } from '../../events/events.ts';
 
 export type Row = typeof documents.$inferSelect;
 
@@ -66,26 +64,6 @@ export const documentRows = prepared((db) => {
     lastChange: db.select({ seq: sql<number>`coalesce(max(seq), 0)` }).from(changes).prepare(),
   };
 });
-
-/**
- * Stores a document and, unless it only has a new position (`order`) or the action is `null`, its revision. Unless
- * `isForVisitors` is false, the document takes the next number of the change feed.
- */
-export function writeDocument(
-  db: Database,
-  row: Row,
-  author: Author,
-  did: RevisionAction | 'order' | null,
-  isForVisitors = true,
-): Row {
-  const { id, type, version, data } = row;
-  const { byId, put, addChange, addRevision } = documentRows(db);
-  if (type === 'job') queueJobEvent(db, row, () => byId.get({ id }), author.at);
-  const next = isForVisitors ? { ...row, seq: addChange.get({ type, documentId: id, ...author }).seq } : row;
-  put.run({ ...next, published: next.published && JSON.stringify(next.published) });
-  if (did && did !== 'order') addRevision.run({ documentId: id, version, action: did, data, ...author });
-  return next;
-}
 
 /** The published content of a document, and the content scheduled to replace it. */
 export function shownNowOrLater({

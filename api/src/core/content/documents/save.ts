@@ -17,14 +17,15 @@ import { inTransaction } from '../../database/transaction.ts';
 import { fieldError, HttpError, type Issue, rejectIssues } from '../../http/errors.ts';
 import { newId } from '../../lib/ids.ts';
 import { completeInput } from '../complete-input.ts';
-import { readAgency, rejectUnlawfulAdvert } from '../published.ts';
+import { readAgency } from '../published.ts';
 import { rejectMissingReferences } from '../references.ts';
-import { placeNewStage, rejectLastStage } from '../stages.ts';
+import { rulesOf } from '../rules.ts';
 import { rejectTakenTitle } from '../titles.ts';
 import { isSingleton, validate } from '../types.ts';
 import { changesInWords, rejectStale, requireVersion } from './require-document.ts';
-import { documentRows, nextVersion, type Row, writeDocument } from './rows.ts';
+import { documentRows, nextVersion, type Row } from './rows.ts';
 import { closingTime, goneLive, isWaiting, visibleAt } from './status.ts';
+import { writeDocument } from './write.ts';
 
 /** A request to save. Times are milliseconds since 1970; one that is missing does not change. */
 export interface Save {
@@ -157,9 +158,7 @@ function create(db: Database, type: ContentType, creation: Creation, author: Aut
     published: null,
     version: 0,
     seq: 0,
-    position:
-      placeNewStage(db, type, creation.data) ??
-      (documentRows(db).lastPosition.get({ type: type.name })?.position ?? 0) + 1,
+    position: placeNew(db, type, creation.data),
     closed: false,
     hidden: false,
     publishAt: null,
@@ -176,6 +175,14 @@ function create(db: Database, type: ContentType, creation: Creation, author: Aut
   return save(db, type, blank, creation, author, 'create');
 }
 
+function placeNew(db: Database, type: ContentType, data: unknown): number {
+  for (const { place } of rulesOf(type)) {
+    const position = place?.(db, data) ?? null;
+    if (position !== null) return position;
+  }
+  return (documentRows(db).lastPosition.get({ type: type.name })?.position ?? 0) + 1;
+}
+
 function save(
   db: Database,
   type: ContentType,
@@ -187,8 +194,7 @@ function save(
   const data = fillImages(db, type.fields, validateSave(db, type, given, publish));
   if (publish) {
     rejectMissingReferences(db, type, data);
-    rejectUnlawfulAdvert(db, type, data);
-    rejectLastStage(db, type, row.id, data);
+    for (const { checkPublish } of rulesOf(type)) checkPublish?.(db, data, row.id);
     rejectTakenTitle(db, type, row.id, data);
   }
   // A draft is not ready, so it must not go live on an older schedule.

@@ -10,7 +10,7 @@ import { documentRows, onSite } from '../documents/rows.ts';
 import { publicEntry } from '../entries.ts';
 import { listReferrers } from '../references.ts';
 import { filterPaths } from '../schemas.ts';
-import { isCollection } from '../types.ts';
+import { findType, isCollection } from '../types.ts';
 
 interface PublicList {
   whole: CachedResponse;
@@ -57,8 +57,8 @@ export function publicLists(db: Database, shape = asItems) {
     const last = documentRows(db).lastChange.get()?.seq ?? 0;
     if (last === upTo) return;
     const changed = db.selectDistinct({ type: changes.type }).from(changes).where(gt(changes.seq, upTo)).all();
-    // Any type may inherit contact details from the site settings.
-    if (changed.some(({ type }) => type === 'siteSettings')) lists.clear();
+    // Any type may inherit contact details.
+    if (changed.some(({ type }) => findType(type)?.affects?.includes('contacts'))) lists.clear();
     for (const { type } of changed)
       for (const name of [type, ...listReferrers(type).map(({ name }) => name)]) lists.delete(name);
     upTo = last;

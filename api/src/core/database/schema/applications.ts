@@ -40,6 +40,9 @@ export const applications = sqliteTable(
   ],
 );
 
+/** The columns that hold ids of entries, by the type of the entries. */
+export const applicationEntries = { stage: applications.status };
+
 export interface Answer {
   question: string;
   /** Empty if the candidate left it blank. */

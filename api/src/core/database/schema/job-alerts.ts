@@ -33,6 +33,9 @@ export const alerts = sqliteTable(
   (t) => [index('alerts_email').on(t.email), index('alerts_due').on(t.dueAt), index('alerts_created').on(t.createdAt)],
 );
 
+/** The columns that hold ids of entries, by the type of the entries. */
+export const alertEntries = { sector: alerts.category, jobType: alerts.type, contractType: alerts.basis };
+
 export type AlertFrequency = 'daily' | 'weekly';
 
 /** The jobs that an alert has sent: none is sent twice. */

@@ -46,7 +46,7 @@ export function ClosingPanel({ type, entry, isDirty, actions }: ClosingPanelProp
         <Button {...state} onClick={() => void actions.duplicate([entry])}>
           {words.duplicate}
         </Button>
-        {type.name === 'job' && user.role !== 'editor' && (
+        {type.takesApplications && user.role !== 'editor' && (
           <Button component="a" variant="default" href={toHash({ view: 'applications', query: `job=${entry.id}` })}>
             {texts.figures.applicants}
           </Button>

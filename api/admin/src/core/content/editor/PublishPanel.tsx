@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import type { Collection, ContentType } from 'content-types/define';
+import { type Collection, type ContentType, pageOf } from 'content-types/define';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { AdminEntry } from '../../../client/api-types.ts';
 import { confirm } from '../../../kit/confirm.ts';
@@ -10,7 +10,7 @@ import type { FormStore } from '../../../kit/form/store.ts';
 import { fieldId } from '../../../kit/form/use-form.ts';
 import { formatDateTime } from '../../../kit/text/dates.ts';
 import { type SaveOutcome, undoUnpublish } from '../outcome.ts';
-import { hasPage, hasPreview, previewPath } from '../preview/preview-path.ts';
+import { hasPage, hasPreview } from '../preview/preview-path.ts';
 import { discardDraft, unpublishEntry } from '../queries.ts';
 import { replacingUsed } from '../replacing-used.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
@@ -58,7 +58,7 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
   };
   const error = unpublish.error ?? discard.error;
   const isOnSite = entry !== null && entry.status !== 'draft' && entry.status !== 'expired';
-  const canHide = type.shape === 'collection' || type.page !== undefined;
+  const canHide = type.shape === 'collection' || type.canHide;
 
   return (
     <aside className={classes.panel} aria-label={texts.publishPanel.title}>
@@ -75,7 +75,7 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
               {texts.publishPanel.standard}
             </Text>
           )}
-          {isOnSite && type.shape === 'singleton' && type.page && (
+          {isOnSite && type.shape === 'singleton' && type.canHide && (
             <Text size="xs" c="dimmed" mt={4}>
               {texts.publishPanel.hiding}
             </Text>
@@ -106,7 +106,7 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
         {entry && hasPage(type, entry) && (
           <Button
             component="a"
-            href={previewPath(type.name, entry.id, entry.data)}
+            href={pageOf(type, entry.id, entry.data)}
             target="_blank"
             variant="default"
             rightSection={<IconExternalLink size={16} />}

@@ -75,7 +75,7 @@ export function useEditor(type: ContentType, subject: Subject, contact: Contact 
       });
       void queries.invalidateQueries({ queryKey: ['content', type.name, 'list'] });
       // The menu shows the name and the icon.
-      if (type.name === 'siteSettings' || type.name === 'theme') void queries.invalidateQueries(brandQuery);
+      if (type.affects?.includes('menu')) void queries.invalidateQueries(brandQuery);
       // The inbox shows the names of stages.
       if (type.internal) void queries.invalidateQueries({ queryKey: ['inbox'] });
       void queries.invalidateQueries({ queryKey: ['publish', 'status'] });

@@ -8,10 +8,10 @@ import {
   IconTrash,
   IconX,
 } from '@tabler/icons-react';
-import { type Collection, getTitle } from 'content-types/define';
+import { type Collection, getTitle, pageOf } from 'content-types/define';
 import type { AdminEntry } from '../../../client/api-types.ts';
 import { common } from '../../../kit/text/texts.ts';
-import { hasPage, previewPath } from '../preview/preview-path.ts';
+import { hasPage } from '../preview/preview-path.ts';
 import { texts } from '../texts.ts';
 import { isOnSite, type ListActions } from './use-list-actions.ts';
 
@@ -33,7 +33,7 @@ export function EntryMenu({ type, entry, actions }: { type: Collection; entry: A
         {hasPage(type, entry) && (
           <Menu.Item
             component="a"
-            href={previewPath(type.name, id, data)}
+            href={pageOf(type, id, data)}
             target="_blank"
             leftSection={<IconExternalLink size={16} />}
           >

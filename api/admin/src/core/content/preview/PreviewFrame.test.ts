@@ -1,8 +1,9 @@
 import { contentTypes } from 'content-types';
+import { pageOf } from 'content-types/define';
 import { emailTypes } from 'content-types/emails/email-types';
 import { expect, it } from 'vitest';
 import { previewPage } from './PreviewFrame.tsx';
-import { hasPreview, previewPath } from './preview-path.ts';
+import { hasPreview } from './preview-path.ts';
 
 it('removes scripts, collects the styles and opens links in a new tab', () => {
   const { html, css, sheets } = previewPage(
@@ -23,13 +24,15 @@ it('removes autofocus attributes, and only those', () => {
 it.each([
   ['job', 'abc', {}, '/job/abc'],
   ['banner', 'x', { page: 'globalStaffing' }, '/globalStaffing'],
+  ['page', 'x', { path: '/nursing' }, '/nursing'],
+  ['landingPage', 'x', { path: '' }, '/career'],
   ['footer', 'footer', {}, '/'],
-])('previews a %s on its page', (type, id, data, path) => {
-  expect(previewPath(type, id, data)).toBe(path);
+] as const)('previews a %s on its page', (type, id, data, path) => {
+  expect(pageOf(contentTypes[type], id, data)).toBe(path);
 });
 
 it('has a page for every type except redirects and what visitors cannot read', () => {
-  for (const type of Object.keys(contentTypes)) expect(previewPath(type, 'id', { page: 'blog' })).toMatch(/^\//);
+  for (const type of Object.values(contentTypes)) expect(pageOf(type, 'id', { page: 'blog' })).toMatch(/^\//);
   expect(Object.values(contentTypes).filter((type) => !hasPreview(type))).toEqual([
     contentTypes.stage,
     ...Object.values(emailTypes),

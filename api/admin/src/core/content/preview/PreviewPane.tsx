@@ -67,8 +67,8 @@ export default function PreviewPane({ editor, onClose }: { editor: Editor; onClo
 }
 
 /** The pages to choose from for what changes all of them: the home page, a job and the contact page. */
-function usePages({ name }: ContentType): { value: string; label: string }[] | null {
-  const isEverywhere = name === 'theme';
+function usePages({ affects }: ContentType): { value: string; label: string }[] | null {
+  const isEverywhere = affects?.includes('look') === true;
   const jobs = listQuery(contentTypes.job, { ...WHOLE_LIST, status: 'live' });
   const { data } = useQuery({ ...jobs, enabled: isEverywhere });
   if (!isEverywhere) return null;

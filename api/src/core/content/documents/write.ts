@@ -1,0 +1,26 @@
+import type { Author } from '../../auth/audit.ts';
+import type { Database } from '../../database/open.ts';
+import type { RevisionAction } from '../../database/schema/content.ts';
+import { rulesOf } from '../rules.ts';
+import { findType } from '../types.ts';
+import { documentRows, type Row } from './rows.ts';
+
+/**
+ * Stores a document and, unless it only has a new position (`order`) or the action is `null`, its revision. Unless
+ * `isForVisitors` is false, the document takes the next number of the change feed.
+ */
+export function writeDocument(
+  db: Database,
+  row: Row,
+  author: Author,
+  did: RevisionAction | 'order' | null,
+  isForVisitors = true,
+): Row {
+  const { id, type, version, data } = row;
+  const { put, addChange, addRevision } = documentRows(db);
+  for (const { beforeWrite } of rulesOf(findType(type))) beforeWrite?.(db, row, author.at);
+  const next = isForVisitors ? { ...row, seq: addChange.get({ type, documentId: id, ...author }).seq } : row;
+  put.run({ ...next, published: next.published && JSON.stringify(next.published) });
+  if (did && did !== 'order') addRevision.run({ documentId: id, version, action: did, data, ...author });
+  return next;
+}

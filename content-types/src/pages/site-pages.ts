@@ -1,0 +1,33 @@
+/** The pages of this site. */
+import { type CollectionName, contentTypes, type SingletonName } from '../index.ts';
+import { findEntryPages, findOptionalPages, linkedPath } from './links.ts';
+
+const types = Object.values(contentTypes);
+
+/** The addresses of the pages that editors can unpublish, with their types. */
+export const optionalPages = findOptionalPages(types) as ReadonlyMap<string, SingletonName>;
+
+/** The collections whose entries have a page each, by the first part of its address: `job`. */
+export const entryPages = findEntryPages(types) as ReadonlyMap<string, CollectionName>;
+
+/** The pages of the site that are not made from entries. A test of the site keeps this list the same as its pages. */
+export const SITE_PATHS: readonly string[] = [
+  ...new Set([
+    ...['/', '/complaints', '/frame', '/saved-jobs'],
+    ...types.flatMap(({ page }) => (page && !page.includes('[') ? [page] : [])),
+  ]),
+].sort();
+
+/** The first part of addresses that the site has for jobs, blog posts and so on, feeds, icons or error pages. */
+const RESERVED = ['404', 'jobs', 'feeds', 'icons', ...entryPages.keys()];
+
+/** Whether the site itself has a page at this path, or reserves it. */
+export function isSitePath(path: string): boolean {
+  const lower = path.toLowerCase();
+  return SITE_PATHS.some((known) => known.toLowerCase() === lower) || RESERVED.includes(lower.split('/')[1] ?? '');
+}
+
+/** The type of a page that editors can unpublish, if a link leads there. */
+export function findOptionalPage(href: string): SingletonName | undefined {
+  return optionalPages.get(linkedPath(href));
+}
