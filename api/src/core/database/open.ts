@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
-import { explainStorageError, FatalError, restoreAdvice } from '../http/storage-error.ts';
+import { explainStorageError, FatalError, findRootCause, restoreAdvice } from '../http/storage-error.ts';
 
 /** Queries through drizzle; `$client` is the connection itself, for prepared statements and pragmas. */
 export type Database = BetterSQLite3Database & { $client: Sqlite.Database };
@@ -59,14 +59,36 @@ function open(path: string): Database {
   sqlite.pragma('foreign_keys = ON');
   // Deleted and replaced data is overwritten, because erased personal data must not linger in the file.
   sqlite.pragma('secure_delete = ON');
-  const problem = tooNew(readSchemaVersion(sqlite));
+  const version = readSchemaVersion(sqlite);
+  const problem = tooNew(version);
   if (problem) {
     sqlite.close();
     throw new FatalError(`The database ${path} cannot be opened: ${problem}.`);
   }
   const db = drizzle(sqlite);
-  migrate(db, { migrationsFolder: MIGRATIONS });
+  try {
+    migrate(db, { migrationsFolder: MIGRATIONS });
+  } catch (error) {
+    sqlite.close();
+    throw namingMigration(path, version, error);
+  }
   return db;
+}
+
+/** The error of a migration's statement with the name of its file. All migrations are one transaction. */
+function namingMigration(path: string, { newest }: SchemaVersion, error: unknown): unknown {
+  const { code, message } = findRootCause(error);
+  if (!/^SQLITE_(ERROR|CONSTRAINT)/.test(code)) return error;
+  const failed = readJournal().find(({ tag, when }) => {
+    const statements = readFileSync(join(MIGRATIONS, `${tag}.sql`), 'utf8').split('--> statement-breakpoint');
+    return when > newest && statements.some((statement) => String(error).includes(statement.trim()));
+  });
+  if (!failed) return error;
+  return new FatalError(`The migration ${failed.tag}.sql failed: ${message}. ${path} is unchanged.`, { cause: error });
+}
+
+function readJournal(): { tag: string; when: number }[] {
+  return JSON.parse(readFileSync(JOURNAL, 'utf8')).entries;
 }
 
 /** The database holds personal data, whatever folder it is in. SQLite gives its own files there the same mode. */
@@ -93,7 +115,7 @@ export function readSchemaVersion(db: Sqlite.Database): SchemaVersion {
 
 /** A sentence if the database is newer than this code, which would read and write it wrongly; null if it fits or is older. */
 export function tooNew({ migrations, newest }: SchemaVersion): string | null {
-  const { entries } = JSON.parse(readFileSync(JOURNAL, 'utf8')) as { entries: { when: number }[] };
+  const entries = readJournal();
   if (newest <= Math.max(0, ...entries.map(({ when }) => when)) && migrations <= entries.length) return null;
   return `it comes from a later version (${migrations} migrations; this version has ${entries.length}). Update first`;
 }

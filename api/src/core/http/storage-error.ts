@@ -59,7 +59,7 @@ export function restoreAdvice(path: string): string {
 }
 
 /** The error of SQLite or the file system inside those that wrap it. */
-function findRootCause(error: unknown): { code: string; message: string } {
+export function findRootCause(error: unknown): { code: string; message: string } {
   let root = error instanceof Error ? error : new Error(String(error));
   while (!('code' in root) && root.cause instanceof Error) root = root.cause;
   return { code: 'code' in root ? String(root.code) : '', message: root.message };

@@ -1,7 +1,9 @@
 /** A database of an older version, opened by this one. */
-import type Sqlite from 'better-sqlite3';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { contentTypes } from 'content-types';
 import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase, readSchemaVersion } from '../../../src/core/database/open.ts';
 import { startApp } from '../../support/app.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
 import { change } from '../../support/inbox.ts';
@@ -354,4 +356,18 @@ test('questions flag the same answers as before they named the flagged ones', as
   const live = read(`SELECT id, published FROM documents WHERE type = 'question' AND published IS NOT NULL`);
   expect(Object.keys(live).sort()).toEqual(['any', 'listed', 'unlisted', 'yes']);
   expect(flags(live.listed ?? '')).toEqual(expected.listed);
+});
+
+test('a migration that fails names its file, and leaves the database as it was', () => {
+  const dataDir = oldDatabase('0037_incoming_emails', (db) => db.exec('CREATE TABLE webhooks (id)'));
+  const path = join(dataDir, 'app.db');
+  const migrated = () => {
+    const db = new Sqlite(path);
+    onTestFinished(() => void db.close());
+    return readSchemaVersion(db);
+  };
+  const before = migrated();
+  const message = `The migration 0038_webhooks.sql failed: table \`webhooks\` already exists. ${path} is unchanged.`;
+  expect(() => openDatabase(path)).toThrow(message);
+  expect(migrated()).toEqual(before);
 });
