@@ -29,6 +29,8 @@ export type SampleDocument<Name extends TypeName = TypeName> = {
     data: Partial<SampleData[N]>;
     /** How many days before the import it went live. Default 0. */
     daysAgo?: number;
+    /** The file that it is in. */
+    source?: string;
   };
 }[Name];
 

@@ -52,14 +52,14 @@ test('fills an empty database with the whole sample agency, live, with every ima
   expect(query(`SELECT id FROM documents WHERE ${isOwn}`)).toHaveLength(sampleContent.length);
 });
 
-test('completes an entry with initial values, as a POST does, and names one that lacks more', () => {
+test('completes an entry with initial values, as a POST does, and names the file, entry and field if one lacks more', () => {
   const db = openDatabase(join(mkdtempSync(join(dataDir, 'empty-')), 'app.db'));
   const add = (data: object) =>
-    importDocuments(db, contentTypes.job, [{ data, createdAt: 0 }], { userId: null, at: 0 });
+    importDocuments(db, contentTypes.job, [{ data, createdAt: 0, source: 'jobs.ts' }], { userId: null, at: 0 });
   expect(generatedJob(1)).not.toHaveProperty('questions');
   expect(add(generatedJob(1))[0]?.data).toMatchObject({ questions: [], office: null });
   const title = 'Welder';
-  expect(() => add({ title, type: 'Full Time' })).toThrow(/^job “Welder”, field category: .+ is required\.$/);
+  expect(() => add({ title, type: 'Full Time' })).toThrow(/^jobs\.ts: job “Welder”, field category: .+ is required\.$/);
   db.$client.close();
 });
 

@@ -52,12 +52,13 @@ async function storeImages(place: Place): Promise<Map<string, Image>> {
 }
 
 function toCreation(document: SampleDocument, index: number, images: Map<string, Image>, now: number): Creation {
-  const { type, id = getId(type, index), data, daysAgo = 0 } = document;
+  const { type, id = getId(type, index), data, daysAgo = 0, source } = document;
   return {
     id,
     data: withImages(data, images),
     // A second apart, so that lists by time keep the order they are written in.
     createdAt: now - daysAgo * DAY_MS - 3_600_000 + index * 1_000,
+    ...(source && { source }),
   };
 }
 

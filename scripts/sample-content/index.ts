@@ -13,17 +13,22 @@ import { shared } from './shared.ts';
 import { specialties } from './specialties.ts';
 import { trust } from './trust.ts';
 
-export const sampleContent: SampleDocument[] = [
-  ...shared,
-  ...home,
-  ...about,
-  ...servicePages,
-  ...specialties,
-  ...productContent,
-  ...trust,
-  ...careerContent,
-  ...jobs,
-  ...blog,
-  ...contactContent,
-  ...notices,
-];
+/** By the name of their file. */
+const FILES: Readonly<Record<string, readonly SampleDocument[]>> = {
+  shared,
+  home,
+  about,
+  'service-pages': servicePages,
+  specialties,
+  products: productContent,
+  trust,
+  career: careerContent,
+  jobs,
+  blog,
+  contact: contactContent,
+  notices,
+};
+
+export const sampleContent: SampleDocument[] = Object.entries(FILES).flatMap(([name, documents]) =>
+  documents.map((document) => ({ ...document, source: `scripts/sample-content/${name}.ts` })),
+);

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { completeInput } from 'api/core/content/complete-input';
 import { contentTypes } from 'content-types';
 import type { Fields } from 'content-types/fields/any-field';
@@ -30,6 +30,10 @@ test.each(sampleContent.map((document, index) => [`${index} ${document.type}`, d
     expect(createSchema(fields, 'draft').parse(complete)).toEqual(complete);
   },
 );
+
+test('names the file of each entry', () => {
+  for (const { source } of sampleContent) expect(existsSync(new URL(`../../${source}`, import.meta.url))).toBe(true);
+});
 
 test('uses every image file, and has a file for every image', () => {
   const used = new Set([...JSON.stringify(sampleContent).matchAll(/"file":"([^"]+)"/g)].map(([, name]) => name));

@@ -47,6 +47,8 @@ export interface Update extends Save {
 export interface Creation extends Save {
   id?: string;
   createdAt?: number;
+  /** Where it comes from, such as a file: for errors. */
+  source?: string;
 }
 
 /** A new document; of a singleton, its first save. */
@@ -69,7 +71,7 @@ export function importDocuments(db: Database, type: ContentType, creations: Crea
       try {
         return create(db, type, { ...creation, data }, author);
       } catch (error) {
-        throw error instanceof HttpError ? namingEntry(error, type, data) : error;
+        throw error instanceof HttpError ? namingEntry(error, type, data, creation.source) : error;
       }
     });
     if (rows.length > 0)
@@ -78,11 +80,12 @@ export function importDocuments(db: Database, type: ContentType, creations: Crea
   });
 }
 
-function namingEntry({ statusCode, message, extra }: HttpError, type: ContentType, data: unknown): HttpError {
+function namingEntry({ statusCode, message, extra }: HttpError, type: ContentType, data: unknown, source?: string) {
   const title = getTitle(type, { data: isObject(data) ? data : {} });
   const [issue] = extra.issues ?? [];
   const field = issue ? `, field ${issue.path}` : '';
-  return new HttpError(statusCode, `${type.name} “${title}”${field}: ${message}`, extra);
+  const place = source === undefined ? '' : `${source}: `;
+  return new HttpError(statusCode, `${place}${type.name} “${title}”${field}: ${message}`, extra);
 }
 
 /** A draft with the data of another, without what a copy must not share, such as a reference or a closing date. */
