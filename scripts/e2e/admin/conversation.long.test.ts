@@ -1,10 +1,10 @@
 /** A conversation by email, with a real email server and mailbox. Own system: it reads that mailbox. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { header, type SmtpServer, startSmtp, until } from '../../../api/test/support/mail.ts';
-import { ADDRESS, hasDovecot, type ImapServer, startImap } from '../../../api/test/support/imap-server.ts';
-import { email, withFiles } from '../../../api/test/support/mailbox.ts';
 import { applicationForm } from '../../../api/test/support/applications.ts';
+import { ADDRESS, hasDovecot, type ImapServer, startImap } from '../../../api/test/support/imap-server.ts';
+import { header, type SmtpServer, startSmtp, until } from '../../../api/test/support/mail.ts';
+import { email, withFiles } from '../../../api/test/support/mailbox.ts';
 import { makePdf } from '../../../api/test/support/resume-files.ts';
 import { type Admin, openAdmin } from '../support/admin.ts';
 import { look, takeScreenshots } from '../support/screenshots.ts';

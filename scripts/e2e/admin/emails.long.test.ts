@@ -1,7 +1,7 @@
 /** The agency’s emails, from the form to the recipient. Own system: with an email server. */
 import { afterAll, expect, test } from 'vitest';
-import { header, type SmtpServer, startSmtp, until } from '../../../api/test/support/mail.ts';
 import { textOf } from '../../../api/test/site/job-alerts/kit.ts';
+import { header, type SmtpServer, startSmtp, until } from '../../../api/test/support/mail.ts';
 import { makePdf } from '../../../api/test/support/resume-files.ts';
 import { useDesk } from '../support/desk.ts';
 import { look } from '../support/screenshots.ts';

@@ -1,8 +1,8 @@
 /** Files that others made (the samples of ClamAV, AFL and mammoth), and good files with bytes changed anywhere. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filesOf, noise } from '../../../api/test/support/images.ts';
 import { ANSWERS } from '../../../api/test/support/applications.ts';
+import { filesOf, noise } from '../../../api/test/support/images.ts';
 import { makeDoc, makeDocx, makePdf } from '../../../api/test/support/resume-files.ts';
 import { aflSamples, clamavFiles, wordDocuments } from './corpora.ts';
 import { RUNS, startTarget, type Target } from './kit.ts';

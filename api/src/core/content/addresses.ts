@@ -2,8 +2,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentTypes, type DataByType } from 'content-types';
-import { findOptionalPage, isSitePath, SITE_PATHS } from 'content-types/pages/site-pages';
 import { follow, type Redirect } from 'content-types/pages/redirects';
+import { findOptionalPage, isSitePath, SITE_PATHS } from 'content-types/pages/site-pages';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { App } from '../app.ts';
 import type { Database } from '../database/open.ts';
