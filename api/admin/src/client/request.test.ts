@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, enterSession, inSession, leaveSession, onSessionEnd } from './request.ts';
+import { ApiError, enterSession, inSession, leaveSession, onPasswordNeeded, onSessionEnd } from './request.ts';
 
 const rejected = () => Promise.reject(new ApiError(401, {}));
 
@@ -24,4 +24,19 @@ test('R19 does not ask a user who has logged out to log in again, whenever the r
 
   await expect(inSession(rejected)).rejects.toThrow(ApiError);
   expect(asked).toBe(2);
+});
+
+test('sends a request again once the password has been entered, and not when the dialog is closed', async () => {
+  let attempts = 0;
+  const guarded = async () => {
+    attempts += 1;
+    if (attempts === 1) throw new ApiError(403, { confirm: 'password' });
+    return 'done';
+  };
+  onPasswordNeeded(async () => false);
+  await expect(inSession(guarded)).rejects.toThrow(ApiError);
+  attempts = 0;
+  onPasswordNeeded(async () => true);
+  await expect(inSession(guarded)).resolves.toBe('done');
+  expect(attempts).toBe(2);
 });

@@ -24,6 +24,14 @@ export function onSessionEnd(handler: () => Promise<void>): void {
   logInAgain = handler;
 }
 
+/** Resolves with whether the user has entered their password again. */
+let confirmPassword: () => Promise<boolean> = async () => false;
+
+/** Sets what to do when a request needs a password that was entered recently. It is sent again once that has happened. */
+export function onPasswordNeeded(handler: () => Promise<boolean>): void {
+  confirmPassword = handler;
+}
+
 let session = 0;
 let hasLeft = false;
 
@@ -71,14 +79,18 @@ export function requestFile<M extends Method, P extends ApiPath<M>>(
   });
 }
 
-/** Asks for a login and tries once more when the session has ended. */
+/**
+ * Asks for a login when the session has ended, or for the password when it was not entered recently, and tries once more.
+ * Throws the first error if the user gives up.
+ */
 export async function inSession<Result>(attempt: () => Promise<Result>): Promise<Result> {
   const own = session;
   try {
     return await attempt();
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 401) || hasLeft || own !== session) throw error;
-    await logInAgain();
+    if (!(error instanceof ApiError) || hasLeft || own !== session) throw error;
+    if (error.status === 401) await logInAgain();
+    else if (error.body.confirm !== 'password' || !(await confirmPassword())) throw error;
     return attempt();
   }
 }

@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../client/request.ts';
 import { type InboxName, invalidateLists } from '../client/submissions.ts';
 import { useNavigation } from '../core/navigation/Navigation.tsx';
-import { withConfirmation } from '../core/session/confirm-password.tsx';
 import { confirm } from '../kit/confirm.ts';
 import { describeKept } from './describe-kept.ts';
 import type { Extent } from './queries.ts';
@@ -25,7 +24,7 @@ export function EraseButton({ inbox, id, extent, onErased }: EraseButtonProps) {
   const queries = useQueryClient();
   const { go } = useNavigation();
   const erase = useMutation({
-    mutationFn: () => withConfirmation(() => request('DELETE', `/${inbox}/{id}` as const, { params: { id } })),
+    mutationFn: () => request('DELETE', `/${inbox}/{id}` as const, { params: { id } }),
     async onSuccess({ kind }) {
       onErased(kind === 'some' ? texts.partlyDone[inbox] : texts.done[inbox]);
       if (kind === 'some') return queries.invalidateQueries({ queryKey: ['inbox', inbox] });

@@ -2,7 +2,6 @@ import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../client/request.ts';
-import { withConfirmation } from '../core/session/confirm-password.tsx';
 import { confirm } from '../kit/confirm.ts';
 import { chooseAddresses } from './choose-addresses.tsx';
 import { describeKept } from './describe-kept.ts';
@@ -24,7 +23,7 @@ export function PersonErasure() {
       const found = alsoEmails.length > 0 ? await request('POST', '/erasures/preview', { body }) : own;
       if (!hasAnything(found)) return found;
       if (!(await confirm(texts.confirm(email, describe(found, texts.before))))) return null;
-      return withConfirmation(() => request('POST', '/erasures', { body }));
+      return request('POST', '/erasures', { body });
     },
     onSuccess: (erased) => erased && queries.invalidateQueries(),
   });

@@ -23,7 +23,6 @@ import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
 import { Empty } from '../../kit/list/Empty.tsx';
 import { formatDateTime, formatRelative } from '../../kit/text/dates.ts';
 import { common } from '../../kit/text/texts.ts';
-import { withConfirmation } from '../session/confirm-password.tsx';
 import { ROLES, type Token, tokensQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -36,7 +35,7 @@ export default function TokensScreen() {
   const [isCreating, setCreating] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const remove = useMutation({
-    mutationFn: (id: string) => withConfirmation(() => request('DELETE', '/tokens/{id}', { params: { id } })),
+    mutationFn: (id: string) => request('DELETE', '/tokens/{id}', { params: { id } }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['tokens'] }),
   });
   const askAndRemove = async ({ id, name }: Token) => {
@@ -125,7 +124,7 @@ const LIFETIMES = (['30', '90', '365', ''] as const).map((value) => ({ value, la
 function TokenForm({ onClose, onCreated }: { onClose(): void; onCreated(secret: string): void }) {
   const queries = useQueryClient();
   const create = useMutation({
-    mutationFn: (body: ApiBody<'POST', '/tokens'>) => withConfirmation(() => request('POST', '/tokens', { body })),
+    mutationFn: (body: ApiBody<'POST', '/tokens'>) => request('POST', '/tokens', { body }),
     onSuccess: ({ secret }) => {
       void queries.invalidateQueries({ queryKey: ['tokens'] });
       onCreated(secret);

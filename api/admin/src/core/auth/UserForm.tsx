@@ -7,7 +7,6 @@ import { confirm } from '../../kit/confirm.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { getFormErrors, SmallForm } from '../../kit/form/SmallForm.tsx';
 import { common } from '../../kit/text/texts.ts';
-import { withConfirmation } from '../session/confirm-password.tsx';
 import { waysQuery } from '../session/queries.ts';
 import { type ListedUser, ROLES } from './queries.ts';
 import { texts } from './texts.ts';
@@ -33,13 +32,11 @@ export function UserForm({ user, canMail, onClose }: UserFormProps) {
     mutationFn: (form: FormData) => {
       const body = readForm(form);
       return known
-        ? withConfirmation(() =>
-            request('PATCH', '/users/{id}', {
-              params: { id: known.id },
-              body: { ...body, disabled: form.get('disabled') === 'on' },
-            }),
-          )
-        : withConfirmation(() => request('POST', '/users', { body: { ...body, email: String(form.get('email')) } }));
+        ? request('PATCH', '/users/{id}', {
+            params: { id: known.id },
+            body: { ...body, disabled: form.get('disabled') === 'on' },
+          })
+        : request('POST', '/users', { body: { ...body, email: String(form.get('email')) } });
     },
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: ['users'] });
@@ -125,10 +122,10 @@ function UserAccess({ user, canMail }: { user: ListedUser; canMail: boolean }) {
   const queries = useQueryClient();
   const params = { id: user.id };
   const link = useMutation({
-    mutationFn: () => withConfirmation(() => request('POST', '/users/{id}/link', { params })),
+    mutationFn: () => request('POST', '/users/{id}/link', { params }),
   });
   const reset = useMutation({
-    mutationFn: () => withConfirmation(() => request('DELETE', '/users/{id}/totp', { params })),
+    mutationFn: () => request('DELETE', '/users/{id}/totp', { params }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['users'] }),
   });
   const askAndReset = async () => {

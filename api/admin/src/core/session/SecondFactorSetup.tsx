@@ -8,17 +8,16 @@ import { FormButtons, getFormErrors, SmallForm } from '../../kit/form/SmallForm.
 import { Spinner } from '../../kit/Spinner.tsx';
 import { common } from '../../kit/text/texts.ts';
 import { texts as authTexts } from '../auth/texts.ts';
-import { withConfirmation } from './confirm-password.tsx';
 
 const texts = authTexts.twoFactor;
 
 /** A new key for the app, a first code from it, then the recovery codes. Calls `onDone` when the user has saved them, `onCancel` on Cancel. */
 export default function SecondFactorSetup({ onDone, onCancel }: { onDone(): void; onCancel?(): void }) {
   const begin = useMutation({
-    mutationFn: () => withConfirmation(() => request('POST', '/session/totp')),
+    mutationFn: () => request('POST', '/session/totp'),
   });
   const confirm = useMutation({
-    mutationFn: (code: string) => withConfirmation(() => request('POST', '/session/totp/confirm', { body: { code } })),
+    mutationFn: (code: string) => request('POST', '/session/totp/confirm', { body: { code } }),
   });
   const { at, general } = getFormErrors(confirm.error, ['code']);
   const { mutate } = begin;

@@ -3,12 +3,13 @@ import { Anchor, Modal, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useState } from 'react';
 import type { User } from '../../client/api-types.ts';
-import { ApiError, leaveSession, onSessionEnd, requestOnce } from '../../client/request.ts';
+import { ApiError, leaveSession, onPasswordNeeded, onSessionEnd, requestOnce } from '../../client/request.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { common } from '../../kit/text/texts.ts';
 import { mayLeave } from '../../kit/unsaved.ts';
 import { AuthLayout } from './AuthLayout.tsx';
+import { confirmPassword } from './confirm-password.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { PasswordLinkScreen } from './PasswordLinkScreen.tsx';
 import { noteLogin, readSingleSignOnResult, type SingleSignOnResult, secretFromHash, sessionQuery } from './queries.ts';
@@ -40,6 +41,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     let waiting: Promise<void> | null = null;
+    onPasswordNeeded(confirmPassword);
     onSessionEnd(() => {
       waiting ??= ask();
       return waiting;

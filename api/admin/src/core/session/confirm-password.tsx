@@ -1,30 +1,16 @@
-/** Requests that the API only accepts shortly after the password was entered: asks for the password when it is needed. */
-
+/** The dialog for requests that the API only accepts shortly after the password was entered. */
 import { Button, PasswordInput, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { ApiError, requestOnce } from '../../client/request.ts';
+import { requestOnce } from '../../client/request.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { SmallForm } from '../../kit/form/SmallForm.tsx';
 import { onLoginElsewhere, SINGLE_SIGN_ON_AGAIN, waysQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
-/**
- * Sends the request again once the password is confirmed; rejects with the error of the first attempt when the dialog
- * is closed.
- */
-export async function withConfirmation<Result>(send: () => Promise<Result>): Promise<Result> {
-  try {
-    return await send();
-  } catch (error) {
-    if (!(error instanceof ApiError && error.body.confirm === 'password')) throw error;
-    if (!(await isConfirmed())) throw error;
-    return send();
-  }
-}
-
-function isConfirmed(): Promise<boolean> {
+/** Asks for the password in a dialog. Resolves with false when it is closed. */
+export function confirmPassword(): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const id = modals.open({
     title: texts.session.confirm,

@@ -5,7 +5,6 @@ import type { ApiResponse } from '../../client/api-types.ts';
 import { request, requestFile } from '../../client/request.ts';
 import { chooseAddresses } from '../../compliance/choose-addresses.tsx';
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
-import { withConfirmation } from '../../core/session/confirm-password.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { FormButtons, getFormErrors, SmallForm } from '../../kit/form/SmallForm.tsx';
 import { formatDay } from '../../kit/text/dates.ts';
@@ -133,10 +132,7 @@ function Erasure({ id, emails, onClose, onGone }: ErasureProps) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const erase = useMutation({
-    mutationFn: () =>
-      withConfirmation(() =>
-        request('POST', '/candidates/{id}/erasure', { params: { id }, body: { requestedBy, emails } }),
-      ),
+    mutationFn: () => request('POST', '/candidates/{id}/erasure', { params: { id }, body: { requestedBy, emails } }),
   });
   const close = () => {
     if (!erase.data) return onClose();

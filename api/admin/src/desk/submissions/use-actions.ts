@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { request } from '../../client/request.ts';
 import { type InboxName, invalidateLists, type Submission } from '../../client/submissions.ts';
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
-import { withConfirmation } from '../../core/session/confirm-password.tsx';
 import { confirm } from '../../kit/confirm.ts';
 import { conflictsOf, describeConflict } from './describe-conflicts.ts';
 import { type Change, type Conflict, changeSubmissions, type Seen } from './queries.ts';
@@ -99,7 +98,7 @@ export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null
   }
 
   const emptying = useMutation({
-    mutationFn: () => withConfirmation(() => request('DELETE', `/${inbox}/bin` as const)),
+    mutationFn: () => request('DELETE', `/${inbox}/bin` as const),
     onSuccess({ reduced, kept }) {
       const left = reduced + kept;
       const message = left === 0 ? texts.emptyBin.done : texts.emptyBin.partlyDone[inbox](left);

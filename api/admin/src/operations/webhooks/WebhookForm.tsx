@@ -1,7 +1,6 @@
 import { Button, Checkbox, Group, Stack, Switch, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../client/request.ts';
-import { withConfirmation } from '../../core/session/confirm-password.tsx';
 import { getFormErrors, SmallForm } from '../../kit/form/SmallForm.tsx';
 import { common } from '../../kit/text/texts.ts';
 import type { Webhook } from './queries.ts';
@@ -29,9 +28,9 @@ export function WebhookForm({ webhook, onClose, onSecret }: WebhookFormProps) {
       };
       if (webhook) {
         const params = { id: webhook.id };
-        await withConfirmation(() => request('PATCH', '/webhooks/{id}', { params, body }));
+        await request('PATCH', '/webhooks/{id}', { params, body });
       } else {
-        const { secret } = await withConfirmation(() => request('POST', '/webhooks', { body }));
+        const { secret } = await request('POST', '/webhooks', { body });
         onSecret(secret);
       }
     },

@@ -4,7 +4,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../client/request.ts';
 import { toHash } from '../../core/navigation/views.ts';
-import { withConfirmation } from '../../core/session/confirm-password.tsx';
 import { confirm } from '../../kit/confirm.ts';
 import { ErrorAlert, LoadState } from '../../kit/ErrorAlert.tsx';
 import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
@@ -30,19 +29,18 @@ export function WebhookPage({ webhook, onSecret }: WebhookPageProps) {
     mutationFn: (action: () => Promise<unknown>) => action(),
     onSettled: () => queries.invalidateQueries({ queryKey: ['webhooks'] }),
   });
-  const pause = () =>
-    withConfirmation(() => request('PATCH', '/webhooks/{id}', { params, body: { paused: !isPaused } }));
+  const pause = () => request('PATCH', '/webhooks/{id}', { params, body: { paused: !isPaused } });
   const rotate = async () => {
     if (!(await confirm(texts.confirmRotate))) return;
     act.mutate(async () => {
-      const { secret } = await withConfirmation(() => request('POST', '/webhooks/{id}/secret', { params }));
+      const { secret } = await request('POST', '/webhooks/{id}/secret', { params });
       onSecret(secret);
     });
   };
   const remove = async () => {
     if (!(await confirm(texts.confirmRemove(host)))) return;
     act.mutate(async () => {
-      await withConfirmation(() => request('DELETE', '/webhooks/{id}', { params }));
+      await request('DELETE', '/webhooks/{id}', { params });
       location.hash = toHash({ view: 'webhooks' });
     });
   };

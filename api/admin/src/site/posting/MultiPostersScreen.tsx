@@ -17,7 +17,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../client/request.ts';
 import { findTypeView, toHash } from '../../core/navigation/views.ts';
-import { withConfirmation } from '../../core/session/confirm-password.tsx';
 import { confirm } from '../../kit/confirm.ts';
 import { ErrorAlert, LoadState } from '../../kit/ErrorAlert.tsx';
 import { FormButtons, getFormErrors, SmallForm } from '../../kit/form/SmallForm.tsx';
@@ -40,14 +39,12 @@ export default function MultiPostersScreen() {
   const [open, setOpen] = useState<string | null>(null);
   const onSettled = () => queries.invalidateQueries({ queryKey: postersQuery.queryKey });
   const renew = useMutation({
-    mutationFn: (id: string) =>
-      withConfirmation(() => request('POST', '/multi-posters/{id}/password', { params: { id } })),
+    mutationFn: (id: string) => request('POST', '/multi-posters/{id}/password', { params: { id } }),
     onSuccess: setAccess,
     onSettled,
   });
   const revoke = useMutation({
-    mutationFn: (id: string) =>
-      withConfirmation(() => request('POST', '/multi-posters/{id}/revoke', { params: { id } })),
+    mutationFn: (id: string) => request('POST', '/multi-posters/{id}/revoke', { params: { id } }),
     onSettled,
   });
   const button = { size: 'compact-sm', variant: 'subtle', color: 'gray' } as const;
@@ -193,7 +190,7 @@ function Copied({ label, value }: { label: string; value: string }) {
 function AddForm({ onClose, onAdded }: { onClose(): void; onAdded(access: Access): void }) {
   const queries = useQueryClient();
   const create = useMutation({
-    mutationFn: (name: string) => withConfirmation(() => request('POST', '/multi-posters', { body: { name } })),
+    mutationFn: (name: string) => request('POST', '/multi-posters', { body: { name } }),
     onSuccess: (access) => {
       void queries.invalidateQueries({ queryKey: postersQuery.queryKey });
       onAdded(access);

@@ -5,7 +5,6 @@ import { request } from '../../../client/request.ts';
 import { confirm } from '../../../kit/confirm.ts';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
 import { formatDateTime } from '../../../kit/text/dates.ts';
-import { withConfirmation } from '../../session/confirm-password.tsx';
 import SecondFactorSetup, { RecoveryCodes } from '../../session/SecondFactorSetup.tsx';
 import { texts as authTexts } from '../texts.ts';
 import { secondFactorQuery } from './queries.ts';
@@ -19,11 +18,11 @@ export function SecondFactor() {
   const [isSettingUp, setSettingUp] = useState(false);
   const refresh = () => queries.invalidateQueries({ queryKey: ['account'] });
   const renew = useMutation({
-    mutationFn: () => withConfirmation(() => request('POST', '/session/recovery-codes')),
+    mutationFn: () => request('POST', '/session/recovery-codes'),
     onSuccess: refresh,
   });
   const remove = useMutation({
-    mutationFn: () => withConfirmation(() => request('DELETE', '/session/totp')),
+    mutationFn: () => request('DELETE', '/session/totp'),
     onSuccess: refresh,
   });
   const askAndRemove = async () => {
