@@ -3,7 +3,6 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { londonMoment } from 'content-types/lib/london-time';
-import { useState } from 'react';
 import type { ApiResponse } from '../../client/api-types.ts';
 import { request, toQuery } from '../../client/request.ts';
 import { LoadState } from '../../kit/ErrorAlert.tsx';
@@ -12,17 +11,18 @@ import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
 import { Empty } from '../../kit/list/Empty.tsx';
 import { Pager } from '../../kit/list/Pager.tsx';
 import { completeDay, formatDateTime } from '../../kit/text/dates.ts';
+import { useListQuery } from '../navigation/use-list-query.ts';
 import { usersQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 const words = texts.audit;
 
-const ALL: AuditFilter = { search: '', action: '', user: '', from: '', to: '' };
+/** Days as `2026-11-21`, both included. */
+const ALL = { search: '', action: '', user: '', from: '', to: '' };
 
 /** The audit log, newest first. */
 export default function AuditScreen() {
-  const [filter, setFilter] = useState(ALL);
-  const [page, setPage] = useState(1);
+  const { filter, page, setFilter, setPage } = useListQuery(ALL);
   const [settled] = useDebouncedValue(filter, 200);
   const { data, error } = useQuery(auditQuery(settled, (page - 1) * AUDIT_PAGE));
   const labelOf = (action: string) => data?.labels[action] ?? action;
@@ -43,10 +43,7 @@ export default function AuditScreen() {
       <AuditFilters
         filter={filter}
         actions={(data?.actions ?? []).map((value) => ({ value, label: labelOf(value) }))}
-        onChange={(next) => {
-          setFilter(next);
-          setPage(1);
-        }}
+        onChange={setFilter}
       />
       <LoadState data={data} error={error} />
       {data?.total === 0 && <Empty {...words.empty} />}
@@ -106,13 +103,13 @@ interface AuditFiltersProps {
   filter: AuditFilter;
   /** Every action in the log. */
   actions: { value: string; label: string }[];
-  onChange(filter: AuditFilter): void;
+  onChange(change: Partial<AuditFilter>): void;
 }
 
 function AuditFilters({ filter, actions, onChange }: AuditFiltersProps) {
   const { data } = useQuery(usersQuery);
   const set = (name: keyof AuditFilter) => (event: { currentTarget: { value: string } }) =>
-    onChange({ ...filter, [name]: event.currentTarget.value });
+    onChange({ [name]: event.currentTarget.value });
   return (
     <Group gap="xs" align="end">
       <TextInput
@@ -140,10 +137,10 @@ function AuditFilters({ filter, actions, onChange }: AuditFiltersProps) {
         onChange={set('action')}
       />
       <Box flex="1 1 8.5rem">
-        <DayInput label={words.filters.from} value={filter.from} onChange={(from) => onChange({ ...filter, from })} />
+        <DayInput label={words.filters.from} value={filter.from} onChange={(from) => onChange({ from })} />
       </Box>
       <Box flex="1 1 8.5rem">
-        <DayInput label={words.filters.to} value={filter.to} onChange={(to) => onChange({ ...filter, to })} />
+        <DayInput label={words.filters.to} value={filter.to} onChange={(to) => onChange({ to })} />
       </Box>
     </Group>
   );
@@ -153,14 +150,7 @@ const AUDIT_PAGE = 50;
 
 type AuditEntry = ApiResponse<'GET', '/audit'>['items'][number] & { label: string };
 
-interface AuditFilter {
-  search: string;
-  action: string;
-  user: string;
-  /** Days as `2026-11-21`, both included; empty for any. */
-  from: string;
-  to: string;
-}
+type AuditFilter = typeof ALL;
 
 /** The filter as the API takes it. Days are in London time. */
 function auditParameters({ from, to, ...filter }: AuditFilter) {

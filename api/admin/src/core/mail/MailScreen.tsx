@@ -1,6 +1,5 @@
 import { Button, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { ApiResponse } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
 import { confirm } from '../../kit/confirm.ts';
@@ -9,6 +8,7 @@ import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
 import { Empty } from '../../kit/list/Empty.tsx';
 import { Pager } from '../../kit/list/Pager.tsx';
 import { formatDateTime, formatDayAtTime } from '../../kit/text/dates.ts';
+import { useListQuery } from '../navigation/use-list-query.ts';
 import { MailState } from './MailState.tsx';
 import { texts } from './texts.ts';
 
@@ -28,8 +28,8 @@ const mailQuery = (state: State | '', offset: number) =>
 /** Every email with its status, and buttons to send one again. */
 export default function MailScreen() {
   const queries = useQueryClient();
-  const [state, setState] = useState<State | ''>('');
-  const [page, setPage] = useState(1);
+  const { filter, page, setFilter, setPage } = useListQuery({ state: '' });
+  const state = filter.state as State | '';
   const { data, error } = useQuery(mailQuery(state, (page - 1) * PAGE));
   const resend = useMutation({
     mutationFn: (id: string) => request('POST', '/outbox/{id}/resend', { params: { id } }),
@@ -104,10 +104,7 @@ export default function MailScreen() {
           })),
         ]}
         value={state}
-        onChange={(next) => {
-          setState(next as State | '');
-          setPage(1);
-        }}
+        onChange={(state) => setFilter({ state })}
       />
       <ErrorAlert error={resend.error} />
       {resend.isSuccess && (

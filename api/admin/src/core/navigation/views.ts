@@ -57,6 +57,9 @@ export interface Route {
   query: string;
 }
 
+/** The view of jobs, which is part of the daily work. */
+const JOBS = 'career/openings';
+
 // The keys that the specification names. `career/jobs` is its career screen, so the adverts have a different one.
 const KEYS: Partial<Record<TypeName, string>> = {
   header: 'navbar',
@@ -67,6 +70,7 @@ const KEYS: Partial<Record<TypeName, string>> = {
   product: 'products/new',
   tabSection: 'products/popular',
   career: 'career/jobs',
+  job: JOBS,
   contact: 'contactUs/email',
   blog: 'blog/latest',
   businessSection: 'home/sub1',
@@ -75,9 +79,6 @@ const KEYS: Partial<Record<TypeName, string>> = {
 export const ADMINISTRATORS = ['administrator'] as const;
 export const RECRUITERS = ['administrator', 'recruiter'] as const;
 export const ALL = ['administrator', 'editor', 'recruiter'] as const;
-
-/** The view of jobs, which is part of the daily work. */
-const JOBS = 'career/openings';
 
 /** Other words that find a type in the search. */
 const WORDS: Record<string, string> = {

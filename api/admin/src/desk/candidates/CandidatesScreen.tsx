@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigation } from '../../core/navigation/Navigation.tsx';
+import { useListQuery } from '../../core/navigation/use-list-query.ts';
 import { findView, type Route, toHash } from '../../core/navigation/views.ts';
 import { type Outcome, OutcomeBanner } from '../../core/publishing/OutcomeBanner.tsx';
 import { LoadState } from '../../kit/ErrorAlert.tsx';
@@ -13,16 +14,7 @@ import { FoldedFilters } from '../../kit/list/FoldedFilters.tsx';
 import { findNeighbours } from '../../kit/list/neighbours.ts';
 import { CandidateList } from './CandidateList.tsx';
 import { CandidateRecord } from './CandidateRecord.tsx';
-import {
-  type CandidateFilter,
-  candidatesQuery,
-  countFilters,
-  fromQuery,
-  isFiltered,
-  NO_FILTER,
-  tagsQuery,
-  toQuery,
-} from './queries.ts';
+import { type CandidateFilter, candidatesQuery, countFilters, isFiltered, NO_FILTER, tagsQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 const words = texts.list;
@@ -30,8 +22,8 @@ const words = texts.list;
 /** The candidates, or the open record of one. */
 export default function CandidatesScreen({ route }: { route: Route }) {
   const { entry: open, query, view } = route;
-  const { go, replaceQuery } = useNavigation();
-  const { filter, page } = fromQuery(query);
+  const { go } = useNavigation();
+  const { filter, page, setFilter, setPage } = useListQuery(NO_FILTER);
   const [search] = useDebouncedValue(filter.search, 250);
   const { data, error } = useQuery(candidatesQuery({ ...filter, search }, page));
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -53,14 +45,14 @@ export default function CandidatesScreen({ route }: { route: Route }) {
       <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} onUndone={setOutcome} />
       {open === null ? (
         <>
-          <Filters filter={filter} onChange={(changed) => replaceQuery(toQuery(changed))} />
+          <Filters filter={filter} onChange={setFilter} />
           <LoadState data={error ? undefined : data} error={error} title={texts.fetchFailed} />
           {data && !error && (
             <CandidateList
               key={query}
               list={data}
               page={page}
-              onPage={(to) => replaceQuery(toQuery(filter, to))}
+              onPage={setPage}
               linkTo={linkTo}
               isFiltered={isFiltered(filter)}
               onOutcome={setOutcome}

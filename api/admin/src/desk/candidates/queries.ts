@@ -26,20 +26,6 @@ export function countFilters({ search: _, ...filters }: CandidateFilter): number
   return Object.values(filters).filter((value) => value.trim() !== '').length;
 }
 
-export function fromQuery(query: string): { filter: CandidateFilter; page: number } {
-  const given = new URLSearchParams(query);
-  const filter = Object.fromEntries(Object.keys(NO_FILTER).map((name) => [name, given.get(name) ?? '']));
-  return {
-    filter: filter as unknown as CandidateFilter,
-    page: Math.max(1, Math.trunc(Number(given.get('page'))) || 1),
-  };
-}
-
-export function toQuery(filter: CandidateFilter, page = 1): string {
-  const changed = Object.entries(filter).filter(([, value]) => value !== '');
-  return new URLSearchParams([...changed, ...(page > 1 ? [['page', String(page)]] : [])]).toString();
-}
-
 export const candidatesQuery = ({ search, from, to, rating, consent, tag }: CandidateFilter, page: number) =>
   queryOptions({
     queryKey: ['candidates', 'list', search, from, to, rating, consent, tag, page],

@@ -4,10 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { type InboxName, type Submission, submissionQuery } from '../../client/submissions.ts';
 import { useNavigation } from '../../core/navigation/Navigation.tsx';
+import { useListQuery } from '../../core/navigation/use-list-query.ts';
 import { type Route, toHash } from '../../core/navigation/views.ts';
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
 import { focusedId, stageOfKey } from '../../kit/keyboard.ts';
-import { fromQuery, type InboxFilter, toQuery } from './list/filter.ts';
+import { NO_FILTER } from './list/filter.ts';
 import { boardQuery, inboxQuery, type SubmissionPage } from './queries.ts';
 import { useSelection } from './SelectionBar.tsx';
 import { useStatuses } from './statuses.ts';
@@ -19,8 +20,8 @@ export type InboxState = ReturnType<typeof useInboxScreen>;
 export function useInboxScreen(route: Route) {
   const inbox = route.view as InboxName;
   const { entry: open, query } = route;
-  const { go, replaceQuery } = useNavigation();
-  const { filter, page } = fromQuery(query);
+  const { go } = useNavigation();
+  const { filter, page, setFilter, setPage } = useListQuery(NO_FILTER);
   const [search] = useDebouncedValue(filter.search, 200);
   /** The filter of the data: the search follows when the user stops typing. */
   const shown = { ...filter, search };
@@ -29,12 +30,11 @@ export function useInboxScreen(route: Route) {
   const board = useQuery({ ...boardQuery(shown), enabled: isBoard });
   const listed = [...(list.data?.items ?? []), ...(board.data?.columns.flatMap(({ items }) => items) ?? [])];
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const setPage = (next: number) => replaceQuery(toQuery(filter, next));
   return {
     inbox,
     open,
     filter,
-    setFilter: (next: InboxFilter) => replaceQuery(toQuery(next)),
+    setFilter,
     page,
     setPage,
     shown,

@@ -1,8 +1,8 @@
 import { Button, Code, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { request } from '../../client/request.ts';
+import { useListQuery } from '../../core/navigation/use-list-query.ts';
 import { toHash } from '../../core/navigation/views.ts';
 import { confirm } from '../../kit/confirm.ts';
 import { ErrorAlert, LoadState } from '../../kit/ErrorAlert.tsx';
@@ -96,7 +96,7 @@ function resend(id: string) {
 }
 
 function Log({ id, onResend }: { id: string; onResend(id: string): void }) {
-  const [page, setPage] = useState(1);
+  const { page, setPage } = useListQuery({});
   const { data, error } = useQuery(deliveriesQuery(id, (page - 1) * PAGE));
   const columns: Column<Delivery>[] = [
     { label: words.columns.at, kind: 'short', cell: ({ at }) => formatDateTime(at) },

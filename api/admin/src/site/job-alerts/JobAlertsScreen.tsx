@@ -3,9 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { plural } from 'content-types/text/plural';
-import { useState } from 'react';
 import type { ApiResponse } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
+import { useListQuery } from '../../core/navigation/use-list-query.ts';
 import { confirm } from '../../kit/confirm.ts';
 import { ErrorAlert, LoadState } from '../../kit/ErrorAlert.tsx';
 import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
@@ -40,9 +40,8 @@ const texts = {
 
 export default function JobAlertsScreen() {
   const queries = useQueryClient();
-  const [search, setSearch] = useState('');
-  const [words] = useDebouncedValue(search.trim(), 200);
-  const [page, setPage] = useState(1);
+  const { filter, page, setFilter, setPage } = useListQuery({ search: '' });
+  const [words] = useDebouncedValue(filter.search.trim(), 200);
   const { data, error } = useQuery(alertsQuery(words, page));
   const remove = useMutation({
     mutationFn: (id: string) => request('DELETE', '/alerts/{id}', { params: { id } }),
@@ -100,11 +99,8 @@ export default function JobAlertsScreen() {
         aria-label={texts.search}
         placeholder={texts.search}
         leftSection={<IconSearch size={16} aria-hidden />}
-        value={search}
-        onChange={(event) => {
-          setSearch(event.currentTarget.value);
-          setPage(1);
-        }}
+        value={filter.search}
+        onChange={(event) => setFilter({ search: event.currentTarget.value })}
       />
       <ErrorAlert error={remove.error} />
       <LoadState data={data} error={error} />

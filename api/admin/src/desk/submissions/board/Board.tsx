@@ -17,8 +17,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Submission } from '../../../client/submissions.ts';
 import { toHash } from '../../../core/navigation/views.ts';
+import { toListQuery } from '../../../kit/list/list-query.ts';
 import { formatRelative } from '../../../kit/text/dates.ts';
-import { type InboxFilter, toQuery } from '../list/filter.ts';
+import { type InboxFilter, NO_FILTER } from '../list/filter.ts';
 import { BOARD_COLUMN, fetchAll, inboxQuery } from '../queries.ts';
 import type { Selection } from '../SelectionBar.tsx';
 import { StageKey } from '../Selects.tsx';
@@ -203,7 +204,11 @@ function Column({ column: { status, total, items: first }, stage, index, filter,
         </Button>
       )}
       {isMore && total > MAX_SHOWN && (
-        <Anchor size="sm" className={classes.none} href={toHash({ view: 'applications', query: toQuery(ofStage) })}>
+        <Anchor
+          size="sm"
+          className={classes.none}
+          href={toHash({ view: 'applications', query: toListQuery(NO_FILTER, ofStage) })}
+        >
           {words.showAll(total)}
         </Anchor>
       )}

@@ -42,20 +42,6 @@ export function isFiltered({ box: _box, layout: _layout, ...filter }: InboxFilte
   return Object.values(filter).some((value) => value.trim() !== '');
 }
 
-/** The filter and the page of the list in the query of an address. Leaves out defaults. */
-export function toQuery(filter: InboxFilter, page = 1): string {
-  const changed = Object.entries(filter).filter(([name, value]) => value !== NO_FILTER[name as keyof InboxFilter]);
-  return new URLSearchParams([...changed, ...(page > 1 ? [['page', String(page)]] : [])]).toString();
-}
-
-/** The inverse of `toQuery`. */
-export function fromQuery(query: string): { filter: InboxFilter; page: number } {
-  const given = new URLSearchParams(query);
-  const filter = Object.fromEntries(Object.entries(NO_FILTER).map(([name, value]) => [name, given.get(name) ?? value]));
-  const page = Math.max(1, Math.trunc(Number(given.get('page'))) || 1);
-  return { filter: filter as unknown as InboxFilter, page };
-}
-
 export function toParameters({ box, layout: _layout, status, search, from, to, ...rest }: InboxFilter) {
   return {
     ...rest,
