@@ -20,8 +20,8 @@ const ARABIC = 'محمد عبد الرحمن الأنصاري';
 
 const browser = await connectBrowser();
 const system = inject('system');
-let admin: Admin;
-let page: Page;
+const admin: Admin = await openAdmin(browser, system.url);
+const page: Page = admin.page;
 beforeAll(async () => {
   const letter = { name: LONG, email: `somebody@${'department.'.repeat(4)}example.com`, message: `${LONG} `.repeat(3) };
   for (const fullName of [ARABIC, LONG, 'Mary Shelley'])
@@ -29,8 +29,6 @@ beforeAll(async () => {
   await send('/api/messages', new URLSearchParams(letter));
   await send('/api/complaints', new URLSearchParams(letter));
   await send('/api/alerts', new URLSearchParams({ email: letter.email, place: 'Leeds', frequency: 'daily' }));
-  admin = await openAdmin(browser, system.url);
-  page = admin.page;
   // A list with the kind of titles that editors really write.
   for (const title of [ARABIC, LONG, '🚀 “Growth” & <b>more</b>']) await copyOfBanner(title);
 });
@@ -39,17 +37,30 @@ afterAll(() => browser.close());
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 const link = (name: string | RegExp) => page.getByRole('link', { name, exact: typeof name === 'string' });
 
-/** Every view that the router knows, and the empty form of each content type, with the expected heading. */
-const SCREENS = views.flatMap(({ key, label, type }): [key: string, heading: string][] => {
-  if (key === 'dashboard') return [[key, 'Welcome, Admin!']];
-  if (!type) return [[key, label]];
-  if (isEmailName(type)) return [[key, `Edit email: ${label}`]];
-  if (!isCollection(type)) return [[key, `Edit ${label.toLowerCase()}`]];
-  return [
-    [key, label],
-    [`${key}/new`, `Create ${contentTypes[type].label.one.toLowerCase()}`],
-  ];
-});
+/** The screens of the features, as the menu names them. */
+const IN_MENU = await page
+  .locator('nav [data-view]')
+  .evaluateAll((items) =>
+    items.map((item) => [item.getAttribute('data-view') ?? '', item.querySelector('span')?.textContent ?? ''] as const),
+  );
+const OF_FEATURES = IN_MENU.filter(([key]) => !views.some((view) => view.key === key));
+
+/** Every view, and the empty form of each content type, with the expected heading. */
+const SCREENS: [key: string, heading: string][] = [
+  ...OF_FEATURES.map(([key, label]): [string, string] => [key, key === 'dashboard' ? 'Welcome, Admin!' : label]),
+  ['account', 'Your account'],
+  ...views.flatMap(({ key, label, type }): [key: string, heading: string][] => {
+    if (!type) return [];
+    if (isEmailName(type)) return [[key, `Edit email: ${label}`]];
+    if (!isCollection(type)) return [[key, `Edit ${label.toLowerCase()}`]];
+    return [
+      [key, label],
+      [`${key}/new`, `Create ${contentTypes[type].label.one.toLowerCase()}`],
+    ];
+  }),
+];
+
+test('the menu has every screen of the features', () => expect(OF_FEATURES).toHaveLength(19));
 
 const FIRST_EMAIL = views.find(({ type }) => type && isEmailName(type))?.key;
 
