@@ -13,7 +13,7 @@ const BUILD = './scripts/test/support/build.ts';
 /** Starts a system and a browser. */
 const SHARED = './scripts/e2e/support/shared.ts';
 
-const project = (name: string, include: string[], ...setup: string[]) => ({
+const project = (name: string, include: string[], globalSetup: string[] = [], setupFiles: string[] = []) => ({
   // Each file has its own servers and folders and restores what it changes in the process, so files can share loaded
   // modules, which halves the suite's processor time.
   test: {
@@ -25,7 +25,8 @@ const project = (name: string, include: string[], ...setup: string[]) => ({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect,
-    globalSetup: ['./scripts/test/support/global-setup.ts', ...setup],
+    globalSetup: ['./scripts/test/support/global-setup.ts', ...globalSetup],
+    setupFiles,
   },
 });
 
@@ -43,16 +44,16 @@ export default defineConfig({
         'scripts/{lib,sample-content,conformance,words}/**/*.test.ts',
       ]),
       // The real app on a real database file.
-      project('api', ['api/test/**/*.test.ts']),
+      project('api', ['api/test/**/*.test.ts'], [], ['./api/test/support/keep-reader.ts']),
       // Commands, backup, restore and reverse proxies: real processes.
-      project('operations', ['scripts/test/{backup,deploy,publish,start}/**/*.test.ts'], BUILD),
+      project('operations', ['scripts/test/{backup,deploy,publish,start}/**/*.test.ts'], [BUILD]),
       // Hostile requests by the thousand; `FUZZ_RUNS` says how many.
-      project('fuzz', ['scripts/test/fuzz/**/*.test.ts'], BUILD),
+      project('fuzz', ['scripts/test/fuzz/**/*.test.ts'], [BUILD]),
       // The published folder.
-      project('site', ['site/test/**/*.test.ts'], BUILD),
+      project('site', ['site/test/**/*.test.ts'], [BUILD]),
       // The whole system in Chromium.
-      project('browser: site', ['scripts/e2e/site/**/*.test.ts'], SHARED),
-      project('browser: admin', ['scripts/e2e/{admin,system}/**/*.test.ts'], SHARED),
+      project('browser: site', ['scripts/e2e/site/**/*.test.ts'], [SHARED]),
+      project('browser: admin', ['scripts/e2e/{admin,system}/**/*.test.ts'], [SHARED]),
     ],
   },
 });
