@@ -224,33 +224,33 @@ test('emptying the bin of a content type deletes its entries and their revisions
   expect((await editor.get(`/api/content/redirects/${other.entry.id}?drafts=true`)).status).toBe(200);
 });
 
-test.each([
+const ERASE = [
   ['DELETE', '/api/applications/x'],
   ['DELETE', '/api/messages/x'],
   ['DELETE', '/api/applications/bin'],
   ['DELETE', '/api/messages/bin'],
   ['POST', '/api/erasures'],
-] as const)('%s %s asks for the password if it was entered a while ago', async (method, path) => {
-  server.db
-    .update(sessions)
-    .set({ confirmedAt: Date.now() - 3_600_000 })
-    .run();
-  const call = () => (method === 'POST' ? recruiter.post(path, { email: 'a@example.com' }) : recruiter.delete(path));
-  expect(await call()).toMatchObject({ status: 403, body: { confirm: 'password' } });
-  await recruiter.post('/api/session/confirm', { password: PASSWORD });
-  expect((await call()).status).not.toBe(403);
+] as const;
+
+const call = (client: Client, [method, path]: readonly ['DELETE' | 'POST', string]) =>
+  method === 'POST' ? client.post(path, { email: 'a@example.com' }) : client.delete(path);
+
+test('each call asks for the password if it was entered a while ago', async () => {
+  for (const route of ERASE) {
+    server.db
+      .update(sessions)
+      .set({ confirmedAt: Date.now() - 3_600_000 })
+      .run();
+    expect(await call(recruiter, route), route[1]).toMatchObject({ status: 403, body: { confirm: 'password' } });
+    await recruiter.post('/api/session/confirm', { password: PASSWORD });
+    expect((await call(recruiter, route)).status, route[1]).not.toBe(403);
+  }
 });
 
-test.each([
-  ['DELETE', '/api/applications/x'],
-  ['DELETE', '/api/messages/x'],
-  ['DELETE', '/api/applications/bin'],
-  ['DELETE', '/api/messages/bin'],
-  ['POST', '/api/erasures'],
-  ['POST', '/api/erasures/preview'],
-] as const)('%s %s is for recruiters', async (method, path) => {
-  const call = (client: Client) =>
-    method === 'POST' ? client.post(path, { email: 'a@example.com' }) : client.delete(path);
-  expect((await call(server.anonymous)).status).toBe(401);
-  expect((await call(await server.logIn('editor'))).status).toBe(403);
+test('each call is for recruiters', async () => {
+  const editor = await server.logIn('editor');
+  for (const route of [...ERASE, ['POST', '/api/erasures/preview'] as const]) {
+    expect((await call(server.anonymous, route)).status, route[1]).toBe(401);
+    expect((await call(editor, route)).status, route[1]).toBe(403);
+  }
 });

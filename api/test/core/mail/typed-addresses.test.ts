@@ -151,31 +151,39 @@ test('notifies the agency when the acknowledgement of a complaint is sent, or ha
   expect(texts[48]).toContain('Please send the acknowledgement yourself');
 });
 
-test.each([
-  'Your parcel is held, see bit.ly/abc00',
-  'Claim it at evil.dev now',
-  'Join us on t.me',
-  'Open evil。de',
-  'Call 0900 123 456',
-  'https colon://evil',
-  `A${' very'.repeat(12)} long name`,
-])('the name %j is not in the email to its address', async (name) => {
-  expect((await server.apply({ fullName: name, email: VICTIM })).status).toBe(201);
-  expect((await complain({ name })).status).toBe(201);
-  for (const { mail } of mailsToSenders()) {
-    expect(mail.text).toMatch(/^Hello,\n/);
-    expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toContain(name.slice(0, 20));
+test('a name that may be bait is not in the email to its address', async () => {
+  const names = [
+    'Your parcel is held, see bit.ly/abc00',
+    'Claim it at evil.dev now',
+    'Join us on t.me',
+    'Open evil。de',
+    'Call 0900 123 456',
+    'https colon://evil',
+    `A${' very'.repeat(12)} long name`,
+  ];
+  for (const [n, name] of names.entries()) {
+    const email = `victim${n}@example.com`;
+    expect((await server.apply({ fullName: name, email })).status, name).toBe(201);
+    expect((await complain({ name, email })).status, name).toBe(201);
+    const sent = mailsToSenders().filter(({ mail }) => mail.to === email);
+    expect(sent, name).toHaveLength(2);
+    for (const { mail } of sent) {
+      expect(mail.text, name).toMatch(/^Hello,\n/);
+      expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toContain(name.slice(0, 20));
+    }
   }
 });
 
-test.each([
-  ['Zoë O’Neil-Smith', 'Zoë'],
-  ['J. R. Hartley', 'J. R. Hartley'],
-  ['Dr. Ada Lovelace', 'Dr. Ada Lovelace'],
-  ['李小龙', '李小龙'],
-])('greets %s by name', async (fullName, greeted) => {
-  await server.apply({ fullName, email: VICTIM });
-  expect(mailsToSenders()[0]?.mail.text).toMatch(new RegExp(`^Dear ${greeted},`));
+test('greets people by name', async () => {
+  for (const [fullName, greeted] of [
+    ['Zoë O’Neil-Smith', 'Zoë'],
+    ['J. R. Hartley', 'J. R. Hartley'],
+    ['Dr. Ada Lovelace', 'Dr. Ada Lovelace'],
+    ['李小龙', '李小龙'],
+  ]) {
+    await server.apply({ fullName, email: VICTIM });
+    expect(mailsToSenders().at(-1)?.mail.text).toMatch(new RegExp(`^Dear ${greeted},`));
+  }
 });
 
 test('the place of an alert is in the confirmation email only if there is a job there', async () => {
