@@ -19,8 +19,7 @@ const ADMIN_SOURCES = [
 
 /** Throws with the compiler's output if a build fails. */
 export async function build(): Promise<void> {
-  await step('the site', ensureCompiled);
-  await step('the admin', ensureAdminBuilt);
+  await Promise.all([step('the site', ensureCompiled), step('the admin', ensureAdminBuilt)]);
 }
 
 async function ensureAdminBuilt(): Promise<void> {

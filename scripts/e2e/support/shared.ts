@@ -6,6 +6,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { afterAll, inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { build } from '../../lib/build.ts';
+import { prepareSampleData } from '../../test/support/sample-data.ts';
 import { browserOptions } from './browser.ts';
 import { startSystem } from './system.ts';
 import type { Site } from './visit.ts';
@@ -29,7 +30,7 @@ const WITH_MAIL = { SMTP_URL: 'smtp://127.0.0.1:9' };
 
 /** Vitest's global setup: starts both before the first file. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await build();
+  await Promise.all([build(), prepareSampleData()]);
   const [server, system] = await Promise.all([
     chromium.launchServer(browserOptions()),
     startSystem(project.name === 'browser: site' ? WITH_MAIL : {}),

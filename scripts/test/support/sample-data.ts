@@ -9,18 +9,22 @@ const SEED = fileURLToPath(new URL('../../seed.ts', import.meta.url));
 export async function copySampleData(dataDir: string): Promise<void> {
   const shared = process.env.SAMPLE_DATA;
   if (!shared) return seed(dataDir);
-  if (!existsSync(shared)) {
-    const draft = mkdtempSync(`${shared}-`);
-    await seed(draft);
-    try {
-      renameSync(draft, shared);
-    } catch (error) {
-      // Another test file was quicker.
-      if (!existsSync(shared)) throw error;
-      rmSync(draft, { recursive: true });
-    }
-  }
+  await prepareSampleData(shared);
   cpSync(shared, dataDir, { recursive: true });
+}
+
+/** Fills the folder that `copySampleData` copies, unless that is done. */
+export async function prepareSampleData(shared = process.env.SAMPLE_DATA): Promise<void> {
+  if (!shared || existsSync(shared)) return;
+  const draft = mkdtempSync(`${shared}-`);
+  await seed(draft);
+  try {
+    renameSync(draft, shared);
+  } catch (error) {
+    // Another test file was quicker.
+    if (!existsSync(shared)) throw error;
+    rmSync(draft, { recursive: true });
+  }
 }
 
 async function seed(dataDir: string): Promise<void> {
