@@ -1,4 +1,4 @@
-/** Every view of the admin and every overlay, on desktop and phone, in light and dark: nothing overflows, and axe finds nothing. */
+/** Every view of the admin and every overlay: nothing overflows on desktop or phone, and axe finds nothing, nor in its colours in the dark. */
 import { contentTypes } from 'content-types';
 import { isEmailName } from 'content-types/emails/email-types';
 import type { Page } from 'playwright-core';
@@ -10,7 +10,8 @@ import { connectBrowser } from '../support/shared.ts';
 
 const DESK_IN_LIGHT = { width: 1280, colorScheme: 'light' } as const;
 const DESK_IN_DARK = { width: 1280, colorScheme: 'dark', rules: COLOURS } as const;
-const PHONE_IN_DARK = { width: 375, colorScheme: 'dark' } as const;
+const PHONE_IN_DARK = { width: 375, colorScheme: 'dark', rules: COLOURS } as const;
+const WHOLE_PHONE = { width: 375, colorScheme: 'dark' } as const;
 const PHONE_IN_LIGHT = { width: 375, colorScheme: 'light', rules: COLOURS } as const;
 type Look = { width: number; colorScheme: 'light' | 'dark'; rules?: readonly string[] };
 const FIRST_LOOK: Look = isThorough ? DESK_IN_LIGHT : PHONE_IN_DARK;
@@ -210,12 +211,12 @@ test('R18 overlay: the phone menu', async () => {
   await admin.open('dashboard');
   await button('Open menu').click();
   await page.getByRole('dialog', { name: 'Menu' }).waitFor();
-  expect(await faults([PHONE_IN_DARK])).toEqual([]);
+  expect(await faults([WHOLE_PHONE])).toEqual([]);
 });
 
 // Comes last, because it logs the user out.
 test('R18 login screens: login, wrong password, forgotten password, invalid link', async () => {
-  const looks = [DESK_IN_LIGHT, DESK_IN_DARK, PHONE_IN_DARK, PHONE_IN_LIGHT];
+  const looks = [DESK_IN_LIGHT, DESK_IN_DARK, WHOLE_PHONE, PHONE_IN_LIGHT];
   await show(DESK_IN_LIGHT);
   await button('Logout').click();
   await button('Log in').waitFor();

@@ -48,7 +48,8 @@ describe('every page', () => {
             await page.setViewportSize(viewport);
             await readToTheEnd(page);
             expect(await widthOf(page)).toBe(viewport.width);
-            if (!isThorough) continue;
+            // The layout between the two has nothing of its own.
+            if (!isThorough || viewport === TABLET) continue;
             // Scrolls to where the sticky header covers nothing.
             await page.evaluate('scrollTo(0, 0)');
             expect(await axe(page, { 'target-size': { enabled: true } })).toEqual([]);
