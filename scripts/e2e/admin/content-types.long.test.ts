@@ -43,6 +43,8 @@ const row = (title: string) => page.getByRole('row').filter({ hasText: title });
 const publish = () => button(/^(Save and publish|Publish)$/).click();
 const keyOf = (type: { name: string }) => findTypeView(type.name)?.key ?? '';
 const types: (Collection | Singleton)[] = Object.values(contentTypes);
+/** All types share what follows their creation, except the row of a job. `pnpm test:faults` tries it with each. */
+const isWhole = ({ name }: Collection) => process.env.FAULTS === 'long' || ['job', 'blog', 'office'].includes(name);
 
 test.each(
   types.filter((type): type is Collection => type.shape === 'collection').map((type) => [type.label.many, type]),
@@ -69,13 +71,17 @@ test.each(
     await field(type.title).fill(title(type));
     await summary.waitFor({ state: 'detached' });
 
-    await fail(`**/api/content/${type.path}`);
-    await publish();
-    await page.getByRole('alert').getByText(messages.saveFailed).waitFor();
-    await page.unrouteAll();
+    if (isWhole(type)) {
+      await fail(`**/api/content/${type.path}`);
+      await publish();
+      await page.getByRole('alert').getByText(messages.saveFailed).waitFor();
+      await page.unrouteAll();
+    }
     await publish();
     await page.getByText(messages.created).waitFor();
     await row(title(type)).getByText('Live').waitFor();
+    expect(unexpected()).toEqual([]);
+    if (!isWhole(type)) return;
 
     await link(`Edit ${title(type)}`).click();
     await page.getByRole('heading', { level: 1, name: `Edit ${type.label.one.toLowerCase()}` }).waitFor();
