@@ -18,7 +18,7 @@ import { compareFolders, listFiles } from './output/files.ts';
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const NO_RENAME = fileURLToPath(new URL('../test/support/no-rename.ts', import.meta.url));
 const SECRET = 'the secret';
-const KILLS = Number(process.env.PUBLISHER_KILLS ?? 6);
+const KILLS = Number(process.env.PUBLISHER_KILLS ?? 3);
 const DELAYS = [5, 30, 60, 120, 200];
 const JOBS = 200;
 const HALF = 'of half a page';

@@ -15,7 +15,7 @@ import { toFile } from './content/routes.ts';
 import { compareFolders, hashFile, listFiles } from './output/files.ts';
 import { createPublisher, oneAtATime } from './publisher.ts';
 
-const RUNS = Number(process.env.PROPERTY_RUNS ?? (process.env.CI ? 8 : 4));
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 3);
 
 let compiled: Compiled;
 beforeAll(async () => {

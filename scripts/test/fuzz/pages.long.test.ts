@@ -13,7 +13,7 @@ import { dataWith, RUNNING } from './hostile.ts';
 import { RUNS } from './kit.ts';
 
 /** Entries per type; twice as many jobs. */
-const EACH = RUNS > 5_000 ? 50 : 2;
+const EACH = RUNS > 5_000 ? 50 : 1;
 const CANARIES = ['Quillibrace', 'quillibrace@canary.example', 'zanzibarine', 'oxyrhynchus'] as const;
 
 let system: Awaited<ReturnType<typeof startSystem>>;

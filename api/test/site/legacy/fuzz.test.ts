@@ -7,7 +7,7 @@ import { HANG_MS } from '../../support/hang.ts';
 import { picture, type Site, startSite } from './client.ts';
 
 /** Set `FUZZ_RUNS=100000` for a long run. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 2_000);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 1_000);
 
 let site: Site;
 let cookie: string;

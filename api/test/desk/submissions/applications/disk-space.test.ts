@@ -14,7 +14,7 @@ import { sampleOf } from '../../../support/samples.ts';
 const MB = 1_000_000;
 const DAY = 24 * 3_600_000;
 /** Candidates behind one address. */
-const FAIR = process.env.FAULTS === 'long' ? 300 : 60;
+const FAIR = process.env.FAULTS === 'long' ? 300 : 20;
 
 const clock = fakeClock('2026-11-21T09:00:00Z');
 let server: IntakeServer;
