@@ -5,7 +5,10 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const expect = { poll: { timeout: 60_000 } };
 
 /** What `pnpm test` leaves out. A file that is named runs in any case. */
-const LEFT_OUT: Record<string, string[]> = { quick: ['**/*.{long,faults}.test.ts'], all: ['**/*.faults.test.ts'] };
+const LEFT_OUT: Record<string, string[]> = {
+  quick: ['**/*.{long,faults}.test.ts', 'api/test/{attack,faults}/**'],
+  all: ['**/*.faults.test.ts'],
+};
 const exclude = [...configDefaults.exclude, ...(LEFT_OUT[process.env.TEST_DEPTH ?? ''] ?? [])];
 
 /** Builds what is not built. */

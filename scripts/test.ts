@@ -1,6 +1,6 @@
 /**
  * `pnpm test [FILES]`: runs the tests. Without file names these are all but `*.faults.test.ts`; outside CI, only the quick
- * ones: unit, API and browser, without `*.long.test.ts`. The last line is the count.
+ * ones: unit, API and browser, without attacks, faults and `*.long.test.ts`. The last line is the count.
  */
 import { runTests } from './lib/run-tests.ts';
 import { browserPath, missingTools } from './lib/tools.ts';
