@@ -37,7 +37,16 @@ async function deliver(url: string) {
   return rows().at(-1);
 }
 
-test.each([
+test('accepts no address of a private network or another kind, neither at first nor later', async () => {
+  const { body } = await create('https://crm.example.com/');
+  for (const url of PRIVATE) {
+    const rejected = { status: 422, body: { issues: [{ path: 'url' }] } };
+    expect(await create(url), url).toMatchObject(rejected);
+    expect(await admin.patch(`/api/webhooks/${body.webhook.id}`, { url }), url).toMatchObject(rejected);
+  }
+});
+
+const PRIVATE = [
   'https://127.0.0.1/',
   'https://2130706433/',
   'https://0x7f.1/',
@@ -64,12 +73,7 @@ test.each([
   'file:///etc/passwd',
   'gopher://crm.example.com/',
   'crm.example.com',
-])('does not accept the address %s, neither at first nor later', async (url) => {
-  expect(await create(url)).toMatchObject({ status: 422, body: { issues: [{ path: 'url' }] } });
-  const { body } = await create('https://crm.example.com/');
-  const later = await admin.patch(`/api/webhooks/${body.webhook.id}`, { url });
-  expect(later).toMatchObject({ status: 422, body: { issues: [{ path: 'url' }] } });
-});
+];
 
 test('does not call a name that resolves to this machine', async () => {
   const response = 'The address isn’t a public web server.';
