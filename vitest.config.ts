@@ -43,7 +43,7 @@ export default defineConfig({
       project('unit', [
         '{content-types,api,site}/src/**/*.test.ts',
         'api/admin/src/**/*.test.{ts,tsx}',
-        'site/publisher/**/*.test.ts',
+        'site/{publisher,publishing}/**/*.test.ts',
         'scripts/{lib,sample-content,conformance,words}/**/*.test.ts',
       ]),
       // The real app on a real database file.

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { sourceHash } from 'site/publisher/compile/ensure-compiled';
+import { sourceHash } from 'publisher/compile/ensure-compiled';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FILE = fileURLToPath(new URL('../api/admin/src/client/api-schema.d.ts', import.meta.url));

@@ -4,9 +4,9 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureCompiled } from 'site/publisher/compile/ensure-compiled';
-import { buildFolder } from 'site/publisher/export/build-folder';
-import { readSettings } from 'site/publisher/settings';
+import { buildFolder } from 'publisher/export/build-folder';
+import { readSettings } from 'publisher/settings';
+import { ensureCompiled } from 'site/publishing/compiled';
 import { writeSocialCards } from './lib/social-cards.ts';
 
 try {

@@ -6,9 +6,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSiteId } from 'api/site/publishing/site-id';
-import { openBucket } from 'site/publisher/export/s3/bucket';
-import { createSync, describeOutcome } from 'site/publisher/export/s3/sync';
-import { readStorageSettings } from 'site/publisher/settings';
+import { openBucket } from 'publisher/export/s3/bucket';
+import { createSync, describeOutcome } from 'publisher/export/s3/sync';
+import { readStorageSettings } from 'publisher/settings';
 
 /** Marks the storage as published by a machine without a database, such as one that builds the site. */
 const NO_SITE_ID = 'publish:s3';

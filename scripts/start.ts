@@ -23,7 +23,7 @@ const SEED = fileURLToPath(new URL('./seed.ts', import.meta.url));
 const BACKUP = fileURLToPath(new URL('./backup.ts', import.meta.url));
 const SERVER = fileURLToPath(new URL('../api/src/server.ts', import.meta.url));
 const STORAGE = fileURLToPath(new URL('../site/publisher/export/s3/main.ts', import.meta.url));
-const PUBLISHER = fileURLToPath(new URL('../site/publisher/main.ts', import.meta.url));
+const PUBLISHER = fileURLToPath(new URL('../site/publishing/main.ts', import.meta.url));
 
 const began = performance.now();
 const env = settings();

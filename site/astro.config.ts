@@ -1,10 +1,10 @@
 /**
  * `astro dev` shows the content of CONTENT_API_URL; `astro build` prerenders the whole site from it.
- * The publisher compiles the same site with `publisher/compile/astro.config.ts` and renders pages when they change.
+ * The publisher compiles the same site with `publishing/astro.config.ts` and renders pages when they change.
  */
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
-import { siteContent } from './publisher/compile/site-content.ts';
+import { siteContent } from './publishing/site-content.ts';
 
 export default defineConfig({
   outDir: process.env.SITE_OUT_DIR ?? './dist/site',

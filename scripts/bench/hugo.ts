@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Entry } from 'content-types/define';
 import { htmlFromRichText, type RichText } from 'content-types/text/rich-text';
-import { pullFeed } from 'site/publisher/content/feed';
+import { pullFeed } from 'publisher/content/feed';
 import { run } from '../lib/run.ts';
 import { removeAtEnd } from './at-end.ts';
 import type { Peer } from './peer.ts';

@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureCompiled } from 'site/publisher/compile/ensure-compiled';
+import { ensureCompiled } from 'site/publishing/compiled';
 import { run } from '../lib/run.ts';
 import { browserPath } from '../lib/tools.ts';
 import { percentile } from './figures.ts';

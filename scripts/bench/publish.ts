@@ -3,7 +3,7 @@ import { renameSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureCompiled } from 'site/publisher/compile/ensure-compiled';
+import { ensureCompiled } from 'site/publishing/compiled';
 import { astroBuilds } from './astro.ts';
 import { percentile, ratio, table, time } from './figures.ts';
 import { hugoBuild } from './hugo.ts';

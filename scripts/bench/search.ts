@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { relevanceSet } from 'content-types/job-search/relevance-set';
-import { ensureCompiled } from 'site/publisher/compile/ensure-compiled';
+import { ensureCompiled } from 'site/publishing/compiled';
 import { launchBrowser } from '../e2e/support/browser.ts';
 import { type Keystroke, typeMeasured, watchShifts } from '../e2e/support/search-load.ts';
 import { percentile, table, time } from './figures.ts';

@@ -14,7 +14,7 @@ import { copySampleData } from '../test/support/sample-data.ts';
 import { endAtEnd, removeAtEnd } from './at-end.ts';
 
 const SERVER = fileURLToPath(new URL('../../api/src/server.ts', import.meta.url));
-const PUBLISHER = fileURLToPath(new URL('../../site/publisher/main.ts', import.meta.url));
+const PUBLISHER = fileURLToPath(new URL('../../site/publishing/main.ts', import.meta.url));
 export const ADMIN = { email: 'bench@example.com', password: 'a password for the bench' };
 
 export interface System {

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listFiles } from 'site/publisher/output/files';
+import { listFiles } from 'publisher/output/files';
 import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -11,7 +11,7 @@ const sources = (folder: string) =>
   listFiles(join(ROOT, folder)).filter((file) => /\.(ts|tsx|astro)$/.test(file) && !file.includes('.test.'));
 
 test.each([
-  ['astro', 'site', 'site/publisher'],
+  ['astro', 'site', 'site/src'],
   ['@astrojs/react', 'site', 'site/astro.config.ts'],
   ['react', 'site', 'site/src'],
   ['react-dom', 'api/admin', 'api/admin/src'],

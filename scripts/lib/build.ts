@@ -2,7 +2,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureCompiled, sourceHash } from 'site/publisher/compile/ensure-compiled';
+import { sourceHash } from 'publisher/compile/ensure-compiled';
+import { ensureCompiled } from 'site/publishing/compiled';
 import { run } from './run.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -6,11 +6,11 @@ import { CARD_TYPES, type CardType, entryCard } from 'api/site/social-cards/card
 import { type Card, cardSvg, drawCard } from 'api/site/social-cards/draw';
 import type { DataByType } from 'content-types';
 import { findJobTerms } from 'content-types/jobs/job-terms';
-import { readFeed } from 'site/publisher/content/feed';
-import { hashBytes } from 'site/publisher/content/hash';
-import type { Change } from 'site/publisher/content/store';
-import { runParallel } from 'site/publisher/export/run-parallel';
-import { listFiles, readIfThere, writeFile } from 'site/publisher/output/files';
+import { readFeed } from 'publisher/content/feed';
+import { hashBytes } from 'publisher/content/hash';
+import type { Change } from 'publisher/content/store';
+import { runParallel } from 'publisher/export/run-parallel';
+import { listFiles, readIfThere, writeFile } from 'publisher/output/files';
 
 const PATHS = new Map(Object.entries(CARD_TYPES).map(([path, type]) => [type as string, path]));
 

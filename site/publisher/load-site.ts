@@ -46,10 +46,10 @@ interface LoadOptions extends SiteOptions {
 }
 
 export async function loadSite(options: LoadOptions): Promise<{ state: State; outcome: Outcome }> {
-  const { api, site, folder, manifestFile, compiled, pool, failingPages, isFull, onProgress } = options;
+  const { site, folder, manifestFile, compiled, pool, failingPages, isFull, onProgress } = options;
   const { routes } = await pool.ready;
   const year = new Date().getFullYear();
-  const { store, feed, last } = await loadContent(api, pool, year);
+  const { store, feed, last } = await loadContent(options, year);
   options.onContent(last);
   removeUnfinishedBuild(folder);
   const siteState = createSiteState(routes, store);
@@ -83,15 +83,14 @@ export async function loadSite(options: LoadOptions): Promise<{ state: State; ou
 
 /** Reads the whole feed into the workers and, slim, into a store here; in chunks, so that memory never holds all of it. */
 async function loadContent(
-  api: string,
-  pool: WorkerPool,
+  { api, pool, compiled: { definition } }: LoadOptions,
   year: number,
 ): Promise<{ store: Store; feed: string; last: number }> {
-  const content = { store: createStore(), feed: '', last: 0 };
+  const content = { store: createStore(definition), feed: '', last: 0 };
   pool.broadcast({ kind: 'reset', year });
   for await (const { id, changes, last } of readFeed(api, 0)) {
-    pool.broadcast({ kind: 'chunk', chunk: packChanges(changes) });
-    for (const change of changes) content.store.apply(slim(change));
+    pool.broadcast({ kind: 'chunk', chunk: packChanges(changes, definition) });
+    for (const change of changes) content.store.apply(slim(change, definition));
     content.feed = id;
     content.last = last;
   }

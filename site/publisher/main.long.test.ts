@@ -7,15 +7,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ensureCompiled } from '../publishing/compiled.ts';
 import { dataOf, jobData } from '../test/support/content.ts';
 import { startTestFeed, type TestFeed } from '../test/support/feed.ts';
 import { isWholePage, SITE } from '../test/support/published.ts';
 import type { Compiled } from './compile/compiled.ts';
-import { ensureCompiled } from './compile/ensure-compiled.ts';
 import { publishOnce } from './export/build-folder.ts';
 import { compareFolders, listFiles } from './output/files.ts';
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../publishing/main.ts', import.meta.url));
 const NO_RENAME = fileURLToPath(new URL('../test/support/no-rename.ts', import.meta.url));
 const SECRET = 'the secret';
 const KILLS = Number(process.env.PUBLISHER_KILLS ?? 3);

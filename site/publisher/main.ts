@@ -1,7 +1,7 @@
 /** The publisher as a process: reads the settings, starts the HTTP server, publishes, and ends on a signal. */
 import closeWithGrace from 'close-with-grace';
 import { FATAL_EXIT } from 'content-types/lib/settings';
-import { readCompiled } from './compile/compiled.ts';
+import type { Compiled } from './compile/compiled.ts';
 import { createHttpServer } from './http-server.ts';
 import { createPublisher } from './publisher.ts';
 import { countWorkers } from './render/worker-pool.ts';
@@ -9,23 +9,25 @@ import { readServerSettings, type ServerSettings } from './settings.ts';
 
 const GRACE_MS = 2_000;
 
-const settings = readSettingsOrExit();
-const compiled = readCompiled() ?? exit('The site is not compiled yet: run "pnpm build".');
-
-const publisher = createPublisher({ ...settings, compiled, workers: countWorkers() });
-const server = createHttpServer(publisher, settings.secret);
-server.listen(settings.port, '127.0.0.1');
-// A save in progress is finished. A longer publish, or an API that no longer responds, does not delay the exit: the next start
-// finds what is missing.
-closeWithGrace({ delay: GRACE_MS, onTimeout: () => process.exit() }, async ({ err }) => {
-  if (err) {
-    console.error(err);
-    process.exitCode = 1;
-  }
-  server.close();
-  await publisher.close();
-});
-await publisher.start();
+/** Publishes until a signal ends the process. `found` is null if the site was never compiled. */
+export async function runPublisher(found: Compiled | null): Promise<void> {
+  const settings = readSettingsOrExit();
+  const compiled = found ?? exit('The site is not compiled yet: run "pnpm build".');
+  const publisher = createPublisher({ ...settings, compiled, workers: countWorkers() });
+  const server = createHttpServer(publisher, settings.secret);
+  server.listen(settings.port, '127.0.0.1');
+  // A save in progress is finished. A longer publish, or an API that no longer responds, does not delay the exit: the
+  // next start finds what is missing.
+  closeWithGrace({ delay: GRACE_MS, onTimeout: () => process.exit() }, async ({ err }) => {
+    if (err) {
+      console.error(err);
+      process.exitCode = 1;
+    }
+    server.close();
+    await publisher.close();
+  });
+  await publisher.start();
+}
 
 function readSettingsOrExit(): ServerSettings {
   try {

@@ -15,7 +15,7 @@ type Where<N extends CollectionName> = {
 
 type Scalar = string | number | boolean | null;
 
-export interface ListQuery<N extends CollectionName> {
+interface ListQuery<N extends CollectionName> {
   readonly where?: Where<N>;
   readonly limit?: number;
   readonly offset?: number;

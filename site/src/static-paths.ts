@@ -4,6 +4,6 @@
  */
 export async function getPaths(pattern: string) {
   // biome-ignore lint/style/noRestrictedImports: only `astro build` loads it
-  const { listPaths } = await import('../publisher/compile/content-middleware.ts');
+  const { listPaths } = await import('../publishing/content-middleware.ts');
   return listPaths(pattern);
 }

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ensureCompiled } from '../publisher/compile/ensure-compiled.ts';
+import { ensureCompiled } from '../publishing/compiled.ts';
 import { jobData } from './support/content.ts';
 import { startTestFeed } from './support/feed.ts';
 import { startPublisher } from './support/published.ts';

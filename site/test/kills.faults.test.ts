@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { prepare } from '../../api/test/faults/installation.ts';
 import { ORIGIN } from '../../api/test/support/app.ts';
-import { ensureCompiled } from '../publisher/compile/ensure-compiled.ts';
 import { publishOnce } from '../publisher/export/build-folder.ts';
 import { compareFolders, listFiles } from '../publisher/output/files.ts';
+import { ensureCompiled } from '../publishing/compiled.ts';
 import { startProcesses } from './support/processes.ts';
 import { isWholePage } from './support/published.ts';
 

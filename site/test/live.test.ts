@@ -12,7 +12,7 @@ import { dataOf, jobData, postData } from './support/content.ts';
 import { ACTS } from './support/live-actions.ts';
 import { type LiveSystem, startLiveSystem } from './support/live-system.ts';
 
-const VERIFY = fileURLToPath(new URL('../publisher/verify.ts', import.meta.url));
+const VERIFY = fileURLToPath(new URL('../publishing/verify.ts', import.meta.url));
 const DAY_MS = 24 * 3_600_000;
 
 test('whatever editors, the clock and crashes do, the site equals a full build', async () => {

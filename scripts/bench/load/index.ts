@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
-import { ensureCompiled } from 'site/publisher/compile/ensure-compiled';
+import { ensureCompiled } from 'site/publishing/compiled';
 import { startSystem } from '../system.ts';
 import { reportTargets } from '../targets.ts';
 import { benchGets } from './gets.ts';

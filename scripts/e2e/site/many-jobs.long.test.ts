@@ -1,6 +1,6 @@
 /** The job search of an agency with ten thousand open jobs. Own system: with ten thousand jobs. */
 import type { Page } from 'playwright-core';
-import { ensureCompiled } from 'site/publisher/compile/ensure-compiled';
+import { ensureCompiled } from 'site/publishing/compiled';
 import { afterAll, expect, test } from 'vitest';
 import { startSystem } from '../../bench/system.ts';
 import { generatedJob } from '../../sample-content/generated-jobs.ts';

@@ -41,7 +41,7 @@ export async function startParts(): Promise<Parts> {
     url,
     dataDir,
     async startPublisher() {
-      publisher = start('../../../site/publisher/main.ts', env);
+      publisher = start('../../../site/publishing/main.ts', env);
       await untilOk(`${url}/readyz`);
     },
     killPublisher: () => killed(publisher),

@@ -1,5 +1,5 @@
 /** The routes to check, taken from the published folder so that none is forgotten. */
-import { listFiles } from 'site/publisher/output/files';
+import { listFiles } from 'publisher/output/files';
 
 /** Every page of a published folder, but only one job, one article and one landing page of each kind. */
 export function routesOf(folder: string): string[] {

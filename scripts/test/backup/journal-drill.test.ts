@@ -34,7 +34,7 @@ import { run } from '../../lib/run.ts';
 import { temporaryFolder } from './installation.ts';
 
 const SCRIPTS = fileURLToPath(new URL('../..', import.meta.url));
-const VERIFY = fileURLToPath(new URL('../../../site/publisher/verify.ts', import.meta.url));
+const VERIFY = fileURLToPath(new URL('../../../site/publishing/verify.ts', import.meta.url));
 const DRILLS = Number(process.env.DRILLS ?? 1);
 const AT_A_TIME = 3;
 /** The published site is compared with a full build after the first drill and then after every so many. */

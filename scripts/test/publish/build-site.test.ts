@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { createDocument } from 'api/core/content/documents/save';
 import { contentTypes } from 'content-types';
 import sharp from 'sharp';
-import { ensureCompiled } from 'site/publisher/compile/ensure-compiled';
-import { buildFolder, publishWhole } from 'site/publisher/export/build-folder';
-import { listFiles } from 'site/publisher/output/files';
+import { ensureCompiled } from 'site/publishing/compiled';
+import { buildFolder, publishWhole } from 'publisher/export/build-folder';
+import { listFiles } from 'publisher/output/files';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startApp, type TestServer } from '../../../api/test/support/app.ts';
 import { addImage, sampleOf } from '../../../api/test/support/samples.ts';
@@ -19,7 +19,7 @@ import { cacheFolder, writeSocialCards } from '../../lib/social-cards.ts';
 import { temporaryFolder } from '../backup/installation.ts';
 
 const BUILD = fileURLToPath(new URL('../../build-site.ts', import.meta.url));
-const VERIFY = fileURLToPath(new URL('../../../site/publisher/verify.ts', import.meta.url));
+const VERIFY = fileURLToPath(new URL('../../../site/publishing/verify.ts', import.meta.url));
 const TOKEN = 'a token for the build';
 const DRAFT = 'A name that nobody has published';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createDocument } from 'api/core/content/documents/save';
 import { contentTypes } from 'content-types';
-import { listFiles } from 'site/publisher/output/files';
+import { listFiles } from 'publisher/output/files';
 import { expect, onTestFinished, test } from 'vitest';
 import { startApp } from '../../../api/test/support/app.ts';
 import { addImage, sampleOf } from '../../../api/test/support/samples.ts';

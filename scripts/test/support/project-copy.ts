@@ -11,7 +11,7 @@ export function copyProject(copy: string): void {
   // A file that was just deleted is still in git's index.
   const files = listed.split('\0').filter((file) => file && existsSync(join(ROOT, file)));
   for (const file of files) cpSync(join(ROOT, file), join(copy, file));
-  for (const folder of ['', 'api', 'api/admin', 'content-types', 'site', 'scripts'])
+  for (const folder of ['', 'api', 'api/admin', 'content-types', 'site', 'site/publisher', 'scripts'])
     copyPackages(join(ROOT, folder), join(copy, folder));
   symlinkSync(join(ROOT, 'node_modules/.pnpm'), join(copy, 'node_modules/.pnpm'));
 }

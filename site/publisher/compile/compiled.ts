@@ -1,8 +1,9 @@
 /** The compiled site, as `ensure-compiled.ts` writes it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { createApp } from 'astro/app/entrypoint';
+import type { Site } from '../content/site.ts';
+import type { WorkerData } from '../render/messages.ts';
 
 export interface Compiled {
   /** A hash of everything it was compiled from. */
@@ -11,6 +12,14 @@ export interface Compiled {
   bundle: string;
   /** The folder of client assets. */
   client: string;
+  definition: Site;
+}
+
+/** What the bundle exports: see the README. */
+export interface Bundle {
+  app: App;
+  definition: Site;
+  startWorker(app: App, definition: Site, data: WorkerData): void;
 }
 
 /** Renders any page of the compiled site. */
@@ -19,18 +28,20 @@ export type App = ReturnType<typeof createApp>;
 /** The route of a page that shows only what Astro itself adds to pages; see `headers-file.ts`. */
 export const PROBE = '/_inline';
 
-/** One folder per compiled state of the sources, and a file that names the current one. */
-export const DIST = fileURLToPath(new URL('../../dist/compiled', import.meta.url));
-export const CURRENT = join(DIST, 'current');
+/** Where a site is compiled: one folder per state of the sources, and a file that names the current one. */
+export interface Place {
+  dist: string;
+  definition: Site;
+}
 
-export function compiledAt(hash: string): Compiled {
-  return { hash, bundle: join(DIST, hash, 'server/entry.mjs'), client: join(DIST, hash, 'client') };
+export function compiledAt({ dist, definition }: Place, hash: string): Compiled {
+  return { hash, bundle: join(dist, hash, 'server/entry.mjs'), client: join(dist, hash, 'client'), definition };
 }
 
 /** Null if the site has never been compiled. */
-export function readCompiled(): Compiled | null {
+export function readCompiled(place: Place): Compiled | null {
   try {
-    return compiledAt(readFileSync(CURRENT, 'utf8').trim());
+    return compiledAt(place, readFileSync(join(place.dist, 'current'), 'utf8').trim());
   } catch {
     return null;
   }

@@ -3,59 +3,53 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { listFiles } from '../output/files.ts';
-import { type App, type Compiled, CURRENT, compiledAt, DIST, PROBE, readCompiled } from './compiled.ts';
-import { createHeadersFile } from './headers-file.ts';
+import { type App, type Compiled, compiledAt, type Place, PROBE, readCompiled } from './compiled.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const SITE = join(ROOT, 'site');
-
-/** Everything that affects the compiled site. */
-const SOURCES = [
-  'content-types/src',
-  'site/src',
-  'site/public',
-  'site/publisher',
-  'site/astro.config.ts',
-  'site/tsconfig.json',
-  'pnpm-lock.yaml',
-];
-
-/** Relative to the site's folder. */
-const CONFIG = 'publisher/compile/astro.config.ts';
+export interface Sources extends Place {
+  /** Everything that affects the compiled site, relative to `root`. */
+  root: string;
+  sources: readonly string[];
+  /** The site's folder, and in it the configuration to compile it with. */
+  site: string;
+  config: string;
+  /** `_headers`, from the HTML of the page at `PROBE`. */
+  createHeaders(html: string): string;
+}
 
 const MAX_COMPILE_MS = 10 * 60_000;
 
 /** Throws with the compiler's output if the site does not compile. */
-export async function ensureCompiled(): Promise<Compiled> {
-  const hash = sourceHash(ROOT, SOURCES);
-  const compiled = compiledAt(hash);
+export async function ensureCompiled(from: Sources): Promise<Compiled> {
+  const hash = sourceHash(from.root, from.sources);
+  const compiled = compiledAt(from, hash);
   if (!existsSync(compiled.bundle)) {
     // Renamed when complete, so that an interrupted compilation does not count.
-    const unfinished = `${join(DIST, hash)}.${process.pid}`;
+    const unfinished = `${join(from.dist, hash)}.${process.pid}`;
     try {
-      await astroBuild(unfinished);
-      const { bundle, client } = compiledAt(basename(unfinished));
-      writeFileSync(join(client, '_headers'), createHeadersFile(await renderProbe(bundle)));
-      if (!existsSync(compiled.bundle)) renameSync(unfinished, join(DIST, hash));
+      await astroBuild(from, unfinished);
+      const { bundle, client } = compiledAt(from, basename(unfinished));
+      writeFileSync(join(client, '_headers'), from.createHeaders(await renderProbe(bundle)));
+      if (!existsSync(compiled.bundle)) renameSync(unfinished, join(from.dist, hash));
     } finally {
       rmSync(unfinished, { recursive: true, force: true });
     }
   }
-  makeCurrent(hash);
+  makeCurrent(from, hash);
   return compiled;
 }
 
 /** Keeps the previous one, which a running publisher may use, and those that other processes are compiling. */
-function makeCurrent(hash: string): void {
-  const before = readCompiled()?.hash;
+function makeCurrent(place: Place, hash: string): void {
+  const before = readCompiled(place)?.hash;
   if (before === hash) return;
-  writeFileSync(`${CURRENT}.tmp`, hash);
-  renameSync(`${CURRENT}.tmp`, CURRENT);
-  for (const name of readdirSync(DIST)) {
+  const current = join(place.dist, 'current');
+  writeFileSync(`${current}.tmp`, hash);
+  renameSync(`${current}.tmp`, current);
+  for (const name of readdirSync(place.dist)) {
     if (name === 'current' || name === hash || name === before) continue;
-    const path = join(DIST, name);
+    const path = join(place.dist, name);
     const isUnfinished = name.includes('.');
     if (isUnfinished && Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < MAX_COMPILE_MS)
       continue;
@@ -63,10 +57,10 @@ function makeCurrent(hash: string): void {
   }
 }
 
-function astroBuild(outDir: string): Promise<void> {
-  const astro = join(SITE, 'node_modules/.bin/astro');
+function astroBuild({ site, config }: Sources, outDir: string): Promise<void> {
+  const astro = join(site, 'node_modules/.bin/astro');
   const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', SITE_OUT_DIR: outDir };
-  const child = spawn(astro, ['build', '--config', CONFIG], { cwd: SITE, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(astro, ['build', '--config', config], { cwd: site, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stdout.on('data', (text) => (output += text));
   child.stderr.on('data', (text) => (output += text));
@@ -78,7 +72,7 @@ function astroBuild(outDir: string): Promise<void> {
   });
 }
 
-/** The HTML of `inline-probe.astro`. `bundle` is the file of the compiled site. */
+/** The HTML of the page at `PROBE`. `bundle` is the file of the compiled site. */
 async function renderProbe(bundle: string): Promise<string> {
   const { app } = (await import(pathToFileURL(bundle).href)) as { app: App };
   const routeData = app.manifest.routes.find(({ routeData }) => routeData.route === PROBE)?.routeData;
@@ -87,13 +81,15 @@ async function renderProbe(bundle: string): Promise<string> {
   return response.text();
 }
 
-/** A hash of the Node version and of files and whole folders under `root`, without tests and declarations. */
+/** A hash of the Node version and of files and whole folders under `root`, without packages, tests, declarations and documents. */
 export function sourceHash(root: string, sources: readonly string[]): string {
   const hash = createHash('sha256').update(process.version);
   for (const source of sources) {
     const path = join(root, source);
     const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory();
-    const files = isFolder ? listFiles(path).filter((file) => !/\.(test\.tsx?|d\.ts)$/.test(file)) : [''];
+    const files = isFolder
+      ? listFiles(path).filter((file) => !/^node_modules\/|\.(test\.tsx?|d\.ts|md)$/.test(file))
+      : [''];
     for (const file of files.sort()) {
       const full = join(path, file);
       if (existsSync(full)) hash.update(`${source}/${file}\0`).update(readFileSync(full)).update('\0');

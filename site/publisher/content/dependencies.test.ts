@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { definition } from '../../publishing/definition.ts';
 import { changesOf, queryKeys, steps } from '../../test/support/arbitrary.ts';
 import { createDependencyGraph } from './dependencies.ts';
 import { countEntries, isMany, parseKey, readSingleton, selectEntries } from './query.ts';
-import { createStore, type Effect, type Store } from './store.ts';
+import type { Effect } from './site.ts';
+import { createStore, type Store } from './store.ts';
 
 /** The naive model: the whole result, computed from all entries. */
 function resultOf(store: Store, key: string): string {
@@ -30,7 +32,7 @@ test('marks exactly the pages and fragments whose results have changed as outdat
       queries,
       fc.integer({ min: 1, max: 5 }),
       (all, { fragments, pages }, batch) => {
-        const store = createStore();
+        const store = createStore(definition);
         const dependencies = createDependencyGraph(store);
         for (const [index, keys] of fragments.entries()) dependencies.record(FRAGMENTS[index] ?? '', keys);
         for (const [page, { own, has }] of pages.entries()) dependencies.record(`/${page}`, [...own, ...has]);
@@ -65,7 +67,7 @@ test('marks exactly the pages and fragments whose results have changed as outdat
 test('an incrementally updated signature equals one computed from scratch', () => {
   fc.assert(
     fc.property(steps({ maxLength: 30 }), queryKeys(), (all, keys) => {
-      const store = createStore();
+      const store = createStore(definition);
       const followed = createDependencyGraph(store);
       followed.record('/', keys);
       for (const change of changesOf(all)) {
@@ -80,7 +82,7 @@ test('an incrementally updated signature equals one computed from scratch', () =
 });
 
 test('a page that runs other queries, or is gone, is no longer stale', () => {
-  const store = createStore();
+  const store = createStore(definition);
   const dependencies = createDependencyGraph(store);
   const state = { title: 'Leeds', category: 'admin', position: 0, publishedAt: '', closed: false };
   const [one, two] = changesOf([

@@ -2,7 +2,6 @@
  * Records which page ran which queries, and finds the pages whose results a change affects. Each query is run again once, however
  * many pages share it. A fragment is recorded like a page, and pages that contain it depend on it by its key.
  */
-import type { SingletonName, TypeName } from 'content-types';
 import type { Entry } from 'content-types/define';
 import { isFragment } from './fragments.ts';
 import { hash32, hashBytes } from './hash.ts';
@@ -10,13 +9,15 @@ import {
   candidates,
   isMany,
   isShown,
+  LANDINGS,
   type ManyQuery,
   matches,
   parseKey,
   type SingleQuery,
   selectEntries,
 } from './query.ts';
-import type { Effect, Tables } from './store.ts';
+import type { Effect } from './site.ts';
+import type { Tables } from './store.ts';
 
 export interface DependencyGraph {
   /** Records the queries of a page or fragment when it was rendered. Fragments come before the pages that contain them. */
@@ -49,7 +50,7 @@ type Subject =
 export function createDependencyGraph(tables: Tables): DependencyGraph {
   const nodes = new Map<string, GraphNode>();
   /** Queries about many entries, by type. */
-  const manyQueries = new Map<TypeName, Set<GraphNode>>();
+  const manyQueries = new Map<string, Set<GraphNode>>();
   const nodesByPage = new Map<string, GraphNode[]>();
 
   function makeSubject(key: string): Subject {
@@ -100,10 +101,10 @@ export function createDependencyGraph(tables: Tables): DependencyGraph {
       if (node) yield node;
     }
     for (const path of effect.landings) {
-      const node = nodes.get(`landing:job:${path}`);
+      const node = nodes.get(`landing:${LANDINGS}:${path}`);
       if (node) yield node;
     }
-    const listed = effect.landings.size > 0 && nodes.get('landings:job:');
+    const listed = effect.landings.size > 0 && nodes.get(`landings:${LANDINGS}:`);
     if (listed) yield listed;
     for (const node of manyQueries.get(effect.type) ?? []) {
       if (node.sum && applyEffect(node.sum, node.query, effect)) yield node;
@@ -156,7 +157,7 @@ function getSet<K, V>(sets: Map<K, Set<V>>, key: K): Set<V> {
 function singleSignature(tables: Tables, { kind, type, id }: SingleQuery): string {
   if (kind === 'landing') return tables.landings().getSignature(id);
   if (kind === 'landings') return tables.landings().getIndexedSignature();
-  if (kind === 'shown') return String(isShown(tables, id as SingletonName));
+  if (kind === 'shown') return String(isShown(tables, id));
   return String(tables.table(type).get(id)?.seq ?? 0);
 }
 

@@ -1,5 +1,6 @@
 import type { Entry } from 'content-types/define';
 import { expect, test } from 'vitest';
+import { definition } from '../../publishing/definition.ts';
 import { packChanges, unpackChanges } from './packed.ts';
 import { createStore } from './store.ts';
 import { getPlainFields } from './table.ts';
@@ -25,7 +26,7 @@ const changes = [
 ];
 
 test('unpacks the data that was packed, even when several entries are read in turn', () => {
-  const unpacked = unpackChanges(packChanges(changes));
+  const unpacked = unpackChanges(packChanges(changes, definition), definition);
   const read = () => unpacked.map((change) => change.entry?.data);
   expect(read()).toEqual(changes.map((change) => change.entry?.data));
   expect(read()).toEqual(changes.map((change) => change.entry?.data));
@@ -36,9 +37,9 @@ test('unpacks the data that was packed, even when several entries are read in tu
 
 test('freezes entries, and reads the plain fields of long ones without parsing their data', () => {
   const title = 'Café – 日本'.repeat(50);
-  const store = createStore();
+  const store = createStore(definition);
   const long = { seq: 1, type: 'job', id: 'a', entry: entry('a', { ...jobs[0]?.data, title }) };
-  for (const change of unpackChanges(packChanges([long]))) store.apply(change);
+  for (const change of unpackChanges(packChanges([long], definition), definition)) store.apply(change);
   const [first] = store.table('job').entries;
   expect(getPlainFields(first as Entry)).toEqual({ title, places: '' });
   expect(Object.isFrozen(first)).toBe(true);

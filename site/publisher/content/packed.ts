@@ -2,9 +2,9 @@
  * Changes shared between threads. The data of entries stays JSON in shared memory and is parsed when a page reads it: as
  * objects, the data of thousands of jobs would need several times the memory in every thread.
  */
-import { contentTypes } from 'content-types';
 import type { Entry } from 'content-types/define';
-import { type Change, freeze, isTypeName, slim } from './store.ts';
+import type { Site } from './site.ts';
+import { type Change, freeze, slim } from './store.ts';
 
 export interface PackedChanges {
   /** The slim changes, as JSON. */
@@ -15,21 +15,21 @@ export interface PackedChanges {
   ends: number[];
 }
 
-export function packChanges(changes: readonly Change[]): PackedChanges {
+export function packChanges(changes: readonly Change[], site: Site): PackedChanges {
   const parts = changes.map(({ entry }) => Buffer.from(entry ? JSON.stringify(entry.data) : ''));
   let end = 0;
   const ends = parts.map((part) => (end += part.length));
   const data = new SharedArrayBuffer(end);
   const bytes = Buffer.from(data);
   for (const [index, part] of parts.entries()) part.copy(bytes, ends[index - 1] ?? 0);
-  return { json: JSON.stringify(changes.map(slim)), data, ends };
+  return { json: JSON.stringify(changes.map((change) => slim(change, site))), data, ends };
 }
 
 /** Entries with less data than this, such as sectors, are parsed once. In bytes. */
 const SHORT = 500;
 
 /** The original changes. The data of singletons and short entries, which many pages read, is parsed here. */
-export function unpackChanges({ json, data, ends }: PackedChanges): Change[] {
+export function unpackChanges({ json, data, ends }: PackedChanges, { types }: Site): Change[] {
   return (JSON.parse(json) as Change[]).map((change, index) => {
     const { type, entry } = change;
     if (!entry) return change;
@@ -37,7 +37,7 @@ export function unpackChanges({ json, data, ends }: PackedChanges): Change[] {
     const start = ends[index - 1] ?? 0;
     const end = ends[index] ?? 0;
     const packed: Packed = Object.assign(Object.create(READ_ON_DEMAND), rest, { plain, source: data, start, end });
-    const isParsed = end - start < SHORT || (isTypeName(type) && contentTypes[type].shape === 'singleton');
+    const isParsed = end - start < SHORT || types[type]?.shape === 'singleton';
     return { ...change, entry: isParsed ? { ...rest, data: packed.data } : packed };
   });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { definition } from '../../publishing/definition.ts';
 import { dataOf, jobData } from '../../test/support/content.ts';
 import { planPublish } from './plan.ts';
 import { applyChanges, createSiteState } from './site-state.ts';
@@ -17,7 +18,7 @@ function change(seq: number, type: string, id: string, data: Record<string, unkn
 
 /** Pages of three jobs, all with a footer, and a home page without one. */
 function published() {
-  const store = createStore();
+  const store = createStore(definition);
   for (const n of [1, 2, 3]) store.apply(change(n, 'job', `job${n}`, jobData(n)));
   const siteState = createSiteState(ROUTES, store);
   siteState.dependencies.record(FOOTER, ['get:footer:footer']);

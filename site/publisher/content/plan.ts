@@ -43,13 +43,14 @@ export function splitDeferred(
   { store, routes }: SiteState,
   { pages, failures }: Published,
 ): { now: string[]; later: string[] } {
-  const changed = new Set(changes.map(({ id }) => `/job/${id}`));
-  // Of a closed job, only the similar jobs change with other entries. There may be thousands of such pages.
-  const isClosedJob = (path: string) =>
-    path.startsWith('/job/') &&
-    !changed.has(path) &&
-    store.table('job').get(path.slice('/job/'.length))?.closed === true;
+  const changed = new Set(changes.map(({ id }) => id));
+  // Of a closed entry's page, only links to similar entries change with others. There may be thousands of such pages.
+  const isClosed = (path: string) => {
+    const [, start = '', id = ''] = path.split('/');
+    const type = store.definition.entryPages.get(start);
+    return type !== undefined && !changed.has(id) && store.table(type).get(id)?.closed === true;
+  };
   const isDeferred = (path: string) =>
-    pages.has(path) && !failures.has(path) && (routes.targets.get(path)?.deferred === true || isClosedJob(path));
+    pages.has(path) && !failures.has(path) && (routes.targets.get(path)?.deferred === true || isClosed(path));
   return { now: affected.filter((path) => !isDeferred(path)), later: affected.filter(isDeferred) };
 }

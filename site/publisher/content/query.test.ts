@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { definition } from '../../publishing/definition.ts';
 import { changesOf } from '../../test/support/arbitrary.ts';
 import { countEntries, selectEntries } from './query.ts';
 import { createStore } from './store.ts';
 
 test('only a page that asks for closed jobs gets them', () => {
   const state = { title: 'Leeds', category: 'admin', position: 1, publishedAt: '2025-01-01T00:00:00.000Z' };
-  const store = createStore();
+  const store = createStore(definition);
   for (const change of changesOf([
     { type: 'job', id: 'open', state: { ...state, closed: false } },
     { type: 'job', id: 'closed', state: { ...state, closed: true } },

@@ -1,7 +1,7 @@
 /** The queries that a page can make, as plain data with a key, so that another process can run them again. */
-import { contentTypes, type SingletonName, type TypeName } from 'content-types';
-import type { Entry } from 'content-types/define';
+import type { ContentType, Entry } from 'content-types/define';
 import { initialData } from 'content-types/fields/field';
+import type { Site } from './site.ts';
 import { freeze, type Tables } from './store.ts';
 import { getPlainFields, partOf } from './table.ts';
 
@@ -11,9 +11,12 @@ import { getPlainFields, partOf } from './table.ts';
  */
 export type Query = SingleQuery | ManyQuery;
 
-export type SingleQuery = { kind: 'get' | 'shown' | 'one' | 'landing' | 'landings'; type: TypeName; id: string };
+/** In place of a type in queries about landing pages. */
+export const LANDINGS = 'pages';
 
-export type ManyQuery = { kind: 'list' | 'count'; type: TypeName; filter: Filter; limit?: number; offset?: number };
+export type SingleQuery = { kind: 'get' | 'shown' | 'one' | 'landing' | 'landings'; type: string; id: string };
+
+export type ManyQuery = { kind: 'list' | 'count'; type: string; filter: Filter; limit?: number; offset?: number };
 
 /** Which entries match. */
 export interface Filter {
@@ -74,26 +77,28 @@ export function countEntries(tables: Tables, { type, filter }: ManyQuery): numbe
 }
 
 /** The entries to search, in order. */
-export function candidates(tables: Tables, type: TypeName, { shard, block }: Filter): readonly Entry[] {
+export function candidates(tables: Tables, type: string, { shard, block }: Filter): readonly Entry[] {
   const table = tables.table(type);
   if (shard) return table.part('shard', ...shard);
   return block ? table.part('block', ...block) : table.entries;
 }
 
 /** A singleton's data, or the initial values of its fields if it was never saved. */
-export function readSingleton(tables: Tables, type: TypeName): unknown {
+export function readSingleton(tables: Tables, type: string): unknown {
   const entry = tables.table(type).get(type);
-  return entry && !entry.closed ? entry.data : unsavedData(type);
+  return entry && !entry.closed ? entry.data : unsavedData(tables.definition, type);
 }
 
 /** Whether the page of a singleton is on the site. */
-export function isShown(tables: Tables, type: SingletonName): boolean {
+export function isShown(tables: Tables, type: string): boolean {
   return !tables.table(type).get(type)?.closed;
 }
 
-const initial = new Map<TypeName, unknown>();
+const initial = new Map<ContentType, unknown>();
 
-function unsavedData(type: TypeName): unknown {
-  if (!initial.has(type)) initial.set(type, freeze(initialData(contentTypes[type].fields)));
+function unsavedData({ types }: Site, name: string): unknown {
+  const type = types[name];
+  if (!type) throw new Error(`There is no content type ${name}.`);
+  if (!initial.has(type)) initial.set(type, freeze(initialData(type.fields)));
   return initial.get(type);
 }

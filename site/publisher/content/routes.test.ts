@@ -1,7 +1,11 @@
+import { collection } from 'content-types/define';
+import { text } from 'content-types/fields/text';
 import { expect, test } from 'vitest';
+import { definition } from '../../publishing/definition.ts';
 import { dataOf, jobData } from '../../test/support/content.ts';
 import { type CompiledRoute, createRoutes } from './routes.ts';
-import { createStore, type Effect } from './store.ts';
+import { defineSite, type Effect } from './site.ts';
+import { createStore } from './store.ts';
 
 const page = (pattern: string): CompiledRoute => ({ pattern, kind: 'page' });
 const endpoint = (pattern: string): CompiledRoute => ({ pattern, kind: 'endpoint' });
@@ -15,7 +19,7 @@ const compiled = [
 ];
 
 function start() {
-  const store = createStore();
+  const store = createStore(definition);
   const routes = createRoutes(compiled, store);
   let seq = 0;
   const apply = (type: string, id: string, data: Record<string, unknown> | null): Effect[] => {
@@ -88,7 +92,7 @@ test('a page is at the address that it names, and moves when that changes', () =
 });
 
 test('the page of a service is there until it is unpublished', () => {
-  const store = createStore();
+  const store = createStore(definition);
   const routes = createRoutes([page('/products')], store);
   const change = { type: 'productsPage', id: 'productsPage', entry: null };
   const update = (seq: number, hidden?: true) => {
@@ -108,5 +112,25 @@ test('an id that is not valid in an address gets no page, and affects no other',
 });
 
 test('reports a route without known addresses immediately', () => {
-  expect(() => createRoutes([page('/office/[city]')], createStore())).toThrow('/office/[city]');
+  expect(() => createRoutes([page('/office/[city]')], createStore(definition))).toThrow('/office/[city]');
+});
+
+test('the entries of another site have the pages that their type names', () => {
+  const course = collection({
+    name: 'course',
+    path: 'courses',
+    page: '/courses/[id]',
+    label: { one: 'Course', many: 'Courses' },
+    group: 'Pages',
+    title: 'title',
+    fields: { title: text('Title') },
+  });
+  const store = createStore(defineSite({ ...definition, types: { course } }));
+  const routes = createRoutes([page('/courses/[id]')], store);
+  const times = { publishedAt: '', updatedAt: '', expiresAt: null };
+  const entry = { id: 'welding', seq: 1, position: 1, closed: false, data: { title: 'Welding' }, ...times };
+  const effect = store.apply({ seq: 1, type: 'course', id: 'welding', entry });
+  expect(effect && routes.update([effect])).toMatchObject({
+    added: [{ path: '/courses/welding', file: 'courses/welding/index.html' }],
+  });
 });

@@ -29,7 +29,9 @@ export interface Consequences {
 export function applyChanges(siteState: SiteState, changes: readonly Change[]): Consequences {
   const { store, dependencies, routes } = siteState;
   siteState.version++;
-  const effects = changes.map((change) => store.apply(slim(change))).filter((effect) => effect !== null);
+  const effects = changes
+    .map((change) => store.apply(slim(change, store.definition)))
+    .filter((effect) => effect !== null);
   const { added, removed } = routes.update(effects);
   const { pages: stale, fragments: outdated } = dependencies.update(effects);
   for (const { path } of added) stale.add(path);

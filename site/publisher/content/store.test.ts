@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { definition } from '../../publishing/definition.ts';
 import { changesOf } from '../../test/support/arbitrary.ts';
 import { type Change, createStore, withEntry } from './store.ts';
 
@@ -16,7 +17,7 @@ const changes = changesOf([
 const [first, second] = changes as [Change, Change];
 
 test('a change gives the state before and after; the same change again gives nothing', () => {
-  const store = createStore();
+  const store = createStore(definition);
   expect(store.apply(first)).toMatchObject({ before: undefined, after: { data: { title: 'Leeds' } } });
   expect(store.apply(second)).toMatchObject({ before: { seq: 1 }, after: { data: { title: 'York' } } });
   expect(store.apply(second)).toBeNull();
@@ -25,18 +26,18 @@ test('a change gives the state before and after; the same change again gives not
 });
 
 test('ignores a type that this code does not know', () => {
-  expect(createStore().apply({ ...first, type: 'of another version' })).toBeNull();
+  expect(createStore(definition).apply({ ...first, type: 'of another version' })).toBeNull();
 });
 
 test('a page cannot change what the next page reads', () => {
-  const store = createStore();
+  const store = createStore(definition);
   store.apply(structuredClone(first));
   const entry = store.table('job').get('a1');
   expect(() => Object.assign(entry?.data ?? {}, { title: 'Hull' })).toThrow(TypeError);
 });
 
 test('unsaved data appears in its place, and only there', () => {
-  const store = createStore();
+  const store = createStore(definition);
   store.apply(structuredClone(first));
   const entry = store.table('job').get('a1');
   if (!entry) throw new Error('The entry is missing.');

@@ -1,8 +1,6 @@
 /** Everything published, in memory: a copy of the feed. Entries are frozen, so that no page can change what the next one reads. */
-import { contentTypes, type TypeName } from 'content-types';
 import type { Entry } from 'content-types/define';
-import { ALL_JOBS, changesKinds, createLandingIndex, type LandingIndex } from './landing/landing-index.ts';
-import { packPlaces } from './landing/landing-lists.ts';
+import type { Effect, LandingIndex, Site } from './site.ts';
 import { createTable, type Table } from './table.ts';
 
 /** One document from the feed; `entry: null` if it is no longer on the site. */
@@ -15,19 +13,10 @@ export interface Change {
   hidden?: boolean;
 }
 
-/** The effect of a change on a document. */
-export interface Effect {
-  type: TypeName;
-  id: string;
-  before: Entry | undefined;
-  after: Entry | undefined;
-  /** The landing pages that it may have changed, if any were needed before. */
-  landings: ReadonlySet<string>;
-}
-
 export interface Tables {
+  readonly definition: Site;
   /** The table of a type. A singleton's has at most one entry, whose id is the type's name. */
-  table(type: TypeName): Table;
+  table(type: string): Table;
   landings(): LandingIndex;
 }
 
@@ -38,29 +27,31 @@ export interface Store extends Tables {
   apply(change: Change): Effect | null;
 }
 
-export function createStore(): Store {
-  const tables = new Map(typeNames.map((type) => [type, createTable(getOrder(type))]));
-  const table = (type: TypeName) => tables.get(type) as Table;
+export function createStore(definition: Site): Store {
+  const tables = new Map(Object.keys(definition.types).map((type) => [type, createTable(getOrder(definition, type))]));
+  const table = (type: string) => tables.get(type) as Table;
   let index: LandingIndex | null = null;
   const landings = () => {
-    index ??= createLandingIndex(table);
+    index ??= definition.landings.createIndex(table);
     return index;
   };
 
   function updateLandings(effect: Omit<Effect, 'landings'>): ReadonlySet<string> {
-    if (index && effect.type === 'job') return index.update(effect);
-    if (!index || !changesKinds(effect)) return NONE;
+    if (!index) return NONE;
+    const touched = index.update(effect);
+    if (touched) return touched;
     const before = index.paths();
     index = null;
-    return new Set([ALL_JOBS, ...before, ...landings().paths()]);
+    return new Set([landings().root, ...before, ...landings().paths()]);
   }
 
-  const store: Store = {
+  return {
+    definition,
     table,
     landings,
     apply(change) {
-      if (!isTypeName(change.type)) return null;
       const { type, id } = change;
+      if (!tables.has(type)) return null;
       const known = table(type).get(id);
       const entry = change.hidden ? hiddenPage(change) : change.entry;
       if (known ? known.seq >= change.seq : !entry) return null;
@@ -70,7 +61,6 @@ export function createStore(): Store {
       return { ...effect, landings: updateLandings(effect) };
     },
   };
-  return store;
 }
 
 /** A singleton is closed only when its page is hidden. */
@@ -80,33 +70,25 @@ function hiddenPage({ id, seq }: Change): Entry {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/**
- * A change without the data that only pages need: queries are about plain top-level fields, and about the places of
- * jobs.
- */
-export function slim(change: Change): Change {
+/** A change without the data that only pages need: queries are about plain top-level fields and landing pages. */
+export function slim(change: Change, { landings }: Site): Change {
   if (!change.entry) return change;
   const plain = Object.entries(change.entry.data).filter(([, value]) => typeof value !== 'object' || value === null);
-  const places = change.type === 'job' && { places: packPlaces(change.entry.data) };
-  return { ...change, entry: { ...change.entry, data: { ...Object.fromEntries(plain), ...places } } };
+  const kept = landings.keep(change.type, change.entry.data);
+  return { ...change, entry: { ...change.entry, data: { ...Object.fromEntries(plain), ...kept } } };
 }
 
 /** The store with one entry replaced, for previews. The store itself stays as it is. */
-export function withEntry(store: Store, type: TypeName, entry: Entry): Tables {
-  const changed = createTable(getOrder(type), store.table(type).entries);
+export function withEntry(store: Store, type: string, entry: Entry): Tables {
+  const { definition, landings } = store;
+  const changed = createTable(getOrder(definition, type), store.table(type).entries);
   changed.put(freeze(entry));
-  return { table: (name) => (name === type ? changed : store.table(name)), landings: store.landings };
+  return { definition, table: (name) => (name === type ? changed : store.table(name)), landings };
 }
 
-export const typeNames = Object.keys(contentTypes) as TypeName[];
-
-export function isTypeName(name: string): name is TypeName {
-  return Object.hasOwn(contentTypes, name);
-}
-
-function getOrder(name: TypeName) {
-  const type = contentTypes[name];
-  return type.shape === 'collection' ? type.order : 'position';
+function getOrder({ types }: Site, name: string) {
+  const type = types[name];
+  return type?.shape === 'collection' ? type.order : 'position';
 }
 
 /** Deeply frozen. Returns its argument. */

@@ -4,10 +4,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ensureCompiled } from '../../publishing/compiled.ts';
 import { dataOf, jobData } from '../../test/support/content.ts';
 import { startTestFeed } from '../../test/support/feed.ts';
 import { isWholePage, SITE } from '../../test/support/published.ts';
-import { ensureCompiled } from '../compile/ensure-compiled.ts';
 import { publishOnce } from '../export/build-folder.ts';
 import { createPublisher } from '../publisher.ts';
 import { compareFolders, listFiles } from './files.ts';

@@ -2,11 +2,11 @@
 import { lstatSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { ensureCompiled } from '../../publishing/compiled.ts';
 import { dataOf, jobData, picture } from '../../test/support/content.ts';
 import { startTestFeed, type TestFeed } from '../../test/support/feed.ts';
 import { type Published, startPublisher } from '../../test/support/published.ts';
 import type { Compiled } from '../compile/compiled.ts';
-import { ensureCompiled } from '../compile/ensure-compiled.ts';
 import { listFiles, writeFile } from '../output/files.ts';
 
 let compiled: Compiled;

@@ -1,15 +1,14 @@
 /** The compiled site, rendered one page at a time. */
-import { contentTypes } from 'content-types';
 import type { Entry } from 'content-types/define';
 import { escapeHtml } from 'content-types/text/rich-text';
 import { withDefaults } from 'content-types/values/defaults';
-import type { ContentReader } from '../../src/content.ts';
 import { type App, PROBE } from '../compile/compiled.ts';
 import { moveIslandStyle } from '../compile/island-style.ts';
 import { type Fragment, fragmentKey } from '../content/fragments.ts';
 import { createReader } from '../content/reader.ts';
 import type { CompiledRoute } from '../content/routes.ts';
-import { isTypeName, type Store, type Tables, withEntry } from '../content/store.ts';
+import type { Reader } from '../content/site.ts';
+import { type Store, type Tables, withEntry } from '../content/store.ts';
 import type { Preview, PreviewRequest } from './messages.ts';
 
 export interface Rendered {
@@ -43,7 +42,7 @@ export function createRenderer(app: App, site: URL): Renderer {
     async render(path, tables, fragments = new Map()) {
       const keys = new Set<string>();
       const content = createReader(tables, (key) => keys.add(key));
-      const fragment: App.Locals['fragment'] = async (name, render) => {
+      const fragment = async (name: string, render: RenderFragment) => {
         const key = fragmentKey(name);
         keys.add(key);
         const known = fragments.get(key) ?? (await renderFragment(tables, render));
@@ -58,7 +57,8 @@ export function createRenderer(app: App, site: URL): Renderer {
       };
       const request = new Request(new URL(path, site));
       const locals = { content, site, year: renderer.year, fragment, onError };
-      const response = await app.render(request, { routeData: route, locals });
+      // A site gives its own types to what its pages read.
+      const response = await app.render(request, { routeData: route, locals: locals as object as App.Locals });
       if (failure !== undefined) throw failure;
       const body =
         route.type === 'endpoint' ? response.body : moveIslandStyle(Buffer.from(await response.arrayBuffer()));
@@ -68,10 +68,9 @@ export function createRenderer(app: App, site: URL): Renderer {
   return renderer;
 }
 
-async function renderFragment(
-  tables: Tables,
-  render: (content: ContentReader) => Promise<string>,
-): Promise<RenderedFragment> {
+type RenderFragment = (content: Reader) => Promise<string>;
+
+async function renderFragment(tables: Tables, render: RenderFragment): Promise<RenderedFragment> {
   const keys = new Set<string>();
   const part = await render(createReader(tables, (key) => keys.add(key)));
   return { html: String(part), keys: [...keys], part };
@@ -80,8 +79,7 @@ async function renderFragment(
 /** A page as it would be with unsaved data. Nothing is stored or written. A page that fails gives a preview that says why. */
 export async function renderPreview(renderer: Renderer, store: Store, request: PreviewRequest): Promise<Preview> {
   try {
-    if (!isTypeName(request.type)) throw new Error(`There is no content type ${request.type}.`);
-    const tables = withEntry(store, request.type, unsaved(store, request.type, request));
+    const tables = withEntry(store, request.type, unsaved(store, request));
     const { status, body } = await renderer.render(request.path, tables);
     return { status, html: withAllFonts(withoutIndexing(await new Response(body as BodyInit).text())) };
   } catch (error) {
@@ -90,11 +88,13 @@ export async function renderPreview(renderer: Renderer, store: Store, request: P
   }
 }
 
-function unsaved(store: Store, type: keyof typeof contentTypes, { id, data }: PreviewRequest): Entry {
+function unsaved(store: Store, { type: name, id, data }: PreviewRequest): Entry {
+  const type = store.definition.types[name];
+  if (!type) throw new Error(`There is no content type ${name}.`);
   const now = new Date().toISOString();
-  const saved = store.table(type).get(id);
+  const saved = store.table(name).get(id);
   const fresh = { id, seq: 0, position: 0, closed: false, publishedAt: now, expiresAt: null };
-  return { ...fresh, ...saved, data: withDefaults(contentTypes[type].fields, data), updatedAt: now };
+  return { ...fresh, ...saved, data: withDefaults(type.fields, data), updatedAt: now };
 }
 
 /** A preview may use fonts that the site does not have yet; the API has all of them. */

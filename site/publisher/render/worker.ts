@@ -4,7 +4,8 @@ import type { App } from '../compile/compiled.ts';
 import { type Fragment, withReplaced } from '../content/fragments.ts';
 import { hashBytes } from '../content/hash.ts';
 import { unpackChanges } from '../content/packed.ts';
-import { isNotFoundPage } from '../content/routes.ts';
+import { isNotFoundFile } from '../content/routes.ts';
+import type { Site } from '../content/site.ts';
 import { type Change, createStore } from '../content/store.ts';
 import { readIfSame, type Written, writeFile, writeNewFile, writePieces } from '../output/files.ts';
 import { createImageFetcher, findImages } from '../output/images.ts';
@@ -12,10 +13,10 @@ import type { Notice, PageResult, PageTask, Ready, Replacements, Results, Task, 
 import { createRenderer, type Rendered, type RenderedFragment, renderPreview } from './renderer.ts';
 
 /** Does what the parent of this thread asks. */
-export function startWorker(app: App, { site, api, progress }: WorkerData): void {
+export function startWorker(app: App, definition: Site, { site, api, progress }: WorkerData): void {
   const renderer = createRenderer(app, new URL(site));
   const images = createImageFetcher(api);
-  let store = createStore();
+  let store = createStore(definition);
   /** The fragments of the current content. */
   const fragments = new Map<string, RenderedFragment>();
 
@@ -24,10 +25,10 @@ export function startWorker(app: App, { site, api, progress }: WorkerData): void
       apply(changes);
       for (const key of fragments.keys()) if (!current.has(key)) fragments.delete(key);
     },
-    chunk: ({ chunk }) => apply(unpackChanges(chunk)),
+    chunk: ({ chunk }) => apply(unpackChanges(chunk, definition)),
     reset({ year }) {
       renderer.year = year;
-      store = createStore();
+      store = createStore(definition);
       fragments.clear();
       images.forget();
     },
@@ -65,7 +66,7 @@ export function startWorker(app: App, { site, api, progress }: WorkerData): void
   ): Promise<PageResult> {
     const { path } = page;
     try {
-      const { body, keys } = patched(page, folder, replacements) ?? (await rendered(path));
+      const { body, keys } = patched(page, folder, replacements) ?? (await rendered(page));
       const shown = new Set<string>();
       const put =
         body instanceof ReadableStream
@@ -113,9 +114,9 @@ export function startWorker(app: App, { site, api, progress }: WorkerData): void
     await images.bring(folder, found);
   }
 
-  async function rendered(path: string): Promise<Made> {
+  async function rendered({ path, file }: PageTask): Promise<Made> {
     const { status, body, keys } = await renderer.render(path, store, fragments);
-    if (status !== (isNotFoundPage(path) ? 404 : 200)) throw new Error(`The page responded with status ${status}.`);
+    if (status !== (isNotFoundFile(file) ? 404 : 200)) throw new Error(`The page responded with status ${status}.`);
     return { body, keys };
   }
 

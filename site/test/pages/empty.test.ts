@@ -2,9 +2,10 @@
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { App } from '../../publisher/compile/compiled.ts';
-import { ensureCompiled } from '../../publisher/compile/ensure-compiled.ts';
 import { createStore, type Tables } from '../../publisher/content/store.ts';
 import { createRenderer } from '../../publisher/render/renderer.ts';
+import { ensureCompiled } from '../../publishing/compiled.ts';
+import { definition } from '../../publishing/definition.ts';
 import { feedChecks } from './checks/feeds.ts';
 import { headChecks } from './checks/head.ts';
 import { htmlChecks } from './checks/html.ts';
@@ -86,7 +87,7 @@ describe('content that cannot be read', () => {
   ])('%s', async (_, type, path, words) => {
     const { app } = (await import(pathToFileURL((await ensureCompiled()).bundle).href)) as { app: App };
     const renderer = createRenderer(app, ORIGIN);
-    const store = createStore();
+    const store = createStore(definition);
     const broken: Tables = {
       ...store,
       table(name) {

@@ -9,11 +9,11 @@ import { type Client, startApp, type TestServer } from '../../../api/test/suppor
 import { jumpingClock } from '../../../api/test/support/jumping-clock.ts';
 import { addImage } from '../../../api/test/support/samples.ts';
 import { freePort } from '../../../scripts/lib/ports.ts';
-import { ensureCompiled } from '../../publisher/compile/ensure-compiled.ts';
 import { publishOnce } from '../../publisher/export/build-folder.ts';
 import { createHttpServer } from '../../publisher/http-server.ts';
 import { compareFolders } from '../../publisher/output/files.ts';
 import { createPublisher, type Publisher } from '../../publisher/publisher.ts';
+import { ensureCompiled } from '../../publishing/compiled.ts';
 import { SITE } from './published.ts';
 
 const SECRET = 'a secret for the test';

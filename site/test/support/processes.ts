@@ -8,7 +8,7 @@ import { type Installation, type Server, startServer } from '../../../api/test/f
 import { ORIGIN } from '../../../api/test/support/app.ts';
 import { dataOf, jobData } from './content.ts';
 
-const PUBLISHER = fileURLToPath(new URL('../../publisher/main.ts', import.meta.url));
+const PUBLISHER = fileURLToPath(new URL('../../publishing/main.ts', import.meta.url));
 
 /** An acknowledged change; for a job, with its title. */
 interface Save {

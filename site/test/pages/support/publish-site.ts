@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { buildApp } from 'api/app';
 import { openDatabase } from 'api/core/database/open';
 import { readEnv } from 'api/core/settings/env';
-import { ensureCompiled } from '../../../publisher/compile/ensure-compiled.ts';
 import { publishOnce } from '../../../publisher/export/build-folder.ts';
 import { listFiles } from '../../../publisher/output/files.ts';
 import type { Status } from '../../../publisher/publisher.ts';
+import { ensureCompiled } from '../../../publishing/compiled.ts';
 import { type Page, pageOf } from './page.ts';
 
 export const ORIGIN = new URL('https://orrinvale.example');

@@ -4,6 +4,9 @@
  */
 import type { TypeName } from 'content-types';
 import type { Entry } from 'content-types/define';
+import { hashBytes } from 'publisher/content/hash';
+import type { LandingIndex } from 'publisher/content/site';
+import type { Table } from 'publisher/content/table';
 import {
   LANDING_JOBS,
   LANDING_LINKS,
@@ -13,44 +16,23 @@ import {
   landingPath,
   MIN_INDEXED_JOBS,
   parseLandingPath,
-} from '../../../src/lib/jobs/landing.ts';
-import { hashBytes } from '../hash.ts';
-import type { Table } from '../table.ts';
+} from '../../src/lib/jobs/landing.ts';
 import { createLandingLists, createSlugs, isOnSamePages, KINDS, readPlaces } from './landing-lists.ts';
 
 /** Stands for all jobs. It has no page; its result has the links to the largest pages of one kind or one place. */
-export const ALL_JOBS = landingPath({ kind: '', place: '' });
+const ALL_JOBS = landingPath({ kind: '', place: '' });
+
+const JOB: TypeName = 'job';
 
 /** A landing page with its jobs as plain entries. */
 type LandingEntries = Omit<Landing, 'jobs'> & { jobs: readonly Entry[] };
 
-export interface LandingIndex {
-  /** Null for a page that has no jobs. */
-  get(path: string): LandingEntries | null;
-  has(path: string): boolean;
-  /** Of all pages. */
-  paths(): string[];
-  /** Of the pages that search engines may list, sorted. */
-  indexedPaths(): readonly string[];
-  /** Equal results of `get` have equal signatures. */
-  getSignature(path: string): string;
-  getIndexedSignature(): string;
-  /** Applies a change to a job that the tables have applied. Returns the paths whose results it may have changed. */
-  update(change: EntryChange): Set<string>;
+/** Whether a change renames, adds or removes kinds. */
+function changesKinds({ type, before, after }: Parameters<LandingIndex['update']>[0]): boolean {
+  return Object.values<string>(KINDS).includes(type) && before?.data.name !== after?.data.name;
 }
 
-interface EntryChange {
-  type: TypeName;
-  before: Entry | undefined;
-  after: Entry | undefined;
-}
-
-/** Whether a change renames, adds or removes kinds. The index then has to be made again. */
-export function changesKinds({ type, before, after }: EntryChange): boolean {
-  return Object.values<TypeName>(KINDS).includes(type) && before?.data.name !== after?.data.name;
-}
-
-export function createLandingIndex(table: (type: TypeName) => Table): LandingIndex {
+export function createLandingIndex(table: (type: string) => Table): LandingIndex {
   const slugOf = createSlugs();
   const lists = createLandingLists(table, slugOf);
   const kinds = readKinds(table, slugOf);
@@ -111,6 +93,7 @@ export function createLandingIndex(table: (type: TypeName) => Table): LandingInd
   }
 
   return {
+    root: ALL_JOBS,
     get,
     has: (path) => lists.get(parseLandingPath(path)) !== undefined,
     paths: () => listPaths(1),
@@ -122,8 +105,10 @@ export function createLandingIndex(table: (type: TypeName) => Table): LandingInd
         : '';
     },
     getIndexedSignature: () => hashBytes(indexedPaths().join()),
-    update({ before, after }) {
+    update(change) {
+      const { type, before, after } = change;
       const touched = new Set<string>();
+      if (type !== JOB) return changesKinds(change) ? null : touched;
       if (before && after && isOnSamePages(before, after)) {
         // Affects only the pages that show the job.
         lists.replace(before, after, ({ kind, place }, at) => {
@@ -143,7 +128,7 @@ export function createLandingIndex(table: (type: TypeName) => Table): LandingInd
 }
 
 /** By slug. */
-function readKinds(table: (type: TypeName) => Table, slugOf: (name: string) => string) {
+function readKinds(table: (type: string) => Table, slugOf: (name: string) => string) {
   const kinds = new Map<string, { name: string; field: string; id: string }>();
   for (const [field, type] of Object.entries(KINDS)) {
     for (const { id, data } of table(type).entries) {

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { getMimeType, SPECIAL_TYPES } from 'content-types/pages/mime';
 import { HTTPS_ONLY, IMMUTABLE, SAFETY_HEADERS, sitePolicy } from 'content-types/pages/site-headers';
-import { speculationRules } from '../../src/lib/speculation-rules.ts';
+import { speculationRules } from '../src/lib/speculation-rules.ts';
 
 /** `html` is that of `inline-probe.astro`. */
 export function createHeadersFile(html: string): string {

@@ -6,11 +6,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readCompiled } from './compile/compiled.ts';
-import { publishWhole, writeRedirectPages } from './export/build-folder.ts';
-import { compareFolders, listFiles, writeFile } from './output/files.ts';
-import { readManifest } from './output/manifest.ts';
-import { readSettings } from './settings.ts';
+import { publishWhole, writeRedirectPages } from 'publisher/export/build-folder';
+import { compareFolders, listFiles, writeFile } from 'publisher/output/files';
+import { readManifest } from 'publisher/output/manifest';
+import { readSettings } from 'publisher/settings';
+import { readCompiled } from './compiled.ts';
 
 const CARD = /<meta property="og:image" content="[^"?]+\/(api\/social\/(?:jobs|blog)\/\w+\.png)/;
 

@@ -3,12 +3,12 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, ClientDirectiveConfig, HookParameters } from 'astro';
-import { listFiles } from '../output/files.ts';
-import { createImageFetcher, findImages } from '../output/images.ts';
-import { readApiAddress } from '../settings.ts';
-import { PROBE } from './compiled.ts';
+import { PROBE } from 'publisher/compile/compiled';
+import { moveIslandStyle } from 'publisher/compile/island-style';
+import { listFiles } from 'publisher/output/files';
+import { createImageFetcher, findImages } from 'publisher/output/images';
+import { readApiAddress } from 'publisher/settings';
 import { createHeadersFile } from './headers-file.ts';
-import { moveIslandStyle } from './island-style.ts';
 
 export function siteContent(): AstroIntegration {
   return {
@@ -30,15 +30,28 @@ export function siteContent(): AstroIntegration {
   };
 }
 
+/** The parts of the site that are not among its pages, for the publisher. */
+export function siteRoutes(): AstroIntegration {
+  return {
+    name: 'site-routes',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective, injectRoute }) => {
+        addClientDirective(AFTER_LOAD);
+        addRoutes(injectRoute);
+      },
+    },
+  };
+}
+
 /** See `after-load.ts`. */
-export const AFTER_LOAD: ClientDirectiveConfig = {
+const AFTER_LOAD: ClientDirectiveConfig = {
   name: 'after-load',
-  entrypoint: fileURLToPath(new URL('../../src/islands/after-load.ts', import.meta.url)),
+  entrypoint: fileURLToPath(new URL('../src/islands/after-load.ts', import.meta.url)),
 };
 
 /** Routes whose paths begin with an underscore, which Astro would ignore among the pages. */
-export function addRoutes(injectRoute: HookParameters<'astro:config:setup'>['injectRoute']): void {
-  injectRoute({ pattern: '/_redirects', entrypoint: new URL('../../src/lib/redirects-file.ts', import.meta.url) });
+function addRoutes(injectRoute: HookParameters<'astro:config:setup'>['injectRoute']): void {
+  injectRoute({ pattern: '/_redirects', entrypoint: new URL('../src/lib/redirects-file.ts', import.meta.url) });
   injectRoute({ pattern: PROBE, entrypoint: new URL('./inline-probe.astro', import.meta.url) });
 }
 

@@ -1,13 +1,15 @@
 /** Content for the pages of `astro dev` and `astro build`, which run without the publisher. */
 import { defineMiddleware } from 'astro/middleware';
-import { pullFeed } from '../content/feed.ts';
-import { createReader } from '../content/reader.ts';
-import { createRoutes } from '../content/routes.ts';
-import { createStore, type Store } from '../content/store.ts';
-import { readApiAddress } from '../settings.ts';
+import { pullFeed } from 'publisher/content/feed';
+import { createReader } from 'publisher/content/reader';
+import { createRoutes } from 'publisher/content/routes';
+import { createStore, type Store } from 'publisher/content/store';
+import { readApiAddress } from 'publisher/settings';
+import type { ContentReader } from '../src/content.ts';
+import { definition } from './definition.ts';
 
 export const onRequest = defineMiddleware(async (context, next) => {
-  const content = createReader(await loadStore(), () => {});
+  const content = createReader(await loadStore(), () => {}) as ContentReader;
   // Without a body, a build writes no page.
   if (!content.hasPage(context.url.pathname)) return new Response(null, { status: 404 });
   context.locals.content = content;
@@ -27,7 +29,7 @@ export async function listPaths(pattern: string): Promise<{ params: Record<strin
   });
 }
 
-let store = createStore();
+let store = createStore(definition);
 let feed = { id: '', last: 0 };
 
 /** `astro dev` reads it again for every page, so that a save in the admin appears on the next reload. */
@@ -44,7 +46,7 @@ let built: Promise<Store> | undefined;
 async function pullStore(api: string): Promise<Store> {
   const batch = await pullFeed(api, feed.last);
   if (batch.id !== feed.id && feed.id !== '') {
-    store = createStore();
+    store = createStore(definition);
     feed = { id: '', last: 0 };
     return pullStore(api);
   }

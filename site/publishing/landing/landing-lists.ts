@@ -1,8 +1,8 @@
 /** The open jobs of every landing page, by kind and place. A change costs the same however many jobs there are. */
 import type { TypeName } from 'content-types';
 import type { Entry } from 'content-types/define';
-import { type LandingTarget, listPlaceNames, toSlug } from '../../../src/lib/jobs/landing.ts';
-import { compareNewest, getPlainFields, lowerBound, type Table } from '../table.ts';
+import { compareNewest, getPlainFields, lowerBound, type Table } from 'publisher/content/table';
+import { type LandingTarget, listPlaceNames, toSlug } from '../../src/lib/jobs/landing.ts';
 
 /** The fields of a job whose names are in addresses, with the types that they refer to. */
 export const KINDS = { category: 'sector', type: 'jobType', basis: 'contractType' } as const satisfies Record<
@@ -27,7 +27,7 @@ export interface LandingLists {
 }
 
 /** `slugOf` makes the slug of a name. */
-export function createLandingLists(table: (type: TypeName) => Table, slugOf: (name: string) => string): LandingLists {
+export function createLandingLists(table: (type: string) => Table, slugOf: (name: string) => string): LandingLists {
   /** By the slug of the kind, then by that of the place. */
   const lists = new Map<string, Map<string, Entry[]>>();
 

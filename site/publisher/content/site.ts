@@ -1,0 +1,107 @@
+/** A site as the publisher knows it. Everything that differs from one site to another is in its definition. */
+import type { ContentType, Entry } from 'content-types/define';
+import { findEntryPages, findOptionalPages, hasLinks } from 'content-types/pages/links';
+import type { Table } from './table.ts';
+
+export interface SiteDefinition {
+  /** By name. `page` says which have a page for each entry: `/job/[id]`. */
+  types: Readonly<Record<string, ContentType>>;
+  /** Other routes with a parameter, and how to find its values: `/[...path]`. */
+  routes: Readonly<Record<string, ComputedRoute>>;
+  /** Addresses that read so much that they are rendered after a save instead of during it. A new page is not deferred. */
+  deferred: RegExp;
+  landings: LandingPages;
+}
+
+/** A route with few addresses. */
+export interface ComputedRoute {
+  /** The values of its parameter. */
+  paths(content: Reader): string[];
+  /** Whether a change can change them; without, every change can. */
+  isAffected?(effect: Effect): boolean;
+}
+
+/** Pages that list entries by what they have in common, and exist as long as there are any. */
+export interface LandingPages {
+  /** Their route: `/jobs/[...path]`. */
+  route: string;
+  /** Made when it is first needed. */
+  createIndex(table: (type: string) => Table): LandingIndex;
+  /** What the index needs of an entry besides its plain fields. */
+  keep(type: string, data: Entry['data']): Record<string, unknown>;
+}
+
+/** A change costs the same however many entries there are, so the index is kept up to date instead of searching all of them. */
+export interface LandingIndex {
+  /** A result without a page of its own, such as links to the largest pages. */
+  root: string;
+  /** Null for a page without entries. */
+  get(path: string): object | null;
+  has(path: string): boolean;
+  /** Of all pages. */
+  paths(): string[];
+  /** Of the pages that search engines may list, sorted. */
+  indexedPaths(): readonly string[];
+  /** Equal results of `get` have equal signatures. */
+  getSignature(path: string): string;
+  getIndexedSignature(): string;
+  /** Applies a change that the tables have applied. Returns the paths whose results it may have changed; null to make the index again. */
+  update(change: Omit<Effect, 'landings'>): ReadonlySet<string> | null;
+}
+
+/** The effect of a change on a document. */
+export interface Effect {
+  type: string;
+  id: string;
+  before: Entry | undefined;
+  after: Entry | undefined;
+  /** The landing pages that it may have changed, if any were needed before. */
+  landings: ReadonlySet<string>;
+}
+
+/** The reads that a page can make. A site gives them the types of its own content. */
+export interface Reader {
+  /** A singleton's data. */
+  get(type: string): unknown;
+  /** Whether a link leads to a page on the site: false only for pages that editors have unpublished. */
+  hasPage(href: string): boolean;
+  one(type: string, id: string): Entry | null;
+  list(type: string, query?: ListQuery): readonly Entry[];
+  first(type: string, query?: ListQuery): Entry | null;
+  count(type: string, query?: ListQuery): number;
+  shard(type: string, index: number, of: number): readonly Entry[];
+  block(type: string, index: number, size: number): readonly Entry[];
+  landing(path: string): object | null;
+  landingPaths(): readonly string[];
+}
+
+export interface ListQuery {
+  /** Values of top-level fields. */
+  readonly where?: Readonly<Record<string, unknown>>;
+  /** Include closed entries. */
+  readonly closed?: boolean;
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+export interface Site extends SiteDefinition {
+  /** The types whose entries have a page each, by the first part of its address: `job`. */
+  entryPages: ReadonlyMap<string, string>;
+  /** The types of pages that editors can unpublish, by their addresses. */
+  optionalPages: ReadonlyMap<string, string>;
+  /** The types with links to pages. */
+  linking: ReadonlySet<string>;
+  /** The singleton whose contact details others inherit. */
+  contacts: string | undefined;
+}
+
+export function defineSite(definition: SiteDefinition): Site {
+  const types = Object.values(definition.types);
+  return {
+    ...definition,
+    entryPages: findEntryPages(types),
+    optionalPages: findOptionalPages(types),
+    linking: new Set(types.flatMap(({ name, fields }) => (hasLinks(fields) ? [name] : []))),
+    contacts: types.find(({ affects }) => affects?.includes('contacts'))?.name,
+  };
+}

@@ -1,0 +1,49 @@
+/** This site, as the publisher needs to know it. */
+import { contentTypes } from 'content-types';
+import { fontFiles } from 'content-types/brand/font-files';
+import { domainPath } from 'content-types/pages/paths';
+import { entryPages } from 'content-types/pages/site-pages';
+import { type ComputedRoute, defineSite } from 'publisher/content/site';
+import type { ContentReader } from '../src/content.ts';
+import { searchFiles } from '../src/lib/jobs/search-files.ts';
+import { sitemapParts } from '../src/lib/shards.ts';
+import { createLandingIndex } from './landing/landing-index.ts';
+import { packPlaces } from './landing/landing-lists.ts';
+
+export const definition = defineSite({
+  types: contentTypes,
+  routes: {
+    '/jobs/search/[file].json': {
+      ...computed(searchFiles),
+      // Depends only on which jobs are open and on their positions, so editing a job does not change them.
+      isAffected: ({ type, before, after }) =>
+        type === contentTypes.job.name && (before?.closed !== after?.closed || before?.position !== after?.position),
+    },
+    '/fonts/[file]': computed((content) => fontFiles(content.get('theme'))),
+    '/sitemap-[part].xml': computed(sitemapParts),
+    '/[...path]': computed((content) => [...listDomains(content), ...listPagePaths(content)]),
+  },
+  // With data from every job: feeds, and the job search's files except the cards. A job is on about ten landing pages.
+  deferred: /^\/feeds\/|^\/jobs\/(?!search\/cards)/,
+  landings: {
+    route: '/jobs/[...path]',
+    createIndex: createLandingIndex,
+    keep: (type, data) => (type === contentTypes.job.name ? { places: packPlaces(data) } : {}),
+  },
+});
+
+function computed(paths: (content: ContentReader) => string[]): ComputedRoute {
+  return { paths: (content) => paths(content as ContentReader) };
+}
+
+/** The footer's brand link goes to a path named after the company's domain. */
+function listDomains(content: ContentReader): string[] {
+  const { domain } = content.get('siteSettings');
+  return domainPath(domain) ? [domain] : [];
+}
+
+/** The addresses of pages that editors build. They cannot start like those of jobs and blog posts, even if no job or post is there. */
+function listPagePaths(content: ContentReader): string[] {
+  const paths = content.list('page').map(({ data }) => data.path.slice(1));
+  return paths.filter((path) => !(path.includes('/') && entryPages.has(path.split('/')[0] ?? '')));
+}
