@@ -44,10 +44,10 @@ function bundleOver(real: string): string {
   return `
     import { existsSync, rmSync } from 'node:fs';
     import { setTimeout } from 'node:timers/promises';
-    import { app as real, startWorker } from ${JSON.stringify(pathToFileURL(real).href)};
+    import { app as real, definition, startWorker } from ${JSON.stringify(pathToFileURL(real).href)};
     const once = ${JSON.stringify(join(folder, 'once'))};
     const slow = ${JSON.stringify(join(folder, 'slow'))};
-    export { startWorker };
+    export { definition, startWorker };
     export const app = { manifest: real.manifest, render };
     async function render(request, options) {
       const [, id] = /^\\/job\\/(.+)/.exec(new URL(request.url).pathname) ?? [];
