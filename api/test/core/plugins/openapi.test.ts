@@ -4,6 +4,7 @@ import { contentTypes } from 'content-types';
 import type { ContentType } from 'content-types/define';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FEATURES } from '../../../src/app.ts';
 import { authGuard } from '../../../src/core/plugins/auth-guard.ts';
 import { openapi } from '../../../src/core/plugins/openapi/openapi.ts';
 import { startApp, type TestServer } from '../../support/app.ts';
@@ -37,9 +38,9 @@ test.each([
 ])('a route with the tag %s, which is not described, stops the start', async (tag, described) => {
   const route = { config: { public: true as const }, ...described };
   const other = Fastify();
-  other.decorate('env', server.app.env).register(cookie).register(authGuard).register(openapi);
+  other.decorate('env', server.app.env).decorate('features', FEATURES).register(cookie).register(authGuard).register(openapi);
   other.register(async (scope) => scope.get('/api/tasks', route, async () => []));
-  await expect(other.ready()).rejects.toThrow(`Describe the tag “${tag}” of /api/tasks in documents.ts.`);
+  await expect(other.ready()).rejects.toThrow(`Describe the tag “${tag}” of /api/tasks in its feature.ts.`);
 });
 
 test('lists every type with its fields, and who may call what', async () => {
