@@ -31,7 +31,7 @@ const MINUTES = 'must be a whole number of minutes from 1 to 1440, like 15';
 const RECIPIENT = 'must be age public keys, like age1…, separated by commas';
 
 const schema = z.object({
-  DATA_DIR: z.string().default('../../operations/backup/data'),
+  DATA_DIR: z.string().default('./data'),
   BACKUP_DIR: z.string().optional(),
   BACKUP_HOUR: z.coerce.number(HOUR).int(HOUR).min(0, HOUR).max(23, HOUR).default(3),
   BACKUP_KEEP: z.coerce.number(KEEP).int(KEEP).min(1, KEEP).default(14),

@@ -83,7 +83,7 @@ const schema = z.object({
   NODE_ENV: z.string().optional(),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().default('../../data'),
+  DATA_DIR: z.string().default('./data'),
   PUBLIC_SITE_URL: z
     .string()
     .refine(isOrigin, 'must be an origin without a path, like https://www.example.com')

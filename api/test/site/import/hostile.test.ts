@@ -134,7 +134,7 @@ test('rejects what is not one file, and starts nothing without it', async () => 
   expect(cut.status).toBe(400);
 });
 
-test.each(['../../../app.db', '/etc/passwd', '__proto__', 'constructor', ''])(
+test.each(['../../app.db', '/etc/passwd', '__proto__', 'constructor', ''])(
   'reads no file but the one that was uploaded: %j',
   async (file) => {
     await sendFile(admin, 'x.csv', 'title\nx');
