@@ -99,9 +99,11 @@ const WORDS: Record<string, string> = {
 
 export const views: View[] = (Object.keys(contentTypes) as TypeName[]).map(contentView);
 
-/** Adds the screens of the features. Called once, before anything is shown. */
+/** Adds the screens of the features. Called once, before anything is shown. The daily work comes first, in the search as in the menu. */
 export function addScreens(screens: readonly Screen[]) {
+  const rank = ({ menu, order = 0 }: View) => (menu === 'work' ? order : Number.POSITIVE_INFINITY);
   views.push(...screens);
+  views.sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
 }
 
 export const START: Route = { view: 'dashboard', entry: null, query: '' };
