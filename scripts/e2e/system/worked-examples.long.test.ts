@@ -189,10 +189,11 @@ function addLines(file: string, diff: string): void {
   let text = readFileSync(file, 'utf8');
   for (const hunk of diff.split('@@\n')) {
     const lines = hunk.trimEnd().split('\n');
-    const before = lines.filter((line) => line.startsWith(' ')).map((line) => line.slice(1));
+    const before = lines.filter((line) => !line.startsWith('+')).map((line) => line.slice(1));
+    const after = lines.filter((line) => !line.startsWith('-')).map((line) => line.slice(1));
     const found = text.split(`\n${before.join('\n')}\n`);
     expect(found, `${file} has exactly once: ${before.join('\n')}`).toHaveLength(2);
-    text = found.join(`\n${lines.map((line) => line.slice(1)).join('\n')}\n`);
+    text = found.join(`\n${after.join('\n')}\n`);
   }
   writeFileSync(file, text);
 }
