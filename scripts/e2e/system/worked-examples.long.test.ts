@@ -184,7 +184,7 @@ function readExamples() {
   }));
 }
 
-/** Applies a diff whose hunks, separated by `@@`, only add lines. Each hunk's other lines must be in the file exactly once. */
+/** Applies a diff. Its hunks are separated by `@@`, and what each has before must be in the file exactly once. */
 function addLines(file: string, diff: string): void {
   let text = readFileSync(file, 'utf8');
   for (const hunk of diff.split('@@\n')) {
