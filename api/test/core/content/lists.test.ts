@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentTypes } from 'content-types';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { BIN_MS } from '../../../src/core/content/documents/require-document.ts';
+import { BIN_MS } from '../../../src/core/content/documents/bin.ts';
 import { entrySchema, listQuery } from '../../../src/core/content/schemas.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { fakeClock } from '../../support/fake-clock.ts';

@@ -3,13 +3,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { revisions } from '../../database/schema/content.ts';
 import { HttpError, type Issue } from '../../http/errors.ts';
-import { DAY_MS } from '../../lib/dates.ts';
 import { adminEntry } from '../entries.ts';
 import { isSingleton } from '../types.ts';
 import { documentRows, type Row } from './rows.ts';
-
-/** How long deleted documents can be restored, in milliseconds. */
-export const BIN_MS = 30 * DAY_MS;
 
 /** The document, if it is not deleted and of this type. Throws 404. */
 export function requireDocument(db: Database, type: ContentType, id: string): Row {
@@ -29,11 +25,6 @@ export function requireVersion(
   const row = requireDocument(db, type, id);
   if (version !== undefined && version !== row.version) rejectStale(db, type, row, version, now);
   return row;
-}
-
-/** Whether a deleted document has been purged, so that only its row is left, without data. */
-export function isPurged(row: Row): boolean {
-  return row.deletedAt !== null && Object.keys(row.data).length === 0;
 }
 
 export function notFound(type: ContentType) {
