@@ -38,7 +38,12 @@ test.each([
 ])('a route with the tag %s, which is not described, stops the start', async (tag, described) => {
   const route = { config: { public: true as const }, ...described };
   const other = Fastify();
-  other.decorate('env', server.app.env).decorate('features', FEATURES).register(cookie).register(authGuard).register(openapi);
+  other
+    .decorate('env', server.app.env)
+    .decorate('features', FEATURES)
+    .register(cookie)
+    .register(authGuard)
+    .register(openapi);
   other.register(async (scope) => scope.get('/api/tasks', route, async () => []));
   await expect(other.ready()).rejects.toThrow(`Describe the tag “${tag}” of /api/tasks in its feature.ts.`);
 });
