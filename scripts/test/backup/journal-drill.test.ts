@@ -81,8 +81,7 @@ test(`${DRILLS} lost machines lose nothing that was acknowledged, and no erased 
   });
   await Promise.all(lanes);
   expect(accepted).toBeGreaterThan(10 * DRILLS);
-  // Those of a drill whose storage was too slow do not count.
-  expect(erasures).toBeGreaterThanOrEqual(Math.ceil(DRILLS / 2));
+  expect(erasures).toBeGreaterThan(DRILLS / 2);
 });
 
 test('without the journal, a lost machine loses what was accepted since the backup', async () => {
