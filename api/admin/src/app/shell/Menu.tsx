@@ -98,8 +98,7 @@ export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
 }
 
 function inMenu(place: View['menu']): View[] {
-  const found = views.filter(({ menu }) => menu === place);
-  return found.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
+  return views.filter(({ menu }) => menu === place);
 }
 
 function isIn(groups: readonly Group[], { group }: View): boolean {

@@ -99,12 +99,14 @@ const WORDS: Record<string, string> = {
 
 export const views: View[] = (Object.keys(contentTypes) as TypeName[]).map(contentView);
 
-/** Adds the screens of the features. Called once, before anything is shown. The daily work comes first, in the search as in the menu. */
+/** Adds the screens of the features, in the order of the menu, which is also that of the search. Called once, before anything is shown. */
 export function addScreens(screens: readonly Screen[]) {
-  const rank = ({ menu, order = 0 }: View) => (menu === 'work' ? order : Number.POSITIVE_INFINITY);
   views.push(...screens);
-  views.sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
+  views.sort((a, b) => PLACES.indexOf(a.menu) - PLACES.indexOf(b.menu) || (a.order ?? 0) - (b.order ?? 0));
 }
+
+/** The views in groups stand between the daily work and the rest. */
+const PLACES: readonly View['menu'][] = ['work', undefined, 'site', 'settings'];
 
 export const START: Route = { view: 'dashboard', entry: null, query: '' };
 
