@@ -40,7 +40,7 @@ export interface Feature {
   /** The events that webhooks can subscribe to, with the schemas of their data. */
   events?: Record<string, z.ZodType>;
   /** What the audit log calls the two words of its actions: `interview.cancel` is “Interview: cancelled”. */
-  audit?: { things?: Record<string, string>; actions: Record<string, string> };
+  audit?: { things?: Record<string, string>; actions?: Record<string, string> };
   /** The tags of its routes, with the document that describes them. */
   tags?: readonly Tag[];
   /** Values for the preview of an email, from something that has happened; null if nothing has. */
@@ -68,8 +68,8 @@ export interface Person {
 /** What a feature holds about people, and how it answers for it. */
 export interface PersonalData {
   tables: readonly SQLiteTable[];
-  /** Its part of what is held about a person, besides their applications and messages. */
-  find?(app: App, person: Person): Record<string, readonly object[]>;
+  /** Its part of what is held about a person, besides their applications and messages: lists, or an object or null. */
+  find?(app: App, person: Person): Record<string, readonly object[] | object | null>;
   /** Its part of the record of an application or message. Candidates do not see what only staff write and read. */
   exportFor?(app: Clocked, submission: Submission, reader: 'candidate' | 'staff'): object;
   /** The files that belong to an application or message: their place on the disk, and names that any system accepts. */
@@ -120,7 +120,7 @@ const NAMES_A_PERSON = new Set([
 
 /**
  * Throws unless each table of the database is declared by one feature, and those whose columns name a person by a
- * feature that exports and erases what it holds. So nobody's data is forgotten when they ask for it.
+ * feature that exports and erases what it holds.
  */
 export function checkTables(db: Database, features: readonly Feature[]) {
   const declared = new Map<string, { feature: string; isPersonal: boolean; table: SQLiteTable }>();

@@ -28,6 +28,13 @@ async function exportOf(email: string, role: 'recruiter' | 'editor' = 'recruiter
   return { status: response.statusCode, bytes: response.rawPayload };
 }
 
+test('includes the account of a user', async () => {
+  const { user } = await server.logIn('editor');
+  const { bytes } = await exportOf(user.email);
+  const held = JSON.parse(String((await unzipped(bytes))['data.json']));
+  expect(held.account).toMatchObject({ name: user.name, email: user.email, role: 'editor' });
+});
+
 test('one archive holds everything known of an address, and nothing about anyone else', async () => {
   const ada = await candidate(server, { email: 'Ada@Example.com', consentMarketing: 'yes' });
   const twin = await candidate(server, { email: 'ada@example.com', jobId: '' });
@@ -58,6 +65,7 @@ test('one archive holds everything known of an address, and nothing about anyone
   expect(Object.keys(files).sort()).toEqual(['data.json', ...resumes].sort());
   expect(files[resumes[0] ?? '']).toEqual(readFileSync(join(server.resumeFolder, ada.resume()?.id ?? '')));
   const held = JSON.parse(String(files['data.json']));
+  expect(held.account).toBeNull();
   expect(held.applications).toMatchObject([
     {
       reference: ada.reference,

@@ -28,7 +28,9 @@ export async function subjectAccessRoutes(app: App) {
   /** Throws 404 if nothing is held about the person. */
   function find(body: z.infer<typeof personRequest>): Person {
     const person = personByEmail(app.db, body);
-    const isEmpty = Object.values(collect(app, person)).every((list) => list.length === 0);
+    const isEmpty = Object.values(collect(app, person)).every((held) =>
+      Array.isArray(held) ? held.length === 0 : held === null,
+    );
     if (isEmpty) throw new HttpError(404, 'No data is held about this email address.');
     return person;
   }
@@ -48,8 +50,8 @@ export function sendPerson(app: App, request: FastifyRequest, reply: FastifyRepl
   return sendArchive(reply, 'personal-data.zip', [data, ...files], author.at);
 }
 
-/** What is held about a person, in lists. */
-function collect(app: App, person: Person): Record<string, readonly object[]> {
+/** What is held about a person. */
+function collect(app: App, person: Person): Record<string, object | null> {
   const all = listSubmissions(person);
   const exported = (kind: Submission['kind']) =>
     all.filter((one) => one.kind === kind).map((one) => exportSubmission(app, one, 'staff'));

@@ -23,7 +23,8 @@ export const auth: Feature = {
     find({ db }, { emails }) {
       const { name, email, role, createdAt } = users;
       const rows = db.select({ name, email, role, createdAt }).from(users).where(inArray(users.email, emails)).all();
-      return { account: rows.slice(0, 1).map((row) => ({ ...row, createdAt: toIso(row.createdAt) })) };
+      const row = rows.toSorted((a, b) => emails.indexOf(a.email) - emails.indexOf(b.email))[0];
+      return { account: row ? { ...row, createdAt: toIso(row.createdAt) } : null };
     },
     // Accounts are kept: administrators delete them.
     erase: () => ({}),

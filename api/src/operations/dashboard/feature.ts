@@ -9,7 +9,7 @@ export const dashboard: Feature = {
   name: 'dashboard',
   plugins: [dashboardRoutes, reportRoutes, setupRoutes, viewRoutes],
   tables: [jobViews],
-  audit: { things: { report: 'Report' }, actions: {} },
+  audit: { things: { report: 'Report' } },
   tags: [
     ['Dashboard', 'admin', 'The dashboard and global search.'],
     ['Job views', 'admin', 'How often jobs are viewed.'],
