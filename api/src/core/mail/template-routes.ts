@@ -37,8 +37,8 @@ export async function templateRoutes(app: App) {
   app.post('/api/emails/:name/preview', { config, schema: show }, async (request, reply) => {
     const { name } = request.params;
     const draft = validate(contentTypes[name], request.body, 'draft') as Template;
-    const known = app.features.map(({ emailExample }) => emailExample?.(db)).find(Boolean);
-    const application = 'job_title' in emailPlaceholders(name) ? known : null;
+    const isAboutJob = 'job_title' in emailPlaceholders(name);
+    const application = isAboutJob ? app.features.map(({ emailExample }) => emailExample?.(db)).find(Boolean) : null;
     const values = { ...exampleValues(app, name), ...application };
     reply.header('cache-control', 'no-store');
     return { ...compose(name, values, draft), reference: String(application?.reference ?? '') || null };

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { resumes as table } from '../../core/database/schema/applications.ts';
 import { type Feature, healthFact } from '../../core/feature.ts';
+import { diskSpace } from '../../core/lib/disk-space.ts';
 import { resumeFolder, startSweep } from './resume-store.ts';
 import { startUploadNotices, uploadState } from './upload-notices.ts';
 
@@ -51,7 +52,7 @@ export const resumes: Feature = {
     disk: healthFact({
       schema: z.object({ freeBytes: z.int(), ok: z.boolean() }),
       async read(app) {
-        const { freeBytes, acceptsFiles } = await uploadState(app);
+        const { freeBytes, acceptsFiles } = await diskSpace(app.env);
         return { freeBytes, ok: acceptsFiles };
       },
       gauges: [['data_disk_free_bytes', 'Free disk space in the data folder', ({ freeBytes }) => freeBytes]],
