@@ -162,7 +162,7 @@ export interface Entry<D = Record<string, unknown>> {
 
 /** The address of the page that shows an entry best, with its data. */
 export function pageOf({ page }: ContentType, id: string, data: Readonly<Record<string, unknown>>): string {
-  return (page ?? '/').replace(/\[(\w+)(?:=([^\]]*))?\]/, (_, name, blank = '') =>
+  return (page ?? '/').replace(/\[(\w+)(?:=([^[\]]*))?\]/, (_, name, blank = '') =>
     name === 'id' ? id : String(data[name] || blank),
   );
 }
