@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { audit, systemAuthor } from 'api/core/auth/audit';
+import { audit, systemAuthor } from 'api/core/audit';
 import { createPasswordLink } from 'api/core/auth/login/password-links';
 import { endUserSessions } from 'api/core/auth/login/sessions';
 import { findTwoFactor, removeTwoFactor } from 'api/core/auth/login/two-factor';

@@ -10,11 +10,11 @@ import { temporaryPath } from 'api/core/media/files';
 import { readEnv } from 'api/core/settings/env';
 import { imageStore } from 'api/site/import/images';
 import { openSource } from 'api/site/import/open';
+import { allowSite, fetchPreviousSite, readSiteAddress } from 'api/site/import/previous-site';
 import { startImport } from 'api/site/import/run';
 import { countResults, findImport, listReasons } from 'api/site/import/store';
 import { findDefaults } from 'api/site/import/terms';
 import { undoImport } from 'api/site/import/undo';
-import { allowSite, fetchPreviousSite, readSiteAddress } from 'api/site/legacy/previous-site';
 
 const USAGE = `Usage: pnpm import:site FILE [options]
        pnpm import:site https://old.example

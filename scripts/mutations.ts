@@ -101,7 +101,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'api/src/core/lib/csv.ts',
     from: "${isFormula ? \"'\" : ''}",
     to: '',
-    test: 'api/test/core/auth/audit.test.ts',
+    test: 'api/test/operations/audit.test.ts',
   },
   {
     name: 'an application and its emails are one transaction',

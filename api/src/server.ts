@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { ensureAdministrator } from './core/auth/login/first-login.ts';
+import { lockFolder } from './core/data-folder/lock.ts';
 import { openDatabase } from './core/database/open.ts';
 import { explainStorageError, FatalError, getExitCode, restoreAdvice } from './core/http/storage-error.ts';
-import { lockFolder } from './core/lib/data-folder-lock.ts';
 import { loggerOptions } from './core/plugins/request-log.ts';
 import { readEnv } from './core/settings/env.ts';
 

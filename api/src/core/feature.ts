@@ -8,7 +8,7 @@ import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { App, Clocked } from './app.ts';
-import type { Author } from './auth/audit.ts';
+import type { Author } from './audit.ts';
 import type { Database } from './database/open.ts';
 import type { applications } from './database/schema/applications.ts';
 import type { messages } from './database/schema/inbox.ts';

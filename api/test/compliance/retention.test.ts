@@ -2,7 +2,7 @@ import { contentTypes } from 'content-types';
 import { initialData } from 'content-types/fields/field';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eraseDue } from '../../src/compliance/retention/retention-job.ts';
+import { eraseDue } from '../../src/compliance/erasure/retention-job.ts';
 import { createDocument, updateDocument } from '../../src/core/content/documents/save.ts';
 import { applications } from '../../src/core/database/schema/applications.ts';
 import { auditLog } from '../../src/core/database/schema/auth.ts';
@@ -242,7 +242,7 @@ test('rejects settings below the legal minimum with the law’s name, and only a
 
 test('warns the agency by email two weeks before, once a week, without names', async () => {
   const warnings = () => server.db.select().from(outbox).where(like(outbox.kind, 'retention.%')).all();
-  const { warnAgency } = await import('../../src/compliance/retention/retention-job.ts');
+  const { warnAgency } = await import('../../src/compliance/erasure/retention-job.ts');
   server.db.delete(applications).run();
   server.db.delete(messages).run();
   warnAgency(server.app);

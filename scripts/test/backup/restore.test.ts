@@ -1,7 +1,7 @@
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { audit } from 'api/core/auth/audit';
+import { audit } from 'api/core/audit';
 import { openDatabase } from 'api/core/database/open';
 import { createBackup } from 'api/operations/backup/create';
 import { restoreBackup } from 'api/operations/backup/restore';

@@ -5,7 +5,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
-import { type Author, systemAuthor } from '../../core/auth/audit.ts';
+import { type Author, systemAuthor } from '../../core/audit.ts';
 import { readFact } from '../../core/database/facts.ts';
 import { alerts } from '../../core/database/schema/job-alerts.ts';
 import { facts } from '../../core/database/schema/system.ts';

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
+import type { Author } from '../audit.ts';
 import type { Role } from '../database/schema/auth.ts';
 import { HttpError } from '../http/errors.ts';
 import { SAFE_METHODS } from '../http/http.ts';
 import { elapsedSince } from '../lib/clock.ts';
 import { MINUTE_MS } from '../lib/dates.ts';
 import type { Env } from '../settings/env.ts';
-import type { Author } from './audit.ts';
 import { type User, userByCookie, userByToken } from './authenticate.ts';
 
 export const EVERYONE: readonly Role[] = ['administrator', 'editor', 'recruiter'];

@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App } from '../app.ts';
+import { audit } from '../audit.ts';
 import { auditLog, sessions, users } from '../database/schema/auth.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { fieldError, HttpError } from '../http/errors.ts';
 import { idParams, nothing } from '../http/schemas.ts';
 import { toIso } from '../lib/dates.ts';
 import { currentUser, EVERYONE, getAuthor } from './access.ts';
-import { audit } from './audit.ts';
 import { countAttempt, sessionBuckets } from './login/login-limit.ts';
 import { assertStrongPassword, hashPassword, isPassword, newPassword } from './login/password.ts';
 import { endPasswordLinks } from './login/password-links.ts';

@@ -30,12 +30,11 @@ export const auth: Feature = {
     erase: () => ({}),
   },
   audit: {
-    things: { audit: 'Audit log', session: 'Login', token: 'Access token', user: 'User' },
+    things: { session: 'Login', token: 'Access token', user: 'User' },
     actions: {
       connect: 'connected to single sign-on',
       end: 'session ended',
       endOthers: 'other sessions ended',
-      export: 'exported',
       forgotPassword: 'reset link requested',
       invite: 'invitation resent',
       acceptInvitation: 'invitation accepted',
@@ -57,6 +56,5 @@ export const auth: Feature = {
     ['Account', 'admin', 'Your own password, sessions and two-factor authentication.'],
     ['Users', 'admin', 'Users of the admin.'],
     ['Tokens', 'admin', 'Access tokens for API clients.'],
-    ['Audit', 'admin', 'The audit log.'],
   ],
 };

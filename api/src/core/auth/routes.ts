@@ -1,6 +1,5 @@
 import type { App } from '../app.ts';
 import { accountRoutes } from './account-routes.ts';
-import { auditRoutes } from './audit-routes.ts';
 import { passwordLinkRoutes } from './login/password-links.ts';
 import { sessionRoutes } from './login/session-routes.ts';
 import { singleSignOnRoutes } from './login/single-sign-on-routes.ts';
@@ -8,7 +7,7 @@ import { twoFactorRoutes } from './login/two-factor-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
-/** Logins, accounts, users, access tokens and the audit log. */
+/** Logins, accounts, users and access tokens. */
 export async function authRoutes(app: App) {
   app.register(sessionRoutes);
   app.register(singleSignOnRoutes);
@@ -17,5 +16,4 @@ export async function authRoutes(app: App) {
   app.register(passwordLinkRoutes);
   app.register(userRoutes);
   app.register(tokenRoutes);
-  app.register(auditRoutes);
 }

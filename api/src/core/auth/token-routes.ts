@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App } from '../app.ts';
+import { type Author, audit } from '../audit.ts';
 import type { Database } from '../database/open.ts';
 import { tokens, users } from '../database/schema/auth.ts';
 import { fieldError, HttpError } from '../http/errors.ts';
@@ -8,7 +9,6 @@ import { idParams, nothing } from '../http/schemas.ts';
 import { DAY_MS, toIso } from '../lib/dates.ts';
 import { hashSecret, newId, newSecret } from '../lib/ids.ts';
 import { ADMINISTRATORS, currentUser, getAuthor } from './access.ts';
-import { type Author, audit } from './audit.ts';
 import { role } from './users.ts';
 
 const tags = ['Tokens'];

@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App } from '../app.ts';
+import { audit } from '../audit.ts';
 import { secondFactors, users } from '../database/schema/auth.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { fieldError, HttpError } from '../http/errors.ts';
 import { nothing, idParams as params } from '../http/schemas.ts';
 import { toIso } from '../lib/dates.ts';
 import { ADMINISTRATORS, getAuthor } from './access.ts';
-import { audit } from './audit.ts';
 import { removeFirstLogin } from './login/first-login.ts';
 import { assertStrongPassword, hashPassword, newPassword } from './login/password.ts';
 import { endPasswordLinks, sendPasswordLink } from './login/password-links.ts';

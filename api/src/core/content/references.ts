@@ -10,7 +10,7 @@ import { listReferences } from 'content-types/values/references';
 import { setAt, walk } from 'content-types/values/walk';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { Author } from '../auth/audit.ts';
+import type { Author } from '../audit.ts';
 import type { Database } from '../database/open.ts';
 import { applicationEntries } from '../database/schema/applications.ts';
 import { documents } from '../database/schema/content.ts';

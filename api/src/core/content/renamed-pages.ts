@@ -2,7 +2,7 @@
 import { domainPath } from 'content-types/pages/paths';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { App } from '../app.ts';
-import { type Author, systemAuthor } from '../auth/audit.ts';
+import { type Author, systemAuthor } from '../audit.ts';
 import { readFact, writeFact } from '../database/facts.ts';
 import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';

@@ -1,8 +1,8 @@
 /** The rules that types name: what the API checks and does beyond their fields. */
 import type { ContentType, RuleName } from 'content-types/define';
 import type { App } from '../app.ts';
-import { jobEvents } from '../events/events.ts';
 import { freeAddress, noRedirectLoop } from './addresses.ts';
+import { jobEvents } from './job-events.ts';
 import { lawfulAdvert } from './published.ts';
 import type { Rule } from './rule.ts';
 import { neededStages } from './stages.ts';

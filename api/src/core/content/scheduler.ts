@@ -1,7 +1,7 @@
 /** Publishes, expires and purges documents when they are due. Sleeps until the next one is. */
 import { and, isNotNull, lte, min, type SQL, sql } from 'drizzle-orm';
 import type { App } from '../app.ts';
-import { type Author, systemAuthor } from '../auth/audit.ts';
+import { type Author, systemAuthor } from '../audit.ts';
 import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
 import { prepared } from '../database/statements.ts';

@@ -5,8 +5,6 @@
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/values/defaults';
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { documentRows, type Row } from '../content/documents/rows.ts';
-import type { Rule } from '../content/rule.ts';
 import type { Database } from '../database/open.ts';
 import { webhookDeliveries, webhooks } from '../database/schema/webhooks.ts';
 import { prepared } from '../database/statements.ts';
@@ -17,21 +15,9 @@ import { newId } from '../lib/ids.ts';
 /** Sent when an administrator asks for it. */
 export const TEST_EVENT = 'webhook.test';
 
-/** Queues an event when a job opens or closes. */
-export const jobEvents: Rule = {
-  beforeWrite(db, job, at) {
-    if (allWebhooks(db).all().length === 0) return;
-    const before = documentRows(db).byId.get({ id: job.id });
-    const wasOpen = before !== undefined && isOpen(before);
-    if (wasOpen === isOpen(job)) return;
-    const { title, reference } = (wasOpen ? before : job).published ?? {};
-    const data = { job: { id: job.id, title, reference: reference || null, path: `/job/${job.id}` } };
-    queue(db, wasOpen ? 'job.closed' : 'job.published', at, { data });
-  },
-};
-
-function isOpen({ published, closed, deletedAt }: Row): boolean {
-  return published !== null && !closed && deletedAt === null;
+/** Whether any webhook may want an event; if not, its data need not be read. */
+export function hasWebhooks(db: Database): boolean {
+  return allWebhooks(db).all().length > 0;
 }
 
 /** Call it before an application changes, or after it is first stored. `stage` is the one it arrives in or moves to. */
@@ -42,7 +28,7 @@ export function queueApplicationEvent(
   stage: { id: string; name: string },
   at: number,
 ) {
-  if (allWebhooks(db).all().length === 0) return;
+  if (!hasWebhooks(db)) return;
   const row = findApplication(db, id);
   if (!row) return;
   const { fullName, email, phone, coverLetter } = withDefaults(submissions.application.fields, row.data);
@@ -55,7 +41,7 @@ export function queueApplicationEvent(
   const candidate = { name: fullName, email, phone, coverLetter };
   // The receiver has been asked to erase a person of whom only what the law requires is left.
   const personal = row.erasedAt === null ? { candidate } : undefined;
-  queue(db, event, at, { data, personal, subjectId: id });
+  queueEvent(db, event, at, { data, personal, subjectId: id });
 }
 
 /** Also deletes what is queued and logged about the application. `extent` is `some` if the law requires the rest. */
@@ -66,7 +52,7 @@ export function queueErasure(
   at: number,
 ) {
   db.delete(webhookDeliveries).where(eq(webhookDeliveries.subjectId, id)).run();
-  queue(db, 'candidate.erased', at, { data: { application: { id, reference }, extent } });
+  queueEvent(db, 'candidate.erased', at, { data: { application: { id, reference }, extent } });
 }
 
 /** The events about an application sent to other systems, as far as they are still logged. */
@@ -89,7 +75,8 @@ interface Content {
   subjectId?: string;
 }
 
-function queue(db: Database, event: string, at: number, { personal, ...content }: Content) {
+/** Queues an event for each webhook that subscribes to it. */
+export function queueEvent(db: Database, event: string, at: number, { personal, ...content }: Content) {
   for (const { id, events, isPersonal } of allWebhooks(db).all()) {
     if (events.includes(event)) queueFor(db, id, event, at, isPersonal ? { ...content, personal } : content);
   }

@@ -69,11 +69,7 @@ export const mail: Feature = {
       ],
     }),
   },
-  audit: { things: { mail: 'Email' }, actions: { resend: 'sent again', test: 'test sent' } },
-  tags: [
-    ['Outbox', 'admin', 'Sent and queued emails.'],
-    ['Email templates', 'admin', 'Previews and tests of the emails that the system sends.'],
-  ],
+  audit: { things: { mail: 'Email' }, actions: { resend: 'sent again' } },
 };
 
 function waitingMails({ db, clock }: App) {

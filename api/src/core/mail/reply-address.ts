@@ -3,15 +3,14 @@
  * `replies+k3v9…@example.com`. The token is the id of the application or message and a signature, in lower case because
  * mail servers may change case. Its format never changes: replies to old emails rely on it.
  */
-import { prepared } from '../database/statements.ts';
-import { shortSignatures } from '../lib/signed-token.ts';
 
-const TOKEN_LENGTH = 32;
+import { shortSignatures } from '../database/signed-token.ts';
+import { prepared } from '../database/statements.ts';
+import { REPLY_TOKEN_LENGTH } from '../settings/env.ts';
+
 const ID_LENGTH = 12;
 /** How many tokens are verified, because each costs time and a hostile email may have thousands. */
 const MAX_ADDRESSES = 20;
-/** RFC 5321. */
-export const MAX_LOCAL_PART = 64 - 1 - TOKEN_LENGTH;
 
 const signatures = prepared((db) => shortSignatures(db, 'reply-address'));
 
@@ -43,4 +42,4 @@ export function readReplyAddress(
   return valid?.slice(0, ID_LENGTH) ?? null;
 }
 
-const TOKEN = new RegExp(`^[0-9a-z]{${TOKEN_LENGTH}}$`);
+const TOKEN = new RegExp(`^[0-9a-z]{${REPLY_TOKEN_LENGTH}}$`);

@@ -19,9 +19,7 @@ import { runWhenDue } from '../lib/due-loop.ts';
 import { readIfThere } from '../lib/files.ts';
 import { replyAddress } from './reply-address.ts';
 import { describeFailure, MAX_DELAY_MS, retryDelay } from './retry.ts';
-import { mailRoutes } from './routes.ts';
 import { type Attachment, type Mailer, openMailer } from './send.ts';
-import { templateRoutes } from './template-routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -50,11 +48,9 @@ const PAUSE_MS = MINUTE_MS;
 const CLOSING_MS = 5_000;
 const RECORD_AGAIN_MS = 1_000;
 
-/** The outbox: its worker, which lives as long as the app, and its routes. */
+/** The outbox: its worker, which lives as long as the app. */
 export const mail = fp(
   async (app: App) => {
-    app.register(mailRoutes);
-    app.register(templateRoutes);
     app.decorate('mail', startWorker(app));
     app.addHook('onReady', async () => {
       if (!app.env.smtpUrl) app.log.warn('SMTP_URL is not set: emails will wait in the outbox');

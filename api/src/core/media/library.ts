@@ -3,7 +3,7 @@ import { imagePath } from 'content-types/pages/paths';
 import { plural } from 'content-types/text/plural';
 import { and, desc, eq, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Author, audit } from '../auth/audit.ts';
+import { type Author, audit } from '../audit.ts';
 import { nextVersion } from '../content/documents/rows.ts';
 import { fillImages } from '../content/documents/save.ts';
 import { writeDocument } from '../content/documents/write.ts';

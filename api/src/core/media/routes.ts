@@ -4,11 +4,11 @@ import { IMMUTABLE } from 'content-types/pages/site-headers';
 import { z } from 'zod';
 import type { App } from '../app.ts';
 import { currentUser, EDITORS, EVERYONE, getAuthor } from '../auth/access.ts';
+import { requireDiskSpace } from '../data-folder/disk-space.ts';
 import { filePart } from '../forms/public-form.ts';
 import { fieldError } from '../http/errors.ts';
 import { idParams } from '../http/schemas.ts';
 import { openFolder, sendFile } from '../http/static-files.ts';
-import { requireDiskSpace } from '../lib/disk-space.ts';
 import { readVariantName, variantName } from './files.ts';
 import {
   changeMedia,

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { IMAGE_TYPES, SVG_TYPE } from 'content-types/fields/image';
 import { variantWidths } from 'content-types/pages/paths';
 import { z } from 'zod';
-import type { Author } from '../auth/audit.ts';
+import type { Author } from '../audit.ts';
 import type { Database } from '../database/open.ts';
 import { untilWritable } from '../database/transaction.ts';
 import { HttpError } from '../http/errors.ts';

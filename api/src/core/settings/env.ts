@@ -4,7 +4,6 @@ import { compile } from '@fastify/proxy-addr';
 import { isOrigin } from 'content-types/lib/settings';
 import parseAddresses from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
-import { MAX_LOCAL_PART } from '../mail/reply-address.ts';
 import { readJournalSettings } from './journal.ts';
 import { readSingleSignOnSettings } from './single-sign-on.ts';
 
@@ -74,6 +73,11 @@ const port = z.coerce.number(PORT).int(PORT).min(0, PORT).max(65_535, PORT);
 const MEGABYTES = 'must be a number of megabytes, like 2048';
 const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
 const mailAddresses = z.string().refine(areAddresses, 'must be an email address, like Orrin & Vale <jobs@example.com>');
+
+/** The length of the token in the address that replies go to. */
+export const REPLY_TOKEN_LENGTH = 32;
+/** RFC 5321 allows 64 characters before the @; a plus sign and the token are added to it. */
+const MAX_LOCAL_PART = 64 - 1 - REPLY_TOKEN_LENGTH;
 
 /** Links in emails, the sitemap and the login cookie would all be for this machine only. */
 const NO_SITE_URL = 'PUBLIC_SITE_URL: must be set in production, like https://www.example.com';

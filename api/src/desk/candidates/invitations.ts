@@ -5,7 +5,7 @@ import { withDefaults } from 'content-types/values/defaults';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
-import { type Author, audit } from '../../core/auth/audit.ts';
+import { type Author, audit } from '../../core/audit.ts';
 import type { User } from '../../core/auth/authenticate.ts';
 import { agencyMailbox, publishedAdvert, publishedJob, readAgency } from '../../core/content/published.ts';
 import { stagesOfKinds } from '../../core/content/stages.ts';

@@ -2,7 +2,7 @@
 import { londonMoment, toLondonDay } from 'content-types/lib/london-time';
 import { eq } from 'drizzle-orm';
 import type { App } from '../../core/app.ts';
-import { type Author, audit, systemAuthor } from '../../core/auth/audit.ts';
+import { type Author, audit, systemAuthor } from '../../core/audit.ts';
 import { listStages } from '../../core/content/stages.ts';
 import type { applications } from '../../core/database/schema/applications.ts';
 import { type InterviewState, interviews } from '../../core/database/schema/interviews.ts';

@@ -2,7 +2,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { addressParser } from 'postal-mime';
 import type { App } from '../../core/app.ts';
-import { systemAuthor } from '../../core/auth/audit.ts';
+import { systemAuthor } from '../../core/audit.ts';
 import type { Database } from '../../core/database/open.ts';
 import { incomingEmails, incomingFiles, type UnsavedPart } from '../../core/database/schema/incoming-mail.ts';
 import { outbox } from '../../core/database/schema/mail.ts';

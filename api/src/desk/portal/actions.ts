@@ -6,7 +6,7 @@ import { CONSENT_LABELS, withdrawConsent } from '../../compliance/consents.ts';
 import { withdrawnStatus } from '../../compliance/erasure/erase.ts';
 import { findHold } from '../../compliance/retention/holds.ts';
 import type { App } from '../../core/app.ts';
-import { audit, systemAuthor } from '../../core/auth/audit.ts';
+import { audit, systemAuthor } from '../../core/audit.ts';
 import { firstStage, WITHDRAWN_WORDS } from '../../core/content/stages.ts';
 import { applications, resumes } from '../../core/database/schema/applications.ts';
 import type { ConsentKind } from '../../core/database/schema/data-protection.ts';

@@ -10,7 +10,7 @@ import { consentKinds } from '../../compliance/consents.ts';
 import { eraseAllowed, erasureExtent, ON_REQUEST } from '../../compliance/erasure/erase.ts';
 import { exportSubmission, filesOf, jsonFile, sendArchive } from '../../compliance/subject-access/record.ts';
 import type { App } from '../../core/app.ts';
-import { audit, systemAuthor } from '../../core/auth/audit.ts';
+import { audit, systemAuthor } from '../../core/audit.ts';
 import type { applications } from '../../core/database/schema/applications.ts';
 import type { ConsentKind } from '../../core/database/schema/data-protection.ts';
 import { inTransaction } from '../../core/database/transaction.ts';

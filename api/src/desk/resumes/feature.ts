@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
+import { diskSpace } from '../../core/data-folder/disk-space.ts';
 import { resumes as table } from '../../core/database/schema/applications.ts';
 import { type Feature, healthFact } from '../../core/feature.ts';
-import { diskSpace } from '../../core/lib/disk-space.ts';
 import { resumeFolder, startSweep } from './resume-store.ts';
 import { startUploadNotices, uploadState } from './upload-notices.ts';
 

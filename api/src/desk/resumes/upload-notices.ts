@@ -2,12 +2,12 @@
 import { eq, gt, sum } from 'drizzle-orm';
 import type { App } from '../../core/app.ts';
 import { readAgency } from '../../core/content/published.ts';
+import { diskSpace, requireDiskSpace } from '../../core/data-folder/disk-space.ts';
 import { readFact, writeFact } from '../../core/database/facts.ts';
 import { applications, resumes } from '../../core/database/schema/applications.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { elapsedSince } from '../../core/lib/clock.ts';
 import { DAY_MS, HOUR_MS } from '../../core/lib/dates.ts';
-import { diskSpace, requireDiskSpace } from '../../core/lib/disk-space.ts';
 import { runWhenDue } from '../../core/lib/due-loop.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
 import { composeEmail } from '../../core/mail/templates.ts';

@@ -8,7 +8,7 @@ import type { EmailLink } from 'content-types/emails/email-types';
 import { plural } from 'content-types/text/plural';
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { App } from '../../core/app.ts';
-import type { Author } from '../../core/auth/audit.ts';
+import type { Author } from '../../core/audit.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';

@@ -1,8 +1,8 @@
 /** Staff's actions on an application or message: each is one transaction with its history and the audit log. */
 import { eq } from 'drizzle-orm';
 import type { App } from '../../core/app.ts';
+import { type Author, audit } from '../../core/audit.ts';
 import { RECRUITERS } from '../../core/auth/access.ts';
-import { type Author, audit } from '../../core/auth/audit.ts';
 import type { User } from '../../core/auth/authenticate.ts';
 import { type Agency, readAgency } from '../../core/content/published.ts';
 import type { Database } from '../../core/database/open.ts';

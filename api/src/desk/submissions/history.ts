@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { type Author, audit } from '../../core/auth/audit.ts';
+import { type Author, audit } from '../../core/audit.ts';
 import { userName } from '../../core/content/entries.ts';
 import type { Database } from '../../core/database/open.ts';
 import { type SubmissionEventKind, type SubmissionState, submissionEvents } from '../../core/database/schema/inbox.ts';

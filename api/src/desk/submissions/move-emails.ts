@@ -4,7 +4,7 @@
  */
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { App } from '../../core/app.ts';
-import { type Author, audit } from '../../core/auth/audit.ts';
+import { type Author, audit } from '../../core/audit.ts';
 import type { User } from '../../core/auth/authenticate.ts';
 import { listStages, type Stage } from '../../core/content/stages.ts';
 import type { Database } from '../../core/database/open.ts';

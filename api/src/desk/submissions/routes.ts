@@ -8,8 +8,8 @@ import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
+import { audit } from '../../core/audit.ts';
 import { currentUser, getAuthor, RECRUITERS } from '../../core/auth/access.ts';
-import { audit } from '../../core/auth/audit.ts';
 import { listStages } from '../../core/content/stages.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications, resumes } from '../../core/database/schema/applications.ts';
@@ -20,7 +20,7 @@ import { attachment, baseVersion, MISSING_VERSION } from '../../core/http/http.t
 import { EXPORTS } from '../../core/http/rate-limit.ts';
 import { idParams, pageQuery, requiredLine, requiredText } from '../../core/http/schemas.ts';
 import { BYTE_ORDER_MARK, formatRow } from '../../core/lib/csv.ts';
-import { resendMail } from '../../core/mail/routes.ts';
+import { resendMail } from '../../core/mail/resend.ts';
 import { PREVIEW_POLICY, previewPage } from '../resumes/preview.ts';
 import { applicationInbox } from './applications/inbox.ts';
 import { startAssignmentDigests } from './assignments.ts';

@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCK_FILE } from '../../core/lib/data-folder-lock.ts';
+import { LOCK_FILE } from '../../core/data-folder/lock.ts';
 import { syncPath } from '../../core/lib/files.ts';
 import { OperatorError } from '../../core/lib/operator-error.ts';
 import { compactTime } from './archive/archive-name.ts';

@@ -5,7 +5,7 @@ import type { Collection, ContentType } from 'content-types/define';
 import { initialData } from 'content-types/fields/field';
 import { withDefaults } from 'content-types/values/defaults';
 import { eq } from 'drizzle-orm';
-import type { Author } from '../../core/auth/audit.ts';
+import type { Author } from '../../core/audit.ts';
 import { redirectCheck } from '../../core/content/addresses.ts';
 import { completeInput } from '../../core/content/complete-input.ts';
 import { isPurged } from '../../core/content/documents/bin.ts';

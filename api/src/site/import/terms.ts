@@ -2,7 +2,7 @@
 import { contentTypes } from 'content-types';
 import { type Collection, getTitle } from 'content-types/define';
 import { initialData } from 'content-types/fields/field';
-import type { Author } from '../../core/auth/audit.ts';
+import type { Author } from '../../core/audit.ts';
 import { onSite } from '../../core/content/documents/rows.ts';
 import { createDocument } from '../../core/content/documents/save.ts';
 import { listOptions } from '../../core/content/references.ts';

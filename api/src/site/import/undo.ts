@@ -1,7 +1,7 @@
 /** Undoes a whole import: moves to the bin what it created, and restores what it updated. */
 import { setImmediate } from 'node:timers/promises';
 import { and, desc, eq, isNotNull, lt, or } from 'drizzle-orm';
-import { type Author, audit } from '../../core/auth/audit.ts';
+import { type Author, audit } from '../../core/audit.ts';
 import { deleteDocument } from '../../core/content/documents/lifecycle.ts';
 import { documentRows, nextVersion, type Row } from '../../core/content/documents/rows.ts';
 import { writeDocument } from '../../core/content/documents/write.ts';

@@ -14,9 +14,9 @@ import { agencyMailbox, readAgency, readJobTerms } from '../../core/content/publ
 import type { Database } from '../../core/database/open.ts';
 import { documents } from '../../core/database/schema/content.ts';
 import type { alerts } from '../../core/database/schema/job-alerts.ts';
+import { signedTokens } from '../../core/database/signed-token.ts';
 import { prepared } from '../../core/database/statements.ts';
 import { toIso } from '../../core/lib/dates.ts';
-import { signedTokens } from '../../core/lib/signed-token.ts';
 import type { QueuedMail } from '../../core/mail/outbox.ts';
 import { composeEmail } from '../../core/mail/templates.ts';
 import { scoreJobsByWords } from '../job-search/job-search.ts';

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
-import { systemAuthor } from '../../core/auth/audit.ts';
+import { systemAuthor } from '../../core/audit.ts';
 import { FORMS, formSchema } from '../../core/forms/public-form.ts';
 import { readForm } from '../../core/forms/read-form.ts';
 import { describeForPage, prefersHtml } from '../../core/forms/respond.ts';

@@ -2,7 +2,7 @@
 
 import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { App } from '../../core/app.ts';
-import { type Author, audit } from '../../core/auth/audit.ts';
+import { type Author, audit } from '../../core/audit.ts';
 import type { Database } from '../../core/database/open.ts';
 import { alertJobs, alerts } from '../../core/database/schema/job-alerts.ts';
 import { outbox } from '../../core/database/schema/mail.ts';

@@ -9,7 +9,7 @@ import { initialData } from 'content-types/fields/field';
 import { withDefaults } from 'content-types/values/defaults';
 import { and, eq, lte } from 'drizzle-orm';
 import type { App } from '../../core/app.ts';
-import type { Author } from '../../core/auth/audit.ts';
+import type { Author } from '../../core/audit.ts';
 import { completeInput } from '../../core/content/complete-input.ts';
 import { changeClosing } from '../../core/content/documents/lifecycle.ts';
 import { documentRows, type Row } from '../../core/content/documents/rows.ts';

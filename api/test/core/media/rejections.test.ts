@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { audit } from '../../../src/core/auth/audit.ts';
+import { audit } from '../../../src/core/audit.ts';
 import { media } from '../../../src/core/database/schema/content.ts';
 import { checkImage } from '../../../src/core/media/store.ts';
 import { type Client, ORIGIN, startApp, type TestServer } from '../../support/app.ts';

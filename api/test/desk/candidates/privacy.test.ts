@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentTypes } from 'content-types';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { eraseDue } from '../../../src/compliance/retention/retention-job.ts';
+import { eraseDue } from '../../../src/compliance/erasure/retention-job.ts';
 import { applications } from '../../../src/core/database/schema/applications.ts';
 import { auditLog } from '../../../src/core/database/schema/auth.ts';
 import { candidates } from '../../../src/core/database/schema/candidates.ts';

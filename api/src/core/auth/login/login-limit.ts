@@ -10,13 +10,13 @@ import { and, count, eq, gt, inArray, lt, lte, min } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../app.ts';
 import { loginAttempts } from '../../database/schema/auth.ts';
+import { signedTokens } from '../../database/signed-token.ts';
 import { prepared } from '../../database/statements.ts';
 import { HttpError } from '../../http/errors.ts';
 import { getNetwork, getWideNetwork } from '../../http/http.ts';
 import { WIDE_SHARE } from '../../http/rate-limit.ts';
 import { MINUTE_MS } from '../../lib/dates.ts';
 import { hashSecret, newId } from '../../lib/ids.ts';
-import { signedTokens } from '../../lib/signed-token.ts';
 import type { Env } from '../../settings/env.ts';
 import { cookieOptions, type User } from '../authenticate.ts';
 

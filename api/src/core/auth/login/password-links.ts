@@ -3,6 +3,7 @@
 import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App } from '../../app.ts';
+import { audit } from '../../audit.ts';
 import { type PasswordLinkKind, passwordLinks, users } from '../../database/schema/auth.ts';
 import { outbox } from '../../database/schema/mail.ts';
 import { inTransaction, untilWritable } from '../../database/transaction.ts';
@@ -15,7 +16,6 @@ import { queueMail } from '../../mail/outbox.ts';
 import { composeEmail } from '../../mail/templates.ts';
 import { adminAddress } from '../../settings/env.ts';
 import { rejectForeignPage } from '../access.ts';
-import { audit } from '../audit.ts';
 import { endUserTokens } from '../token-routes.ts';
 import { emailSchema, notify } from '../users.ts';
 import { removeFirstLogin } from './first-login.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App } from '../../app.ts';
+import { audit } from '../../audit.ts';
 import { users } from '../../database/schema/auth.ts';
 import { HttpError } from '../../http/errors.ts';
 import { nothing } from '../../http/schemas.ts';
 import { currentUser, EVERYONE, getAuthor, rejectForeignPage } from '../access.ts';
-import { audit } from '../audit.ts';
 import { cookieName, cookieOptions, publicUser } from '../authenticate.ts';
 import { emailSchema, userSchema } from '../users.ts';
 import { codeBuckets, countAttempt, passwordBuckets } from './login-limit.ts';

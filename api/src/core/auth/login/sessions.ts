@@ -3,13 +3,13 @@
 import { and, eq, lt, ne } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../app.ts';
+import { audit } from '../../audit.ts';
 import { pendingLogins, sessions, users } from '../../database/schema/auth.ts';
 import { getNetwork } from '../../http/http.ts';
 import { elapsedSince } from '../../lib/clock.ts';
 import { MINUTE_MS } from '../../lib/dates.ts';
 import { hashSecret, newSecret } from '../../lib/ids.ts';
 import type { Env } from '../../settings/env.ts';
-import { audit } from '../audit.ts';
 import { ABSOLUTE_MS, cookieName, cookieOptions, publicUser } from '../authenticate.ts';
 import { removeFirstLogin } from './first-login.ts';
 import { rememberBrowser } from './login-limit.ts';

@@ -14,12 +14,12 @@ import {
   fetchUserInfo,
 } from 'openid-client';
 import type { App } from '../../app.ts';
+import { audit, systemAuthor } from '../../audit.ts';
 import { type Role, users } from '../../database/schema/auth.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { hashSecret, newId } from '../../lib/ids.ts';
 import { adminAddress } from '../../settings/env.ts';
 import type { SingleSignOnSettings } from '../../settings/single-sign-on.ts';
-import { audit, systemAuthor } from '../audit.ts';
 import { endUserTokens } from '../token-routes.ts';
 import { isLastAdministrator } from '../users.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { App } from '../../app.ts';
+import { audit } from '../../audit.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { fieldError, HttpError } from '../../http/errors.ts';
 import { nothing } from '../../http/schemas.ts';
 import { toIso } from '../../lib/dates.ts';
 import { currentUser, EVERYONE, getAuthor } from '../access.ts';
-import { audit } from '../audit.ts';
 import { notify } from '../users.ts';
 import { countAttempt, sessionBuckets } from './login-limit.ts';
 import { endUserSessions } from './sessions.ts';

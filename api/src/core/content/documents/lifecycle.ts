@@ -3,7 +3,7 @@ import { type Collection, type ContentType, getTitle, type Singleton } from 'con
 import { initialData } from 'content-types/fields/field';
 import { withDefaults } from 'content-types/values/defaults';
 import { and, eq, sql } from 'drizzle-orm';
-import { type Author, audit } from '../../auth/audit.ts';
+import { type Author, audit } from '../../audit.ts';
 import type { Database } from '../../database/open.ts';
 import { type ClosedAs, documents, revisions } from '../../database/schema/content.ts';
 import { inTransaction } from '../../database/transaction.ts';

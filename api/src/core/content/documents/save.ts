@@ -10,7 +10,7 @@ import { isObject, withDefaults } from 'content-types/values/defaults';
 import { inheritsContact, withInherited } from 'content-types/values/inherit';
 import { type Path, walk } from 'content-types/values/walk';
 import { inArray } from 'drizzle-orm';
-import { type Author, audit } from '../../auth/audit.ts';
+import { type Author, audit } from '../../audit.ts';
 import type { Database } from '../../database/open.ts';
 import { media } from '../../database/schema/content.ts';
 import { inTransaction } from '../../database/transaction.ts';

@@ -1,4 +1,4 @@
-import type { Author } from '../../auth/audit.ts';
+import type { Author } from '../../audit.ts';
 import type { Database } from '../../database/open.ts';
 import type { RevisionAction } from '../../database/schema/content.ts';
 import { rulesOf } from '../rules.ts';

@@ -8,8 +8,8 @@ import { type GivenConsent, isTicked, readConsents, storeConsents } from '../../
 import { countAnswers, type EqualityAnswer, readEqualityAnswers } from '../../../compliance/equality.ts';
 import { noticeInForce } from '../../../compliance/privacy-notices.ts';
 import type { App } from '../../../core/app.ts';
+import { systemAuthor } from '../../../core/audit.ts';
 import { RECRUITERS } from '../../../core/auth/access.ts';
-import { systemAuthor } from '../../../core/auth/audit.ts';
 import { publishedJob } from '../../../core/content/published.ts';
 import { firstStage } from '../../../core/content/stages.ts';
 import { type Answer, applications, resumes } from '../../../core/database/schema/applications.ts';

@@ -11,11 +11,11 @@ import { HttpError } from '../../core/http/errors.ts';
 import { idParams } from '../../core/http/schemas.ts';
 import { DAY_MS, toIso } from '../../core/lib/dates.ts';
 import { findConsents } from '../consents.ts';
-import { erasureExtent, messageExtent } from '../erasure/erase.ts';
-import { extentSchema, toResponse } from '../erasure/erase-person.ts';
+import { applicationDue, listUpcoming, messageDue, readPeriods } from '../retention/due.ts';
+import { allHolds, findHold, placeHold, releaseHold } from '../retention/holds.ts';
 import { findNotice } from '../subject-access/record.ts';
-import { applicationDue, listUpcoming, messageDue, readPeriods } from './due.ts';
-import { allHolds, findHold, placeHold, releaseHold } from './holds.ts';
+import { erasureExtent, messageExtent } from './erase.ts';
+import { extentSchema, toResponse } from './erase-person.ts';
 
 const tags = ['Data protection'];
 const config = { roles: RECRUITERS };

@@ -8,11 +8,11 @@ import { isSingleton } from '../../core/content/types.ts';
 import { HttpError } from '../../core/http/errors.ts';
 import { fetchPublic, isPublicAddress, type PublicRequest, readWebAddress } from '../../core/http/network.ts';
 import { plainText } from '../../core/lib/parse-html.ts';
-import { type ImportRecord, type ImportSource, type Item, MAX_FIELD } from '../import/record.ts';
-import { parseJson } from '../import/table.ts';
-import { readText } from '../import/text.ts';
-import { CALLS } from './calls.ts';
-import { legacyFields } from './header.ts';
+import { CALLS } from '../legacy/calls.ts';
+import { legacyFields } from '../legacy/header.ts';
+import { type ImportRecord, type ImportSource, type Item, MAX_FIELD } from './record.ts';
+import { parseJson } from './table.ts';
+import { readText } from './text.ts';
 
 type Values = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
 /** Tokens that only this installation can make: a text and its signature, `text.signature`. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
-import { secrets } from '../database/schema/system.ts';
+import type { Database } from './open.ts';
+import { secrets } from './schema/system.ts';
 
 interface SignedTokens {
   sign(text: string): string;

@@ -7,13 +7,13 @@ import {
   emailPlaceholders,
 } from 'content-types/emails/email-types';
 import { z } from 'zod';
-import type { App } from '../app.ts';
-import { ADMINISTRATORS, currentUser, getAuthor } from '../auth/access.ts';
-import { audit } from '../auth/audit.ts';
-import { validate } from '../content/types.ts';
-import { HttpError } from '../http/errors.ts';
-import { queueMail } from './outbox.ts';
-import { composeEmail } from './templates.ts';
+import type { App } from '../../core/app.ts';
+import { audit } from '../../core/audit.ts';
+import { ADMINISTRATORS, currentUser, getAuthor } from '../../core/auth/access.ts';
+import { validate } from '../../core/content/types.ts';
+import { HttpError } from '../../core/http/errors.ts';
+import { queueMail } from '../../core/mail/outbox.ts';
+import { composeEmail } from '../../core/mail/templates.ts';
 
 const template = z.strictObject({ subject: z.string(), body: z.string() });
 type Template = z.infer<typeof template>;

@@ -1,5 +1,5 @@
 import { contentTypes } from 'content-types';
-import type { Feature } from '../feature.ts';
+import type { Feature } from '../../core/feature.ts';
 
 /** What the audit log calls these actions: `Job: saved` for `job.save`. One that no feature names is left out. */
 export function labelActions(features: readonly Feature[], actions: readonly string[]): Record<string, string> {

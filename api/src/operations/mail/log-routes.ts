@@ -1,17 +1,17 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { App } from '../app.ts';
-import { ADMINISTRATORS, currentUser, getAuthor } from '../auth/access.ts';
-import { type Author, audit } from '../auth/audit.ts';
-import { outbox } from '../database/schema/mail.ts';
-import { readMax } from '../database/statements.ts';
-import { HttpError } from '../http/errors.ts';
-import { idParams, pageQuery } from '../http/schemas.ts';
-import { toIso } from '../lib/dates.ts';
-import { newId } from '../lib/ids.ts';
-import { queueMail } from './outbox.ts';
-import { getSender, mailDomain, requiresTls } from './send.ts';
-import { composeEmail } from './templates.ts';
+import type { App } from '../../core/app.ts';
+import { audit } from '../../core/audit.ts';
+import { ADMINISTRATORS, currentUser, getAuthor } from '../../core/auth/access.ts';
+import { outbox } from '../../core/database/schema/mail.ts';
+import { readMax } from '../../core/database/statements.ts';
+import { HttpError } from '../../core/http/errors.ts';
+import { idParams, pageQuery } from '../../core/http/schemas.ts';
+import { toIso } from '../../core/lib/dates.ts';
+import { queueMail } from '../../core/mail/outbox.ts';
+import { resendMail } from '../../core/mail/resend.ts';
+import { getSender, requiresTls } from '../../core/mail/send.ts';
+import { composeEmail } from '../../core/mail/templates.ts';
 
 type Row = typeof outbox.$inferSelect;
 
@@ -63,7 +63,7 @@ const tags = ['Outbox'];
 const config = { roles: ADMINISTRATORS };
 
 /** The outbox for administrators: every email and its state, how email is set up, and a test email. */
-export async function mailRoutes(app: App) {
+export async function mailLogRoutes(app: App) {
   const { db, env } = app;
 
   const list = { tags, summary: 'List emails', querystring: query, response: { 200: page } };
@@ -120,29 +120,6 @@ export async function mailRoutes(app: App) {
     app.mail.wake();
     return reply.code(202).send({ id, to: email });
   });
-}
-
-/**
- * Makes an email due now. A sent one is sent as a new email, because under its old Message-ID the reader's program
- * would hide it as a copy. Throws 404, or 409 while it is being sent.
- */
-export function resendMail(app: App, id: string, author: Author): Row {
-  const { db } = app;
-  const row = db.select().from(outbox).where(eq(outbox.id, id)).get();
-  if (!row) throw new HttpError(404, 'This email doesn’t exist.');
-  if (app.mail.isSending(id)) throw new HttpError(409, 'This email is already being sent.');
-  const fresh = { state: 'queued', attempts: 0, nextAt: author.at, lastError: null, sentAt: null, undo: null } as const;
-  audit(db, author, 'mail.resend', id);
-  if (row.state !== 'sent') {
-    return db.update(outbox).set(fresh).where(eq(outbox.id, id)).returning().get();
-  }
-  const copy = newId(20);
-  const messageId = `<${copy}@${mailDomain(app.env)}>`;
-  return db
-    .insert(outbox)
-    .values({ ...row, ...fresh, id: copy, messageId, createdAt: author.at })
-    .returning()
-    .get();
 }
 
 function toResponse({ mail, messageId: _messageId, nextAt, createdAt, sentAt, ...row }: Row) {

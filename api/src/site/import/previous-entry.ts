@@ -12,11 +12,11 @@ import { documentRows, type Row } from '../../core/content/documents/rows.ts';
 import type { Database } from '../../core/database/open.ts';
 import { plainText } from '../../core/lib/parse-html.ts';
 import { findMedia } from '../../core/media/library.ts';
-import type { ImportRecord, TermField } from '../import/record.ts';
-import { listLeftOut } from '../import/text.ts';
-import { decodeOver, toStored, withMenu } from './documents.ts';
-import { encode } from './encode.ts';
-import { legacyFields } from './header.ts';
+import { decodeOver, toStored, withMenu } from '../legacy/documents.ts';
+import { encode } from '../legacy/encode.ts';
+import { legacyFields } from '../legacy/header.ts';
+import type { ImportRecord, TermField } from './record.ts';
+import { listLeftOut } from './text.ts';
 
 type Values = Record<string, unknown>;
 type Sent = NonNullable<ImportRecord['legacy']>;

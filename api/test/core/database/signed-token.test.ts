@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../src/core/database/open.ts';
 import { secrets } from '../../../src/core/database/schema/system.ts';
-import { signedTokens } from '../../../src/core/lib/signed-token.ts';
+import { signedTokens } from '../../../src/core/database/signed-token.ts';
 
 const db = openDatabase(join(mkdtempSync(join(tmpdir(), 'signed-token-')), 'app.db'));
 const purposes = ['alert', 'preview-link'] as const;

@@ -2,7 +2,7 @@ import { monthsInWords } from 'content-types/privacy/retention';
 import { plural } from 'content-types/text/plural';
 import { and, inArray, isNull, lt, ne, notInArray, or } from 'drizzle-orm';
 import type { App } from '../../core/app.ts';
-import { audit, systemAuthor } from '../../core/auth/audit.ts';
+import { audit, systemAuthor } from '../../core/audit.ts';
 import { readFact, writeFact } from '../../core/database/facts.ts';
 import { legalHolds } from '../../core/database/schema/data-protection.ts';
 import { outbox } from '../../core/database/schema/mail.ts';
@@ -15,7 +15,6 @@ import { runWhenDue } from '../../core/lib/due-loop.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
 import { composeEmail } from '../../core/mail/templates.ts';
 import { adminAddress } from '../../core/settings/env.ts';
-import { eraseApplication, eraseMessage } from '../erasure/erase.ts';
 import {
   applicationDue,
   beginErasing,
@@ -26,8 +25,9 @@ import {
   oldMessages,
   readPeriods,
   type Upcoming,
-} from './due.ts';
-import { findHold } from './holds.ts';
+} from '../retention/due.ts';
+import { findHold } from '../retention/holds.ts';
+import { eraseApplication, eraseMessage } from './erase.ts';
 
 const INTERVAL_MS = 6 * HOUR_MS;
 /** After a failure, such as a database that was busy for too long. */

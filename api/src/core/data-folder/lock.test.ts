@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { lockFolder } from './data-folder-lock.ts';
+import { lockFolder } from './lock.ts';
 
 test('gives a data folder to one server at a time, and says what to do about a second', () => {
   const dataDir = join(folder(), 'data');

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, getTableColumns, gt, gte, lte, max, min, or, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
-import { auditLog, users } from '../database/schema/auth.ts';
-import { placeholders, prepared } from '../database/statements.ts';
-import { toIso } from '../lib/dates.ts';
+import type { Database } from './database/open.ts';
+import { auditLog, users } from './database/schema/auth.ts';
+import { placeholders, prepared } from './database/statements.ts';
+import { toIso } from './lib/dates.ts';
 
 /** The user who makes a change, and when. `userId` is null for the scheduler, scripts, candidates and visitors. */
 export interface Author {

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { App } from '../app.ts';
+import { type Author, audit } from '../audit.ts';
+import { outbox } from '../database/schema/mail.ts';
+import { HttpError } from '../http/errors.ts';
+import { newId } from '../lib/ids.ts';
+import { mailDomain } from './send.ts';
+
+/**
+ * Makes an email due now. A sent one is sent as a new email, because under its old Message-ID the reader's program
+ * would hide it as a copy. Throws 404, or 409 while it is being sent.
+ */
+export function resendMail(app: App, id: string, author: Author) {
+  const { db } = app;
+  const row = db.select().from(outbox).where(eq(outbox.id, id)).get();
+  if (!row) throw new HttpError(404, 'This email doesn’t exist.');
+  if (app.mail.isSending(id)) throw new HttpError(409, 'This email is already being sent.');
+  const fresh = { state: 'queued', attempts: 0, nextAt: author.at, lastError: null, sentAt: null, undo: null } as const;
+  audit(db, author, 'mail.resend', id);
+  if (row.state !== 'sent') {
+    return db.update(outbox).set(fresh).where(eq(outbox.id, id)).returning().get();
+  }
+  const copy = newId(20);
+  const messageId = `<${copy}@${mailDomain(app.env)}>`;
+  return db
+    .insert(outbox)
+    .values({ ...row, ...fresh, id: copy, messageId, createdAt: author.at })
+    .returning()
+    .get();
+}
