@@ -1,12 +1,13 @@
 /** The screens of every feature. */
 import { compliance } from '../compliance/screens.ts';
 import { auth } from '../core/auth/screens.ts';
-import { mail } from '../core/mail/screens.ts';
 import { media } from '../core/media/screens.ts';
 import { addScreens } from '../core/navigation/views.ts';
 import { candidates } from '../desk/candidates/screens.ts';
 import { submissions } from '../desk/submissions/screens.ts';
+import { audit } from '../operations/audit/screens.ts';
 import { dashboard } from '../operations/dashboard/screens.ts';
+import { mail } from '../operations/mail/screens.ts';
 import { webhooks } from '../operations/webhooks/screens.ts';
 import { imports } from '../site/import/screens.ts';
 import { jobAlerts } from '../site/job-alerts/screens.ts';
@@ -26,6 +27,7 @@ export const screens = [
   ...posting,
   ...webhooks,
   ...auth,
+  ...audit,
 ];
 
 addScreens(screens);

@@ -1,6 +1,6 @@
 import type { Image, Point } from 'content-types/fields/image';
 import { mediaPath, variantWidths } from 'content-types/pages/paths';
-import classes from '../fields/image/image.module.css';
+import classes from './thumbnail.module.css';
 
 /** An image no larger than `size` pixels either way. */
 export function Thumbnail({ image, size }: { image: Pick<Image, 'id' | 'alt' | 'width'>; size: number }) {

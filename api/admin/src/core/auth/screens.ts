@@ -1,4 +1,4 @@
-import { IconHistory, IconKey, IconUsersGroup } from '@tabler/icons-react';
+import { IconKey, IconUsersGroup } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { ADMINISTRATORS, ALL, type Screen } from '../navigation/views.ts';
 
@@ -21,15 +21,6 @@ export const auth: Screen[] = [
     order: 10,
     icon: IconKey,
     component: lazy(() => import('./TokensScreen.tsx')),
-  },
-  {
-    key: 'audit',
-    label: 'Audit log',
-    roles: ADMINISTRATORS,
-    menu: 'settings',
-    order: 11,
-    icon: IconHistory,
-    component: lazy(() => import('./AuditScreen.tsx')),
   },
   {
     key: 'account',

@@ -1,6 +1,4 @@
-/** The texts of the screens for users, access tokens, the audit log and the user's own account. */
-import { plural } from 'content-types/text/plural';
-
+/** The texts of the screens for users, access tokens and the user's own account. */
 export const texts = {
   roles: {
     administrator: 'Administrator',
@@ -84,24 +82,6 @@ export const texts = {
     lifetimes: { '30': '30 days', '90': '90 days', '365': '1 year', '': 'Never expires' },
   },
 
-  audit: {
-    title: 'Audit log',
-    export: 'Export',
-    empty: { title: 'Nothing found', text: 'Try a different search or a wider date range.' },
-    total: (total: number) => plural(total, { one: '# entry', other: '# entries' }),
-    columns: { at: 'When', user: 'Who', action: 'What', subject: 'Item' },
-    noUser: 'System or visitor',
-    filters: {
-      search: 'Search',
-      user: 'Who',
-      anyone: 'Anyone',
-      action: 'What',
-      anything: 'Anything',
-      from: 'From',
-      to: 'To',
-    },
-  },
-
   account: {
     title: 'Your account',
     notifications: {
@@ -133,33 +113,5 @@ export const texts = {
       endOthers: 'Log out everywhere else',
     },
     logins: { title: 'Recent logins', list: 'Logins', failed: 'Failed' },
-  },
-
-  twoFactor: {
-    title: 'Two-factor authentication',
-    intro: 'Log in with a code from your phone as well as your password, so a stolen password isn’t enough.',
-    setUp: 'Set up',
-    status: (since: string, codesLeft: number) =>
-      plural(codesLeft, {
-        one: `On since ${since}. # recovery code left.`,
-        other: `On since ${since}. # recovery codes left.`,
-      }),
-    newCodes: 'Get new recovery codes',
-    turnOff: 'Turn off',
-    confirmTurnOff: {
-      title: 'Turn off two-factor authentication?',
-      text: 'Your account will be protected by your password only, and you’ll be logged out everywhere else.',
-      action: 'Turn off',
-    },
-    scan: 'Scan this with an authenticator app on your phone.',
-    qrCode: 'QR code with the key for your app',
-    typeKey: 'Or type the key:',
-    code: '6-digit code from the app',
-    turnOn: 'Turn on',
-    recoveryCodes: {
-      title: 'Save these recovery codes: you won’t see them again',
-      text: 'Each code works once if you lose your authenticator app. Print them or keep them in a password manager.',
-      done: 'I’ve saved them',
-    },
   },
 };

@@ -11,9 +11,7 @@ import { isSame } from '../../kit/form/is-same.ts';
 import type { FormStore } from '../../kit/form/store.ts';
 import { PreviewFrame } from '../content/preview/PreviewFrame.tsx';
 import classes from './email.module.css';
-import { texts as mailTexts } from './texts.ts';
-
-const texts = mailTexts.template;
+import { texts } from './texts.ts';
 
 interface Wording {
   subject: string;

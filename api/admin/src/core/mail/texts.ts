@@ -1,74 +1,13 @@
-import { plural } from 'content-types/text/plural';
-
-const others = (count: number) =>
-  plural(count, { one: '# other email left in the mailbox', other: '# other emails left in the mailbox' });
-
-/** The texts of the email log. */
+/** The texts of the preview of an email. */
 export const texts = {
-  title: 'Email log',
-  show: 'Show',
-  all: 'All',
-  states: { queued: 'Queued', sent: 'Sent', failed: 'Failed' },
-  count: (label: string, count: number) => `${label} (${count})`,
-  columns: { at: 'When', email: 'Email', state: 'Status', actions: 'Actions' },
-  list: 'Emails',
-  toAgency: 'To the agency',
-  sendsOn: (dayAndTime: string) => `Sends on ${dayAndTime}`,
-  nextTry: (time: string) => `next attempt ${time}`,
-  sendNow: 'Send now',
-  sendAgain: 'Send again',
-  actionFor: (action: string, subject: string) => `${action}: ${subject}`,
-  confirmResend: (to: string | null, subject: string) => ({
-    title: 'Send this email again?',
-    text: to ? `${to} will get “${subject}” a second time.` : `You’ll get “${subject}” a second time.`,
-    action: 'Send again',
-  }),
-  queued: 'Email queued.',
-  empty: { '': 'No emails yet', queued: 'No queued emails', sent: 'No sent emails', failed: 'No failed emails' },
-
-  template: {
-    preview: 'Email preview',
-    filledInFor: (reference: string) => `Filled in with details from the latest application, ${reference}.`,
-    filledInForExample: 'Filled in with example data.',
-    format: 'Format',
-    formats: { html: 'Formatted', text: 'Plain text' },
-    sendTest: 'Send a test to me',
-    testQueued: (to: string) => `Test email to ${to} queued. It uses example data and the wording in the form.`,
-    reset: 'Reset to standard wording',
-    placeholders: 'Placeholders',
-    needed: (means: string) => `${means} (required)`,
-  },
-
-  setup: {
-    table: 'Email settings',
-    notSetUp: {
-      title: 'Email isn’t set up',
-      text: 'Ask your developer to set SMTP_URL and restart the server. Until then, emails will queue here and none will be lost.',
-    },
-    noRecipient: {
-      title: 'Notifications aren’t set up',
-      text: 'Ask your developer to set MAIL_TO to the address that should receive notifications. Until then, they’ll queue here.',
-    },
-    server: 'Server',
-    serverAndSecurity: (address: string, security: string) => `${address}, ${security}`,
-    security: {
-      tls: 'encrypted (TLS)',
-      starttls: 'encrypted (STARTTLS)',
-      'starttls-if-offered': 'encrypted if the server supports it (STARTTLS)',
-    },
-    noServer: 'None',
-    from: 'From',
-    to: 'Notifications go to',
-    replies: 'Replies go to',
-    repliesTo: ({ address, error, unmatched }: { address: string; error: string | null; unmatched: number }) =>
-      error ? `${address}: ${error}` : unmatched === 0 ? address : `${address}, ${others(unmatched)}`,
-    notSet: 'Not set',
-    lastSent: 'Last sent',
-    nothingSent: 'Nothing yet',
-    lastFailure: 'Last failure',
-    failure: (time: string, error: string) => `${time}: ${error}`,
-    noFailure: 'None since the last restart',
-    sendTest: 'Send a test email',
-    testQueued: (to: string) => `Test email to ${to} queued. See its status below.`,
-  },
+  preview: 'Email preview',
+  filledInFor: (reference: string) => `Filled in with details from the latest application, ${reference}.`,
+  filledInForExample: 'Filled in with example data.',
+  format: 'Format',
+  formats: { html: 'Formatted', text: 'Plain text' },
+  sendTest: 'Send a test to me',
+  testQueued: (to: string) => `Test email to ${to} queued. It uses example data and the wording in the form.`,
+  reset: 'Reset to standard wording',
+  placeholders: 'Placeholders',
+  needed: (means: string) => `${means} (required)`,
 };

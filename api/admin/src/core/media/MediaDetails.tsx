@@ -15,7 +15,7 @@ import { ReplaceImage } from './ReplaceImage.tsx';
 import { texts } from './texts.ts';
 import { useCropOffer, useDeletion } from './use-media-actions.ts';
 
-const CropDialog = lazy(() => import('../../fields/image/CropDialog.tsx'));
+const CropDialog = lazy(() => import('./CropDialog.tsx'));
 
 interface MediaDetailsProps {
   item: MediaItem;

@@ -77,4 +77,38 @@ export const texts = {
     done: (total: number) => plural(total, { one: '# image deleted.', other: '# images deleted.' }),
     failed: 'Nothing was deleted',
   },
+
+  cropDialog: {
+    title: 'Crop image',
+    asOnSite: 'As shown on the site',
+    free: 'Any shape',
+    shape: 'Shape',
+    original: 'The original image',
+    help: 'Drag the frame or its handles. On a keyboard, press Tab to choose the frame or a handle and use the arrow keys to move it (hold Shift for bigger steps).',
+    size: (width: number, height: number) => `The new image will be ${width} × ${height} pixels.`,
+    smallSize: (width: number, height: number) =>
+      `The new image will be ${width} × ${height} pixels. That’s small, so it may look blurry.`,
+    frame: 'Frame',
+    undo: 'Undo crop',
+    handles: {
+      nwDragHandle: 'Top left corner',
+      nDragHandle: 'Top edge',
+      neDragHandle: 'Top right corner',
+      eDragHandle: 'Right edge',
+      seDragHandle: 'Bottom right corner',
+      sDragHandle: 'Bottom edge',
+      swDragHandle: 'Bottom left corner',
+      wDragHandle: 'Left edge',
+    },
+  },
+
+  focus: {
+    title: 'Focal point',
+    help: 'The site crops images to fit. Click the part that must stay visible, such as a face.',
+    fromLeft: 'From the left',
+    fromTop: 'From the top',
+    preview: 'How it will look',
+    reset: 'Reset to centre',
+    set: 'Set focal point',
+  },
 } as const;

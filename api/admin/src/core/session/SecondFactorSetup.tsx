@@ -7,9 +7,9 @@ import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { FormButtons, getFormErrors, SmallForm } from '../../kit/form/SmallForm.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { common } from '../../kit/text/texts.ts';
-import { texts as authTexts } from '../auth/texts.ts';
+import { texts as sessionTexts } from './texts.ts';
 
-const texts = authTexts.twoFactor;
+const texts = sessionTexts.twoFactor;
 
 /** A new key for the app, a first code from it, then the recovery codes. Calls `onDone` when the user has saved them, `onCancel` on Cancel. */
 export default function SecondFactorSetup({ onDone, onCancel }: { onDone(): void; onCancel?(): void }) {

@@ -1,4 +1,6 @@
-/** The texts of the login. */
+import { plural } from 'content-types/text/plural';
+
+/** The texts of the login and of two-factor authentication. */
 export const texts = {
   login: {
     title: 'Admin',
@@ -53,6 +55,34 @@ export const texts = {
     confirmText: 'Enter your password to continue.',
     password: 'Your password',
     continue: 'Continue',
+  },
+
+  twoFactor: {
+    title: 'Two-factor authentication',
+    intro: 'Log in with a code from your phone as well as your password, so a stolen password isn’t enough.',
+    setUp: 'Set up',
+    status: (since: string, codesLeft: number) =>
+      plural(codesLeft, {
+        one: `On since ${since}. # recovery code left.`,
+        other: `On since ${since}. # recovery codes left.`,
+      }),
+    newCodes: 'Get new recovery codes',
+    turnOff: 'Turn off',
+    confirmTurnOff: {
+      title: 'Turn off two-factor authentication?',
+      text: 'Your account will be protected by your password only, and you’ll be logged out everywhere else.',
+      action: 'Turn off',
+    },
+    scan: 'Scan this with an authenticator app on your phone.',
+    qrCode: 'QR code with the key for your app',
+    typeKey: 'Or type the key:',
+    code: '6-digit code from the app',
+    turnOn: 'Turn on',
+    recoveryCodes: {
+      title: 'Save these recovery codes: you won’t see them again',
+      text: 'Each code works once if you lose your authenticator app. Print them or keep them in a password manager.',
+      done: 'I’ve saved them',
+    },
   },
 } as const;
 

@@ -7,7 +7,7 @@ import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { formatDay } from '../../kit/text/dates.ts';
 import { common } from '../../kit/text/texts.ts';
-import { EmailedFile } from '../submissions/submission/Emails.tsx';
+import { EmailedFile } from '../resumes/EmailedFile.tsx';
 import classes from './candidates.module.css';
 import type { Candidate } from './queries.ts';
 import { Section } from './Section.tsx';

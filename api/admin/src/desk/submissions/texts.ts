@@ -214,14 +214,6 @@ export const texts = {
     answers: 'Answers',
     notAnswered: 'Not answered',
     unsafeResume: 'Open this CV with care',
-    /** The result of the file check. */
-    warnings: {
-      script: 'It contains a script or another action that runs when it’s opened.',
-      launch: 'It tries to start another program.',
-      attachment: 'It contains another file.',
-      remote: 'It loads or sends something over the network.',
-      unchecked: 'Part of it couldn’t be checked.',
-    } as Record<string, string>,
   },
 
   activity: {

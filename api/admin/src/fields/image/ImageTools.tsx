@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import type { Image, Point } from 'content-types/fields/image';
 import { lazy, Suspense, useState } from 'react';
 import type { MediaItem } from '../../client/api-types.ts';
+import { type Area, pointIn } from '../../core/media/area.ts';
+import { texts as media } from '../../core/media/texts.ts';
 import { common } from '../../kit/text/texts.ts';
-import { texts } from '../texts.ts';
-import { type Area, pointIn } from './area.ts';
 
-const CropDialog = lazy(() => import('./CropDialog.tsx'));
-const FocusDialog = lazy(() => import('./FocusDialog.tsx'));
+const CropDialog = lazy(() => import('../../core/media/CropDialog.tsx'));
+const FocusDialog = lazy(() => import('../../core/media/FocusDialog.tsx'));
 
 interface ImageToolsProps {
   value: Image;
@@ -40,11 +40,11 @@ export function ImageTools({ value, ratio, onChange }: ImageToolsProps) {
         {common.crop}
       </Button>
       <Button size="xs" variant="default" onClick={() => setOpen('focus')}>
-        {texts.focus.title}
+        {media.focus.title}
       </Button>
       {crop?.to === value.id && (
         <Button size="xs" variant="default" onClick={() => onChange(crop.from)}>
-          {texts.crop.undo}
+          {media.cropDialog.undo}
         </Button>
       )}
       <Suspense>

@@ -1,7 +1,7 @@
 import { Autocomplete, type AutocompleteProps, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fixedPages } from '../../core/content/preview/preview-path.ts';
+import { fixedPages } from '../../core/content/preview-path.ts';
 import { unpublishedPagesQuery } from '../../core/content/queries.ts';
 import { referableQuery } from '../reference.tsx';
 import { texts } from '../texts.ts';

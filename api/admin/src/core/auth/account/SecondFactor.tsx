@@ -6,10 +6,10 @@ import { confirm } from '../../../kit/confirm.ts';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
 import { formatDateTime } from '../../../kit/text/dates.ts';
 import SecondFactorSetup, { RecoveryCodes } from '../../session/SecondFactorSetup.tsx';
-import { texts as authTexts } from '../texts.ts';
+import { texts as sessionTexts } from '../../session/texts.ts';
 import { secondFactorQuery } from './queries.ts';
 
-const texts = authTexts.twoFactor;
+const texts = sessionTexts.twoFactor;
 
 /** Turns the user's own two-factor authentication on and off, and replaces the recovery codes. */
 export function SecondFactor() {

@@ -28,7 +28,7 @@ const HELPERS: Partial<Record<string, ComponentType<{ form: FormStore }>>> = {
 };
 
 const EmailPane = lazy(() => import('../../mail/EmailPane.tsx'));
-const PreviewPane = lazy(() => import('../preview/PreviewPane.tsx'));
+const PreviewPane = lazy(() => import('./PreviewPane.tsx'));
 
 interface EntryEditorProps {
   type: ContentType;

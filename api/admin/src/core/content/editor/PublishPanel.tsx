@@ -10,7 +10,7 @@ import type { FormStore } from '../../../kit/form/store.ts';
 import { fieldId } from '../../../kit/form/use-form.ts';
 import { formatDateTime } from '../../../kit/text/dates.ts';
 import { type SaveOutcome, undoUnpublish } from '../outcome.ts';
-import { hasPage, hasPreview } from '../preview/preview-path.ts';
+import { hasPage, hasPreview } from '../preview-path.ts';
 import { discardDraft, unpublishEntry } from '../queries.ts';
 import { replacingUsed } from '../replacing-used.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
@@ -20,7 +20,7 @@ import classes from './editor.module.css';
 import type { Editor } from './use-editor.ts';
 
 const Revisions = lazy(() => import('../revisions/RevisionsDrawer.tsx'));
-const SharePreview = lazy(() => import('../preview/SharePreview.tsx'));
+const SharePreview = lazy(() => import('./SharePreview.tsx'));
 
 export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplaced(outcome: SaveOutcome): void }) {
   const { type, entry, timing, setTiming, form } = editor;

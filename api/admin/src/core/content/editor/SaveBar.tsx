@@ -1,7 +1,7 @@
 import { Button, Kbd, Text } from '@mantine/core';
 import type { Rules } from 'content-types/fields/field';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
-import { hasPreview } from '../preview/preview-path.ts';
+import { hasPreview } from '../preview-path.ts';
 import { texts } from '../texts.ts';
 import classes from './editor.module.css';
 import type { Editor } from './use-editor.ts';

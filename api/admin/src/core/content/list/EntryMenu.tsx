@@ -11,7 +11,7 @@ import {
 import { type Collection, getTitle, pageOf } from 'content-types/define';
 import type { AdminEntry } from '../../../client/api-types.ts';
 import { common } from '../../../kit/text/texts.ts';
-import { hasPage } from '../preview/preview-path.ts';
+import { hasPage } from '../preview-path.ts';
 import { texts } from '../texts.ts';
 import { isOnSite, type ListActions } from './use-list-actions.ts';
 

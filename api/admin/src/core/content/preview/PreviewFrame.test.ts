@@ -2,8 +2,8 @@ import { contentTypes } from 'content-types';
 import { pageOf } from 'content-types/define';
 import { emailTypes } from 'content-types/emails/email-types';
 import { expect, it } from 'vitest';
+import { hasPreview } from '../preview-path.ts';
 import { previewPage } from './PreviewFrame.tsx';
-import { hasPreview } from './preview-path.ts';
 
 it('removes scripts, collects the styles and opens links in a new tab', () => {
   const { html, css, sheets } = previewPage(

@@ -1,11 +1,11 @@
-import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { formatBytes } from 'content-types/text/bytes';
 import { useState } from 'react';
 import { request } from '../../../client/request.ts';
 import type { InboxName, SubmissionDetails } from '../../../client/submissions.ts';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
 import { formatDateTime } from '../../../kit/text/dates.ts';
+import { EmailedFile } from '../../resumes/EmailedFile.tsx';
 import classes from '../inbox.module.css';
 import { texts } from '../texts.ts';
 
@@ -55,25 +55,6 @@ export function IncomingEmail({ inbox, submission, email }: IncomingEmailProps) 
         {formatDateTime(email.at)}
       </Text>
     </div>
-  );
-}
-
-interface EmailedFileProps {
-  inbox: InboxName;
-  submissionId: string;
-  file: Pick<SubmissionDetails['incoming'][number]['files'][number], 'id' | 'name' | 'bytes' | 'warnings'>;
-}
-
-/** A link to download a file that came by email, with what is unsafe about it. */
-export function EmailedFile({ inbox, submissionId, file: { id, name, bytes, warnings } }: EmailedFileProps) {
-  return (
-    <Text size="sm">
-      <Anchor inherit underline="always" href={`/api/${inbox}/${submissionId}/files/${id}`} download>
-        {name}
-      </Anchor>{' '}
-      ({formatBytes(bytes)})
-      {warnings.length > 0 && ` ${warnings.map((one) => texts.opened.warnings[one] ?? one).join(' ')}`}
-    </Text>
   );
 }
 

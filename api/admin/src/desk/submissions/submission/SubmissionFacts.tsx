@@ -5,12 +5,13 @@ import type { InboxName, Submission, SubmissionDetails } from '../../../client/s
 import { useEntryLink } from '../../../core/navigation/Navigation.tsx';
 import { toHash } from '../../../core/navigation/views.ts';
 import { formatDateTime, formatShortDay } from '../../../kit/text/dates.ts';
+import { Duplicates } from '../../candidates/Duplicates.tsx';
+import { FILE_WARNINGS } from '../../resumes/EmailedFile.tsx';
 import classes from '../inbox.module.css';
 import { AssigneeSelect, StatusSelect } from '../Selects.tsx';
 import { isOverdue } from '../statuses.ts';
 import { texts } from '../texts.ts';
 import type { Actions } from '../use-actions.ts';
-import { Duplicates } from './Duplicates.tsx';
 
 const words = texts.opened;
 
@@ -213,7 +214,7 @@ function Notices({ submission, actions }: NoticesProps) {
       )}
       {resume && resume.warnings.length > 0 && (
         <Alert color="yellow" title={words.unsafeResume}>
-          {resume.warnings.map((warning) => words.warnings[warning] ?? warning).join(' ')}
+          {resume.warnings.map((warning) => FILE_WARNINGS[warning] ?? warning).join(' ')}
         </Alert>
       )}
     </>

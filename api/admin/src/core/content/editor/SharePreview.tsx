@@ -5,11 +5,11 @@ import { request } from '../../../client/request.ts';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
 import { formatDateTime } from '../../../kit/text/dates.ts';
 import { common } from '../../../kit/text/texts.ts';
-import type { Editor } from '../editor/use-editor.ts';
+import classes from '../preview/preview.module.css';
+import { toPreview } from '../preview-path.ts';
 import { type PreviewLink, previewLinksQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
-import classes from './preview.module.css';
-import { toPreview } from './preview-path.ts';
+import type { Editor } from './use-editor.ts';
 
 const LIFETIMES = [
   { value: '1', label: texts.share.hour },

@@ -5,17 +5,15 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { londonMoment } from 'content-types/lib/london-time';
 import type { ApiResponse } from '../../client/api-types.ts';
 import { request, toQuery } from '../../client/request.ts';
+import { usersQuery } from '../../core/auth/queries.ts';
+import { useListQuery } from '../../core/navigation/use-list-query.ts';
 import { LoadState } from '../../kit/ErrorAlert.tsx';
 import { DayInput } from '../../kit/form/DayInput.tsx';
 import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
 import { Empty } from '../../kit/list/Empty.tsx';
 import { Pager } from '../../kit/list/Pager.tsx';
 import { completeDay, formatDateTime } from '../../kit/text/dates.ts';
-import { useListQuery } from '../navigation/use-list-query.ts';
-import { usersQuery } from './queries.ts';
-import { texts } from './texts.ts';
-
-const words = texts.audit;
+import { texts as words } from './texts.ts';
 
 /** Days as `2026-11-21`, both included. */
 const ALL = { search: '', action: '', user: '', from: '', to: '' };

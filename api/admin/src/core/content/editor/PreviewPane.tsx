@@ -7,13 +7,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { request } from '../../../client/request.ts';
 import { Spinner } from '../../../kit/Spinner.tsx';
 import { common } from '../../../kit/text/texts.ts';
-import type { Editor } from '../editor/use-editor.ts';
 import { WHOLE_LIST } from '../list/list-state.ts';
+import { PreviewFrame } from '../preview/PreviewFrame.tsx';
+import classes from '../preview/preview.module.css';
+import { toPreview } from '../preview-path.ts';
 import { listQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
-import { PreviewFrame } from './PreviewFrame.tsx';
-import classes from './preview.module.css';
-import { toPreview } from './preview-path.ts';
+import type { Editor } from './use-editor.ts';
 
 const WIDTHS = { Desktop: 1280, Tablet: 820, Phone: 390 } as const;
 type Device = keyof typeof WIDTHS;

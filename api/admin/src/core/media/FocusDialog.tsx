@@ -4,9 +4,9 @@ import { imagePath } from 'content-types/pages/paths';
 import { type MouseEvent, useState } from 'react';
 import { FocalPoint } from '../../kit/Thumbnail.tsx';
 import { common } from '../../kit/text/texts.ts';
-import { texts } from '../texts.ts';
 import { share } from './area.ts';
-import classes from './image.module.css';
+import classes from './crop.module.css';
+import { texts } from './texts.ts';
 
 interface FocusDialogProps {
   image: Image;
@@ -37,7 +37,7 @@ export default function FocusDialog({ image, ratio, onClose, onChoose }: FocusDi
         </Text>
         {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the sliders below do the same for a keyboard */}
         <div className={classes.stage} onClick={point}>
-          <img src={imagePath(image)} alt={image.alt || texts.crop.original} className={classes.whole} />
+          <img src={imagePath(image)} alt={image.alt || texts.cropDialog.original} className={classes.whole} />
           <FocalPoint at={focus} />
         </div>
         <Axis label={texts.focus.fromLeft} value={focus.x} onChange={(x) => setFocus({ ...focus, x })} />

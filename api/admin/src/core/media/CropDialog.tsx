@@ -8,9 +8,9 @@ import { common } from '../../kit/text/texts.ts';
 import 'react-image-crop/dist/ReactCrop.css';
 import type { MediaItem } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
-import { texts } from '../texts.ts';
 import { type Area, centreArea, share, toPixels, WHOLE } from './area.ts';
-import classes from './image.module.css';
+import classes from './crop.module.css';
+import { texts } from './texts.ts';
 
 interface CropDialogProps {
   image: Pick<MediaItem, 'id' | 'alt' | 'width' | 'height'>;
@@ -25,7 +25,7 @@ const RATIOS = { Square: 1, '3:2': 3 / 2, '16:9': 16 / 9 };
 
 export default function CropDialog({ image, ratio, onClose, onCropped }: CropDialogProps) {
   const queries = useQueryClient();
-  const { asOnSite, free } = texts.crop;
+  const { asOnSite, free } = texts.cropDialog;
   const shapes: Record<string, number | undefined> = {
     ...(ratio && { [asOnSite]: ratio }),
     [free]: undefined,
@@ -50,10 +50,10 @@ export default function CropDialog({ image, ratio, onClose, onCropped }: CropDia
   }
 
   return (
-    <Modal opened onClose={onClose} title={texts.crop.title} size="xl">
+    <Modal opened onClose={onClose} title={texts.cropDialog.title} size="xl">
       <Stack>
         <SegmentedControl
-          aria-label={texts.crop.shape}
+          aria-label={texts.cropDialog.shape}
           size="xs"
           className={classes.shapes}
           data={Object.keys(shapes)}
@@ -66,20 +66,20 @@ export default function CropDialog({ image, ratio, onClose, onCropped }: CropDia
           aspect={aspect}
           keepSelection
           ruleOfThirds
-          ariaLabels={{ cropArea: texts.crop.frame, ...texts.crop.handles }}
+          ariaLabels={{ cropArea: texts.cropDialog.frame, ...texts.cropDialog.handles }}
           minWidth={16}
           minHeight={16}
           onChange={(_, { x, y, width, height }) =>
             setArea({ x: share(x / 100), y: share(y / 100), width: share(width / 100), height: share(height / 100) })
           }
         >
-          <img src={imagePath(image)} alt={image.alt || texts.crop.original} className={classes.whole} />
+          <img src={imagePath(image)} alt={image.alt || texts.cropDialog.original} className={classes.whole} />
         </ReactCrop>
         <Text size="sm" c="dimmed">
-          {texts.crop.help}
+          {texts.cropDialog.help}
         </Text>
         <Text size="sm" role="status" className="numbers">
-          {(size.width < SMALL ? texts.crop.smallSize : texts.crop.size)(size.width, size.height)}
+          {(size.width < SMALL ? texts.cropDialog.smallSize : texts.cropDialog.size)(size.width, size.height)}
         </Text>
         <ErrorAlert error={crop.error} />
         <Group justify="flex-end" className="dialog-buttons">

@@ -1,6 +1,6 @@
 import { IconMailForward } from '@tabler/icons-react';
 import { lazy } from 'react';
-import { ADMINISTRATORS, type Screen } from '../navigation/views.ts';
+import { ADMINISTRATORS, type Screen } from '../../core/navigation/views.ts';
 
 export const mail: Screen[] = [
   {

@@ -2,13 +2,13 @@ import { Button, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiResponse } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
+import { useListQuery } from '../../core/navigation/use-list-query.ts';
 import { confirm } from '../../kit/confirm.ts';
 import { ErrorAlert, LoadState } from '../../kit/ErrorAlert.tsx';
 import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
 import { Empty } from '../../kit/list/Empty.tsx';
 import { Pager } from '../../kit/list/Pager.tsx';
 import { formatDateTime, formatDayAtTime } from '../../kit/text/dates.ts';
-import { useListQuery } from '../navigation/use-list-query.ts';
 import { MailState } from './MailState.tsx';
 import { texts } from './texts.ts';
 

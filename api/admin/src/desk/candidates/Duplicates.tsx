@@ -1,13 +1,13 @@
 import { Alert, Anchor, Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../client/request.ts';
-import { toHash } from '../../../core/navigation/views.ts';
-import type { Outcome } from '../../../core/publishing/OutcomeBanner.tsx';
-import { confirm } from '../../../kit/confirm.ts';
-import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
-import classes from '../../candidates/candidates.module.css';
-import type { Candidate } from '../../candidates/queries.ts';
-import { texts } from '../../candidates/texts.ts';
+import { request } from '../../client/request.ts';
+import { toHash } from '../../core/navigation/views.ts';
+import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
+import { confirm } from '../../kit/confirm.ts';
+import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import classes from './candidates.module.css';
+import type { Candidate } from './queries.ts';
+import { texts } from './texts.ts';
 
 const words = texts.record;
 

@@ -1,8 +1,8 @@
 /** The page that shows an entry best, for its preview. */
 import { contentTypes } from 'content-types';
 import { type ContentType, pageOf } from 'content-types/define';
-import type { AdminEntry, Json, Status } from '../../../client/api-types.ts';
-import type { PreviewDraft } from '../queries.ts';
+import type { AdminEntry, Json, Status } from '../../client/api-types.ts';
+import type { PreviewDraft } from './queries.ts';
 
 /** The names of the pages that every site has, by their paths. */
 export function fixedPages(): Map<string, string> {

@@ -1,0 +1,30 @@
+import { Anchor, Text } from '@mantine/core';
+import { formatBytes } from 'content-types/text/bytes';
+import type { InboxName, SubmissionDetails } from '../../client/submissions.ts';
+
+/** What the check of a file found unsafe. */
+export const FILE_WARNINGS: Record<string, string> = {
+  script: 'It contains a script or another action that runs when it’s opened.',
+  launch: 'It tries to start another program.',
+  attachment: 'It contains another file.',
+  remote: 'It loads or sends something over the network.',
+  unchecked: 'Part of it couldn’t be checked.',
+};
+
+interface EmailedFileProps {
+  inbox: InboxName;
+  submissionId: string;
+  file: Pick<SubmissionDetails['incoming'][number]['files'][number], 'id' | 'name' | 'bytes' | 'warnings'>;
+}
+
+/** A link to download a file that came by email, with what is unsafe about it. */
+export function EmailedFile({ inbox, submissionId, file: { id, name, bytes, warnings } }: EmailedFileProps) {
+  return (
+    <Text size="sm">
+      <Anchor inherit underline="always" href={`/api/${inbox}/${submissionId}/files/${id}`} download>
+        {name}
+      </Anchor>{' '}
+      ({formatBytes(bytes)}){warnings.length > 0 && ` ${warnings.map((one) => FILE_WARNINGS[one] ?? one).join(' ')}`}
+    </Text>
+  );
+}
