@@ -1,7 +1,7 @@
 /** The search in CVs, over HTTP, with real files. */
 import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { candidatePending, resumeTexts } from '../../../src/core/database/schema/candidates.ts';
 import type { Client } from '../../support/app.ts';
 import { type IntakeServer, startIntake } from '../../support/applications.ts';
@@ -135,12 +135,15 @@ test('gives up on CVs that would fill the memory or take for ever, and delays no
   expect(states.sort()).toEqual(['failed', 'failed', 'read']);
 });
 
+const READER = '../../../src/desk/parsing/text-process.ts';
+
 test('a CV that is being read when the server closes is read after the next start', async () => {
   await restart();
   await apply(server, { resume: makeBomb() });
   const attempts = () => server.db.select().from(candidatePending).get()?.attempts;
   await expect.poll(attempts).toBe(1);
-  await server.app.close();
+  const { stopReading } = await vi.importActual<typeof import('../../../src/desk/parsing/text-process.ts')>(READER);
+  await Promise.all([server.app.close(), stopReading()]);
   expect(server.db.select().from(resumeTexts).all()).toEqual([]);
   expect(attempts()).toBe(1);
 });
