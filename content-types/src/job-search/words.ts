@@ -40,9 +40,14 @@ export function toReference(text: string): string {
     .join('');
 }
 
-/** The reference that a search may be: most have a digit, and some only a hyphen or the like. Empty for other searches. */
+/** The reference that a search may be: most have a digit, some only a hyphen or the like. Empty for other searches. */
 export function searchedReference(text: string): string {
-  return /\d|\S[-_/.]\S/.test(text) ? toReference(text) : '';
+  return /\d|\S[-_/.]\S/.test(text) || isLettersOfId(text) ? toReference(text) : '';
+}
+
+/** A job without a reference has its id, 12 letters and digits, of which one in fifty has no digit. */
+function isLettersOfId(text: string): boolean {
+  return /^\s*[a-z]{12}\s*$/i.test(text);
 }
 
 /** Words are kept by their first two letters. Word forms and typos are looked for among words that share them. */
