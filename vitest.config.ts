@@ -2,11 +2,16 @@ import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 // Generous, because on a busy machine results come late.
-const expect = { poll: { timeout: 60_000 } };
+const expect = { poll: { timeout: 60_000, interval: 10 } };
 
-/** What `pnpm test` leaves out. A file that is named runs in any case. */
+/** What `pnpm test` leaves out. A file that is named runs in any case. The quick run opens each page and screen once. */
 const LEFT_OUT: Record<string, string[]> = {
-  quick: ['**/*.{long,faults}.test.ts', 'api/test/{attack,faults}/**'],
+  quick: [
+    '**/*.{long,faults}.test.ts',
+    'api/test/{attack,faults}/**',
+    'scripts/e2e/{admin,system}/!(views).test.ts',
+    'scripts/e2e/site/!(every-page|contact-form).test.ts',
+  ],
   all: ['**/*.faults.test.ts'],
 };
 const exclude = [...configDefaults.exclude, ...(LEFT_OUT[process.env.TEST_DEPTH ?? ''] ?? [])];
