@@ -150,7 +150,7 @@ test('a block can be added to a page, and the page shows it', async () => {
 test('an admin screen has a menu item and an address, and reads the API', async () => {
   await admin.open('dashboard');
   await page.getByRole('navigation').getByRole('link', { name: 'Expiring soon', exact: true }).click();
-  await page.getByText('Nothing expires in the next 30 days.').waitFor();
+  await page.getByText('Nothing expires in the next 30 days', { exact: true }).waitFor();
   const expiresAt = new Date(Date.now() + 7 * 86_400_000).toISOString();
   await page.evaluate(`fetch('/api/content/awards', {
     method: 'POST',

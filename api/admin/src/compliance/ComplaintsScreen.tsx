@@ -6,6 +6,7 @@ import { toHash } from '../core/navigation/views.ts';
 import { LoadState } from '../kit/ErrorAlert.tsx';
 import { FormButtons, SmallForm } from '../kit/form/SmallForm.tsx';
 import { Empty } from '../kit/list/Empty.tsx';
+import { Screen } from '../kit/Screen.tsx';
 import { formatDay } from '../kit/text/dates.ts';
 import { type Complaint, complaintsQuery } from './queries.ts';
 import { texts as dataTexts } from './texts.ts';
@@ -16,8 +17,7 @@ const texts = dataTexts.complaints;
 export default function ComplaintsScreen() {
   const { data, error } = useQuery(complaintsQuery);
   return (
-    <Stack>
-      <Title order={1}>{texts.title}</Title>
+    <Screen title={texts.title}>
       <LoadState data={data} error={error} />
       {data?.items.length === 0 && <Empty {...texts.empty} />}
       {data && data.items.length > 0 && (
@@ -26,7 +26,7 @@ export default function ComplaintsScreen() {
       {data?.items.map((complaint) => (
         <ComplaintCard key={complaint.id} complaint={complaint} />
       ))}
-    </Stack>
+    </Screen>
   );
 }
 

@@ -1,26 +1,16 @@
-import {
-  Alert,
-  Button,
-  Code,
-  CopyButton,
-  Group,
-  Modal,
-  NativeSelect,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { Button, Group, Modal, NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiBody, Role } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
 import { confirm } from '../../kit/confirm.ts';
-import { ErrorAlert, LoadState } from '../../kit/ErrorAlert.tsx';
+import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { getFormErrors, SmallForm } from '../../kit/form/SmallForm.tsx';
-import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
-import { Empty } from '../../kit/list/Empty.tsx';
+import type { Column } from '../../kit/list/DataTable.tsx';
+import { List } from '../../kit/list/List.tsx';
+import { Screen } from '../../kit/Screen.tsx';
+import { SecretNotice } from '../../kit/SecretNotice.tsx';
 import { formatDateTime, formatRelative } from '../../kit/text/dates.ts';
 import { common } from '../../kit/text/texts.ts';
 import { ROLES, type Token, tokensQuery } from './queries.ts';
@@ -31,7 +21,7 @@ const words = texts.tokens;
 /** Access tokens for scripts and CI. The secret of a new one is shown once. */
 export default function TokensScreen() {
   const queries = useQueryClient();
-  const { data, error } = useQuery(tokensQuery);
+  const list = useQuery(tokensQuery);
   const [isCreating, setCreating] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const remove = useMutation({
@@ -70,38 +60,20 @@ export default function TokensScreen() {
   ];
 
   return (
-    <Stack>
-      <Group justify="space-between">
-        <Title order={1}>{words.title}</Title>
+    <Screen
+      title={words.title}
+      intro={words.intro}
+      actions={
         <Button leftSection={<IconPlus size={16} />} onClick={() => setCreating(true)}>
           {words.create}
         </Button>
-      </Group>
-      <Text size="sm" c="dimmed" maw="40rem">
-        {words.intro}
-      </Text>
-      {secret && (
-        <Alert color="green" role="status" title={words.copyNow}>
-          <Group gap="sm">
-            <Code>{secret}</Code>
-            <CopyButton value={secret}>
-              {({ copied, copy }) => (
-                <Button size="compact-sm" variant="default" onClick={copy}>
-                  {copied ? common.copied : common.copy}
-                </Button>
-              )}
-            </CopyButton>
-          </Group>
-        </Alert>
-      )}
+      }
+    >
+      {secret && <SecretNotice title={words.copyNow} values={[['', secret]]} />}
       <ErrorAlert title={words.deleteFailed} error={remove.error} />
-      <LoadState data={data} error={error} />
-      {data?.total === 0 && <Empty {...words.empty} />}
-      {data && data.total > 0 && (
-        <DataTable label={words.title} columns={columns} rows={data.items} getKey={({ id }) => id} />
-      )}
+      <List list={list} label={words.title} empty={words.empty} columns={columns} />
       {isCreating && <TokenForm onClose={() => setCreating(false)} onCreated={setSecret} />}
-    </Stack>
+    </Screen>
   );
 }
 

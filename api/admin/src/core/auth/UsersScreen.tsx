@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LoadState } from '../../kit/ErrorAlert.tsx';
-import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
+import type { Column } from '../../kit/list/DataTable.tsx';
+import { List } from '../../kit/list/List.tsx';
+import { Screen } from '../../kit/Screen.tsx';
 import { formatDateTime } from '../../kit/text/dates.ts';
 import { common } from '../../kit/text/texts.ts';
 import { type ListedUser, usersQuery } from './queries.ts';
@@ -14,7 +15,7 @@ const words = texts.users;
 
 /** The users of the admin. They are disabled, never deleted, because the history shows their names. */
 export default function UsersScreen() {
-  const { data, error } = useQuery(usersQuery);
+  const list = useQuery(usersQuery);
   const [open, setOpen] = useState<ListedUser | 'new' | null>(null);
   const columns: Column<ListedUser>[] = [
     {
@@ -54,16 +55,16 @@ export default function UsersScreen() {
     },
   ];
   return (
-    <Stack>
-      <Group justify="space-between">
-        <Title order={1}>{words.title}</Title>
+    <Screen
+      title={words.title}
+      actions={
         <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen('new')}>
           {words.create}
         </Button>
-      </Group>
-      <LoadState data={data} error={error} />
-      {data && <DataTable label={words.title} columns={columns} rows={data.items} getKey={({ id }) => id} />}
-      {open && <UserForm user={open} canMail={data?.mail ?? false} onClose={() => setOpen(null)} />}
-    </Stack>
+      }
+    >
+      <List list={list} label={words.title} empty={{ title: words.title }} columns={columns} />
+      {open && <UserForm user={open} canMail={list.data?.mail ?? false} onClose={() => setOpen(null)} />}
+    </Screen>
   );
 }

@@ -10,7 +10,6 @@ import { NEW_ENTRY, type Route, toHash } from '../navigation/views.ts';
 import { type Outcome, OutcomeBanner } from '../publishing/OutcomeBanner.tsx';
 import EntryEditor from './editor/EntryEditor.tsx';
 import { EntryList } from './list/EntryList.tsx';
-import { fromQuery } from './list/list-state.ts';
 import { useListActions } from './list/use-list-actions.ts';
 import { messagesFor } from './messages.ts';
 import { type SaveOutcome, toOutcome } from './outcome.ts';
@@ -54,7 +53,7 @@ export default function CollectionScreen({ type: name, route }: { type: Collecti
 
   if (entry === null) {
     return (
-      <EntryList type={type} view={view} state={fromQuery(type, query)} onOutcome={setOutcome} onCopy={handleCopied}>
+      <EntryList type={type} view={view} onOutcome={setOutcome} onCopy={handleCopied}>
         {banner}
       </EntryList>
     );

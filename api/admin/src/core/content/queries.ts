@@ -3,9 +3,10 @@ import { contentTypes } from 'content-types';
 import type { Collection, ContentType, Singleton } from 'content-types/define';
 import { optionalPages } from 'content-types/pages/site-pages';
 import { withDefaults } from 'content-types/values/defaults';
-import type { AdminEntry, ApiBody, ApiResponse } from '../../client/api-types.ts';
+import type { AdminEntry, ApiBody, ApiResponse, ListStatus } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
-import type { ListState } from './list/list-state.ts';
+import type { Slice } from '../navigation/use-list.ts';
+import type { EntryFilter } from './list/list-state.ts';
 
 export type Revision = ApiResponse<'GET', '/content/{collection}/{id}/revisions'>[number];
 /** The result of a save; `change` is the number of its receipt. */
@@ -16,21 +17,15 @@ export type PreviewLink = ApiResponse<'GET', '/preview-links'>[number];
 /** A draft to be shown as a page; `path` is the page. */
 export type PreviewDraft = ApiBody<'POST', '/preview'>;
 
-export const PAGE = 50;
-
-export const listQuery = (type: Collection, { search, status, choices, sort, bin, page }: ListState) => {
-  // Entries in the bin have no status.
-  const query = { ...choices, search, status: bin ? ('' as const) : status, sort, bin, offset: (page - 1) * PAGE };
-  return queryOptions({
-    queryKey: ['content', type.name, 'list', query],
+export const listQuery = (type: Collection, { bin, status, ...filter }: EntryFilter, slice: Slice) =>
+  queryOptions({
+    queryKey: ['content', type.name, 'list', bin, status, filter, slice],
     queryFn: () =>
       request('GET', '/content/{collection}', {
         params: { collection: type.path },
-        query: { drafts: true, limit: PAGE, ...query },
+        query: { drafts: true, bin: bin === 'true', status: status as ListStatus | '', ...filter, ...slice },
       }),
-    placeholderData: keepPreviousData,
   });
-};
 
 /** The id of a singleton is the name of its type. */
 export const entryQuery = (type: ContentType, id: string) =>

@@ -34,11 +34,11 @@ export const texts = {
     selected: (total: number, one: string, many: string) =>
       plural(total, { one: `# ${one} selected`, other: `# ${many} selected` }),
     selection: 'Selected entries',
-    selectAll: 'Select all',
     status: 'Status',
     saved: 'Saved',
     actions: 'Actions',
     bin: 'Bin',
+    any: 'All',
     /** A choice without a label. */
     noChoice: 'None',
   },

@@ -1,44 +1,35 @@
-import { Checkbox, Modal, Stack, TextInput, UnstyledButton } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Checkbox, Modal, Stack, UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { MediaItem } from '../../client/api-types.ts';
 import { LoadState } from '../../kit/ErrorAlert.tsx';
 import { Empty } from '../../kit/list/Empty.tsx';
+import { FilterBar } from '../../kit/list/FilterBar.tsx';
 import { Pager } from '../../kit/list/Pager.tsx';
+import type { Selection } from '../../kit/list/use-selection.ts';
 import { Thumbnail } from '../../kit/Thumbnail.tsx';
+import { type ListState, useDialogListState, useList } from '../navigation/use-list.ts';
 import classes from './media.module.css';
-import { MEDIA_PAGE, mediaQuery, type Show } from './queries.ts';
+import { ALL_MEDIA, MEDIA_PAGE, mediaQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 interface MediaGridProps {
-  show?: Show;
+  state: ListState<typeof ALL_MEDIA>;
   onPick(item: MediaItem): void;
-  selection?: { has(id: string): boolean; toggle(item: MediaItem): void };
+  selection?: Selection<MediaItem>;
+  /** The actions on what is selected, of which `page` is shown. */
+  children?(page: MediaItem[]): ReactNode;
 }
 
 /** Every uploaded image, newest first, to pick one from. */
-export function MediaGrid({ show = 'all', onPick, selection }: MediaGridProps) {
-  const [search, setSearch] = useState('');
-  const [words] = useDebouncedValue(search.trim(), 200);
-  const [page, setPage] = useState(1);
-  const { data, error } = useQuery(mediaQuery({ search: words, show, offset: (page - 1) * MEDIA_PAGE }));
+export function MediaGrid({ state, onPick, selection, children }: MediaGridProps) {
+  const list = useList(state, mediaQuery, MEDIA_PAGE);
+  const { data, error, shown, page, setPage } = list;
   return (
     <Stack>
-      <TextInput
-        aria-label={texts.search}
-        placeholder={texts.searchHint}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        maw="24rem"
-        value={search}
-        onChange={(event) => {
-          setSearch(event.currentTarget.value);
-          setPage(1);
-        }}
-      />
+      <FilterBar list={list} search={{ label: texts.search }} />
       <LoadState data={data} error={error} />
-      {data?.total === 0 && <Empty title={words ? texts.notFound(words) : texts.none[show]} />}
+      {data?.total === 0 && <Empty title={shown.search ? texts.notFound(shown.search) : texts.none[shown.show]} />}
+      {selection && data && data.total > 0 && children?.(data.items)}
       <ul className={classes.grid}>
         {data?.items.map((item) => (
           <li key={item.id} className={classes.item}>
@@ -47,7 +38,7 @@ export function MediaGrid({ show = 'all', onPick, selection }: MediaGridProps) {
                 className={classes.check}
                 aria-label={`Select ${item.name}`}
                 checked={selection.has(item.id)}
-                onChange={() => selection.toggle(item)}
+                onChange={() => selection.toggle(item, data.items)}
               />
             )}
             <UnstyledButton className={classes.tile} onClick={() => onPick(item)}>
@@ -76,7 +67,7 @@ function describeItem({ width, height, alt, inHistory }: MediaItem): string {
 export default function MediaPicker({ onClose, onPick }: { onClose(): void; onPick(item: MediaItem): void }) {
   return (
     <Modal opened onClose={onClose} title={texts.choose} size="xl">
-      <MediaGrid onPick={onPick} />
+      <MediaGrid state={useDialogListState(ALL_MEDIA)} onPick={onPick} />
     </Modal>
   );
 }

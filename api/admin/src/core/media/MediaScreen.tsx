@@ -1,14 +1,18 @@
-import { Button, SegmentedControl, Stack, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { MediaItem } from '../../client/api-types.ts';
 import { BulkBar } from '../../kit/list/BulkBar.tsx';
+import { ListTabs } from '../../kit/list/FilterBar.tsx';
+import { useSelection } from '../../kit/list/use-selection.ts';
+import { Screen } from '../../kit/Screen.tsx';
 import { common } from '../../kit/text/texts.ts';
+import { useListState } from '../navigation/use-list.ts';
 import { type Outcome, OutcomeBanner } from '../publishing/OutcomeBanner.tsx';
 import { useSession } from '../session/Session.tsx';
 import { MediaDetails } from './MediaDetails.tsx';
 import { MediaGrid } from './MediaGrid.tsx';
 import { MediaUpload } from './MediaUpload.tsx';
-import type { Show } from './queries.ts';
+import { ALL_MEDIA, type Show } from './queries.ts';
 import { texts } from './texts.ts';
 import { useDeletion } from './use-media-actions.ts';
 
@@ -16,54 +20,38 @@ const SHOWS = Object.entries(texts.show).map(([value, label]) => ({ value, label
 
 export default function MediaScreen() {
   const { user } = useSession();
+  const state = useListState(ALL_MEDIA);
+  const { show } = state.filter;
   const [open, setOpen] = useState<MediaItem | null>(null);
-  const [show, setShow] = useState<Show>('all');
-  const [selected, setSelected] = useState<ReadonlyMap<string, MediaItem>>(new Map());
+  const selection = useSelection<MediaItem>(show, []);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const mayEdit = user.role !== 'recruiter';
   const confirmDeletion = useDeletion((done) => {
     setOutcome(done);
-    setSelected(new Map());
+    selection.clear();
   });
-  const selection = {
-    has: (id: string) => selected.has(id),
-    toggle(item: MediaItem) {
-      const next = new Map(selected);
-      if (!next.delete(item.id)) next.set(item.id, item);
-      setSelected(next);
-    },
-  };
 
   return (
-    <Stack>
-      <Title order={1}>{texts.title}</Title>
+    <Screen title={texts.title}>
       <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} onUndone={setOutcome} />
       {mayEdit && <MediaUpload />}
-      <SegmentedControl
-        aria-label={common.show}
-        size="xs"
-        style={{ alignSelf: 'start' }}
-        data={SHOWS}
-        value={show}
-        onChange={(value) => {
-          setShow(value as Show);
-          setSelected(new Map());
-        }}
-      />
-      <MediaGrid
-        key={show}
-        show={show}
-        onPick={setOpen}
-        selection={mayEdit && show === 'unused' ? selection : undefined}
-      />
-      {selected.size > 0 && (
-        <BulkBar label={texts.selection} text={texts.selected(selected.size)}>
-          <Button size="xs" variant="default" c="red" onClick={() => confirmDeletion([...selected.values()])}>
-            {common.delete}
-          </Button>
-        </BulkBar>
-      )}
+      <ListTabs options={SHOWS} value={show} onChange={(value) => state.setFilter({ show: value as Show })} />
+      <MediaGrid state={state} onPick={setOpen} selection={mayEdit && show === 'unused' ? selection : undefined}>
+        {(page) => (
+          <BulkBar
+            label={texts.selection}
+            selection={selection}
+            page={page}
+            selected={texts.selected}
+            selectAll={common.selectAll}
+          >
+            <Button size="sm" variant="default" c="red" onClick={() => confirmDeletion(selection.items)}>
+              {common.delete}
+            </Button>
+          </BulkBar>
+        )}
+      </MediaGrid>
       {open && <MediaDetails key={open.id} item={open} onClose={() => setOpen(null)} onOutcome={setOutcome} />}
-    </Stack>
+    </Screen>
   );
 }

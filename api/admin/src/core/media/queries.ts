@@ -1,16 +1,18 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { ApiResponse, MediaItem } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
+import type { Slice } from '../navigation/use-list.ts';
 
 export const MEDIA_PAGE = 48;
 
 export type Show = 'all' | 'unused' | 'undescribed';
 
-export const mediaQuery = (parameters: { search: string; show: Show; offset: number }) =>
+export const ALL_MEDIA: { search: string; show: Show } = { search: '', show: 'all' };
+
+export const mediaQuery = (filter: typeof ALL_MEDIA, slice: Slice) =>
   queryOptions({
-    queryKey: ['media', parameters],
-    queryFn: () => request('GET', '/media', { query: { limit: MEDIA_PAGE, ...parameters } }),
-    placeholderData: keepPreviousData,
+    queryKey: ['media', filter, slice],
+    queryFn: () => request('GET', '/media', { query: { ...filter, ...slice } }),
   });
 
 export type Usage = ApiResponse<'GET', '/media/{id}/usage'>['items'][number];

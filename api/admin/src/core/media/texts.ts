@@ -3,8 +3,7 @@ import { plural } from 'content-types/text/plural';
 
 export const texts = {
   title: 'Media library',
-  search: 'Search images',
-  searchHint: 'Search by name or description',
+  search: 'Search images by name or description',
   show: { all: 'All', unused: 'Unused', undescribed: 'No description' },
   none: {
     all: 'No images yet',

@@ -1,75 +1,71 @@
 import { Anchor, Badge, Button, Checkbox, Group, Mark, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiResponse } from '../../client/api-types.ts';
+import { isNarrowed, type ListState } from '../../core/navigation/use-list.ts';
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
+import { LoadState } from '../../kit/ErrorAlert.tsx';
+import { BulkBar } from '../../kit/list/BulkBar.tsx';
 import { Empty } from '../../kit/list/Empty.tsx';
 import { Pager } from '../../kit/list/Pager.tsx';
+import { useSelection } from '../../kit/list/use-selection.ts';
 import { formatRelative } from '../../kit/text/dates.ts';
+import { common } from '../../kit/text/texts.ts';
 import classes from './candidates.module.css';
 import { InviteDialog } from './InviteDialog.tsx';
-import { type ListedCandidate, PAGE_SIZE } from './queries.ts';
+import type { CandidateFilter, ListedCandidate } from './queries.ts';
 import { texts } from './texts.ts';
 
 const words = texts.list;
 
 interface CandidateListProps {
-  list: ApiResponse<'GET', '/candidates'>;
-  page: number;
-  onPage(page: number): void;
+  list: ListState<CandidateFilter> & {
+    data: ApiResponse<'GET', '/candidates'> | undefined;
+    error: Error | null;
+    size: number;
+  };
   linkTo(id: string): string;
-  isFiltered: boolean;
   onOutcome(outcome: Outcome): void;
 }
 
-export function CandidateList({
-  list: { items, total },
-  page,
-  onPage,
-  linkTo,
-  isFiltered,
-  onOutcome,
-}: CandidateListProps) {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+export function CandidateList({ list, linkTo, onOutcome }: CandidateListProps) {
+  const { data, error, filter, shown, page, size, setPage } = list;
+  const selection = useSelection<ListedCandidate>(JSON.stringify(shown), data?.items ?? []);
   const [isInviting, setInviting] = useState(false);
-  if (total === 0) return <Empty {...(isFiltered ? words.noMatch : words.empty)} />;
-  const ids = items.map(({ id }) => id).filter((id) => selected.has(id));
-  const toggle = (id: string) => {
-    const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
-    setSelected(next);
-  };
+  if (!data || error) return <LoadState data={data} error={error} title={texts.fetchFailed} />;
+  const { items, total } = data;
+  if (total === 0) return <Empty {...(isNarrowed(filter) ? words.noMatch : words.empty)} />;
   return (
     <>
-      <Group className={classes.bulk} gap="xs" role="region" aria-label={words.selection}>
-        <Checkbox
-          size="xs"
-          label={words.selectAll}
-          checked={ids.length === items.length}
-          indeterminate={ids.length > 0 && ids.length < items.length}
-          onChange={() => setSelected(new Set(ids.length === items.length ? [] : items.map(({ id }) => id)))}
-        />
-        {ids.length > 0 && (
-          <Button size="sm" variant="default" onClick={() => setInviting(true)}>
-            {texts.invite.action}
-          </Button>
-        )}
-        <Text role="status" size="sm" c="dimmed" ml="auto">
-          {ids.length > 0 ? words.selected(ids.length) : texts.count(total)}
-        </Text>
-      </Group>
+      <BulkBar
+        label={words.selection}
+        selection={selection}
+        page={items}
+        selected={words.selected}
+        selectAll={common.selectAll}
+      >
+        <Button size="sm" variant="default" onClick={() => setInviting(true)}>
+          {texts.invite.action}
+        </Button>
+      </BulkBar>
       <ul className={classes.list}>
         {items.map((candidate) => (
           <Row
             key={candidate.id}
             candidate={candidate}
             href={linkTo(candidate.id)}
-            isSelected={selected.has(candidate.id)}
-            onToggle={() => toggle(candidate.id)}
+            isSelected={selection.has(candidate.id)}
+            onToggle={() => selection.toggle(candidate)}
           />
         ))}
       </ul>
-      <Pager total={total} size={PAGE_SIZE} page={page} onPage={onPage} />
-      {isInviting && <InviteDialog ids={ids} onClose={() => setInviting(false)} onOutcome={onOutcome} />}
+      <Pager total={total} size={size} page={page} onPage={setPage} label={texts.count(total)} />
+      {isInviting && (
+        <InviteDialog
+          ids={selection.items.map(({ id }) => id)}
+          onClose={() => setInviting(false)}
+          onOutcome={onOutcome}
+        />
+      )}
     </>
   );
 }

@@ -1,9 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { ApiResponse } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
+import type { Slice } from '../../core/navigation/use-list.ts';
 import { completeDay } from '../../kit/text/dates.ts';
-
-export const PAGE_SIZE = 50;
 
 /** The filters of the list, as the query of the address has them. Empty ones match all. */
 export interface CandidateFilter {
@@ -17,32 +16,21 @@ export interface CandidateFilter {
 
 export const NO_FILTER: CandidateFilter = { search: '', tag: '', rating: '', consent: '', from: '', to: '' };
 
-export function isFiltered(filter: CandidateFilter): boolean {
-  return filter.search.trim() !== '' || countFilters(filter) > 0;
-}
-
-/** How many filters are set, without the search. */
-export function countFilters({ search: _, ...filters }: CandidateFilter): number {
-  return Object.values(filters).filter((value) => value.trim() !== '').length;
-}
-
-export const candidatesQuery = ({ search, from, to, rating, consent, tag }: CandidateFilter, page: number) =>
+export const candidatesQuery = ({ search, from, to, rating, consent, tag }: CandidateFilter, slice: Slice) =>
   queryOptions({
-    queryKey: ['candidates', 'list', search, from, to, rating, consent, tag, page],
+    queryKey: ['candidates', 'list', search, from, to, rating, consent, tag, slice],
     queryFn: () =>
       request('GET', '/candidates', {
         query: {
-          search: search.trim(),
+          search,
           tag,
           rating: rating === '' ? undefined : Number(rating),
           consent: consent === '' ? undefined : (consent as 'talentPool' | 'marketing'),
           contactedFrom: completeDay(from),
           contactedTo: completeDay(to),
-          limit: PAGE_SIZE,
-          offset: (page - 1) * PAGE_SIZE,
+          ...slice,
         },
       }),
-    placeholderData: keepPreviousData,
     // People apply while the admin is open, and have a record a moment after their application.
     staleTime: 0,
     refetchInterval: 60_000,

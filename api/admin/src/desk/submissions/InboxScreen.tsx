@@ -14,7 +14,7 @@ import { MoveAndEmail } from './emails/MoveAndEmail.tsx';
 import { WaitingEmails } from './emails/WaitingEmails.tsx';
 import classes from './inbox.module.css';
 import { Filters } from './list/Filters.tsx';
-import { type InboxFilter, isFiltered, toParameters } from './list/filter.ts';
+import { type InboxFilter, toParameters } from './list/filter.ts';
 import { InboxList, Nothing } from './list/InboxList.tsx';
 import { fetchAll } from './queries.ts';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -26,8 +26,8 @@ import { type InboxState, useInboxScreen, useMoveByKey } from './use-inbox-scree
 /** The applications or messages: a list or a board, with the open one next to it, or in its place on a narrow screen. */
 export default function InboxScreen({ route }: { route: Route }) {
   const state = useInboxScreen(route);
-  const { inbox, open, filter, setFilter, shown, isBoard, list, outcome, setOutcome, actions, selection, steps } =
-    state;
+  const { inbox, open, isBoard, list, outcome, setOutcome, actions, selection, steps } = state;
+  const { filter, shown } = list;
   const [emailing, setEmailing] = useState<Submission[] | null>(null);
   const screen = useRef<HTMLDivElement>(null);
   const onFocus = useKeptFocus(screen);
@@ -68,11 +68,11 @@ export default function InboxScreen({ route }: { route: Route }) {
       {inbox === 'applications' && <WaitingEmails onOutcome={setOutcome} />}
       <div className={classes.columns}>
         <Stack className={classes.side} gap="sm">
-          <Filters inbox={inbox} filter={filter} counts={counts} binned={binned} onChange={setFilter} />
+          <Filters inbox={inbox} list={list} counts={counts} binned={binned} />
           {filter.box === 'bin' && binned > 0 && (
             <EmptyBinButton isBusy={actions.isBusy} onEmpty={() => void actions.emptyBin(state.close)} />
           )}
-          {isBoard ? <ApplicationsBoard state={state} bar={bar} /> : <SubmissionList state={state} bar={bar} />}
+          {isBoard ? <ApplicationsBoard state={state} bar={bar} /> : <InboxList state={state} bar={bar} />}
         </Stack>
         {open !== null && (
           <SubmissionView
@@ -100,7 +100,7 @@ export default function InboxScreen({ route }: { route: Route }) {
   );
 }
 
-function Head({ inbox, filter, shown, setFilter }: Pick<InboxState, 'inbox' | 'filter' | 'shown' | 'setFilter'>) {
+function Head({ inbox, list: { filter, shown, setFilter } }: Pick<InboxState, 'inbox' | 'list'>) {
   return (
     <Group justify="space-between" className={classes.head}>
       <Title order={1}>{findView(inbox).label}</Title>
@@ -110,7 +110,7 @@ function Head({ inbox, filter, shown, setFilter }: Pick<InboxState, 'inbox' | 'f
             aria-label={texts.list.layout}
             data={Object.entries(texts.list.layouts).map(([value, label]) => ({ value, label }))}
             value={filter.layout}
-            onChange={(layout) => setFilter({ ...filter, layout: layout as InboxFilter['layout'], status: '' })}
+            onChange={(layout) => setFilter({ layout: layout as InboxFilter['layout'], status: '' })}
           />
         )}
         <Button
@@ -127,58 +127,28 @@ function Head({ inbox, filter, shown, setFilter }: Pick<InboxState, 'inbox' | 'f
   );
 }
 
-interface ViewProps {
+interface BoardViewProps {
   state: InboxState;
   /** The actions on what is selected. */
   bar: ReactNode;
 }
 
-function ApplicationsBoard({ state, bar }: ViewProps) {
-  const { inbox, filter, shown, board, stages, linkTo, selection, actions } = state;
+function ApplicationsBoard({ state, bar }: BoardViewProps) {
+  const { inbox, list, board, stages, linkTo, selection, actions } = state;
   const { data, error } = board;
-  const isEmpty = data?.columns.every(({ total }) => total === 0);
+  if (!data || error) return <LoadState data={data} error={error} title={texts.list.fetchFailed[inbox]} />;
+  if (data.columns.every(({ total }) => total === 0)) return <Nothing inbox={inbox} filter={list.filter} />;
   return (
     <>
-      <LoadState data={data} error={error} title={texts.list.fetchFailed[inbox]} />
-      {isEmpty && <Nothing inbox={inbox} box={filter.box} isFiltered={isFiltered(filter)} />}
-      {data && !isEmpty && (
-        <>
-          {bar}
-          <Board
-            columns={data.columns}
-            stages={stages}
-            filter={shown}
-            linkTo={linkTo}
-            selection={selection}
-            actions={actions}
-          />
-        </>
-      )}
-    </>
-  );
-}
-
-function SubmissionList({ state, bar }: ViewProps) {
-  const { inbox, open, filter, shown, page, setPage, list, linkTo, selection } = state;
-  const { data, error } = list;
-  return (
-    <>
-      <LoadState data={data} error={error} title={texts.list.fetchFailed[inbox]} />
-      {data && (
-        <InboxList
-          key={`${JSON.stringify(shown)} ${page}`}
-          inbox={inbox}
-          list={data}
-          page={page}
-          onPage={setPage}
-          open={open}
-          linkTo={linkTo}
-          box={filter.box}
-          isFiltered={isFiltered(filter)}
-          selection={selection}
-          bar={bar}
-        />
-      )}
+      {bar}
+      <Board
+        columns={data.columns}
+        stages={stages}
+        filter={list.shown}
+        linkTo={linkTo}
+        selection={selection}
+        actions={actions}
+      />
     </>
   );
 }

@@ -3,9 +3,8 @@ import type { DataByType } from 'content-types';
 import type { ApiBody, ApiResponse } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
 import type { InboxName, Submission, SubmissionDetails } from '../../client/submissions.ts';
+import type { Slice } from '../../core/navigation/use-list.ts';
 import { type InboxFilter, toParameters } from './list/filter.ts';
-
-export const INBOX_PAGE = 50;
 
 /** How many are new, and how many are flagged as spam. Fetched again every minute: people leave the admin open all day. */
 export const countsQuery = (inbox: InboxName) =>
@@ -16,14 +15,11 @@ export const countsQuery = (inbox: InboxName) =>
     refetchInterval: 60_000,
   });
 
-export const inboxQuery = (inbox: InboxName, filter: InboxFilter, page: number, limit = INBOX_PAGE) =>
+export const inboxQuery = (inbox: InboxName, filter: InboxFilter, slice: Slice) =>
   queryOptions({
-    queryKey: ['inbox', inbox, 'list', filter, page, limit],
-    queryFn: (): Promise<SubmissionPage> => {
-      const pages = { limit, offset: (page - 1) * limit };
-      return request('GET', `/${inbox}` as const, { query: { ...toParameters(filter), ...pages } });
-    },
-    placeholderData: keepPreviousData,
+    queryKey: ['inbox', inbox, 'list', filter, slice],
+    queryFn: (): Promise<SubmissionPage> =>
+      request('GET', `/${inbox}` as const, { query: { ...toParameters(filter), ...slice } }),
     refetchInterval: 60_000,
   });
 

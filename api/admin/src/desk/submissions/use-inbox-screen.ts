@@ -1,16 +1,15 @@
 /** The state of the inbox: what the address asks for, the data, the selection and the keys. */
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { type InboxName, type Submission, submissionQuery } from '../../client/submissions.ts';
 import { useNavigation } from '../../core/navigation/Navigation.tsx';
-import { useListQuery } from '../../core/navigation/use-list-query.ts';
+import { useList, useListState } from '../../core/navigation/use-list.ts';
 import { type Route, toHash } from '../../core/navigation/views.ts';
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
 import { focusedId, stageOfKey } from '../../kit/keyboard.ts';
+import { useSelection } from '../../kit/list/use-selection.ts';
 import { NO_FILTER } from './list/filter.ts';
 import { boardQuery, inboxQuery, type SubmissionPage } from './queries.ts';
-import { useSelection } from './SelectionBar.tsx';
 import { useStatuses } from './statuses.ts';
 import { useSteps } from './submission/Steps.tsx';
 import { useActions } from './use-actions.ts';
@@ -21,23 +20,15 @@ export function useInboxScreen(route: Route) {
   const inbox = route.view as InboxName;
   const { entry: open, query } = route;
   const { go } = useNavigation();
-  const { filter, page, setFilter, setPage } = useListQuery(NO_FILTER);
-  const [search] = useDebouncedValue(filter.search, 200);
-  /** The filter of the data: the search follows when the user stops typing. */
-  const shown = { ...filter, search };
+  const list = useList(useListState(NO_FILTER), (filter, slice) => inboxQuery(inbox, filter, slice));
+  const { filter, shown, page, setPage } = list;
   const isBoard = inbox === 'applications' && filter.layout === 'board' && filter.box === 'inbox';
-  const list = useQuery(inboxQuery(inbox, shown, page));
   const board = useQuery({ ...boardQuery(shown), enabled: isBoard });
   const listed = [...(list.data?.items ?? []), ...(board.data?.columns.flatMap(({ items }) => items) ?? [])];
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   return {
     inbox,
     open,
-    filter,
-    setFilter,
-    page,
-    setPage,
-    shown,
     isBoard,
     list,
     board,
@@ -74,8 +65,8 @@ export function useMoveByKey({ inbox, open, listed, stages, actions, selection }
     const one =
       (id && id === open ? queries.getQueryData(submissionQuery(inbox, id).queryKey) : undefined) ??
       listed.find((item) => item.id === id);
-    const isMany = selection.submissions.length > 0 && (id === null || selection.has(id));
-    const moved = (isMany ? selection.submissions : one ? [one] : []).filter((item) => item.status !== status);
+    const isMany = selection.items.length > 0 && (id === null || selection.has(id));
+    const moved = (isMany ? selection.items : one ? [one] : []).filter((item) => item.status !== status);
     if (moved.length === 0) return;
     event.preventDefault();
     actions.change(moved, { status }, isMany ? selection.clear : undefined);

@@ -1,15 +1,57 @@
-import { Group, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import classes from './lists.module.css';
+import type { Selection } from './use-selection.ts';
 
-/** The actions on everything that is selected in a list. `text` is a phrase like `3 jobs selected`. */
-export function BulkBar({ label, text, children }: { label: string; text: string; children: ReactNode }) {
+interface BulkBarProps<Row extends { id: string }> {
+  /** Names the bar. */
+  label: string;
+  selection: Selection<Row>;
+  /** What “Select all” selects: the page of the list. A board has no such checkbox. */
+  page?: readonly Row[];
+  /** Such as `3 jobs selected`. */
+  selected(count: number): string;
+  selectAll: string;
+  /** In place of the checkbox where there is none. */
+  none?: string;
+  /** Fetches those of the other pages, as many as can be changed together. */
+  more?: { total: number; max: number; label: string; fetchAll(): Promise<Row[]> };
+  /** The actions on all that is selected. */
+  children: ReactNode;
+}
+
+/** What is selected in a list, and the actions on it. */
+export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
+  const { label, selection, page, selected, selectAll, none, more, children } = props;
+  const count = selection.items.length;
+  const isAll = (page?.length ?? 0) > 0 && page?.every(({ id }) => selection.has(id));
+  const fetchMore = useMutation({ mutationFn: async () => more?.fetchAll() ?? [], onSuccess: selection.set });
+  const hasMore = isAll && more && more.total > (page?.length ?? 0) && count < Math.min(more.total, more.max);
   return (
-    <Group className={classes.bulk} gap="xs" role="region" aria-label={label}>
-      <Text size="sm" fw={600} mr="auto" role="status">
-        {text}
+    <Group className={classes.bulk} gap="xs" role="region" aria-label={label} data-active={count > 0 || undefined}>
+      {page || count > 0 ? (
+        <Checkbox
+          size="xs"
+          label={count > 0 ? selected(count) : selectAll}
+          checked={count > 0 && (isAll || !page)}
+          indeterminate={page && !isAll && count > 0}
+          onChange={() => (isAll || !page ? selection.clear() : selection.set(page))}
+        />
+      ) : (
+        <Text size="sm" c="dimmed">
+          {none}
+        </Text>
+      )}
+      <Text role="status" className="visually-hidden">
+        {count > 0 ? selected(count) : ''}
       </Text>
-      {children}
+      {hasMore && (
+        <Button size="compact-sm" variant="subtle" loading={fetchMore.isPending} onClick={() => fetchMore.mutate()}>
+          {more.label}
+        </Button>
+      )}
+      {count > 0 && <Group gap="xs">{children}</Group>}
     </Group>
   );
 }

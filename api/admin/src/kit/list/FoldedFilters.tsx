@@ -8,16 +8,24 @@ interface FoldedFiltersProps {
   /** How many are set. */
   active: number;
   children: ReactNode;
+  /** Those that are folded on a wide screen too. */
+  more?: ReactNode;
+  /** Such as when one of `more` is set by a link. */
+  isOpenAtFirst?: boolean;
 }
 
 /** Filters in a row of controls. On a phone they are behind a button that says how many are set. */
-export function FoldedFilters({ active, children }: FoldedFiltersProps) {
-  const [isOpen, setOpen] = useState(false);
+export function FoldedFilters({ active, children, more, isOpenAtFirst = false }: FoldedFiltersProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   const id = useId();
   return (
     <>
+      <div id={id} className={classes.filters} data-open={isOpen || undefined}>
+        {children}
+      </div>
       <Button
         className={classes.toggle}
+        data-always={more ? true : undefined}
         variant="default"
         leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
         aria-expanded={isOpen}
@@ -26,9 +34,7 @@ export function FoldedFilters({ active, children }: FoldedFiltersProps) {
       >
         {active === 0 ? common.filters : `${common.filters} (${active})`}
       </Button>
-      <div id={id} className={classes.filters} data-open={isOpen || undefined}>
-        {children}
-      </div>
+      {isOpen && more && <div className={classes.more}>{more}</div>}
     </>
   );
 }

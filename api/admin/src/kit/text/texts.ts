@@ -10,6 +10,7 @@ export const common = {
   close: 'Close',
   copied: 'Copied',
   copy: 'Copy',
+  copyNamed: (value: string) => `Copy ${value.toLowerCase()}`,
   crop: 'Crop',
   delete: 'Delete',
   download: 'Download',
@@ -18,6 +19,7 @@ export const common = {
   filters: 'Filters',
   restore: 'Restore',
   save: 'Save',
+  selectAll: 'Select all',
   /** Names the control that chooses which entries a list has. */
   show: 'Show',
   undo: 'Undo',

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, NativeSelect, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, NativeSelect, SegmentedControl, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,6 +9,7 @@ import { jobsQuery } from '../../desk/submissions/queries.ts';
 import { LoadState } from '../../kit/ErrorAlert.tsx';
 import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
 import { Empty } from '../../kit/list/Empty.tsx';
+import { Screen } from '../../kit/Screen.tsx';
 import classes from './dashboard.module.css';
 import { type Report, reportQuery } from './queries.ts';
 import { texts } from './texts.ts';
@@ -39,9 +40,9 @@ export default function ReportsScreen({ route: { view, query } }: { route: Route
     { label: words.days, kind: 'short', isNamed: true, cell: ({ days }) => inDays(days) },
   ];
   return (
-    <Stack>
-      <Group justify="space-between">
-        <Title order={1}>{findView(view).label}</Title>
+    <Screen
+      title={findView(view).label}
+      actions={
         <Group gap="xs">
           <NativeSelect
             aria-label={words.job}
@@ -56,7 +57,8 @@ export default function ReportsScreen({ route: { view, query } }: { route: Route
             onChange={(period) => set({ period })}
           />
         </Group>
-      </Group>
+      }
+    >
       <LoadState data={data} error={error} />
       {data?.applications === 0 && <Empty {...words.empty} />}
       {data && data.applications > 0 && (
@@ -86,7 +88,7 @@ export default function ReportsScreen({ route: { view, query } }: { route: Route
           </Section>
         </>
       )}
-    </Stack>
+    </Screen>
   );
 }
 

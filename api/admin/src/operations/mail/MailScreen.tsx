@@ -1,13 +1,14 @@
-import { Button, SegmentedControl, Stack, Text, Title } from '@mantine/core';
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Text } from '@mantine/core';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiResponse } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
-import { useListQuery } from '../../core/navigation/use-list-query.ts';
+import { type Slice, useList, useListState } from '../../core/navigation/use-list.ts';
 import { confirm } from '../../kit/confirm.ts';
-import { ErrorAlert, LoadState } from '../../kit/ErrorAlert.tsx';
-import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
-import { Empty } from '../../kit/list/Empty.tsx';
-import { Pager } from '../../kit/list/Pager.tsx';
+import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import type { Column } from '../../kit/list/DataTable.tsx';
+import { ListTabs } from '../../kit/list/FilterBar.tsx';
+import { List } from '../../kit/list/List.tsx';
+import { Screen } from '../../kit/Screen.tsx';
 import { formatDateTime, formatDayAtTime } from '../../kit/text/dates.ts';
 import { MailState } from './MailState.tsx';
 import { texts } from './texts.ts';
@@ -15,22 +16,18 @@ import { texts } from './texts.ts';
 type Mail = ApiResponse<'GET', '/outbox'>['items'][number];
 type State = Mail['state'];
 
-const PAGE = 50;
-
-const mailQuery = (state: State | '', offset: number) =>
+const mailQuery = ({ state }: { state: string }, slice: Slice) =>
   queryOptions({
-    queryKey: ['mail', state, offset],
-    queryFn: () => request('GET', '/outbox', { query: { state, limit: PAGE, offset } }),
-    placeholderData: keepPreviousData,
+    queryKey: ['mail', state, slice],
+    queryFn: () => request('GET', '/outbox', { query: { state: state as State | '', ...slice } }),
     refetchInterval: 15_000,
   });
 
 /** Every email with its status, and buttons to send one again. */
 export default function MailScreen() {
   const queries = useQueryClient();
-  const { filter, page, setFilter, setPage } = useListQuery({ state: '' });
-  const state = filter.state as State | '';
-  const { data, error } = useQuery(mailQuery(state, (page - 1) * PAGE));
+  const list = useList(useListState({ state: '' }), mailQuery);
+  const { state } = list.filter;
   const resend = useMutation({
     mutationFn: (id: string) => request('POST', '/outbox/{id}/resend', { params: { id } }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['mail'] }),
@@ -88,23 +85,18 @@ export default function MailScreen() {
       },
     },
   ];
+  const count = (value: State, label: string) => (list.data ? texts.count(label, list.data.counts[value]) : label);
 
   return (
-    <Stack>
-      <Title order={1}>{texts.title}</Title>
+    <Screen title={texts.title}>
       <MailState />
-      <SegmentedControl
-        aria-label={texts.show}
-        style={{ alignSelf: 'start' }}
-        data={[
+      <ListTabs
+        options={[
           { value: '', label: texts.all },
-          ...Object.entries(texts.states).map(([value, label]) => ({
-            value,
-            label: data ? texts.count(label, data.counts[value as State]) : label,
-          })),
+          ...Object.entries(texts.states).map(([value, label]) => ({ value, label: count(value as State, label) })),
         ]}
         value={state}
-        onChange={(state) => setFilter({ state })}
+        onChange={(state) => list.setFilter({ state })}
       />
       <ErrorAlert error={resend.error} />
       {resend.isSuccess && (
@@ -112,14 +104,7 @@ export default function MailScreen() {
           {texts.queued}
         </Text>
       )}
-      <LoadState data={data} error={error} />
-      {data?.total === 0 && <Empty title={texts.empty[state]} />}
-      {data && data.total > 0 && (
-        <>
-          <DataTable label={texts.list} columns={columns} rows={data.items} getKey={({ id }) => id} />
-          <Pager total={data.total} size={PAGE} page={page} onPage={setPage} />
-        </>
-      )}
-    </Stack>
+      <List list={list} label={texts.list} empty={{ title: texts.empty[state as State | ''] }} columns={columns} />
+    </Screen>
   );
 }

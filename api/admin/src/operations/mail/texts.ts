@@ -6,7 +6,6 @@ const others = (count: number) =>
 /** The texts of the email log. */
 export const texts = {
   title: 'Email log',
-  show: 'Show',
   all: 'All',
   states: { queued: 'Queued', sent: 'Sent', failed: 'Failed' },
   count: (label: string, count: number) => `${label} (${count})`,

@@ -1,15 +1,15 @@
 import { Button, Code, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../client/request.ts';
-import { useListQuery } from '../../core/navigation/use-list-query.ts';
+import { useList, useListState } from '../../core/navigation/use-list.ts';
 import { toHash } from '../../core/navigation/views.ts';
 import { confirm } from '../../kit/confirm.ts';
-import { ErrorAlert, LoadState } from '../../kit/ErrorAlert.tsx';
-import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
-import { Pager } from '../../kit/list/Pager.tsx';
+import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import type { Column } from '../../kit/list/DataTable.tsx';
+import { List } from '../../kit/list/List.tsx';
 import { formatDateTime } from '../../kit/text/dates.ts';
-import { type Delivery, deliveriesQuery, hostOf, PAGE, type Webhook } from './queries.ts';
+import { type Delivery, deliveriesQuery, hostOf, type Webhook } from './queries.ts';
 import { StateBadge } from './StateBadge.tsx';
 import { texts } from './texts.ts';
 import { WebhookForm } from './WebhookForm.tsx';
@@ -96,8 +96,7 @@ function resend(id: string) {
 }
 
 function Log({ id, onResend }: { id: string; onResend(id: string): void }) {
-  const { page, setPage } = useListQuery({});
-  const { data, error } = useQuery(deliveriesQuery(id, (page - 1) * PAGE));
+  const list = useList(useListState({}), (_filter, slice) => deliveriesQuery(id, slice));
   const columns: Column<Delivery>[] = [
     { label: words.columns.at, kind: 'short', cell: ({ at }) => formatDateTime(at) },
     { label: words.columns.event, kind: 'lead', cell: ({ event }) => nameOf(event) },
@@ -150,14 +149,7 @@ function Log({ id, onResend }: { id: string; onResend(id: string): void }) {
       <Text size="sm" c="dimmed">
         {words.help}
       </Text>
-      <LoadState data={data} error={error} />
-      {data?.total === 0 && <Text>{words.empty}</Text>}
-      {data && data.total > 0 && (
-        <>
-          <DataTable label={words.title} columns={columns} rows={data.items} getKey={({ id }) => id} />
-          <Pager total={data.total} size={PAGE} page={page} onPage={setPage} />
-        </>
-      )}
+      <List list={list} label={words.title} empty={{ title: words.empty }} columns={columns} />
     </>
   );
 }

@@ -1,13 +1,13 @@
-import { Alert, Button, Code, CopyButton, Group, Modal, Stack, Text, Title } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Route, toHash } from '../../core/navigation/views.ts';
-import { LoadState } from '../../kit/ErrorAlert.tsx';
-import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
-import { Empty } from '../../kit/list/Empty.tsx';
+import type { Column } from '../../kit/list/DataTable.tsx';
+import { List } from '../../kit/list/List.tsx';
+import { Screen } from '../../kit/Screen.tsx';
+import { SecretNotice } from '../../kit/SecretNotice.tsx';
 import { formatDateTime } from '../../kit/text/dates.ts';
-import { common } from '../../kit/text/texts.ts';
 import { hostOf, type Webhook, webhooksQuery } from './queries.ts';
 import { StateBadge } from './StateBadge.tsx';
 import { texts } from './texts.ts';
@@ -16,55 +16,35 @@ import { WebhookPage } from './WebhookPage.tsx';
 
 /** The webhooks, and one of them with its log when the address names it. */
 export default function WebhooksScreen({ route }: { route: Route }) {
-  const { data, error } = useQuery(webhooksQuery);
+  const list = useQuery(webhooksQuery);
   const [isCreating, setCreating] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
-  const opened = data?.items.find(({ id }) => id === route.entry);
+  const opened = list.data?.items.find(({ id }) => id === route.entry);
 
   return (
-    <Stack>
-      <Group justify="space-between">
-        <Title order={1}>{texts.title}</Title>
-        {!opened && (
+    <Screen
+      title={texts.title}
+      intro={!opened && texts.intro}
+      actions={
+        !opened && (
           <Button leftSection={<IconPlus size={16} />} onClick={() => setCreating(true)}>
             {texts.create}
           </Button>
-        )}
-      </Group>
-      {secret && (
-        <Alert color="green" role="status" title={texts.copyNow}>
-          <Group gap="sm">
-            <Code style={{ overflowWrap: 'anywhere' }}>{secret}</Code>
-            <CopyButton value={secret}>
-              {({ copied, copy }) => (
-                <Button size="compact-sm" variant="default" onClick={copy}>
-                  {copied ? common.copied : common.copy}
-                </Button>
-              )}
-            </CopyButton>
-          </Group>
-        </Alert>
-      )}
-      <LoadState data={data} error={error} />
+        )
+      }
+    >
+      {secret && <SecretNotice title={texts.copyNow} values={[['', secret]]} />}
       {opened ? (
         <WebhookPage key={opened.id} webhook={opened} onSecret={setSecret} />
       ) : (
-        <>
-          <Text size="sm" c="dimmed" maw="40rem">
-            {texts.intro}
-          </Text>
-          {data?.items.length === 0 && <Empty {...texts.empty} />}
-          {data && data.items.length > 0 && (
-            <DataTable label={texts.title} columns={COLUMNS} rows={data.items} getKey={({ id }) => id} />
-          )}
-        </>
+        <List list={list} label={texts.title} empty={texts.empty} columns={COLUMNS} />
       )}
       {isCreating && (
         <Modal opened onClose={() => setCreating(false)} title={texts.create}>
           <WebhookForm onClose={() => setCreating(false)} onSecret={setSecret} />
         </Modal>
       )}
-    </Stack>
+    </Screen>
   );
 }
 

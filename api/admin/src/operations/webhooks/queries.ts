@@ -1,11 +1,10 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { ApiResponse } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
+import type { Slice } from '../../core/navigation/use-list.ts';
 
 export type Webhook = ApiResponse<'GET', '/webhooks'>['items'][number];
 export type Delivery = ApiResponse<'GET', '/webhooks/{id}/deliveries'>['items'][number];
-
-export const PAGE = 50;
 
 export const webhooksQuery = queryOptions({
   queryKey: ['webhooks'],
@@ -13,11 +12,10 @@ export const webhooksQuery = queryOptions({
   refetchInterval: 15_000,
 });
 
-export const deliveriesQuery = (id: string, offset: number) =>
+export const deliveriesQuery = (id: string, slice: Slice) =>
   queryOptions({
-    queryKey: ['webhooks', id, offset],
-    queryFn: () => request('GET', '/webhooks/{id}/deliveries', { params: { id }, query: { limit: PAGE, offset } }),
-    placeholderData: keepPreviousData,
+    queryKey: ['webhooks', id, slice],
+    queryFn: () => request('GET', '/webhooks/{id}/deliveries', { params: { id }, query: slice }),
     // A test is delivered within a second.
     refetchInterval: ({ state }) => (state.data?.items[0]?.state === 'queued' ? 1_000 : 15_000),
   });

@@ -2,8 +2,11 @@ import { Alert, Button, FileButton, Group, Progress, Stack, Text, TextInput, Tit
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../client/request.ts';
+import { useNavigation } from '../../core/navigation/Navigation.tsx';
+import type { Route } from '../../core/navigation/views.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
+import { Screen } from '../../kit/Screen.tsx';
 import { formatDateTime } from '../../kit/text/dates.ts';
 import { FileOptions } from './FileOptions.tsx';
 import { type Import, importQuery, importsQuery, type Uploaded, uploadFile } from './queries.ts';
@@ -13,15 +16,15 @@ import { texts } from './texts.ts';
 /**
  * Reads a file from another system, or the previous site, to try out and import, and lists earlier imports, to undo.
  */
-export default function ImportScreen() {
+export default function ImportScreen({ route: { view, entry: opened } }: { route: Route }) {
   const queries = useQueryClient();
-  const [opened, setOpened] = useState<string | null>(null);
+  const { go } = useNavigation();
   const { data: list } = useQuery(importsQuery);
   const { data: current } = useQuery(importQuery(opened));
   const [source, setSource] = useState<Uploaded | null>(null);
   const onSuccess = (found: Uploaded) => {
     setSource(found);
-    setOpened(null);
+    void go(view);
   };
   const upload = useMutation({ mutationFn: uploadFile, onSuccess });
   const read = useMutation({
@@ -29,7 +32,7 @@ export default function ImportScreen() {
     onSuccess,
   });
   const show = (id: string) => {
-    setOpened(id);
+    void go(view, id);
     return queries.invalidateQueries({ queryKey: ['imports'] });
   };
   const columns: Column<Import>[] = [
@@ -45,7 +48,7 @@ export default function ImportScreen() {
           size="compact-sm"
           variant="default"
           aria-label={texts.openNamed(nameOf(row))}
-          onClick={() => setOpened(row.id)}
+          onClick={() => void go(view, row.id)}
         >
           {texts.open}
         </Button>
@@ -55,9 +58,7 @@ export default function ImportScreen() {
   const isRunning = current?.state === 'running';
 
   return (
-    <Stack>
-      <Title order={1}>{texts.title}</Title>
-      <Text>{texts.intro}</Text>
+    <Screen title={texts.title} intro={texts.intro}>
       <Title order={2}>{texts.file}</Title>
       <Group>
         <FileButton onChange={(file) => file && upload.mutate(file)} accept=".xml,.csv,.json,.jsonl,.txt">
@@ -132,7 +133,7 @@ export default function ImportScreen() {
           <DataTable label={texts.earlier} columns={columns} rows={list.items} getKey={({ id }) => id} />
         </>
       )}
-    </Stack>
+    </Screen>
   );
 }
 

@@ -1,14 +1,15 @@
-import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { contentTypes } from 'content-types';
-import { useState } from 'react';
 import type { ApiResponse } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
+import { useList, useListState } from '../../core/navigation/use-list.ts';
 import { confirm } from '../../kit/confirm.ts';
-import { ErrorAlert, LoadState } from '../../kit/ErrorAlert.tsx';
-import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
-import { Pager } from '../../kit/list/Pager.tsx';
-import { type Import, PAGE, type Result, rowsQuery } from './queries.ts';
+import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import type { Column } from '../../kit/list/DataTable.tsx';
+import { ListTabs } from '../../kit/list/FilterBar.tsx';
+import { List } from '../../kit/list/List.tsx';
+import { type Import, type Result, rowsQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 type Row = ApiResponse<'GET', '/imports/{id}/rows'>['items'][number];
@@ -24,10 +25,8 @@ const COLUMNS: Column<Row>[] = [
 /** The result for each entry of a file, and the button that undoes the import. */
 export function Report({ report }: { report: Import }) {
   const queries = useQueryClient();
-  const [result, setResult] = useState<Result | undefined>();
-  const [page, setPage] = useState(1);
   const { id, counts, state, isDryRun, file } = report;
-  const { data, error } = useQuery(rowsQuery(id, result, (page - 1) * PAGE));
+  const list = useList(useListState({ result: '' }), ({ result }, slice) => rowsQuery(id, result, slice));
   const undo = useMutation({
     mutationFn: () => request('POST', '/imports/{id}/undo', { params: { id } }),
     onSettled: () => queries.invalidateQueries(),
@@ -37,31 +36,24 @@ export function Report({ report }: { report: Import }) {
 
   return (
     <Stack>
-      <SegmentedControl
-        aria-label={texts.show}
-        orientation="horizontal"
-        style={{ alignSelf: 'start', flexWrap: 'wrap' }}
-        data={[
+      <ListTabs
+        options={[
           { value: '', label: texts.count(texts.all, total) },
           ...Object.entries(texts.results).map(([value, label]) => ({
             value,
             label: texts.count(label, counts[value as Result]),
           })),
         ]}
-        value={result ?? ''}
-        onChange={(next) => {
-          setResult((next || undefined) as Result | undefined);
-          setPage(1);
-        }}
+        value={list.filter.result}
+        onChange={(result) => list.setFilter({ result })}
       />
-      <LoadState data={data} error={error} />
-      {data?.total === 0 && <Text>{texts.noRows}</Text>}
-      {data && data.total > 0 && (
-        <>
-          <DataTable label={texts.report} columns={COLUMNS} rows={data.items} getKey={(_row, index) => index} />
-          <Pager total={data.total} size={PAGE} page={page} onPage={setPage} />
-        </>
-      )}
+      <List
+        list={list}
+        label={texts.report}
+        empty={{ title: texts.noRows }}
+        columns={COLUMNS}
+        getKey={(_row, index) => index}
+      />
       <ErrorAlert error={undo.error} />
       {undo.data && (
         <Text role="status">{texts.undone(undo.data.removed, undo.data.restored, undo.data.kept.length)}</Text>

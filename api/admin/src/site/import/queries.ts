@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { ApiResponse } from '../../client/api-types.ts';
 import { ApiError, inSession, OFFLINE, request } from '../../client/request.ts';
+import type { Slice } from '../../core/navigation/use-list.ts';
 
 export type Import = ApiResponse<'GET', '/imports/{id}'>;
 export type Uploaded = ApiResponse<'POST', '/imports/file/kind'>;
@@ -20,13 +21,14 @@ export const importQuery = (id: string | null) =>
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? 500 : false),
   });
 
-export const PAGE = 50;
-
-export const rowsQuery = (id: string, result: Result | undefined, offset: number) =>
+export const rowsQuery = (id: string, result: string, slice: Slice) =>
   queryOptions({
-    queryKey: ['imports', 'rows', id, result, offset],
-    queryFn: () => request('GET', '/imports/{id}/rows', { params: { id }, query: { result, limit: PAGE, offset } }),
-    placeholderData: keepPreviousData,
+    queryKey: ['imports', 'rows', id, result, slice],
+    queryFn: () =>
+      request('GET', '/imports/{id}/rows', {
+        params: { id },
+        query: { result: result === '' ? undefined : (result as Result), ...slice },
+      }),
   });
 
 /** The server reads the whole file before it responds. */

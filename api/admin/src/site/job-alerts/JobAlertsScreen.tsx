@@ -1,16 +1,15 @@
-import { Button, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Text } from '@mantine/core';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { plural } from 'content-types/text/plural';
 import type { ApiResponse } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
-import { useListQuery } from '../../core/navigation/use-list-query.ts';
+import { type Slice, useList, useListState } from '../../core/navigation/use-list.ts';
 import { confirm } from '../../kit/confirm.ts';
-import { ErrorAlert, LoadState } from '../../kit/ErrorAlert.tsx';
-import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
-import { Empty } from '../../kit/list/Empty.tsx';
-import { Pager } from '../../kit/list/Pager.tsx';
+import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
+import type { Column } from '../../kit/list/DataTable.tsx';
+import { FilterBar } from '../../kit/list/FilterBar.tsx';
+import { List } from '../../kit/list/List.tsx';
+import { Screen } from '../../kit/Screen.tsx';
 import { formatDateTime, formatRelative } from '../../kit/text/dates.ts';
 
 const texts = {
@@ -40,9 +39,7 @@ const texts = {
 
 export default function JobAlertsScreen() {
   const queries = useQueryClient();
-  const { filter, page, setFilter, setPage } = useListQuery({ search: '' });
-  const [words] = useDebouncedValue(filter.search.trim(), 200);
-  const { data, error } = useQuery(alertsQuery(words, page));
+  const list = useList(useListState({ search: '' }), alertsQuery);
   const remove = useMutation({
     mutationFn: (id: string) => request('DELETE', '/alerts/{id}', { params: { id } }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['alerts'] }),
@@ -86,30 +83,18 @@ export default function JobAlertsScreen() {
       ),
     },
   ];
+  const { data, shown } = list;
   return (
-    <Stack>
-      <Title order={1}>{texts.title}</Title>
-      {data && (
-        <Text size="sm" c="dimmed" className="numbers">
-          {texts.summary(data.counts.confirmed, data.counts.waiting)}
-        </Text>
-      )}
-      <TextInput
-        maw="24rem"
-        aria-label={texts.search}
-        placeholder={texts.search}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        value={filter.search}
-        onChange={(event) => setFilter({ search: event.currentTarget.value })}
-      />
+    <Screen title={texts.title} intro={data && texts.summary(data.counts.confirmed, data.counts.waiting)}>
+      <FilterBar list={list} search={{ label: texts.search }} />
       <ErrorAlert error={remove.error} />
-      <LoadState data={data} error={error} />
-      {data?.total === 0 && (words ? <Empty title={texts.noMatch} /> : <Empty {...texts.empty} />)}
-      {data && data.total > 0 && (
-        <DataTable label={texts.title} columns={columns} rows={data.items} getKey={({ id }) => id} />
-      )}
-      {data && <Pager total={data.total} size={ALERTS_PAGE} page={page} onPage={setPage} />}
-    </Stack>
+      <List
+        list={list}
+        label={texts.title}
+        empty={shown.search ? { title: texts.noMatch } : texts.empty}
+        columns={columns}
+      />
+    </Screen>
   );
 }
 
@@ -128,12 +113,8 @@ function TwoLines({ one, two }: { one: string; two: string | null }) {
 
 type JobAlert = ApiResponse<'GET', '/alerts'>['items'][number];
 
-const ALERTS_PAGE = 50;
-
-const alertsQuery = (search: string, page: number) =>
+const alertsQuery = ({ search }: { search: string }, slice: Slice) =>
   queryOptions({
-    queryKey: ['alerts', search, page],
-    queryFn: () =>
-      request('GET', '/alerts', { query: { search, limit: ALERTS_PAGE, offset: (page - 1) * ALERTS_PAGE } }),
-    placeholderData: keepPreviousData,
+    queryKey: ['alerts', search, slice],
+    queryFn: () => request('GET', '/alerts', { query: { search, ...slice } }),
   });

@@ -1,29 +1,17 @@
-import {
-  Alert,
-  Anchor,
-  Box,
-  Button,
-  Code,
-  CopyButton,
-  Group,
-  Modal,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { Anchor, Box, Button, Group, Modal, TextInput, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../client/request.ts';
 import { findTypeView, toHash } from '../../core/navigation/views.ts';
 import { confirm } from '../../kit/confirm.ts';
-import { ErrorAlert, LoadState } from '../../kit/ErrorAlert.tsx';
+import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { FormButtons, getFormErrors, SmallForm } from '../../kit/form/SmallForm.tsx';
-import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
-import { Empty } from '../../kit/list/Empty.tsx';
+import type { Column } from '../../kit/list/DataTable.tsx';
+import { List } from '../../kit/list/List.tsx';
+import { Screen } from '../../kit/Screen.tsx';
+import { SecretNotice } from '../../kit/SecretNotice.tsx';
 import { formatDateTime, formatRelative } from '../../kit/text/dates.ts';
-import { common } from '../../kit/text/texts.ts';
 import { type Poster, postersQuery, type Received } from './queries.ts';
 import { texts } from './texts.ts';
 import { WordsForm } from './WordsForm.tsx';
@@ -33,7 +21,7 @@ type Access = { poster: Poster; password: string };
 /** The multi-posters with their logins, the meaning of the words that they use, and what was received. */
 export default function MultiPostersScreen() {
   const queries = useQueryClient();
-  const { data, error } = useQuery(postersQuery);
+  const list = useQuery(postersQuery);
   const [isAdding, setAdding] = useState(false);
   const [access, setAccess] = useState<Access | null>(null);
   const [open, setOpen] = useState<string | null>(null);
@@ -94,42 +82,46 @@ export default function MultiPostersScreen() {
       ),
     },
   ];
-  const opened = data?.items.find(({ id }) => id === open);
+  const opened = list.data?.items.find(({ id }) => id === open);
+
+  const { data } = list;
 
   return (
-    <Stack>
-      <Group justify="space-between">
-        <Title order={1}>{texts.title}</Title>
+    <Screen
+      title={texts.title}
+      intro={texts.intro}
+      actions={
         <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
           {texts.add}
         </Button>
-      </Group>
-      <Text size="sm" c="dimmed" maw="40rem">
-        {texts.intro}
-      </Text>
+      }
+    >
       {access && data && (
-        <Alert color="green" role="status" title={texts.copyNow}>
-          <Copied label={texts.address} value={data.address} />
-          <Copied label={texts.username} value={access.poster.username} />
-          <Copied label={texts.password} value={access.password} />
-        </Alert>
+        <SecretNotice
+          title={texts.copyNow}
+          values={[
+            [texts.address, data.address],
+            [texts.username, access.poster.username],
+            [texts.password, access.password],
+          ]}
+        />
       )}
       <ErrorAlert title={texts.failed} error={renew.error ?? revoke.error} />
-      <LoadState data={data} error={error} />
-      {data?.items.length === 0 && <Empty {...texts.empty} />}
+      <List list={list} label={texts.title} empty={texts.empty} columns={columns} />
+      {opened && <WordsForm key={opened.id} poster={opened} />}
       {data && data.items.length > 0 && (
         <>
-          <DataTable label={texts.title} columns={columns} rows={data.items} getKey={({ id }) => id} />
-          {opened && <WordsForm key={opened.id} poster={opened} />}
           <Title order={2}>{texts.posts.title}</Title>
-          {data.posts.length === 0 && <Text>{texts.posts.none}</Text>}
-          {data.posts.length > 0 && (
-            <DataTable label={texts.posts.title} columns={POSTS} rows={data.posts} getKey={({ id }) => id} />
-          )}
+          <List
+            list={{ data: { items: data.posts }, error: null }}
+            label={texts.posts.title}
+            empty={{ title: texts.posts.none }}
+            columns={POSTS}
+          />
         </>
       )}
       {isAdding && <AddForm onClose={() => setAdding(false)} onAdded={setAccess} />}
-    </Stack>
+    </Screen>
   );
 }
 
@@ -168,24 +160,6 @@ const POSTS: Column<Received>[] = [
     },
   },
 ];
-
-function Copied({ label, value }: { label: string; value: string }) {
-  return (
-    <Group gap="sm" mb="xs">
-      <Text size="sm" w="5.5rem">
-        {label}
-      </Text>
-      <Code style={{ overflowWrap: 'anywhere' }}>{value}</Code>
-      <CopyButton value={value}>
-        {({ copied, copy }) => (
-          <Button size="compact-sm" variant="default" aria-label={texts.copy(label)} onClick={copy}>
-            {copied ? common.copied : common.copy}
-          </Button>
-        )}
-      </CopyButton>
-    </Group>
-  );
-}
 
 function AddForm({ onClose, onAdded }: { onClose(): void; onAdded(access: Access): void }) {
   const queries = useQueryClient();

@@ -33,7 +33,6 @@ export const texts = {
   address: 'Address',
   username: 'Username',
   password: 'Password',
-  copy: (what: string) => `Copy ${what.toLowerCase()}`,
   empty: {
     title: 'No multi-posters yet',
     text: 'Jobs that they post appear here, with the results of the advert check.',

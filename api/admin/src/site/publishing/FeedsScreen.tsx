@@ -6,6 +6,7 @@ import type { ApiResponse } from '../../client/api-types.ts';
 import { request } from '../../client/request.ts';
 import { findTypeView, toHash } from '../../core/navigation/views.ts';
 import { LoadState } from '../../kit/ErrorAlert.tsx';
+import { Screen } from '../../kit/Screen.tsx';
 
 type Feed = ApiResponse<'GET', '/feeds'>['items'][number];
 
@@ -42,16 +43,12 @@ const JOBS = findTypeView('job')?.key ?? '';
 export default function FeedsScreen() {
   const { data, error } = useQuery(feedsQuery);
   return (
-    <Stack gap="xl">
-      <Stack gap="xs">
-        <Title order={1}>{TEXTS.title}</Title>
-        <Text maw="40rem">{TEXTS.intro}</Text>
-      </Stack>
+    <Screen title={TEXTS.title} intro={TEXTS.intro}>
       <LoadState data={data} error={error} />
       {data?.items.map((feed) => (
         <FeedSection key={feed.name} feed={feed} />
       ))}
-    </Stack>
+    </Screen>
   );
 }
 

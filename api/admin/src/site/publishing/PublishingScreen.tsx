@@ -1,15 +1,15 @@
-import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatBytes } from 'content-types/text/bytes';
 import { publishEverything, type Receipt, receiptsQuery, statusQuery } from '../../core/publishing/queries.ts';
 import { PageLink } from '../../core/publishing/ReceiptLine.tsx';
 import { texts } from '../../core/publishing/texts.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
-import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
-import { Empty } from '../../kit/list/Empty.tsx';
+import type { Column } from '../../kit/list/DataTable.tsx';
+import { List } from '../../kit/list/List.tsx';
+import { Screen } from '../../kit/Screen.tsx';
 import { formatDateTime } from '../../kit/text/dates.ts';
 import { formatDuration } from '../../kit/text/format.ts';
-import { common } from '../../kit/text/texts.ts';
 import { ExternalHosts } from './ExternalHosts.tsx';
 import { SiteState } from './SiteState.tsx';
 
@@ -24,9 +24,9 @@ export default function PublishingScreen() {
     onSettled: () => queries.invalidateQueries({ queryKey: ['publish'] }),
   });
   return (
-    <Stack>
-      <Group justify="space-between">
-        <Title order={1}>{texts.screen.title}</Title>
+    <Screen
+      title={texts.screen.title}
+      actions={
         <Button
           variant="default"
           loading={publishing.isPending || Boolean(status?.fullBuild)}
@@ -34,7 +34,8 @@ export default function PublishingScreen() {
         >
           {texts.screen.everything}
         </Button>
-      </Group>
+      }
+    >
       <SiteState />
       <ExternalHosts />
       <ErrorAlert error={publishing.error} />
@@ -47,12 +48,14 @@ export default function PublishingScreen() {
           ))}
         </Alert>
       )}
-      <ErrorAlert title={common.fetchFailed} error={error} />
-      {receipts?.length === 0 && <Empty title={texts.screen.none} />}
-      {receipts && receipts.length > 0 && (
-        <DataTable label={texts.screen.list} columns={COLUMNS} rows={receipts} getKey={({ change }) => change} />
-      )}
-    </Stack>
+      <List
+        list={{ data: receipts && { items: receipts }, error }}
+        label={texts.screen.list}
+        empty={{ title: texts.screen.none }}
+        columns={COLUMNS}
+        getKey={({ change }) => change}
+      />
+    </Screen>
   );
 }
 

@@ -5,6 +5,7 @@ import type { ApiBody } from '../../../client/api-types.ts';
 import { request } from '../../../client/request.ts';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
 import { getFormErrors } from '../../../kit/form/SmallForm.tsx';
+import { Screen } from '../../../kit/Screen.tsx';
 import { waysQuery } from '../../session/queries.ts';
 import { useSession } from '../../session/Session.tsx';
 import { texts } from '../texts.ts';
@@ -20,8 +21,7 @@ export default function AccountScreen() {
   const { user } = useSession();
   const { data: ways } = useQuery(waysQuery);
   return (
-    <Stack>
-      <Title order={1}>{texts.account.title}</Title>
+    <Screen title={texts.account.title}>
       <Text>
         {user.name}, {user.email}
         <Text span c="dimmed" display="block" size="sm">
@@ -36,7 +36,7 @@ export default function AccountScreen() {
         </Stack>
         <Sessions />
       </div>
-    </Stack>
+    </Screen>
   );
 }
 

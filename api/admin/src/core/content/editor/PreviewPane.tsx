@@ -69,7 +69,7 @@ export default function PreviewPane({ editor, onClose }: { editor: Editor; onClo
 /** The pages to choose from for what changes all of them: the home page, a job and the contact page. */
 function usePages({ affects }: ContentType): { value: string; label: string }[] | null {
   const isEverywhere = affects?.includes('look') === true;
-  const jobs = listQuery(contentTypes.job, { ...WHOLE_LIST, status: 'live' });
+  const jobs = listQuery(contentTypes.job, { ...WHOLE_LIST, status: 'live' }, { limit: 1, offset: 0 });
   const { data } = useQuery({ ...jobs, enabled: isEverywhere });
   if (!isEverywhere) return null;
   const job = data?.items[0];

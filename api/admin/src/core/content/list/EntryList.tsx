@@ -1,34 +1,32 @@
-import { Button, Group, Menu, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Menu, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import type { Collection } from 'content-types/define';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { AdminEntry } from '../../../client/api-types.ts';
 import { LoadState } from '../../../kit/ErrorAlert.tsx';
 import { BulkBar } from '../../../kit/list/BulkBar.tsx';
 import { Empty } from '../../../kit/list/Empty.tsx';
 import { EmptyBinButton } from '../../../kit/list/EmptyBinButton.tsx';
 import { Pager } from '../../../kit/list/Pager.tsx';
+import { type Selection, useSelection } from '../../../kit/list/use-selection.ts';
+import { Screen } from '../../../kit/Screen.tsx';
 import { common } from '../../../kit/text/texts.ts';
-import { useNavigation } from '../../navigation/Navigation.tsx';
+import { isNarrowed, useList, useListState } from '../../navigation/use-list.ts';
 import { NEW_ENTRY, toHash } from '../../navigation/views.ts';
 import type { Outcome } from '../../publishing/OutcomeBanner.tsx';
 import { messagesFor } from '../messages.ts';
-import { listQuery, PAGE } from '../queries.ts';
+import { listQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { ClosingItems } from './EntryMenu.tsx';
 import { EntryTable } from './EntryTable.tsx';
 import { ListFilters } from './ListFilters.tsx';
-import classes from './list.module.css';
-import { isFiltered, type ListState, toQuery } from './list-state.ts';
+import { emptyFilter, isFiltered } from './list-state.ts';
 import { type ListActions, useListActions } from './use-list-actions.ts';
 
 interface EntryListProps {
   type: Collection;
   /** Its key. */
   view: string;
-  state: ListState;
   children: ReactNode;
   onOutcome(outcome: Outcome | null): void;
   /** Opens the copy of an entry. */
@@ -36,104 +34,80 @@ interface EntryListProps {
 }
 
 /** Every entry of a type: to find, sort, open, publish and delete, and the bin to restore them from. */
-export function EntryList({ type, view, state, children, onOutcome, onCopy }: EntryListProps) {
-  const { search, sort, bin, page } = state;
-  const { replaceQuery } = useNavigation();
+export function EntryList({ type, view, children, onOutcome, onCopy }: EntryListProps) {
+  const list = useList(useListState(emptyFilter(type)), (filter, slice) => listQuery(type, filter, slice));
+  const { data, filter, shown, page, size } = list;
   const [one, many] = [type.label.one.toLowerCase(), type.label.many.toLowerCase()];
-  const [typed] = useDebouncedValue(search.trim(), 200);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const { data, error, refetch } = useQuery(listQuery(type, { ...state, search: typed }));
   const actions = useListActions(type, onOutcome, onCopy);
-  const chosen = data?.items.filter(({ id }) => selected.has(id)) ?? [];
+  const isBin = filter.bin === 'true';
+  const selection = useSelection<AdminEntry>(JSON.stringify(shown), data?.items ?? []);
   const newEntry = toHash({ view, entry: NEW_ENTRY });
-  const show = (next: Partial<ListState>) => {
-    replaceQuery(toQuery({ ...state, page: 1, ...next }));
-    setSelected(new Set());
-  };
 
   return (
-    <Stack>
-      <Group justify="space-between">
-        <Title order={1}>{type.label.many}</Title>
+    <Screen
+      title={type.label.many}
+      intro={type.purpose}
+      actions={
         <Button component="a" href={newEntry} leftSection={<IconPlus size={16} />}>
           {texts.list.create(one)}
         </Button>
-      </Group>
-      {type.purpose && <Text c="dimmed">{type.purpose}</Text>}
+      }
+    >
       {children}
-      <Group gap="sm">
-        <TextInput
-          className={classes.search}
-          aria-label={texts.list.search(many)}
-          placeholder={texts.list.searchHint}
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={search}
-          onChange={(event) => show({ search: event.currentTarget.value })}
-        />
-        <ListFilters type={type} state={state} onChange={show} />
-        <SegmentedControl
-          size="xs"
-          ml="auto"
-          aria-label={common.show}
-          data={[
-            { value: 'entries', label: type.label.many },
-            { value: 'bin', label: texts.list.bin },
-          ]}
-          value={bin ? 'bin' : 'entries'}
-          onChange={(value) => show({ bin: value === 'bin' })}
-        />
-      </Group>
-      {bin && (data?.total ?? 0) > 0 && (
+      <ListFilters type={type} list={list} />
+      {isBin && (data?.total ?? 0) > 0 && (
         <EmptyBinButton isBusy={actions.isBusy} onEmpty={() => void actions.emptyBin()} />
       )}
-      <LoadState data={data} error={error} title={messagesFor(type).fetchFailed} onRetry={() => void refetch()} />
-      {data?.total === 0 && isFiltered(state) && (
+      <LoadState
+        data={data}
+        error={list.error}
+        title={messagesFor(type).fetchFailed}
+        onRetry={() => void list.refetch()}
+      />
+      {data?.total === 0 && isFiltered(filter) && (
         <Text c="dimmed" role="status">
           {texts.list.noMatch(many)}
         </Text>
       )}
-      {data?.total === 0 && !isFiltered(state) && (
-        <EmptyList one={one} many={many} isBin={bin} search={typed} newEntry={newEntry} />
+      {data?.total === 0 && !isFiltered(filter) && (
+        <EmptyList one={one} many={many} isBin={isBin} search={shown.search} newEntry={newEntry} />
       )}
       {data && data.total > 0 && (
         <>
+          <EntryBulkBar
+            type={type}
+            page={data.items as AdminEntry[]}
+            selection={selection}
+            selected={(count) => texts.list.selected(count, one, many)}
+            isBin={isBin}
+            actions={actions}
+          />
           <EntryTable
             type={type}
-            entries={data.items}
-            isBin={bin}
+            entries={data.items as AdminEntry[]}
+            isBin={isBin}
             isOrderable={
               type.order === 'position' &&
-              sort === '' &&
-              typed === '' &&
-              !bin &&
-              !isFiltered(state) &&
-              data.total <= PAGE
+              !isNarrowed(filter) &&
+              // The order is that of the whole list.
+              data.total <= size
             }
-            sort={sort}
-            onSort={(next) => show({ sort: next })}
-            selected={selected}
-            onSelect={setSelected}
+            sort={filter.sort}
+            onSort={(sort) => list.setFilter({ sort })}
+            selection={selection}
             view={view}
             actions={actions}
           />
-          <EntryBulkBar
-            type={type}
-            text={texts.list.selected(chosen.length, one, many)}
-            entries={chosen}
-            isBin={bin}
-            actions={actions}
-            onDone={() => setSelected(new Set())}
-          />
           <Pager
             total={data.total}
-            size={PAGE}
+            size={size}
             page={page}
-            onPage={(next) => show({ page: next })}
+            onPage={list.setPage}
             label={texts.list.total(data.total, one, many)}
           />
         </>
       )}
-    </Stack>
+    </Screen>
   );
 }
 
@@ -164,37 +138,43 @@ function EmptyList({ one, many, isBin, search, newEntry }: EmptyListProps) {
 
 interface EntryBulkBarProps {
   type: Collection;
-  text: string;
-  entries: AdminEntry[];
+  page: AdminEntry[];
+  selection: Selection<AdminEntry>;
+  selected(count: number): string;
   isBin: boolean;
   actions: ListActions;
-  onDone(): void;
 }
 
-function EntryBulkBar({ type, text, entries, isBin, actions, onDone }: EntryBulkBarProps) {
-  if (entries.length === 0) return null;
+function EntryBulkBar({ type, page, selection, selected, isBin, actions }: EntryBulkBarProps) {
+  const entries = selection.items;
   const run = (action: (entries: AdminEntry[]) => Promise<boolean>) => async () => {
-    if (await action(entries)) onDone();
+    if (await action(entries)) selection.clear();
   };
   return (
-    <BulkBar label={texts.list.selection} text={text}>
+    <BulkBar
+      label={texts.list.selection}
+      selection={selection}
+      page={page}
+      selected={selected}
+      selectAll={common.selectAll}
+    >
       {isBin ? (
-        <Button size="xs" variant="default" loading={actions.isBusy} onClick={run(actions.restore)}>
+        <Button size="sm" variant="default" loading={actions.isBusy} onClick={run(actions.restore)}>
           {common.restore}
         </Button>
       ) : (
         <>
-          <Button size="xs" variant="default" loading={actions.isBusy} onClick={run(actions.publish)}>
+          <Button size="sm" variant="default" loading={actions.isBusy} onClick={run(actions.publish)}>
             {texts.saveBar.publish}
           </Button>
-          <Button size="xs" variant="default" loading={actions.isBusy} onClick={run(actions.unpublish)}>
+          <Button size="sm" variant="default" loading={actions.isBusy} onClick={run(actions.unpublish)}>
             {texts.publishPanel.unpublish}
           </Button>
           {type.whenExpired === 'close' && (
             <>
-              <Menu position="top" shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
+              <Menu position="bottom" shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
                 <Menu.Target>
-                  <Button size="xs" variant="default" loading={actions.isBusy}>
+                  <Button size="sm" variant="default" loading={actions.isBusy}>
                     {texts.menu.close}
                   </Button>
                 </Menu.Target>
@@ -202,15 +182,15 @@ function EntryBulkBar({ type, text, entries, isBin, actions, onDone }: EntryBulk
                   <ClosingItems onClose={(as) => void run(actions.close(as))()} />
                 </Menu.Dropdown>
               </Menu>
-              <Button size="xs" variant="default" loading={actions.isBusy} onClick={run(actions.extend)}>
+              <Button size="sm" variant="default" loading={actions.isBusy} onClick={run(actions.extend)}>
                 {entries.every(({ status }) => status === 'expired') ? texts.menu.reopen : texts.menu.extend}
               </Button>
-              <Button size="xs" variant="default" loading={actions.isBusy} onClick={run(actions.duplicate)}>
+              <Button size="sm" variant="default" loading={actions.isBusy} onClick={run(actions.duplicate)}>
                 {texts.menu.duplicate}
               </Button>
             </>
           )}
-          <Button size="xs" variant="default" c="red" loading={actions.isBusy} onClick={run(actions.remove)}>
+          <Button size="sm" variant="default" c="red" loading={actions.isBusy} onClick={run(actions.remove)}>
             {common.delete}
           </Button>
         </>

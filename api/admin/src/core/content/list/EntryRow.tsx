@@ -20,7 +20,7 @@ interface EntryRowProps {
   isBin: boolean;
   isOrderable: boolean;
   isSelected: boolean;
-  onSelect(): void;
+  onSelect(isRange: boolean): void;
   href: string;
   /** Of a job; null for other types. */
   figures: JobFigures | 'loading' | null;
@@ -44,7 +44,12 @@ export function EntryRow({
     <Table.Tr {...item} data-selected={isSelected || undefined} data-entry={entry.id}>
       <Table.Td className={classes.check}>
         {isOrderable && <Grip {...grip} name={title} />}
-        <Checkbox size="xs" aria-label={`Select ${title}`} checked={isSelected} onChange={onSelect} />
+        <Checkbox
+          size="xs"
+          aria-label={`Select ${title}`}
+          checked={isSelected}
+          onChange={({ nativeEvent }) => onSelect('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+        />
       </Table.Td>
       <Table.Td className={classes.title}>
         {isBin ? (

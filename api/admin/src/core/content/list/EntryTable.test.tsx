@@ -17,8 +17,7 @@ test('a list cannot be sorted by an image', () => {
           isOrderable={false}
           sort=""
           onSort={nothing}
-          selected={new Set()}
-          onSelect={nothing}
+          selection={{ items: [], has: () => false, set: nothing, clear: nothing, toggle: nothing }}
           view="products/new"
           actions={{} as never}
         />

@@ -1,4 +1,4 @@
-import { Checkbox, Table, UnstyledButton } from '@mantine/core';
+import { Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type Collection, getTitle } from 'content-types/define';
@@ -8,6 +8,7 @@ import type { AdminEntry } from '../../../client/api-types.ts';
 import { moveItem } from '../../../fields/list/items.ts';
 import lists from '../../../kit/list/lists.module.css';
 import { Sortable } from '../../../kit/list/Sortable.tsx';
+import type { Selection } from '../../../kit/list/use-selection.ts';
 import { toHash } from '../../navigation/views.ts';
 import { jobFiguresQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
@@ -23,15 +24,14 @@ interface EntryTableProps {
   isOrderable: boolean;
   sort: string;
   onSort(sort: string): void;
-  selected: ReadonlySet<string>;
-  onSelect(selected: ReadonlySet<string>): void;
+  selection: Selection<AdminEntry>;
   /** The key of the list's view. */
   view: string;
   actions: ListActions;
 }
 
 export function EntryTable(props: EntryTableProps) {
-  const { type, entries, isBin, isOrderable, sort, onSort, selected, onSelect, view, actions } = props;
+  const { type, entries, isBin, isOrderable, sort, onSort, selection, view, actions } = props;
   const [dropped, setDropped] = useState<string[] | null>(null);
   const rows = dropped ? sortByIds(entries, dropped) : entries;
   const ids = rows.map(({ id }) => id);
@@ -46,9 +46,6 @@ export function EntryTable(props: EntryTableProps) {
     setDropped(null);
   }
 
-  const toggle = (id: string) => onSelect(selected.has(id) ? without(selected, id) : new Set(selected).add(id));
-  const isAll = ids.every((id) => selected.has(id));
-
   return (
     <Sortable
       ids={ids}
@@ -60,13 +57,7 @@ export function EntryTable(props: EntryTableProps) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th className={classes.check}>
-                <Checkbox
-                  size="xs"
-                  aria-label={texts.list.selectAll}
-                  checked={isAll}
-                  indeterminate={!isAll && selected.size > 0}
-                  onChange={() => onSelect(isAll ? new Set() : new Set(ids))}
-                />
+                <span className="visually-hidden">{texts.list.selection}</span>
               </Table.Th>
               {[type.title, ...type.columns].map((name) => {
                 const kind = findField(type.fields, name)?.kind;
@@ -98,8 +89,8 @@ export function EntryTable(props: EntryTableProps) {
                 entry={entry}
                 isBin={isBin}
                 isOrderable={isOrderable}
-                isSelected={selected.has(entry.id)}
-                onSelect={() => toggle(entry.id)}
+                isSelected={selection.has(entry.id)}
+                onSelect={(isRange) => selection.toggle(entry, rows, isRange)}
                 href={toHash({ view, entry: entry.id })}
                 figures={closes ? (figures?.get(entry.id) ?? 'loading') : null}
                 actions={actions}
@@ -114,12 +105,6 @@ export function EntryTable(props: EntryTableProps) {
 
 function sortByIds(entries: AdminEntry[], ids: string[]): AdminEntry[] {
   return entries.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-}
-
-function without(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const rest = new Set(set);
-  rest.delete(id);
-  return rest;
 }
 
 interface SortHeaderProps {

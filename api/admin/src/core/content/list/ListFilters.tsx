@@ -1,81 +1,69 @@
-import { Button, Select } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import type { Collection } from 'content-types/define';
 import { useReferable } from '../../../fields/reference.tsx';
-import { FoldedFilters } from '../../../kit/list/FoldedFilters.tsx';
+import { ChoiceFilter, FilterBar } from '../../../kit/list/FilterBar.tsx';
 import { common } from '../../../kit/text/texts.ts';
+import type { ListState } from '../../navigation/use-list.ts';
 import { statusLabels } from '../StatusBadge.tsx';
 import { texts } from '../texts.ts';
-import { countFilters, type ListState, listChoiceFields } from './list-state.ts';
+import { type EntryFilter, listChoiceFields } from './list-state.ts';
+
+const words = texts.list;
+
+/** How many filters by field fit on one line with the search and the status. */
+const IN_SIGHT = 2;
 
 interface ListFiltersProps {
   type: Collection;
-  state: ListState;
-  onChange(next: Partial<ListState>): void;
+  list: ListState<EntryFilter>;
 }
 
 /** Filters a list by status and by every choice and reference field that visitors can read. */
-export function ListFilters({ type, state, onChange }: ListFiltersProps) {
-  const { choices } = state;
-  const active = countFilters(state);
-  const choose = (name: string, value: string | null) => {
-    const { [name]: _before, ...rest } = choices;
-    onChange({ choices: value ? { ...rest, [name]: value } : rest });
-  };
+export function ListFilters({ type, list }: ListFiltersProps) {
+  const { bin } = list.filter;
+  const status = {
+    kind: 'choice',
+    label: words.status,
+    any: words.any,
+    options: Object.entries(statusLabels(type.name)).map(([value, label]) => ({ value, label })),
+  } as const;
+  const fields = listChoiceFields(type).map(([name, field]) => {
+    if (field.kind === 'reference') {
+      const render = (props: FieldFilterProps) => <ReferenceFilter label={field.label} to={field.to} {...props} />;
+      return [name, { kind: 'own', render }] as const;
+    }
+    const options = field.options.map(({ value, label }) => ({ value, label: label || words.noChoice }));
+    return [name, { kind: 'choice', label: field.label, any: words.any, options }] as const;
+  });
   return (
-    <FoldedFilters active={active}>
-      {!state.bin && (
-        <Filter
-          label={texts.list.status}
-          data={Object.entries(statusLabels(type.name)).map(([value, label]) => ({ value, label }))}
-          value={state.status}
-          onChange={(value) => onChange({ status: (value ?? '') as ListState['status'] })}
-        />
-      )}
-      {listChoiceFields(type).map(([name, field]) => {
-        const filter = {
-          label: field.label,
-          value: choices[name] ?? '',
-          onChange: (value: string | null) => choose(name, value),
-        };
-        if (field.kind === 'reference') return <ReferenceFilter key={name} to={field.to} {...filter} />;
-        const data = field.options.map(({ value, label }) => ({ value, label: label || texts.list.noChoice }));
-        return <Filter key={name} data={data} {...filter} />;
-      })}
-      {active > 0 && (
-        <Button variant="subtle" color="gray" size="sm" onClick={() => onChange({ status: '', choices: {} })}>
-          {common.clearFilters}
-        </Button>
-      )}
-    </FoldedFilters>
+    <FilterBar
+      list={list}
+      search={{ label: words.search(type.label.many.toLowerCase()) }}
+      // Entries in the bin have no status.
+      controls={{ status: bin === '' && status, ...Object.fromEntries(fields.slice(0, IN_SIGHT)) }}
+      more={Object.fromEntries(fields.slice(IN_SIGHT))}
+    >
+      <SegmentedControl
+        ml="auto"
+        aria-label={common.show}
+        data={[
+          { value: '', label: type.label.many },
+          { value: 'true', label: words.bin },
+        ]}
+        value={bin}
+        onChange={(value) => list.setFilter({ bin: value, status: '' })}
+      />
+    </FilterBar>
   );
 }
 
-interface FilterProps {
-  label: string;
-  data: { value: string; label: string }[];
+interface FieldFilterProps {
   value: string;
-  onChange(value: string | null): void;
+  onChange(value: string): void;
 }
 
 /** Renders nothing while there are no entries to filter by, such as offices. */
-function ReferenceFilter({ to, ...filter }: Omit<FilterProps, 'data'> & { to: string }) {
+function ReferenceFilter({ to, ...filter }: FieldFilterProps & { label: string; to: string }) {
   const options = useReferable(to) ?? [];
-  return options.length > 0 ? <Filter data={options} {...filter} /> : null;
-}
-
-function Filter({ label, data, value, onChange }: FilterProps) {
-  // Long labels need room, because they are also the placeholder.
-  const room = `${label.length}ch + 3rem`;
-  return (
-    <Select
-      aria-label={label}
-      placeholder={label}
-      flex={`1 1 max(8.5rem, ${room})`}
-      maw={`max(10.5rem, ${room})`}
-      clearable
-      data={data}
-      value={value || null}
-      onChange={onChange}
-    />
-  );
+  return options.length > 0 ? <ChoiceFilter any={words.any} options={options} {...filter} /> : null;
 }

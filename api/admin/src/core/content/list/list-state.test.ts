@@ -1,39 +1,37 @@
 import { contentTypes } from 'content-types';
 import { expect, test } from 'vitest';
-import { fromQuery, listChoiceFields, toQuery, WHOLE_LIST } from './list-state.ts';
+import { fromListQuery, toListQuery } from '../../navigation/list-query.ts';
+import { emptyFilter, isFiltered, listChoiceFields } from './list-state.ts';
 
-const { job } = contentTypes;
+const { banner, job, question } = contentTypes;
+const all = emptyFilter(job);
 
 test('an unfiltered list adds nothing to the address', () => {
-  expect(toQuery(WHOLE_LIST)).toBe('');
+  expect(toListQuery(all, all)).toBe('');
 });
 
 test('reads the state of a list back from the address', () => {
-  const state = {
-    search: 'C++ & "R"',
-    status: 'draft',
-    choices: { category: 'Engineer', type: 'Full Time' },
-    sort: '-title',
-    bin: true,
-    page: 7,
-  } as const;
-  expect(fromQuery(job, toQuery(state))).toEqual(state);
+  const filter = { ...all, search: 'C++ & "R"', status: 'draft', category: 'Engineer', sort: '-title', bin: 'true' };
+  expect(fromListQuery(all, toListQuery(all, filter, 7))).toEqual({ filter, page: 7 });
 });
 
 test('a choice field called page does not clash with the number of the page', () => {
-  const { banner } = contentTypes;
+  const empty = emptyFilter(banner);
   for (const page of [1, 2]) {
-    const state = { ...WHOLE_LIST, choices: { page: 'blog' }, page };
-    expect(fromQuery(banner, toQuery(state))).toEqual(state);
+    const filter = { ...empty, page: 'blog' };
+    expect(fromListQuery(empty, toListQuery(empty, filter, page))).toEqual({ filter, page });
   }
-  expect(fromQuery(job, 'list-page=3')).toEqual({ ...WHOLE_LIST, page: 3 });
 });
 
 test('ignores invalid values', () => {
-  expect(fromQuery(job, '')).toEqual(WHOLE_LIST);
-  expect(fromQuery(job, 'list-page=-3&colour=red')).toEqual(WHOLE_LIST);
+  expect(fromListQuery(all, 'page=-3&colour=red')).toEqual({ filter: all, page: 1 });
+});
+
+test('neither the search nor the order nor the bin counts as a filter', () => {
+  expect(isFiltered({ ...all, search: 'nurse', sort: 'title', bin: 'true' })).toBe(false);
+  expect(isFiltered({ ...all, category: 'Engineer' })).toBe(true);
 });
 
 test('offers no filter by a field that visitors cannot read', () => {
-  expect(listChoiceFields(contentTypes.question).map(([name]) => name)).toEqual(['answer', 'asked']);
+  expect(listChoiceFields(question).map(([name]) => name)).toEqual(['answer', 'asked']);
 });

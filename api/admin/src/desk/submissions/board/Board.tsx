@@ -16,12 +16,12 @@ import { IconDots } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Submission } from '../../../client/submissions.ts';
+import { toListQuery } from '../../../core/navigation/list-query.ts';
 import { toHash } from '../../../core/navigation/views.ts';
-import { toListQuery } from '../../../kit/list/list-query.ts';
+import type { Selection } from '../../../kit/list/use-selection.ts';
 import { formatRelative } from '../../../kit/text/dates.ts';
 import { type InboxFilter, NO_FILTER } from '../list/filter.ts';
 import { BOARD_COLUMN, fetchAll, inboxQuery } from '../queries.ts';
-import type { Selection } from '../SelectionBar.tsx';
 import { StageKey } from '../Selects.tsx';
 import { jobName, type Status } from '../statuses.ts';
 import { texts } from '../texts.ts';
@@ -41,7 +41,7 @@ interface BoardProps {
   stages: Status[];
   filter: InboxFilter;
   linkTo(id: string): string;
-  selection: Selection;
+  selection: Selection<Submission>;
   actions: Actions;
 }
 
@@ -56,7 +56,7 @@ export function Board({ columns: saved, stages, filter, linkTo, selection, actio
   const find = (id: unknown) => columns.flatMap(({ items }) => items).find((one) => one.id === id);
   const move = (submission: Submission, status: string) => {
     const isOneOfMany = selection.has(submission.id);
-    const moved = (isOneOfMany ? selection.submissions : [submission]).filter((one) => one.status !== status);
+    const moved = (isOneOfMany ? selection.items : [submission]).filter((one) => one.status !== status);
     if (moved.length > 0) actions.change(moved, { status }, isOneOfMany ? selection.clear : undefined);
   };
   const onDragEnd = ({ over }: DragEndEvent) => {
@@ -115,9 +115,9 @@ export function Board({ columns: saved, stages, filter, linkTo, selection, actio
         {dragged && (
           <article className={classes.card} data-overlay>
             <CardFacts submission={dragged} withJob={!filter.job} />
-            {selection.has(dragged.id) && selection.submissions.length > 1 && (
+            {selection.has(dragged.id) && selection.items.length > 1 && (
               <Text size="sm" fw={600}>
-                {texts.count.applications(selection.submissions.length)}
+                {texts.count.applications(selection.items.length)}
               </Text>
             )}
           </article>
@@ -148,7 +148,7 @@ interface ColumnProps {
   stage: Status;
   index: number;
   filter: InboxFilter;
-  selection: Selection;
+  selection: Selection<Submission>;
   renderCard(submission: Submission, items: Submission[]): ReactNode;
 }
 
@@ -157,7 +157,10 @@ function Column({ column: { status, total, items: first }, stage, index, filter,
   const [isLong, setLong] = useState(false);
   const ofStage = { ...filter, layout: 'list' as const, status };
   const isMore = isLong && total > BOARD_COLUMN;
-  const { data } = useQuery({ ...inboxQuery('applications', ofStage, 1, MAX_SHOWN), enabled: isMore });
+  const { data } = useQuery({
+    ...inboxQuery('applications', ofStage, { limit: MAX_SHOWN, offset: 0 }),
+    enabled: isMore,
+  });
   // The board itself is newer while a move is being saved.
   const known = new Set(first.map(({ id }) => id));
   const items = isMore && data ? [...first, ...data.items.filter(({ id }) => !known.has(id))].slice(0, total) : first;
@@ -165,7 +168,7 @@ function Column({ column: { status, total, items: first }, stage, index, filter,
   const isSome = items.some(({ id }) => selection.has(id));
   const toggleAll = async () => {
     const own = new Set(items.map(({ id }) => id));
-    const others = selection.submissions.filter(({ id, status: other }) => other !== status && !own.has(id));
+    const others = selection.items.filter(({ id, status: other }) => other !== status && !own.has(id));
     if (isAll) selection.set(others);
     else selection.set([...others, ...(total > items.length ? await fetchAll('applications', ofStage) : items)]);
   };

@@ -1,46 +1,29 @@
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { InboxName, Submission } from '../../../client/submissions.ts';
+import { LoadState } from '../../../kit/ErrorAlert.tsx';
 import { Empty } from '../../../kit/list/Empty.tsx';
 import { Pager } from '../../../kit/list/Pager.tsx';
 import { formatRelative } from '../../../kit/text/dates.ts';
 import classes from '../inbox.module.css';
-import { INBOX_PAGE, type SubmissionPage } from '../queries.ts';
-import type { Selection } from '../SelectionBar.tsx';
 import { isOverdue, jobName, statusLabel } from '../statuses.ts';
 import { texts } from '../texts.ts';
-import type { Box } from './filter.ts';
+import type { InboxState } from '../use-inbox-screen.ts';
+import { type InboxFilter, isFiltered } from './filter.ts';
 
 const words = texts.list;
 
 interface InboxListProps {
-  inbox: InboxName;
-  list: SubmissionPage;
-  page: number;
-  onPage(page: number): void;
-  open: string | null;
-  linkTo(id: string): string;
-  box: Box;
-  isFiltered: boolean;
-  selection: Selection;
+  state: Pick<InboxState, 'inbox' | 'list' | 'open' | 'linkTo' | 'selection'>;
   /** The actions on what is selected. */
   bar: ReactNode;
 }
 
-export function InboxList({
-  inbox,
-  list,
-  page,
-  onPage,
-  open,
-  linkTo,
-  box,
-  isFiltered,
-  selection,
-  bar,
-}: InboxListProps) {
-  const { items, total } = list;
-  if (total === 0) return <Nothing inbox={inbox} box={box} isFiltered={isFiltered} />;
+export function InboxList({ state: { inbox, list, open, linkTo, selection }, bar }: InboxListProps) {
+  const { data, error, filter, page, size, setPage } = list;
+  if (!data || error) return <LoadState data={data} error={error} title={texts.list.fetchFailed[inbox]} />;
+  const { items, total } = data;
+  if (total === 0) return <Nothing inbox={inbox} filter={filter} />;
   return (
     <>
       {bar}
@@ -56,7 +39,7 @@ export function InboxList({
           />
         ))}
       </ul>
-      <Pager total={total} size={INBOX_PAGE} page={page} onPage={onPage} label={texts.count[inbox](total)} />
+      <Pager total={total} size={size} page={page} onPage={setPage} label={texts.count[inbox](total)} />
     </>
   );
 }
@@ -107,7 +90,7 @@ function Row({ submission, isOpen, href, isSelected, onToggle }: RowProps) {
   );
 }
 
-export function Nothing({ inbox, box, isFiltered }: { inbox: InboxName; box: Box; isFiltered: boolean }) {
-  if (isFiltered) return <Empty {...words.noMatch} />;
-  return <Empty {...(box === 'inbox' ? words.empty.inbox[inbox] : words.empty[box])} />;
+export function Nothing({ inbox, filter }: { inbox: InboxName; filter: InboxFilter }) {
+  if (isFiltered(filter)) return <Empty {...words.noMatch} />;
+  return <Empty {...(filter.box === 'inbox' ? words.empty.inbox[inbox] : words.empty[filter.box])} />;
 }

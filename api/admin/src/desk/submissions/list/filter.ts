@@ -1,3 +1,4 @@
+import { isNarrowed } from '../../../core/navigation/use-list.ts';
 import { completeDay } from '../../../kit/text/dates.ts';
 
 /** The filters of the list. An empty one matches all. */
@@ -38,8 +39,9 @@ export const NO_FILTER: InboxFilter = {
   to: '',
 };
 
-export function isFiltered({ box: _box, layout: _layout, ...filter }: InboxFilter): boolean {
-  return Object.values(filter).some((value) => value.trim() !== '');
+/** Whether it leaves anything out of its box. */
+export function isFiltered(filter: InboxFilter): boolean {
+  return isNarrowed(filter, ['box', 'layout']);
 }
 
 export function toParameters({ box, layout: _layout, status, search, from, to, ...rest }: InboxFilter) {
@@ -47,7 +49,7 @@ export function toParameters({ box, layout: _layout, status, search, from, to, .
     ...rest,
     from: completeDay(from),
     to: completeDay(to),
-    search: search.trim(),
+    search,
     status: box === 'spam' ? 'spam' : status,
     bin: box === 'bin',
   };

@@ -2,10 +2,11 @@ import { Button, Group, Kbd, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { InboxName } from '../../../client/submissions.ts';
+import { PAGE } from '../../../core/navigation/use-list.ts';
 import { isTyping } from '../../../kit/keyboard.ts';
 import { findNeighbours } from '../../../kit/list/neighbours.ts';
 import classes from '../inbox.module.css';
-import { INBOX_PAGE, type SubmissionPage } from '../queries.ts';
+import type { SubmissionPage } from '../queries.ts';
 import { texts as inboxTexts } from '../texts.ts';
 
 const texts = inboxTexts.steps;
@@ -81,15 +82,14 @@ export function useSteps({ list, open, page, onPage, onOpen }: StepsOptions) {
     setWanted(which);
   };
   const openOne = (id: string | null) => (id === null ? null : () => onOpen(id));
-  const next = openOne(around.next) ?? (list && page * INBOX_PAGE < total ? turn(page + 1, 'first') : null);
+  const next = openOne(around.next) ?? (list && page * PAGE < total ? turn(page + 1, 'first') : null);
   const previous = openOne(around.previous) ?? (list && page > 1 ? turn(page - 1, 'last') : null);
 
   return {
     next,
     previous,
     /** `3 of 24`; empty if it is not in the list. */
-    position:
-      open !== null && ids.includes(open) ? texts.position((page - 1) * INBOX_PAGE + around.index + 1, total) : '',
+    position: open !== null && ids.includes(open) ? texts.position((page - 1) * PAGE + around.index + 1, total) : '',
     onKeyDown(event: KeyboardEvent) {
       if (isTyping(event)) return;
       const step = event.key === 'j' ? next : event.key === 'k' ? previous : null;

@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { Button, Group, Title, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadState } from '../../../kit/ErrorAlert.tsx';
+import { Screen } from '../../../kit/Screen.tsx';
 import classes from '../inbox.module.css';
 import { type ReplyTemplate, replyTemplatesQuery, type TemplateInbox } from '../queries.ts';
 import { texts as inboxTexts } from '../texts.ts';
@@ -14,11 +15,7 @@ export default function TemplatesScreen() {
   const { data, error } = useQuery(replyTemplatesQuery);
   const [open, setOpen] = useState<ReplyTemplate | null>(null);
   return (
-    <Stack>
-      <Title order={1}>{texts.title}</Title>
-      <Text size="sm" c="dimmed" maw="44rem">
-        {texts.intro}
-      </Text>
+    <Screen title={texts.title} intro={texts.intro}>
       <LoadState data={data} error={error} />
       {data &&
         (Object.keys(texts.inboxes) as TemplateInbox[]).map((inbox) => (
@@ -53,6 +50,6 @@ export default function TemplatesScreen() {
       {open && data && (
         <TemplateForm template={open} fields={data.fields[open.inbox] ?? []} onClose={() => setOpen(null)} />
       )}
-    </Stack>
+    </Screen>
   );
 }

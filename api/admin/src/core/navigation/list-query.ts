@@ -1,12 +1,15 @@
 /** The filters and the page of a list in its address, such as `#audit?user=k3v9&page=2`. */
 
 /** Filters by name. A list names all of its filters, each with the value that it has when the address does not say. */
-type Filters<Filter> = { readonly [Name in keyof Filter]: string };
+export type Filters<Filter> = { readonly [Name in keyof Filter]: string };
+
+/** A content type may have a field called `page`. */
+const pageName = (empty: object) => ('page' in empty ? 'list-page' : 'page');
 
 /** Leaves out what is as in `empty`. */
 export function toListQuery<Filter extends Filters<Filter>>(empty: Filter, filter: Filter, page = 1): string {
   const changed = Object.entries<string>(filter).filter(([name, value]) => value !== empty[name as keyof Filter]);
-  return new URLSearchParams([...changed, ...(page > 1 ? [['page', String(page)]] : [])]).toString();
+  return new URLSearchParams([...changed, ...(page > 1 ? [[pageName(empty), String(page)]] : [])]).toString();
 }
 
 /** The inverse of `toListQuery`. */
@@ -15,5 +18,8 @@ export function fromListQuery<Filter extends Filters<Filter>>(empty: Filter, que
   const filter = Object.fromEntries(
     Object.entries<string>(empty).map(([name, value]) => [name, given.get(name) ?? value]),
   );
-  return { filter: filter as unknown as Filter, page: Math.max(1, Math.trunc(Number(given.get('page'))) || 1) };
+  return {
+    filter: filter as unknown as Filter,
+    page: Math.max(1, Math.trunc(Number(given.get(pageName(empty)))) || 1),
+  };
 }

@@ -1,0 +1,80 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import {
+  type DefaultError,
+  keepPreviousData,
+  type QueryKey,
+  type UseQueryOptions,
+  useQuery,
+} from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Filters, fromListQuery, toListQuery } from './list-query.ts';
+import { useNavigation } from './Navigation.tsx';
+
+const PAUSE_MS = 200;
+
+export interface ListState<Filter> {
+  filter: Filter;
+  /** The filter of the data: a search follows when the user stops typing. */
+  shown: Filter;
+  page: number;
+  /** Goes to the first page. */
+  setFilter(change: Partial<Filter>): void;
+  setPage(page: number): void;
+}
+
+/** The filters and the page of the open list. They stand in the address, so that Back and a copied link find them again. */
+export function useListState<Filter extends Filters<Filter>>(empty: Filter): ListState<Filter> {
+  const { route, replaceQuery } = useNavigation();
+  const { filter, page } = fromListQuery(empty, route.query);
+  return {
+    filter,
+    shown: useShown(filter),
+    page,
+    setFilter: (change) => replaceQuery(toListQuery(empty, { ...filter, ...change })),
+    setPage: (next) => replaceQuery(toListQuery(empty, filter, next)),
+  };
+}
+
+/** The same for a list in a dialog, which has no address. */
+export function useDialogListState<Filter extends Filters<Filter>>(empty: Filter): ListState<Filter> {
+  const [{ filter, page }, set] = useState({ filter: empty, page: 1 });
+  return {
+    filter,
+    shown: useShown(filter),
+    page,
+    setFilter: (change) => set({ filter: { ...filter, ...change }, page: 1 }),
+    setPage: (next) => set({ filter, page: next }),
+  };
+}
+
+function useShown<Filter extends Filters<Filter>>(filter: Filter): Filter {
+  const search = 'search' in filter ? String(filter.search).trim() : '';
+  const [settled] = useDebouncedValue(search, PAUSE_MS);
+  return 'search' in filter ? { ...filter, search: settled } : filter;
+}
+
+/** Whether a list is narrowed down. Which of its parts is shown, and in which order, does not count. */
+export function isNarrowed<Filter extends Filters<Filter>>(filter: Filter, apart: readonly (keyof Filter)[] = []) {
+  return Object.entries<string>(filter).some(
+    ([name, value]) => value.trim() !== '' && !apart.includes(name as keyof Filter),
+  );
+}
+
+/** How many entries a page has, unless the list says otherwise. */
+export const PAGE = 50;
+
+/** Which entries of a list to fetch. */
+export interface Slice {
+  limit: number;
+  offset: number;
+}
+
+/** A list with its entries: the state, and the page that it shows. The page before stays until the next has loaded. */
+export function useList<Filter extends Filters<Filter>, Data, Key extends QueryKey>(
+  state: ListState<Filter>,
+  query: (filter: Filter, slice: Slice) => UseQueryOptions<Data, DefaultError, Data, Key>,
+  size = PAGE,
+) {
+  const options = query(state.shown, { limit: size, offset: (state.page - 1) * size });
+  return { ...state, size, ...useQuery({ ...options, placeholderData: keepPreviousData }) };
+}

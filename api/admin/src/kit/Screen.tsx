@@ -1,0 +1,28 @@
+import { Group, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface ScreenProps {
+  title: string;
+  intro?: ReactNode;
+  /** Buttons opposite the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen with its heading, what it is for, and its main actions. */
+export function Screen({ title, intro, actions, children }: ScreenProps) {
+  return (
+    <Stack>
+      <Group justify="space-between">
+        <Title order={1}>{title}</Title>
+        {actions}
+      </Group>
+      {intro && (
+        <Text size="sm" c="dimmed" maw="44rem">
+          {intro}
+        </Text>
+      )}
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,139 @@
+import { Box, Button, Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { DayInput } from '../form/DayInput.tsx';
+import { common } from '../text/texts.ts';
+import { FoldedFilters } from './FoldedFilters.tsx';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** One of a list's filters. An empty value matches all. */
+type Control =
+  | { kind: 'choice'; label: string /** The label of the empty value. */; any: string; options: readonly Option[] }
+  | { kind: 'day'; label: string }
+  | { kind: 'own'; render(props: ControlProps): ReactNode };
+
+interface ControlProps {
+  value: string;
+  onChange(value: string): void;
+}
+
+type Controls<Filter> = { readonly [Name in keyof Filter]?: Control | false };
+
+type Filters<Filter> = { readonly [Name in keyof Filter]: string };
+
+interface FilterBarProps<Filter> {
+  list: { filter: Filter; setFilter(change: Partial<Filter>): void };
+  /** The search, if the filter has one. `hint` says what it finds. */
+  search?: { label: string; hint?: string };
+  /** In the order in which they are shown. */
+  controls?: Controls<Filter>;
+  /** Those that are behind a button on a wide screen too. */
+  more?: Controls<Filter>;
+  children?: ReactNode;
+}
+
+/** The search and the filters of a list in one bar. On a phone the filters are behind a button. */
+export function FilterBar<Filter extends Filters<Filter>>(props: FilterBarProps<Filter>) {
+  const { list, search, controls = {}, more = {}, children } = props;
+  const { filter, setFilter } = list;
+  const [shown, folded] = [controls, more].map(
+    (some) => Object.entries<Control | false | undefined>(some).filter(([, control]) => control) as Named<Filter>[],
+  ) as [Named<Filter>[], Named<Filter>[]];
+  const isSet = ([name]: Named<Filter>) => filter[name] !== '';
+  const active = [...shown, ...folded].filter(isSet);
+  const text = String(filter['search' as keyof Filter] ?? '');
+  const set = (names: (keyof Filter)[], value = '') =>
+    setFilter(Object.fromEntries(names.map((name) => [name, value])) as Partial<Filter>);
+  const render = ([name, control]: Named<Filter>) => (
+    <FilterControl key={name} control={control} value={String(filter[name])} onChange={(value) => set([name], value)} />
+  );
+  return (
+    <Group gap="xs" align="end">
+      {search && (
+        <TextInput
+          {...(search.hint
+            ? { label: search.label, description: search.hint, flex: '1 0 100%' }
+            : { 'aria-label': search.label, placeholder: search.label, flex: '1 1 14rem', maw: '32rem' })}
+          inputWrapperOrder={['label', 'input', 'description']}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          maxLength={500}
+          value={text}
+          onChange={({ currentTarget: { value } }) => set(['search' as keyof Filter], value)}
+        />
+      )}
+      {shown.length + folded.length > 0 && (
+        <FoldedFilters
+          active={active.length}
+          more={folded.length > 0 && folded.map(render)}
+          isOpenAtFirst={folded.some(isSet)}
+        >
+          {shown.map(render)}
+        </FoldedFilters>
+      )}
+      {children}
+      {(active.length > 0 || text !== '') && shown.length + folded.length > 0 && (
+        <Button
+          variant="subtle"
+          color="gray"
+          onClick={() => set([...active.map(([name]) => name), ...(search ? ['search' as keyof Filter] : [])])}
+        >
+          {common.clearFilters}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+type Named<Filter> = [name: keyof Filter & string, control: Control];
+
+function FilterControl({ control, ...props }: ControlProps & { control: Control }) {
+  if (control.kind === 'own') return control.render(props);
+  if (control.kind === 'choice') return <ChoiceFilter {...control} {...props} />;
+  return (
+    <Box flex="1 1 8.5rem">
+      <DayInput label={control.label} {...props} />
+    </Box>
+  );
+}
+
+interface ChoiceFilterProps extends ControlProps {
+  label: string;
+  any: string;
+  options: readonly Option[];
+}
+
+export function ChoiceFilter({ label, any, options, value, onChange }: ChoiceFilterProps) {
+  return (
+    <NativeSelect
+      flex="1 1 9.5rem"
+      label={label}
+      data={[{ value: '', label: any }, ...options]}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+interface TabsProps {
+  label?: string;
+  options: readonly Option[];
+  value: string;
+  onChange(value: string): void;
+}
+
+/** Parts of a list, of which one is shown, such as emails by their status. */
+export function ListTabs({ label = common.show, options, value, onChange }: TabsProps) {
+  return (
+    <SegmentedControl
+      aria-label={label}
+      style={{ alignSelf: 'start', flexWrap: 'wrap' }}
+      data={[...options]}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { LoadState } from '../ErrorAlert.tsx';
+import { type Column, DataTable } from './DataTable.tsx';
+import { Empty } from './Empty.tsx';
+import { Pager } from './Pager.tsx';
+
+/** The entries of a list, as far as it shows them. Without `total` there is one page. */
+interface Page<Row> {
+  items: Row[];
+  total?: number;
+}
+
+interface ListProps<Row extends object, Data extends Page<Row>> {
+  list: { data: Data | undefined; error: Error | null; refetch?(): unknown } & Partial<PagerState>;
+  label: string;
+  /** The title of the error when it cannot be loaded. */
+  failed?: string;
+  /** In place of a list without entries. */
+  empty: { title: string; text?: string };
+  columns: Column<Row>[];
+  getKey?(row: Row, index: number): string | number;
+  /** How many there are, such as `24 jobs`. */
+  total?(total: number): string;
+}
+
+interface PagerState {
+  page: number;
+  size: number;
+  setPage(page: number): void;
+}
+
+const byId = (row: object) => ('id' in row ? (row.id as string | number) : '');
+
+/** A table of entries with its pages, or why there is none: it is loading, it failed, or it is empty. */
+export function List<Row extends object, Data extends Page<Row>>(props: ListProps<Row, Data>): ReactNode {
+  const { list, label, failed, empty, columns, getKey = byId, total } = props;
+  const { data, error, refetch, page = 1, size = Number.POSITIVE_INFINITY, setPage = () => {} } = list;
+  if (!data || error) return <LoadState data={data} error={error} title={failed} onRetry={() => void refetch?.()} />;
+  const count = data.total ?? data.items.length;
+  if (count === 0) return <Empty {...empty} />;
+  return (
+    <>
+      <DataTable label={label} columns={columns} rows={data.items} getKey={getKey} />
+      <Pager total={count} size={size} page={page} onPage={setPage} label={total?.(count)} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+
+interface Item {
+  id: string;
+}
+
+/**
+ * The entries of a list that are selected, as they are in `listed` or were when they were selected. They stay selected
+ * on other pages, until `filter` changes.
+ */
+export function useSelection<Row extends Item>(filter: string, listed: readonly Row[]) {
+  const [state, setState] = useState({ filter, chosen: new Map<string, Row>(), last: '' });
+  const { chosen, last } = state.filter === filter ? state : { chosen: new Map<string, Row>(), last: '' };
+  const set = (items: Iterable<Row>, newest = '') =>
+    setState({ filter, chosen: new Map([...items].map((one) => [one.id, one])), last: newest });
+  return {
+    items: [...chosen.values()].map((one) => listed.find(({ id }) => id === one.id) ?? one),
+    has: (id: string) => chosen.has(id),
+    set,
+    clear: () => set([]),
+    /** Selects or deselects one; with Shift, all of the list from the last one that was clicked. */
+    toggle(item: Row, list: readonly Row[] = listed, isRange = false) {
+      const isOn = !chosen.has(item.id);
+      const [from, to] = [list.findIndex(({ id }) => id === last), list.indexOf(item)].sort((a, b) => a - b);
+      const range = isRange && from !== undefined && from >= 0 ? list.slice(from, (to ?? from) + 1) : [item];
+      const next = new Map(chosen);
+      for (const one of range) {
+        if (isOn) next.set(one.id, one);
+        else next.delete(one.id);
+      }
+      set(next.values(), item.id);
+    },
+  };
+}
+
+export type Selection<Row extends Item> = ReturnType<typeof useSelection<Row>>;
