@@ -10,9 +10,10 @@ import { type Role, secondFactors, sessions, tokens, users } from '../database/s
 import { prepared } from '../database/statements.ts';
 import { writeUnlessBusy } from '../database/transaction.ts';
 import { elapsedSince } from '../lib/clock.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/dates.ts';
+import { MINUTE_MS } from '../lib/dates.ts';
 import { hashSecret } from '../lib/ids.ts';
 import type { Env } from '../settings/env.ts';
+import { ABSOLUTE_MS, IDLE_MS } from './login/session-length.ts';
 import { requiresTwoFactor } from './login/two-factor.ts';
 
 export interface User {
@@ -30,8 +31,6 @@ export interface User {
   mustEnrol: boolean;
 }
 
-const IDLE_MS = 12 * HOUR_MS;
-export const ABSOLUTE_MS = 7 * DAY_MS;
 /** "Last seen" is written at most this often, so that reads rarely cause a write. */
 const SEEN_MS = MINUTE_MS;
 

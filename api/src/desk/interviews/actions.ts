@@ -1,5 +1,4 @@
 /** Actions of staff and candidates on interviews, each in one transaction with the history, emails and audit log. */
-import { londonMoment, toLondonDay } from 'content-types/lib/london-time';
 import { eq } from 'drizzle-orm';
 import type { App } from '../../core/app.ts';
 import { type Author, audit, systemAuthor } from '../../core/audit.ts';
@@ -9,13 +8,14 @@ import { type InterviewState, interviews } from '../../core/database/schema/inte
 import { findApplication } from '../../core/database/submissions.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { fieldError, HttpError } from '../../core/http/errors.ts';
-import { DAY_MS, longDateTime, toDay, toIso } from '../../core/lib/dates.ts';
+import { longDateTime } from '../../core/lib/dates.ts';
 import { newId } from '../../core/lib/ids.ts';
 import { applicationInbox } from '../submissions/applications/inbox.ts';
 import { changeSubmissions, requireRecruiter } from '../submissions/change.ts';
 import { addToHistory } from '../submissions/history.ts';
 import { isFree } from './clash.ts';
 import { emailCandidate, emailInterviewer, emailOffer } from './emails.ts';
+import { reminderTime } from './reminders.ts';
 
 type Interview = typeof interviews.$inferSelect;
 type Application = typeof applications.$inferSelect;
@@ -121,12 +121,6 @@ export function endInterview(
   if (application) addToHistory(app.db, application.id, 'interview', text, author);
   if (application && emailsCandidate) emailCandidate(app, application, ended, wasBooked ? 'cancelled' : 'ended');
   if (wasBooked) emailInterviewer(app, application, ended, 'cancelled');
-}
-
-/** 9 am in London on the day before, whatever the clocks do in between. */
-export function reminderTime(startsAt: number): number {
-  const day = Date.parse(toLondonDay(toIso(startsAt))) - DAY_MS;
-  return londonMoment(toDay(day), '09:00');
 }
 
 /** Writes the plan, and books or offers its times. */

@@ -19,7 +19,7 @@ import { runWhenDue } from '../../core/lib/due-loop.ts';
 import { addToHistory } from '../submissions/history.ts';
 import { UNDO_MS } from '../submissions/move-emails.ts';
 import { endInterview } from './actions.ts';
-import { emailCandidate, emailInterviewer } from './emails.ts';
+import { remind } from './reminders.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -73,11 +73,7 @@ function keepUp(app: App, row: Interview, now: number) {
     return;
   }
   if (application === null) return;
-  if (row.state === 'booked' && row.remindAt !== null && row.remindAt <= now) {
-    db.update(interviews).set({ remindAt: null }).where(eq(interviews.id, row.id)).run();
-    emailCandidate(app, application, row, 'reminder');
-    emailInterviewer(app, application, row, 'reminder');
-  }
+  remind(app, application, row, now);
   const isPast = row.state !== 'booked' && Math.max(...row.times) <= now;
   if (!isPast) return;
   db.update(interviews).set({ state: 'cancelled' }).where(eq(interviews.id, row.id)).run();

@@ -10,9 +10,10 @@ import { elapsedSince } from '../../lib/clock.ts';
 import { MINUTE_MS } from '../../lib/dates.ts';
 import { hashSecret, newSecret } from '../../lib/ids.ts';
 import type { Env } from '../../settings/env.ts';
-import { ABSOLUTE_MS, cookieName, cookieOptions, publicUser } from '../authenticate.ts';
+import { cookieName, cookieOptions, publicUser } from '../authenticate.ts';
 import { removeFirstLogin } from './first-login.ts';
 import { rememberBrowser } from './login-limit.ts';
+import { ABSOLUTE_MS } from './session-length.ts';
 import { findTwoFactor, requiresTwoFactor } from './two-factor.ts';
 
 type UserRow = typeof users.$inferSelect;

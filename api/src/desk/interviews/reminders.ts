@@ -1,0 +1,23 @@
+import { londonMoment, toLondonDay } from 'content-types/lib/london-time';
+import { eq } from 'drizzle-orm';
+import type { App } from '../../core/app.ts';
+import type { applications } from '../../core/database/schema/applications.ts';
+import { interviews } from '../../core/database/schema/interviews.ts';
+import { DAY_MS, toDay, toIso } from '../../core/lib/dates.ts';
+import { emailCandidate, emailInterviewer } from './emails.ts';
+
+/** When a reminder is due: at 9 am in London on the day before, whatever the clocks do in between. */
+export function reminderTime(startsAt: number): number {
+  const day = Date.parse(toLondonDay(toIso(startsAt))) - DAY_MS;
+  return londonMoment(toDay(day), '09:00');
+}
+
+/** Reminds the candidate and the interviewer once the time has come. */
+export function remind(app: App, application: typeof applications.$inferSelect, row: Interview, now: number) {
+  if (row.state !== 'booked' || row.remindAt === null || row.remindAt > now) return;
+  app.db.update(interviews).set({ remindAt: null }).where(eq(interviews.id, row.id)).run();
+  emailCandidate(app, application, row, 'reminder');
+  emailInterviewer(app, application, row, 'reminder');
+}
+
+type Interview = typeof interviews.$inferSelect;
