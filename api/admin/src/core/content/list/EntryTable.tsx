@@ -56,9 +56,7 @@ export function EntryTable(props: EntryTableProps) {
         <Table highlightOnHover className={`${lists.cards} ${classes.table}`}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th className={classes.check}>
-                <span className="visually-hidden">{texts.list.selection}</span>
-              </Table.Th>
+              <Table.Td className={classes.check} />
               {[type.title, ...type.columns].map((name) => {
                 const kind = findField(type.fields, name)?.kind;
                 // A field in a group is known by the name of its group: `Consultant`.
