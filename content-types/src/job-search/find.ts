@@ -9,7 +9,8 @@ import {
   meetsCriteria,
 } from './criteria.ts';
 import { splitWords } from './split-words.ts';
-import { findWords, type SearchedPart, searchedReference, searchWords, WEIGHTS, wordKey } from './words.ts';
+import { type Synonyms, searchedPhrases } from './synonyms.ts';
+import { findWords, QUALITY, type SearchedPart, searchedReference, WEIGHTS, wordKey } from './words.ts';
 
 /** `Key` names a job in the index: a row or a number. */
 export interface WordIndex<Key> {
@@ -17,6 +18,7 @@ export interface WordIndex<Key> {
   words(key: string): Iterable<string>;
   /** The jobs that have one of the words in this part. */
   jobs(words: readonly string[], part: IndexedPart): Iterable<Key>;
+  synonyms: Synonyms;
   /** The jobs with this reference, see `toReference`. */
   withReference(reference: string): Iterable<Key>;
   /** The jobs with this sector, job type, contract type or workplace. */
@@ -53,16 +55,16 @@ export function scoreJobs<Key>(
   terms: readonly Term[],
   known = new Map<string, Scores<Key>>(),
 ): Scores<Key> | null {
-  const words = searchWords(text);
-  const all = words.map((word, at) => {
-    const isComplete = at < words.length - 1;
-    const name = `${word} ${isComplete}`;
-    const scores = known.get(name) ?? scoreWord(word, isComplete, index, terms);
+  const phrases = searchedPhrases(text, index.synonyms);
+  const all = phrases.map(({ words, others }, at) => {
+    const isComplete = at < phrases.length - 1 || others.length > 0;
+    const name = `${words} ${isComplete} ${others}`;
+    const scores = known.get(name) ?? scorePhrase(words, others, isComplete, index, terms);
     known.set(name, scores);
     return scores;
   });
   // A single letter at the end that matches nothing is the start of a word that is still being typed.
-  if (words.at(-1)?.length === 1 && all.at(-1)?.size === 0) all.pop();
+  if (phrases.at(-1)?.words.join('').length === 1 && all.at(-1)?.size === 0) all.pop();
   const scores = all.length > 0 ? all.reduce(addScores) : null;
   const reference = searchedReference(text);
   const named = reference ? [...index.withReference(reference)] : [];
@@ -85,8 +87,52 @@ function addScores<Key>(scores: Scores<Key>, others: Scores<Key>): Scores<Key> {
   return both;
 }
 
+/** What another way to say something is worth, beside the words of the search. */
+const SYNONYM = 0.8;
+/** Where the words of another way to say it must be: apart from each other in the text, they mean something else. */
+const TOGETHER = ['title', 'skills'] as const;
+
+/** The best match of words that belong together, or of another way to say them, in each job. */
+function scorePhrase<Key>(
+  words: readonly string[],
+  others: readonly string[][],
+  isComplete: boolean,
+  index: WordIndex<Key>,
+  terms: readonly Term[],
+): Scores<Key> {
+  const score = (said: readonly string[], how: Match) =>
+    said
+      .map((word) => scoreWord(word, how, index, terms))
+      .reduce<Scores<Key> | null>((before, scores) => (before ? addScores(before, scores) : scores), null) ??
+    new Map<Key, number>();
+  const own = score(words, { isComplete, parts: PARTS });
+  if (others.length === 0) return own;
+  const best = new Map(own);
+  for (const other of others) {
+    // Two words are not worth more than one that says the same.
+    const worth = (SYNONYM * Math.max(1, words.length)) / other.length;
+    const parts = other.length > 1 ? TOGETHER : PARTS;
+    for (const [key, each] of score(other, { isComplete: true, isExact: true, parts }))
+      best.set(key, Math.max(best.get(key) ?? 0, each * worth));
+  }
+  return best;
+}
+
+interface Match {
+  /** Other words follow it. */
+  isComplete: boolean;
+  /** Only other forms of it match. */
+  isExact?: boolean;
+  parts: readonly IndexedPart[];
+}
+
 /** The best match of one word in each job. */
-function scoreWord<Key>(word: string, isComplete: boolean, index: WordIndex<Key>, terms: readonly Term[]): Scores<Key> {
+function scoreWord<Key>(
+  word: string,
+  { isComplete, isExact, parts }: Match,
+  index: WordIndex<Key>,
+  terms: readonly Term[],
+): Scores<Key> {
   const key = wordKey(word);
   const named = terms.map((term) => ({ term, words: splitWords(term.name).filter((part) => wordKey(part) === key) }));
   const others = new Set([...index.words(key), ...named.flatMap(({ words }) => words)]);
@@ -96,8 +142,9 @@ function scoreWord<Key>(word: string, isComplete: boolean, index: WordIndex<Key>
     for (const job of jobs) if (score > (scores.get(job) ?? 0)) scores.set(job, score);
   };
   for (const quality of new Set(found.values())) {
+    if (isExact && quality !== QUALITY.form) continue;
     const alike = [...found.keys()].filter((other) => found.get(other) === quality);
-    for (const part of PARTS) add(index.jobs(alike, part), WEIGHTS[part] * quality);
+    for (const part of parts) add(index.jobs(alike, part), WEIGHTS[part] * quality);
     for (const { term, words } of named) {
       if (words.some((other) => found.get(other) === quality)) add(index.jobsWith(term), WEIGHTS.terms * quality);
     }

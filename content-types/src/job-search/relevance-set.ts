@@ -1,6 +1,7 @@
 /** Searches with the jobs that a candidate expects them to find. Tests run them against every index that finds jobs. */
 import { type IndexedPart, type Term, WORKPLACE_TERMS, type WordIndex } from './find.ts';
 import { splitWords } from './split-words.ts';
+import { allSynonyms } from './synonym-groups.ts';
 import { wordKey } from './words.ts';
 
 export interface RelevanceJob extends Record<IndexedPart, string> {
@@ -88,7 +89,7 @@ export const relevanceSet: readonly (readonly [search: string, best: string])[] 
   ['social care', 'ward-nurse care-nurse carer support'],
   ['nurse york', 'care-nurse'],
   ['health care york', 'care-nurse'],
-  ['night shift', 'ward-nurse'],
+  ['night shift', 'ward-nurse support'],
   ['nights', 'ward-nurse support'],
   ['autism', 'support'],
   ['driver', 'hgv van'],
@@ -143,12 +144,26 @@ export const relevanceSet: readonly (readonly [search: string, best: string])[] 
   ['jobs in Leeds', 'ward-nurse nursery forklift electrician react data accountant ta'],
   ['hull', 'maintenance'],
   ['astronaut', ''],
+  ['RGN', 'ward-nurse care-nurse'],
+  ['care worker', 'carer'],
+  ['carer bradford', 'carer'],
+  ['FLT driver', 'forklift'],
+  ['fork lift driver', 'forklift'],
+  ['lgv class 1', 'hgv'],
+  ['sparky', 'electrician'],
+  ['book keeper', 'bookkeeper'],
+  ['PA', 'pa'],
+  ['TA leeds', 'ta'],
+  ['wfh', 'react data'],
+  ['work from home', 'react data'],
+  ['warehouse op', 'warehouse'],
 ];
 
 /** The jobs in memory, the plainest index there is, to compare others with. */
 export const plainIndex: WordIndex<string> = {
   words: (key) => [...new Set(relevanceJobs.flatMap(allWords))].filter((word) => wordKey(word) === key),
   jobs: (words, part) => idsOf((job) => splitWords(job[part]).some((word) => words.includes(word))),
+  synonyms: allSynonyms,
   withReference: () => [],
   jobsWith: ({ field, id }) => idsOf((job) => job[field] === id),
 };

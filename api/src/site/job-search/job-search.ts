@@ -15,6 +15,7 @@ import {
 } from 'content-types/job-search/criteria';
 import { toJobFacts } from 'content-types/job-search/facts';
 import { findJobs, scoreJobs, type Term, WORKPLACE_TERMS, type WordIndex } from 'content-types/job-search/find';
+import { allSynonyms } from 'content-types/job-search/synonym-groups';
 import { toReference, wordKey } from 'content-types/job-search/words';
 import { type Pay, payInWords, SALARY_UNITS, toPublicPay, YEAR_ASSUMED } from 'content-types/jobs/pay';
 import { toLondonDay } from 'content-types/lib/london-time';
@@ -163,6 +164,7 @@ function indexOf(db: Database, jobs: NamedFacts): WordIndex<string> {
     words: (key) => found.words.all(key, `${key}\u{10FFFF}`).filter((word) => wordKey(word) === key),
     // Words are letters and digits only, so they need no escaping between quotes.
     jobs: (words, part) => found.jobs.all(`{${part}} : (${words.map((word) => `"${word}"`).join(' OR ')})`),
+    synonyms: allSynonyms,
     withReference: (reference) => [...jobs.values()].filter((job) => job.reference === reference).map(({ id }) => id),
     jobsWith: ({ field, id }) => [...jobs.values()].filter((job) => job[field] === id).map((job) => job.id),
   };

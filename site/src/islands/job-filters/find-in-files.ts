@@ -1,6 +1,8 @@
 /** Finds jobs in the files of the job search. Loaded when the search is first used. */
 import { isMeasured, type JobCriteria } from 'content-types/job-search/criteria';
 import { findJobs, PARTS, scoreJobs, type Term, WORKPLACE_TERMS, type WordIndex } from 'content-types/job-search/find';
+import { splitWords } from 'content-types/job-search/split-words';
+import { lookedUpWords, readSynonyms, type Synonyms } from 'content-types/job-search/synonyms';
 import { searchedReference, searchWords, wordKey } from 'content-types/job-search/words';
 import { toLondonDay } from 'content-types/lib/london-time';
 import type { Area, FoundArea } from 'content-types/places/area';
@@ -14,6 +16,7 @@ import {
   type NumberedJob,
   type ReferencesFile,
   referenceFileOf,
+  synonymFileOf,
   unpackFacts,
   type WordsFile,
   wordFileOf,
@@ -37,8 +40,8 @@ export interface FoundCard extends JobCard {
 }
 
 export async function findInFiles(criteria: JobCriteria, names: TermNames, pageSize: number): Promise<Found> {
-  const [jobs, area, words, references] = await loadSearch(criteria);
-  const index = indexOf(jobs, new Map(words), references);
+  const [jobs, area, { synonyms, words }, references] = await loadSearch(criteria);
+  const index = indexOf(jobs, words, references, synonyms);
   if (wordScores.size > MAX_WORD_SCORES) wordScores.clear();
   const scores = scoreJobs(criteria.q, index, listTerms(names), wordScores);
   const score = ({ number }: NumberedJob) => (scores ? scores.get(number) : 0);
@@ -58,15 +61,24 @@ export async function findInFiles(criteria: JobCriteria, names: TermNames, pageS
 
 /** Loads the files that a search needs, each of them once. */
 export function loadSearch(criteria: JobCriteria) {
-  const keys = [...new Set(searchWords(criteria.q).map(wordKey))];
-  const words = keys.map(async (key) => [key, (await loadWords(key)) ?? new Map()] as const);
   const reference = searchedReference(criteria.q);
   return Promise.all([
     loadJobs(),
     locate(criteria),
-    Promise.all(words),
+    loadLookedUp(criteria.q),
     reference ? loadReferences(referenceFileOf(reference)) : [],
   ]);
+}
+
+/** The names that the search may have, and the words that it looks up for them. */
+async function loadLookedUp(text: string) {
+  // They load together with the words of the search itself.
+  void Promise.all(searchWords(text).map((word) => loadWords(wordKey(word)))).catch(() => {});
+  const files = [...new Set(splitWords(text).map(synonymFileOf))];
+  const synonyms = new Map((await Promise.all(files.map(loadSynonyms))).flatMap((file) => [...file]));
+  const keys = [...new Set(lookedUpWords(text, synonyms).map(wordKey))];
+  const words = keys.map(async (key) => [key, (await loadWords(key)) ?? new Map()] as const);
+  return { synonyms, words: new Map(await Promise.all(words)) };
 }
 
 /** Most keystrokes change one word and leave the others. */
@@ -83,6 +95,8 @@ const loadWordFile = once(async (file: number) => {
   }
   return byKey;
 });
+
+const loadSynonyms = once(async (file: number) => readSynonyms(await load<string>(`synonyms-${file}`, '')));
 
 const loadReferences = once((file: number) => load<ReferencesFile>(`references-${file}`));
 
@@ -132,8 +146,10 @@ function indexOf(
   jobs: readonly NumberedJob[],
   words: ReadonlyMap<string, Map<string, number[][]>>,
   references: ReferencesFile,
+  synonyms: Synonyms,
 ): WordIndex<number> {
   return {
+    synonyms,
     words: (key) => words.get(key)?.keys() ?? [],
     jobs: (wanted, part) => {
       const at = PARTS.indexOf(part);

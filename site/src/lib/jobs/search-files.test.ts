@@ -1,12 +1,17 @@
+import { gzipSync } from 'node:zlib';
+import { SYNONYMS } from 'content-types/job-search/synonym-groups';
+import { readSynonyms, searchedPhrases } from 'content-types/job-search/synonyms';
 import { expect, test } from 'vitest';
 import {
   type NumberedJob,
   packFacts,
   packReferences,
+  packSynonyms,
   packWords,
   REFERENCE_FILES,
   referenceFileOf,
   searchFiles,
+  synonymFileOf,
   unpackFacts,
   WORD_FILES,
   wordFileOf,
@@ -51,9 +56,19 @@ test('each reference is in one file, with its job', () => {
   expect(Math.max(...files.map((file) => file.length))).toBeLessThan(100);
 });
 
+test('a search finds the names of its words in small files', () => {
+  const files = packSynonyms(SYNONYMS);
+  for (const name of ['hca', 'front end developer', 'work from home']) {
+    const [word = ''] = name.split(' ');
+    const synonyms = readSynonyms(files[synonymFileOf(word)] ?? '');
+    expect(searchedPhrases(name, synonyms).map(({ others }) => others.length > 0)).toEqual([true]);
+  }
+  expect(Math.max(...files.map((file) => gzipSync(file).length))).toBeLessThan(8_000);
+});
+
 test('a site with too many jobs for a browser has no files', () => {
   const content = (count: number) => ({ count: () => count, list: () => [{ position: 31 }, { position: 32 }] });
-  expect(searchFiles(content(2) as never).filter((name) => !/^(words|references)-/.test(name))).toEqual([
+  expect(searchFiles(content(2) as never).filter((name) => !/^(words|references|synonyms)-/.test(name))).toEqual([
     ...['facts', 'cards-0', 'cards-1'],
   ]);
   expect(searchFiles(content(20_001) as never)).toEqual([]);

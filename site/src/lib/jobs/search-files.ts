@@ -13,6 +13,7 @@ import type { ContentReader } from '../../content.ts';
 export const MAX_JOBS_IN_FILES = 20_000;
 export const WORD_FILES = 64;
 export const REFERENCE_FILES = 16;
+export const SYNONYM_FILES = 32;
 /** A change to a job's title or pay rewrites one file, which holds at most this many jobs. */
 export const CARDS_PER_FILE = 32;
 
@@ -44,6 +45,7 @@ export function searchFiles(content: Pick<ContentReader, 'list' | 'count'>): str
     'facts',
     ...Array.from({ length: WORD_FILES }, (_, file) => `words-${file}`),
     ...Array.from({ length: REFERENCE_FILES }, (_, file) => `references-${file}`),
+    ...Array.from({ length: SYNONYM_FILES }, (_, file) => `synonyms-${file}`),
     ...Array.from(blocks, (block) => `cards-${block}`),
   ];
 }
@@ -56,6 +58,11 @@ export function wordFileOf(key: string): number {
 /** The file that holds this reference, see `toReference`. */
 export function referenceFileOf(reference: string): number {
   return hash(reference) % REFERENCE_FILES;
+}
+
+/** The file with the names that begin with this word. */
+export function synonymFileOf(word: string): number {
+  return hash(wordKey(word)) % SYNONYM_FILES;
 }
 
 function hash(text: string): number {
@@ -135,6 +142,16 @@ export function packReferences(jobs: Iterable<{ number: number; reference: strin
   const files = Array.from({ length: REFERENCE_FILES }, (): ReferencesFile => []);
   for (const { number, reference } of jobs) files[referenceFileOf(reference)]?.push([reference, number]);
   return files;
+}
+
+/** The groups of `text`, see `readSynonyms`, in `SYNONYM_FILES` files. A group is in each file in which one of its names is looked up. */
+export function packSynonyms(text: string): string[] {
+  const files = Array.from({ length: SYNONYM_FILES }, (): string[] => []);
+  for (const line of text.split('\n').filter((one) => one.includes(','))) {
+    const firstWords = line.split(', ').map((name) => name.split(' ')[0] ?? '');
+    for (const file of new Set(firstWords.map(synonymFileOf))) files[file]?.push(line);
+  }
+  return files.map((lines) => lines.join('\n'));
 }
 
 function toDifferences(numbers: readonly number[]): number[] {

@@ -1,7 +1,11 @@
-/** The files of the job search: `facts`, `words-0` to `words-63`, `references-0` to `references-15`, and `cards-N` for each block of jobs. */
+/**
+ * The files of the job search: `facts`, `words-0` to `words-63`, `references-0` to `references-15`,
+ * `synonyms-0` to `synonyms-31`, and `cards-N` for each block of jobs.
+ */
 import type { APIRoute } from 'astro';
 import type { EntryOf } from 'content-types';
 import { toJobFacts, toJobText } from 'content-types/job-search/facts';
+import { SYNONYMS } from 'content-types/job-search/synonym-groups';
 import { toReference } from 'content-types/job-search/words';
 import { toPublicPay } from 'content-types/jobs/pay';
 import type { ContentReader } from '../../../content.ts';
@@ -11,6 +15,7 @@ import {
   type NumberedJob,
   packFacts,
   packReferences,
+  packSynonyms,
   packWords,
 } from '../../../lib/jobs/search-files.ts';
 import { getPaths } from '../../../static-paths.ts';
@@ -19,10 +24,16 @@ export const getStaticPaths = () => getPaths('/jobs/search/[file].json');
 
 export const GET: APIRoute = ({ params: { file = '' }, locals: { content } }) => {
   const block = /^cards-(\d+)$/.exec(file)?.[1];
+  const synonyms = /^synonyms-(\d+)$/.exec(file)?.[1];
+  if (synonyms) return jsonResponse(JSON.stringify(packSynonyms(SYNONYMS)[Number(synonyms)]));
   const json = block ? JSON.stringify(listCards(content, Number(block))) : pack(content.list('job')).get(file);
   if (!json) throw new Error(`The job search has no file ${file}.`);
-  return new Response(json, { headers: { 'content-type': 'application/json' } });
+  return jsonResponse(json);
 };
+
+function jsonResponse(json: string): Response {
+  return new Response(json, { headers: { 'content-type': 'application/json' } });
+}
 
 function listCards(content: ContentReader, block: number): CardLine[] {
   const jobs = content.block('job', block, CARDS_PER_FILE);
