@@ -17,7 +17,11 @@ const IGNORED = [
   // Pieces of code.
   'scripts/mutations.ts',
   // Names of towns, and searches as visitors type them, with typos.
-  ...['content-types/src/places/outcodes.ts', 'content-types/src/job-search/relevance-set.ts', 'content-types/src/job-search/synonym-groups.ts'],
+  ...[
+    'content-types/src/places/outcodes.ts',
+    'content-types/src/job-search/relevance-set.ts',
+    'content-types/src/job-search/synonym-groups.ts',
+  ],
 ];
 
 let faults = 0;

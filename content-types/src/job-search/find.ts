@@ -87,7 +87,7 @@ function addScores<Key>(scores: Scores<Key>, others: Scores<Key>): Scores<Key> {
   return both;
 }
 
-/** What another way to say something is worth, beside the words of the search. */
+/** What another way to say something is worth, next to the words of the search. */
 const SYNONYM = 0.8;
 /** Where the words of another way to say it must be: apart from each other in the text, they mean something else. */
 const TOGETHER = ['title', 'skills'] as const;
