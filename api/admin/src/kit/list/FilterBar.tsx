@@ -5,7 +5,7 @@ import { DayInput } from '../form/DayInput.tsx';
 import { common } from '../text/texts.ts';
 import { FoldedFilters } from './FoldedFilters.tsx';
 
-export interface Option {
+interface Option {
   value: string;
   label: string;
 }
