@@ -55,6 +55,8 @@ interface ContentDefinition<Name extends string, F extends Fields> extends Defin
   readonly page?: string | null;
   /** What else a change to it affects: contact details that any type may inherit, the name and icon in the admin's menu, or the look of every page. */
   readonly affects?: readonly ('contacts' | 'menu' | 'look')[];
+  /** What the admin shows next to its form: the check of an advert, or the email that its wording makes. */
+  readonly panel?: 'advert' | 'email';
   /** The headings that divide a long form, by the name of the field that each comes before. */
   readonly sections?: Readonly<Partial<Record<string, string>>>;
   /** Visitors cannot read it: it needs a login, and is neither in the public change feed nor in the public API description. */

@@ -65,6 +65,7 @@ function emailType(name: EmailName) {
     label: { one: label },
     group: 'Emails',
     internal: true,
+    panel: 'email',
     fields: {
       subject: {
         ...text('Subject', { required: true, max: 200, initial: subject }),

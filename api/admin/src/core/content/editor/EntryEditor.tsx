@@ -2,10 +2,9 @@ import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ContentType, getTitle, inSentence } from 'content-types/define';
-import { isEmailName } from 'content-types/emails/email-types';
+import type { EmailName } from 'content-types/emails/email-types';
 import type { Contact, Rules } from 'content-types/fields/field';
-import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react';
-import type { FormStore } from '../../../kit/form/store.ts';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { formatDateTime } from '../../../kit/text/dates.ts';
 import { useRecordTitle } from '../../navigation/Navigation.tsx';
 import { EntryForm } from '../form/EntryForm.tsx';
@@ -22,11 +21,7 @@ import { SaveBar } from './SaveBar.tsx';
 import { type Subject, useEditor } from './use-editor.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 
-/** A panel shown next to the form of a type, such as the advert check of a job. */
-const HELPERS: Partial<Record<string, ComponentType<{ form: FormStore }>>> = {
-  job: lazy(() => import('../adverts/AdvertHelper.tsx')),
-};
-
+const AdvertHelper = lazy(() => import('../adverts/AdvertHelper.tsx'));
 const EmailPane = lazy(() => import('../../mail/EmailPane.tsx'));
 const PreviewPane = lazy(() => import('./PreviewPane.tsx'));
 
@@ -58,7 +53,6 @@ export default function EntryEditor(props: EntryEditorProps) {
   const action = headingOf(type, entry === null && type.shape === 'collection');
   const title = entry && type.shape === 'collection' ? getTitle(type, entry) : '';
   useRecordTitle(title || (back && action));
-  const Helper = HELPERS[type.name];
   const Origin = origins.get(type.name);
   useLeaveGuard(editor);
 
@@ -125,7 +119,7 @@ export default function EntryEditor(props: EntryEditorProps) {
           </Group>
         </Alert>
       )}
-      <div className={classes.columns} data-previewing={isPreviewing || isEmailName(type.name) || undefined}>
+      <div className={classes.columns} data-previewing={isPreviewing || type.panel === 'email' || undefined}>
         {/* The key replaces all inputs with those of another form, because inputs hold half-typed text. */}
         <div className={classes.form} key={form.id}>
           <EntryForm form={form} sections={type.sections} invalidSaves={editor.invalidSaves} />
@@ -140,15 +134,15 @@ export default function EntryEditor(props: EntryEditorProps) {
               <Origin id={entry.id} />
             </Suspense>
           )}
-          {Helper && (
+          {type.panel === 'advert' && (
             <Suspense>
-              <Helper form={form} />
+              <AdvertHelper form={form} />
             </Suspense>
           )}
         </div>
-        {isEmailName(type.name) && (
+        {type.panel === 'email' && (
           <Suspense>
-            <EmailPane name={type.name} form={form} />
+            <EmailPane name={type.name as EmailName} form={form} />
           </Suspense>
         )}
         {isPreviewing && (
@@ -179,7 +173,7 @@ export default function EntryEditor(props: EntryEditorProps) {
 }
 
 function headingOf(type: ContentType, isNew: boolean): string {
-  if (isEmailName(type.name)) return texts.editor.editingEmail(type.label.one);
+  if (type.panel === 'email') return texts.editor.editingEmail(type.label.one);
   const name = inSentence(type.label.one);
   return isNew ? texts.editor.creating(name) : texts.editor.editing(name);
 }
