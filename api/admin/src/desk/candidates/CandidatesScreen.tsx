@@ -62,7 +62,7 @@ function CandidateFilters({ list }: { list: ListState<CandidateFilter> }) {
   return (
     <FilterBar
       list={list}
-      search={{ label: words.search, hint: words.hint }}
+      search={{ label: words.search, hint: words.hint, max: 500 }}
       controls={{
         consent: {
           kind: 'choice',

@@ -136,10 +136,12 @@ interface BoardViewProps {
 function ApplicationsBoard({ state, bar }: BoardViewProps) {
   const { inbox, list, board, stages, linkTo, selection, actions } = state;
   const { data, error } = board;
-  if (!data || error) return <LoadState data={data} error={error} title={texts.list.fetchFailed[inbox]} />;
+  const loading = <LoadState data={data} error={error} title={texts.list.fetchFailed[inbox]} />;
+  if (!data) return loading;
   if (data.columns.every(({ total }) => total === 0)) return <Nothing inbox={inbox} filter={list.filter} />;
   return (
     <>
+      {loading}
       {bar}
       <Board
         columns={data.columns}

@@ -27,8 +27,8 @@ type Filters<Filter> = { readonly [Name in keyof Filter]: string };
 
 interface FilterBarProps<Filter> {
   list: { filter: Filter; setFilter(change: Partial<Filter>): void };
-  /** The search, if the filter has one. `hint` says what it finds. */
-  search?: { label: string; hint?: string };
+  /** The search, if the filter has one. `hint` says what it finds; `max` is its longest text, 100 characters by default. */
+  search?: { label: string; hint?: string; max?: number };
   /** In the order in which they are shown. */
   controls?: Controls<Filter>;
   /** Those that are behind a button on a wide screen too. */
@@ -60,7 +60,7 @@ export function FilterBar<Filter extends Filters<Filter>>(props: FilterBarProps<
             : { 'aria-label': search.label, placeholder: search.label, flex: '1 1 14rem', maw: '32rem' })}
           inputWrapperOrder={['label', 'input', 'description']}
           leftSection={<IconSearch size={16} aria-hidden />}
-          maxLength={500}
+          maxLength={search.max ?? 100}
           value={text}
           onChange={({ currentTarget: { value } }) => set(['search' as keyof Filter], value)}
         />

@@ -35,11 +35,14 @@ const byId = (row: object) => ('id' in row ? (row.id as string | number) : '');
 export function List<Row extends object, Data extends Page<Row>>(props: ListProps<Row, Data>): ReactNode {
   const { list, label, failed, empty, columns, getKey = byId, total } = props;
   const { data, error, refetch, page = 1, size = Number.POSITIVE_INFINITY, setPage = () => {} } = list;
-  if (!data || error) return <LoadState data={data} error={error} title={failed} onRetry={() => void refetch?.()} />;
+  // A list that could not be brought up to date stays.
+  const state = <LoadState data={data} error={error} title={failed} onRetry={() => void refetch?.()} />;
+  if (!data) return state;
   const count = data.total ?? data.items.length;
-  if (count === 0) return <Empty {...empty} />;
+  if (count === 0) return error ? state : <Empty {...empty} />;
   return (
     <>
+      {state}
       <DataTable label={label} columns={columns} rows={data.items} getKey={getKey} />
       <Pager total={count} size={size} page={page} onPage={setPage} label={total?.(count)} />
     </>

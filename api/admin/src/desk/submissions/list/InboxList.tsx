@@ -21,11 +21,13 @@ interface InboxListProps {
 
 export function InboxList({ state: { inbox, list, open, linkTo, selection }, bar }: InboxListProps) {
   const { data, error, filter, page, size, setPage } = list;
-  if (!data || error) return <LoadState data={data} error={error} title={texts.list.fetchFailed[inbox]} />;
+  const state = <LoadState data={data} error={error} title={texts.list.fetchFailed[inbox]} />;
+  if (!data) return state;
   const { items, total } = data;
   if (total === 0) return <Nothing inbox={inbox} filter={filter} />;
   return (
     <>
+      {state}
       {bar}
       <ul className={classes.list} data-list="list">
         {items.map((submission) => (
