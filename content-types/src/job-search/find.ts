@@ -10,7 +10,7 @@ import {
 } from './criteria.ts';
 import { splitWords } from './split-words.ts';
 import { type Synonyms, searchedPhrases } from './synonyms.ts';
-import { findWords, QUALITY, type SearchedPart, searchedReference, WEIGHTS, wordKey } from './words.ts';
+import { findWords, type SearchedPart, searchedReference, WEIGHTS, wordKey } from './words.ts';
 
 /** `Key` names a job in the index: a row or a number. */
 export interface WordIndex<Key> {
@@ -89,8 +89,6 @@ function addScores<Key>(scores: Scores<Key>, others: Scores<Key>): Scores<Key> {
 
 /** What another way to say something is worth, next to the words of the search. */
 const SYNONYM = 0.8;
-/** Where the words of another way to say it must be: apart from each other in the text, they mean something else. */
-const TOGETHER = ['title', 'skills'] as const;
 
 /** The best match of words that belong together, or of another way to say them, in each job. */
 function scorePhrase<Key>(
@@ -100,39 +98,41 @@ function scorePhrase<Key>(
   index: WordIndex<Key>,
   terms: readonly Term[],
 ): Scores<Key> {
-  const score = (said: readonly string[], how: Match) =>
-    said
-      .map((word) => scoreWord(word, how, index, terms))
-      .reduce<Scores<Key> | null>((before, scores) => (before ? addScores(before, scores) : scores), null) ??
-    new Map<Key, number>();
-  const own = score(words, { isComplete, parts: PARTS });
+  const own = scoreAll(words.map((word) => scoreWord(word, isComplete, index, terms)));
   if (others.length === 0) return own;
   const best = new Map(own);
   for (const other of others) {
-    // Two words are not worth more than one that says the same.
-    const worth = (SYNONYM * Math.max(1, words.length)) / other.length;
-    const parts = other.length > 1 ? TOGETHER : PARTS;
-    for (const [key, each] of score(other, { isComplete: true, isExact: true, parts }))
-      best.set(key, Math.max(best.get(key) ?? 0, each * worth));
+    // Several words are worth no more than one that says the same.
+    const worth = (SYNONYM * Math.max(1, Math.min(words.length, other.length))) / other.length;
+    for (const [key, score] of scoreAll(other.map((word) => scoreName(word, other.length, index, terms))))
+      best.set(key, Math.max(best.get(key) ?? 0, score * worth));
   }
   return best;
 }
 
-interface Match {
-  /** Other words follow it. */
-  isComplete: boolean;
-  /** Only other forms of it match. */
-  isExact?: boolean;
-  parts: readonly IndexedPart[];
+function scoreAll<Key>(scores: readonly Scores<Key>[]): Scores<Key> {
+  const [first, ...rest] = scores;
+  return first ? rest.reduce<Scores<Key>>(addScores, first) : new Map();
+}
+
+/**
+ * The jobs that have a word of another name, in the singular or plural. Elsewhere than in the title, words that stand apart
+ * mean something else, as do abbreviations: “£25,000 pa”.
+ */
+function scoreName<Key>(word: string, ofWords: number, index: WordIndex<Key>, terms: readonly Term[]): Scores<Key> {
+  const alike = [word, `${word}s`, ...(word.endsWith('s') ? [word.slice(0, -1)] : [])];
+  const scores = new Map<Key, number>();
+  if (ofWords === 1) {
+    for (const job of index.jobs(alike, 'skills')) scores.set(job, WEIGHTS.skills);
+    const named = terms.filter(({ name }) => splitWords(name).join(' ') === word);
+    for (const term of named) for (const job of index.jobsWith(term)) scores.set(job, WEIGHTS.terms);
+  }
+  for (const job of index.jobs(alike, 'title')) scores.set(job, WEIGHTS.title);
+  return scores;
 }
 
 /** The best match of one word in each job. */
-function scoreWord<Key>(
-  word: string,
-  { isComplete, isExact, parts }: Match,
-  index: WordIndex<Key>,
-  terms: readonly Term[],
-): Scores<Key> {
+function scoreWord<Key>(word: string, isComplete: boolean, index: WordIndex<Key>, terms: readonly Term[]): Scores<Key> {
   const key = wordKey(word);
   const named = terms.map((term) => ({ term, words: splitWords(term.name).filter((part) => wordKey(part) === key) }));
   const others = new Set([...index.words(key), ...named.flatMap(({ words }) => words)]);
@@ -142,9 +142,8 @@ function scoreWord<Key>(
     for (const job of jobs) if (score > (scores.get(job) ?? 0)) scores.set(job, score);
   };
   for (const quality of new Set(found.values())) {
-    if (isExact && quality !== QUALITY.form) continue;
     const alike = [...found.keys()].filter((other) => found.get(other) === quality);
-    for (const part of parts) add(index.jobs(alike, part), WEIGHTS[part] * quality);
+    for (const part of PARTS) add(index.jobs(alike, part), WEIGHTS[part] * quality);
     for (const { term, words } of named) {
       if (words.some((other) => found.get(other) === quality)) add(index.jobsWith(term), WEIGHTS.terms * quality);
     }

@@ -89,7 +89,7 @@ export const relevanceSet: readonly (readonly [search: string, best: string])[] 
   ['social care', 'ward-nurse care-nurse carer support'],
   ['nurse york', 'care-nurse'],
   ['health care york', 'care-nurse'],
-  ['night shift', 'ward-nurse support'],
+  ['night shift', 'ward-nurse'],
   ['nights', 'ward-nurse support'],
   ['autism', 'support'],
   ['driver', 'hgv van'],

@@ -23,19 +23,19 @@ care coordinator, care co ordinator, care scheduler, care rota coordinator, home
 field care supervisor, care supervisor, home care supervisor, homecare supervisor, domiciliary care supervisor
 care team leader, care home team leader, team leader care
 residential childcare worker, residential child care worker, residential childcare practitioner, residential support worker children, residential children support worker, rccw, childrens residential support worker
-childrens home manager, children s home manager, registered manager childrens home, residential childrens home manager
-childrens home, children s home, childrens residential home, residential childrens home
+childrens home manager, registered manager childrens home, residential childrens home manager
+childrens home, childrens residential home, residential childrens home
 learning disability support worker, learning disabilities support worker, ld support worker
 mental health support worker, mh support worker, mental health care worker
 autism support worker, asd support worker, autistic support worker
 supported living, supported living service
 supported living manager, supported living service manager
 waking night carer, waking night support worker, waking night care assistant, night carer, night care assistant, night care worker
-sleep in, sleep in shift, sleeping night
+sleep in, sleep ins, sleep in shift, sleeping night
 waking night, waking night shift
 social worker, qualified social worker, registered social worker, qsw
 senior social worker, advanced social worker, senior practitioner social worker
-childrens social worker, children s social worker, child social worker, child protection social worker
+childrens social worker, child social worker, child protection social worker
 adult social worker, social worker adults
 newly qualified social worker, nqsw, asye social worker
 approved mental health professional, amhp
@@ -76,7 +76,7 @@ au pair, aupair
 registered general nurse, rgn, staff nurse, registered nurse, adult nurse, registered adult nurse, rna, general nurse
 registered mental health nurse, rmn, mental health nurse, psychiatric nurse, registered mental nurse, mental health staff nurse
 registered nurse learning disabilities, rnld, learning disability nurse, learning disabilities nurse, ld nurse
-registered sick childrens nurse, rscn, paediatric nurse, pediatric nurse, childrens nurse, children s nurse, registered childrens nurse
+registered sick childrens nurse, rscn, paediatric nurse, pediatric nurse, childrens nurse, registered childrens nurse
 healthcare assistant, health care assistant, hca, care assistant hospital, healthcare support worker, health care support worker, hcsw, nursing assistant, nursing auxiliary, auxiliary nurse
 senior healthcare assistant, senior health care assistant, senior hca, senior healthcare support worker
 nursing associate, registered nursing associate, nurse associate
@@ -101,7 +101,7 @@ recovery nurse, theatre recovery nurse, post anaesthetic nurse
 anaesthetic nurse, anesthetic nurse
 intensive care nurse, itu nurse, icu nurse, critical care nurse
 high dependency nurse, hdu nurse
-accident and emergency nurse, emergency nurse, a and e nurse, emergency department nurse, ed nurse
+accident and emergency nurse, emergency nurse, emergency department nurse, ed nurse
 emergency nurse practitioner, enp
 urgent care practitioner, emergency care practitioner, urgent care nurse practitioner
 neonatal nurse, nicu nurse, scbu nurse
@@ -153,7 +153,7 @@ therapy assistant, rehabilitation assistant, rehab assistant, therapy support wo
 speech and language therapist, speech therapist, salt therapist, speech language therapist, speech and language therapy
 dietitian, dietician, clinical dietitian, registered dietitian
 podiatrist, chiropodist, hcpc podiatrist
-diagnostic radiographer, radiographer, xray radiographer, x ray radiographer
+diagnostic radiographer, radiographer, xray radiographer
 therapeutic radiographer, radiotherapy radiographer
 sonographer, ultrasound sonographer, ultrasonographer
 mri radiographer, mr radiographer, mri technologist
@@ -210,19 +210,19 @@ medical writer, regulatory medical writer
 clinical research associate, cra clinical
 clinical trials coordinator, clinical research coordinator, study coordinator
 # driving and transport
-class 1 driver, hgv class 1, lgv class 1, c plus e driver, hgv 1, artic driver, articulated lorry driver, class one driver, hgv class 1 driver, lgv class 1 driver, hgv 1 driver, lgv 1 driver, ce driver, hgv c e driver, class 1 hgv driver, artic lorry driver
-class 2 driver, hgv class 2, lgv class 2, class two driver, hgv class 2 driver, lgv class 2 driver, hgv 2, hgv 2 driver, lgv 2 driver, category c driver, cat c driver, rigid driver, class 2 hgv driver
+class 1 driver, hgv class 1, lgv class 1, artic driver, articulated lorry driver, class one driver, hgv class 1 driver, lgv class 1 driver, ce driver, class 1 hgv driver, artic lorry driver
+class 2 driver, hgv class 2, lgv class 2, class two driver, hgv class 2 driver, lgv class 2 driver, rigid driver, class 2 hgv driver
 hgv driver, lgv driver, lorry driver, heavy goods driver, large goods vehicle driver, heavy goods vehicle driver, truck driver, trucker, wagon driver
-7 5 tonne driver, 7 5t driver, c1 driver, 75 tonne driver, 7 5 ton driver, category c1 driver, hgv c1 driver
+c1 driver, 75 tonne driver, category c1 driver, hgv c1 driver
 c1 licence, category c1, c1 license, c1 entitlement
-category c licence, class 2 licence, cat c licence, class 2 license, hgv class 2 licence
-class 1 licence, class 1 license, c plus e licence, hgv class 1 licence, ce licence
-van driver, 3 5 tonne driver, 3 5t driver, light van driver, lwb van driver, transit van driver, 35 tonne driver
+class 2 licence, class 2 license, hgv class 2 licence
+class 1 licence, class 1 license, hgv class 1 licence, ce licence
+van driver, light van driver, lwb van driver, transit van driver, 35 tonne driver
 multi drop driver, multidrop driver, multi drop delivery driver, multidrop delivery driver, multi drop van driver, parcel delivery driver, parcel driver
 delivery driver, deliveries driver, home delivery driver
 courier driver, courier, self employed courier, owner driver courier
 same day courier, sameday courier, same day driver
-drivers mate, driver s mate, porter drivers mate, delivery assistant, van mate
+drivers mate, porter drivers mate, delivery assistant, van mate
 hiab driver, hiab operator, lorry loader driver, lorry loader operator, hiab lorry driver, crane lorry driver
 hiab licence, hiab ticket, hiab license, hiab, lorry loader licence, allmi ticket, allmi
 tipper driver, hgv tipper driver, tipper lorry driver, class 2 tipper driver
@@ -247,9 +247,9 @@ driver cpc, cpc, cpc card, dcpc, driver qualification card, dqc
 transport manager cpc, operator cpc, international cpc, national cpc, cpc transport manager
 digital tachograph card, digi card, digi tacho card, tacho card, driver tacho card, digicard, tachograph card
 tachograph analysis, tacho analysis, tachograph analyst
-bus driver, psv driver, pcv driver, passenger carrying vehicle driver, category d driver, passenger service vehicle driver
+bus driver, psv driver, pcv driver, passenger carrying vehicle driver, passenger service vehicle driver
 coach driver, pcv coach driver, psv coach driver
-pcv licence, psv licence, category d licence, pcv license, d licence, bus licence
+pcv licence, psv licence, pcv license, bus licence
 minibus driver, mini bus driver, d1 driver, category d1 driver, school minibus driver
 d1 licence, category d1, d1 license, minibus licence
 midas certificate, minibus driver awareness scheme, midas trained, midas licence
@@ -287,7 +287,7 @@ cabin crew, air steward, air stewardess, air hostess, flight attendant, air cabi
 airport passenger service agent, passenger service agent, check in agent, airport check in agent
 traffic controller transport, traffic operator transport, vehicle controller
 cargo agent, air cargo agent, cargo handler
-driving licence, full uk driving licence, uk driving licence, driving license, full driving licence, clean driving licence, drivers licence, driver s licence
+driving licence, full uk driving licence, uk driving licence, driving license, full driving licence, clean driving licence, drivers licence
 # warehouse
 warehouse operative, warehouse worker, warehouse assistant, warehouse person, warehouseman, warehouse op, warehouse operator, warehouse associate, warehouse colleague
 picker packer, picker and packer, pick packer, pick and pack, picking and packing, picker, pick and pack operative, pick pack operative
@@ -384,7 +384,7 @@ paving operative, paver, block paver, slabber, paviour, kerb layer, paving layer
 tarmac operative, tarmacer, tarmaccer, asphalter, surfacing operative, tarmac raker, asphalt operative
 road worker, highways operative, highways maintenance operative, road maintenance operative
 traffic management operative, tm operative, traffic management, traffic marshal highways
-lantra traffic management, 12d traffic management, lantra 12d, lantra 12a b
+lantra traffic management, 12d traffic management, lantra 12d
 traffic marshal, traffic marshall, vehicle banksman, banksman, vehicle marshal, plant and vehicle marshaller, vehicle marshaller
 slinger signaller, slinger, slinger banksman, slinger signaler, slinger banks
 crane operator, crane driver, mobile crane operator, mobile crane driver
@@ -434,7 +434,7 @@ green cscs card, cscs green card, labourers cscs card, cscs labourer card, green
 blue cscs card, cscs blue card, cscs skilled worker card, blue skilled worker card
 gold cscs card, cscs gold card, cscs gold
 black cscs card, cscs black card, cscs manager card, black managers card
-construction plant competence scheme, cpcs, cpcs card, cpcs ticket, cpcs licence, cpcs card holder
+construction plant competence scheme, cpcs ticket, cpcs licence, cpcs card holder
 npors, npors card, npors ticket, npors licence
 ipaf licence, ipaf, ipaf card, ipaf ticket, ipaf 3a 3b, ipaf 3a, ipaf 3b, pal card, powered access licence, powered access card
 cherry picker operator, mewp operator, scissor lift operator, powered access operator, mewp driver, boom lift operator
@@ -461,8 +461,7 @@ bim coordinator, bim co ordinator
 building information modelling, bim, building information modeling, building information management
 architect, arb registered architect, riba architect, project architect, chartered architect
 architectural technician, architectural technologist, architectural cad technician
-part 2 architectural assistant, part ii architectural assistant, part 2 architect, part ii architect
-part 1 architectural assistant, part i architectural assistant, part 1 architect
+part ii architectural assistant, part ii architect
 kitchen fitter, kitchen installer, kitchen fitting
 bathroom fitter, bathroom installer, bathroom fitting
 window fitter, window installer, upvc window fitter, double glazing fitter, double glazing installer, upvc fitter
@@ -470,10 +469,10 @@ curtain wall installer, curtain walling installer, curtain wall fixer, curtain w
 rail track operative, track operative, pts track operative, trackman, railway track worker, trackside operative
 personal track safety, pts, pts card, pts ticket, pts ac dccr, sentinel pts
 controller of site safety, coss, coss ticket
-handback engineer, p way engineer, permanent way engineer, track engineer
+handback engineer, permanent way engineer, track engineer
 # trades
 electrician, sparky, qualified electrician, electrical installer, installation electrician, approved electrician
-electricians mate, electrician s mate, electrical mate, sparkys mate, electrical labourer
+electricians mate, electrical mate, sparkys mate, electrical labourer
 electrical improver, electricians improver
 apprentice electrician, electrical apprentice, trainee electrician
 maintenance electrician, electrical maintenance technician, industrial electrician
@@ -481,7 +480,7 @@ domestic electrician, house electrician
 commercial electrician, commercial electrical installer
 electrical tester, test and inspection electrician, testing electrician, electrical inspector, inspection and testing electrician, electrical testing engineer, test and inspect engineer
 electrical installation condition report, eicr, eicr testing, periodic inspection electrical
-inspection and testing qualification, 2391, c and g 2391, city and guilds 2391, test and inspection 2391, 2394 and 2395
+inspection and testing qualification, 2391, city and guilds 2391, test and inspection 2391, 2394 and 2395
 18th edition, 18th edition wiring regulations, 18th edition regs, bs 7671, bs7671, iet wiring regulations, city and guilds 2382, 18th ed
 17th edition, 17th edition wiring regulations, 17th edition regs, 17th ed
 am2, am2 assessment, am2 qualified
@@ -494,7 +493,7 @@ electric vehicle charging installer, ev charger installer, ev charge point insta
 solar panel installer, solar installer, solar pv installer, pv installer, solar electrician, solar pv engineer
 solar roofer, solar panel roofer, solar pv roofer
 plumber, plumbing engineer, qualified plumber, domestic plumber
-plumbers mate, plumber s mate, plumbing mate
+plumbers mate, plumbing mate
 plumbing improver, plumbers improver
 plumber and heating engineer, plumbing and heating engineer, plumber heating engineer, heating and plumbing engineer
 gas engineer, domestic gas engineer, gas service engineer, gas safe engineer, gas heating engineer, corgi engineer, gas fitter, boiler engineer, boiler service engineer
@@ -517,10 +516,10 @@ bench joiner, workshop joiner, bench hand joiner, benchhand, bench hand
 cabinet maker, cabinetmaker, furniture maker
 shopfitter, shop fitter, shopfitting carpenter, shopfitting joiner, retail fitter
 wood machinist, woodworking machinist, timber machinist, wood machine operator
-carpenters mate, joiners mate, carpenter s mate, chippys mate
+carpenters mate, joiners mate, chippys mate
 carpentry improver, joinery improver, improver carpenter, improver joiner
 plasterer, skimmer, plastering, plasterer skimmer
-renderer, external renderer, rendering operative, k rend renderer
+renderer, external renderer, rendering operative
 painter and decorator, painter decorator, decorator, painter, painting and decorating, decorating operative
 paint sprayer, spray painter, industrial paint sprayer, industrial sprayer
 industrial painter, protective coatings painter, shot blaster painter
@@ -537,11 +536,11 @@ damp proofing operative, damp proofer, damp and mould operative, damp technician
 damp surveyor, damp and mould surveyor, damp and timber surveyor
 air conditioning engineer, ac engineer, aircon engineer, air con engineer, air conditioning installer, ac installation engineer
 refrigeration engineer, fridge engineer, rac engineer, refrigeration service engineer, commercial refrigeration engineer
-f gas certificate, f gas, fgas, f gas qualified, fgas certificate, f gas 2079, city and guilds 2079
+fgas, fgas certificate, city and guilds 2079
 ductwork installer, ductwork fitter, duct fitter, ductwork erector, ventilation ductwork installer
 ductwork engineer, ventilation engineer, ventilation installer
 hvac engineer, hvac technician, hvac service engineer
-hvac, h and v, heating and ventilation
+hvac, heating and ventilation
 lagger, thermal insulation engineer, thermal insulator, pipe lagger, lagging engineer, pipe insulation engineer
 sprinkler fitter, sprinkler engineer, fire sprinkler engineer, sprinkler pipe fitter, fire sprinkler fitter
 fire alarm engineer, fire alarm technician, fire alarm service engineer, fire systems engineer, fire alarm installer
@@ -593,9 +592,9 @@ trades supervisor, repairs supervisor, trades team leader
 mechanical engineer, mech engineer, mechanical engineering
 electrical engineer, elec engineer, electrical engineering
 electronics engineer, electronic engineering, electronics design engineer
-mechanical and electrical, m and e, m e, mechanical electrical
-mechanical and electrical manager, m and e manager, mep manager, building services manager
-building services engineer, mep engineer, m and e engineer, building services design engineer, mechanical and electrical engineer
+mechanical and electrical, mechanical electrical
+mechanical and electrical manager, mep manager, building services manager
+building services engineer, mep engineer, building services design engineer, mechanical and electrical engineer
 maintenance engineer, multi skilled maintenance engineer, multiskilled engineer, multi skilled engineer, maintenance technician, multi skilled maintenance technician, multiskilled maintenance engineer, shift maintenance engineer, plant maintenance engineer, multi skilled technician
 mechanical maintenance engineer, mechanical fitter, maintenance fitter, mechanical maintenance technician, industrial mechanic, mechanical bias maintenance engineer
 electrical maintenance engineer, electrical bias maintenance engineer, electrically biased engineer, electrical bias engineer
@@ -633,7 +632,7 @@ engineering project manager, project manager engineering
 controls engineer, automation engineer, plc engineer, control systems engineer, control and automation engineer
 programmable logic controller, plc, plc programming, plc programmer
 scada, scada engineer
-instrumentation engineer, instrument technician, control and instrumentation engineer, c and i engineer, ec and i engineer, e and i technician, instrumentation technician, eci technician
+instrumentation engineer, instrument technician, control and instrumentation engineer, instrumentation technician, eci technician
 calibration engineer, calibration technician, metrologist, metrology engineer
 robotics engineer, robot engineer, robot programmer
 bms engineer, building management systems engineer, bems engineer
@@ -676,7 +675,7 @@ powder coater, powder coating operative, powder coat sprayer
 shot blaster, shotblaster, grit blaster, shot blasting operative
 ndt technician, non destructive testing technician, ndt inspector, ndt engineer
 non destructive testing, ndt
-welding inspector, cswip welding inspector, weld inspector, cswip 3 1
+welding inspector, cswip welding inspector, weld inspector
 welding engineer, weld engineer, welding technologist
 reliability engineer, asset reliability engineer, reliability centred maintenance engineer
 wind turbine technician, wind turbine engineer, wind technician
@@ -700,7 +699,7 @@ medical device engineer, biomedical engineer, medical equipment engineer, medica
 validation engineer, csv engineer, validation specialist, equipment validation engineer
 engineering manager, site engineering manager
 lead engineer, engineering lead
-chartered engineer, ceng, ceng registered, c eng
+chartered engineer, ceng, ceng registered
 incorporated engineer, ieng, ieng registered
 institution of mechanical engineers, imeche, imeche member
 iet, miet
@@ -722,8 +721,7 @@ full stack developer, fullstack developer, full stack engineer, fullstack engine
 web developer, website developer, web programmer, web engineer, web application developer
 dot net developer, dotnet developer, net developer, dot net engineer, dotnet engineer, dot net software engineer, dot net software developer, dot net programmer
 dot net core, dotnet core, net core
-c sharp developer, csharp developer, c sharp engineer, c sharp software engineer, csharp engineer, c sharp programmer
-c sharp, csharp
+csharp developer, csharp engineer
 java developer, java engineer, java software engineer, java programmer, java software developer
 python developer, python engineer, python software engineer, python programmer
 php developer, php engineer, php programmer, php web developer
@@ -738,7 +736,6 @@ node js, nodejs
 vue js developer, vuejs developer, vue developer
 ruby on rails developer, ruby developer, rails developer, ror developer, ruby engineer
 golang developer, go developer, golang engineer, go engineer
-c plus plus developer, cpp developer, c plus plus engineer
 wordpress developer, word press developer, wordpress web developer
 drupal developer, drupal web developer
 shopify developer, shopify web developer
@@ -761,7 +758,7 @@ mainframe developer, cobol developer, cobol programmer
 erp consultant, enterprise resource planning consultant, erp implementation consultant
 enterprise resource planning, erp, erp system
 database administrator, dba, sql dba, database admin, oracle dba, sql server dba
-sql developer, database developer, t sql developer, tsql developer, sql server developer
+sql developer, database developer, tsql developer, sql server developer
 structured query language, sql
 microsoft sql server, sql server, mssql, ms sql, ms sql server
 postgresql, postgres, postgre sql
@@ -794,7 +791,7 @@ it project manager, it pm, technical project manager, digital project manager, t
 project management office, pmo, programme management office, pmo analyst, pmo office
 it programme manager, it program manager, technology programme manager, digital programme manager
 delivery manager it, it delivery manager, technical delivery manager, software delivery manager
-projects in controlled environments, prince2, prince 2, prince2 practitioner, prince2 qualified
+projects in controlled environments, prince2, prince2 practitioner, prince2 qualified
 it support, information technology support, ict support, technical it support
 it support technician, it support engineer, it technician, ict technician, it support analyst, it support officer, it support specialist, desktop support engineer, desktop support technician, desktop support analyst, desktop engineer, deskside support engineer, it engineer, it support executive
 service desk analyst, helpdesk analyst, help desk analyst, it service desk analyst, service desk engineer, helpdesk technician, help desk technician, it helpdesk analyst, helpdesk engineer, service desk agent, helpdesk operator it, helpdesk support
@@ -871,7 +868,7 @@ technical support engineer, tech support engineer, technical support analyst, te
 telecoms engineer, telecommunications engineer, comms engineer, voip engineer
 telecommunications, telecoms
 fibre engineer, fibre optic engineer, fiber engineer, ftth engineer, broadband engineer, fibre splicer, fibre technician
-data cabling engineer, structured cabling engineer, data cabler, network cabling engineer, cabling engineer, cat 6 engineer, data cable installer
+data cabling engineer, structured cabling engineer, data cabler, network cabling engineer, cabling engineer, data cable installer
 data centre engineer, data center engineer, data centre technician, data center technician, datacentre engineer, datacentre technician
 audio visual engineer, av engineer, av technician, audio visual technician, av installation engineer
 it field engineer, it field service engineer, field it engineer
@@ -883,7 +880,6 @@ gis analyst, geographic information systems analyst, gis technician, gis officer
 geographic information systems, gis, geographical information systems
 robotic process automation developer, rpa developer, uipath developer
 blockchain developer, solidity developer, web3 developer
-software as a service, saas
 # finance
 accounts assistant, finance assistant, accounting assistant, accounts asst, assistant accounts, accounts clerk, finance clerk, accounts administrator, finance administrator, accounts admin, finance admin
 accounts payable clerk, accounts payable, purchase ledger clerk, purchase ledger, ap clerk, accounts payable assistant, purchase ledger assistant, purchase ledger controller, accounts payable specialist, ap assistant, bought ledger clerk, purchase ledger administrator, accounts payable administrator
@@ -933,9 +929,8 @@ finance business partner, fbp, commercial finance business partner, finance part
 commercial finance manager, commercial finance lead
 financial controller, group financial controller, finance controller
 finance director, financial director, chief financial officer, cfo, director of finance
-fp and a manager, fpa manager
-financial planning and analysis, fp and a, fpa
-financial analyst, finance analyst, fp and a analyst, fpa analyst, financial planning analyst
+financial planning and analysis, fpa
+financial analyst, finance analyst, fpa analyst, financial planning analyst
 group accountant, group reporting accountant, consolidation accountant
 finance systems analyst, financial systems analyst
 finance systems manager, financial systems manager
@@ -989,7 +984,7 @@ fraud analyst, fraud investigator, fraud officer
 bank cashier, bank customer advisor, bank teller, bank clerk, banking advisor, customer service banking adviser
 bank branch manager, branch manager bank
 investment analyst, equity analyst, equity research analyst
-investment banker, investment banking analyst, corporate finance analyst, m and a analyst
+investment banker, investment banking analyst, corporate finance analyst
 corporate finance executive, transaction services executive
 corporate finance manager, transaction services manager
 investment manager, portfolio manager, fund manager, wealth manager, asset manager investments
@@ -1012,7 +1007,7 @@ trainee solicitor, training contract, trainee lawyer, solicitor apprentice
 associate solicitor, solicitor associate, legal associate
 partner solicitor, law firm partner, legal partner, salaried partner solicitor
 barrister, counsel barrister, advocate barrister
-barristers clerk, barrister s clerk, chambers clerk
+barristers clerk, chambers clerk
 chartered legal executive, legal executive, cilex, fcilex, cilex lawyer, ilex, fellow of cilex
 paralegal, para legal, law paralegal
 legal assistant, legal support assistant, fee earner assistant, solicitors assistant
@@ -1031,7 +1026,7 @@ post completion clerk, post completion assistant, post completion administrator
 commercial property solicitor, commercial property lawyer, real estate solicitor, real estate lawyer
 commercial property legal secretary, real estate legal secretary
 construction solicitor, construction lawyer
-corporate solicitor, corporate lawyer, m and a lawyer, corporate law solicitor
+corporate solicitor, corporate lawyer, corporate law solicitor
 commercial solicitor, commercial lawyer, commercial contracts lawyer, commercial contracts solicitor
 company commercial solicitor, company commercial lawyer, corporate and commercial solicitor, corporate commercial solicitor
 banking and finance solicitor, banking lawyer, finance lawyer, banking solicitor
@@ -1089,7 +1084,7 @@ legal compliance officer, law firm compliance officer
 new business legal advisor, legal new enquiries advisor, new client legal advisor
 legal cost negotiator, costs negotiator
 knowledge lawyer, professional support lawyer, psl lawyer, knowledge development lawyer
-document review lawyer, document reviewer, e discovery paralegal, ediscovery paralegal
+document review lawyer, document reviewer, ediscovery paralegal
 mediator, family mediator, civil mediator
 # office
 administrator, admin assistant, administrative assistant, administration assistant, admin, office administrator, office assistant, office admin, administrative officer, admin officer, clerical assistant, admin clerk, office clerk, clerical officer, general administrator, administration officer, admin support, administrative support
@@ -1200,18 +1195,18 @@ kitchen assistant, kitchen hand, kitchen helper, kitchen team member, kitchen cr
 catering assistant, general catering assistant, catering operative, food service assistant, canteen assistant
 catering manager, catering services manager, contract catering manager, unit catering manager
 catering supervisor, catering team leader, food services supervisor
-food and beverage assistant, f and b assistant, food beverage assistant
-food and beverage manager, f and b manager, food beverage manager
-food and beverage supervisor, f and b supervisor, food beverage supervisor
+food and beverage assistant, food beverage assistant
+food and beverage manager, food beverage manager
+food and beverage supervisor, food beverage supervisor
 waiter, waitress, waiting staff, waiter waitress, restaurant server, food server, waiting on staff, table staff, wait staff
 head waiter, head waitress, chef de rang, section waiter
 commis waiter, food runner, runner restaurant, commis de rang
 front of house, foh, front of house staff
 back of house, boh, back of house staff
 silver service, silver service waiter, silver service waitress, silver service waiting staff
-banqueting staff, event waiting staff, banqueting waiter, banqueting assistant, events catering staff, conference and banqueting assistant, c and b assistant
-banqueting manager, conference and banqueting manager, c and b manager, events and banqueting manager
-maitre d, maitre d hotel, restaurant host manager, head of waiting staff
+banqueting staff, event waiting staff, banqueting waiter, banqueting assistant, events catering staff, conference and banqueting assistant
+banqueting manager, conference and banqueting manager, events and banqueting manager
+restaurant host manager, head of waiting staff
 restaurant host, restaurant hostess, host hostess restaurant, restaurant greeter
 restaurant manager, restaurant general manager, restaurant operations manager
 assistant restaurant manager, deputy restaurant manager, restaurant assistant manager
@@ -1273,13 +1268,13 @@ croupier, casino dealer, casino croupier, dealer casino
 holiday rep, overseas representative, holiday representative, resort representative, resort rep
 tour guide, tourist guide, visitor guide, tour leader
 # retail
-retail assistant, shop assistant, sales assistant, retail sales assistant, store assistant, shop worker, retail sales advisor, retail advisor, sales associate retail, store colleague, retail associate, shopworker, shop floor assistant, retail customer assistant, customer assistant, retail sales associate, retail colleague
+retail assistant, shop assistant, sales assistant, retail sales assistant, shop worker, retail sales advisor, retail advisor, sales associate retail, store colleague, retail associate, shopworker, shop floor assistant, retail customer assistant, customer assistant, retail sales associate, retail colleague
 supermarket assistant, supermarket worker, grocery assistant, supermarket colleague, food store assistant
 checkout operator, cashier, till operator, checkout assistant, till assistant, retail cashier, checkout operative
 shelf stacker, shelf filler, night filler, stock replenishment assistant, shelf stacking, night stocker, night replenishment assistant
 retail stock assistant, stockroom assistant, stock room assistant, stock assistant, stockroom operative
 retail supervisor, shop supervisor, store supervisor, sales floor supervisor, retail team leader, store team leader, shop team leader
-store manager, shop manager, retail store manager, retail manager, retail branch manager, boutique manager
+shop manager, retail store manager, retail manager, retail branch manager, boutique manager
 assistant store manager, assistant shop manager, assistant retail manager, deputy store manager, assistant manager retail, deputy shop manager, asm retail, deputy manager retail
 department manager retail, retail department manager, section manager retail, floor manager retail
 area manager retail, retail area manager, cluster manager retail, retail area sales manager, multi site retail manager
@@ -1292,7 +1287,7 @@ assistant merchandiser, asst merchandiser
 allocator, merchandise allocator, stock allocator
 merchandiser head office, merchandise planner, retail merchandise planner
 retail buyer, fashion buyer, product buyer retail, buyer retail
-buyers admin assistant, buyer s admin assistant, buying admin assistant, buyers administration assistant
+buyers admin assistant, buying admin assistant, buyers administration assistant
 assistant buyer, asst buyer
 garment technologist, fashion technologist, clothing technologist
 personal shopper, personal stylist, fashion stylist, clienteling stylist
@@ -1332,10 +1327,10 @@ barber, mens hairdresser, gents barber, male barber
 salon manager, hair salon manager, beauty salon manager
 nail technician, nail tech, manicurist, nail artist
 salon receptionist, hair salon receptionist, beauty salon receptionist
-ecommerce assistant, e commerce assistant, ecommerce executive, e commerce executive, ecommerce coordinator, online retail assistant
-ecommerce manager, e commerce manager, online trading manager, online retail manager
-head of ecommerce, head of e commerce, ecommerce director
-ecommerce, e commerce, online retail
+ecommerce assistant, ecommerce executive, ecommerce coordinator, online retail assistant
+ecommerce manager, online trading manager, online retail manager
+head of ecommerce, ecommerce director
+ecommerce, online retail
 post office counter clerk, post office assistant, post office clerk, post office counter assistant
 pawnbroker, pawnbroking assistant
 christmas temp, seasonal sales assistant, christmas staff, christmas temporary staff, xmas temp, christmas sales assistant
@@ -1348,11 +1343,11 @@ early years teacher, eyfs teacher, reception class teacher, nursery teacher, rec
 early years foundation stage, eyfs
 key stage 1 teacher, ks1 teacher, infant teacher
 key stage 2 teacher, ks2 teacher, junior school teacher
-key stage 1, ks1, keystage 1
-key stage 2, ks2, keystage 2
-key stage 3, ks3, keystage 3
-key stage 4, ks4, keystage 4
-key stage 5, ks5, keystage 5
+key stage 1, ks1
+key stage 2, ks2
+key stage 3, ks3
+key stage 4, ks4
+key stage 5, ks5
 maths teacher, mathematics teacher, teacher of maths, teacher of mathematics
 english teacher, teacher of english, secondary english teacher
 science teacher, teacher of science, secondary science teacher
@@ -1369,7 +1364,7 @@ history teacher, teacher of history
 geography teacher, teacher of geography
 humanities teacher, teacher of humanities
 religious education teacher, re teacher, rs teacher, religious studies teacher, teacher of re, teacher of religious education
-design and technology teacher, dt teacher, design technology teacher, d and t teacher, technology teacher
+design and technology teacher, dt teacher, design technology teacher, technology teacher
 food technology teacher, food tech teacher, food teacher, teacher of food technology, cooking and nutrition teacher
 art teacher, art and design teacher, teacher of art
 music teacher, teacher of music, peripatetic music teacher, music tutor
@@ -1386,7 +1381,7 @@ unqualified teacher, instructor unqualified teacher, uqt
 special educational needs, special needs education
 sen teacher, send teacher, special needs teacher, special educational needs teacher, special school teacher, specialist sen teacher
 special educational needs coordinator, senco, sendco, sen coordinator, senco teacher
-teaching assistant, ta, classroom assistant, class assistant, teachers assistant, teacher s assistant, classroom support assistant
+teaching assistant, ta, classroom assistant, class assistant, teachers assistant, classroom support assistant
 level 2 teaching assistant, teaching assistant level 2, ta level 2
 level 3 teaching assistant, teaching assistant level 3, ta level 3
 higher level teaching assistant, hlta, hlta teaching assistant
@@ -1544,7 +1539,7 @@ sc clearance, sc cleared, security check cleared
 developed vetting, dv clearance, dv cleared
 counter terrorist check, ctc clearance, ctc cleared
 baseline personnel security standard, bpss, bpss clearance, bpss cleared
-five year work history, 5 year checkable history, five year checkable history, 5 year work history
+five year work history, five year checkable history
 # sales and marketing
 sales executive, sales representative, sales rep, salesperson, salesman, sales person, sales professional, saleswoman
 field sales executive, field sales representative, field sales rep, external sales executive, outside sales representative, field sales, external sales representative, territory sales executive, area sales executive, external sales, area sales representative
@@ -1566,7 +1561,7 @@ sales team leader, sales team lead, telesales team leader, sales supervisor
 sales director, director of sales
 chief revenue officer, cro chief revenue
 commercial director, director of commercial
-account manager, sales account manager, client account manager, account management, customer account manager
+sales account manager, client account manager, account management, customer account manager
 account executive sales, client account executive, sales account executive
 key account manager, kam, major account manager, strategic account manager
 national account manager, nam
@@ -1607,8 +1602,7 @@ pay per click, ppc, paid search, google ads, google adwords
 social media executive, social media officer, social media coordinator, social media specialist, social media marketing executive, social media co ordinator
 social media manager, social media marketing manager
 social media assistant, social media administrator
-email marketing executive, crm executive, crm marketing executive, email marketing specialist, e mail marketing executive
-email marketing manager, e mail marketing manager
+email marketing executive, crm executive, crm marketing executive, email marketing specialist
 crm manager, crm marketing manager, customer relationship marketing manager, retention marketing manager
 content marketing executive, content executive, content officer, digital content executive
 content creator, digital content creator, content producer
@@ -1660,14 +1654,14 @@ cipd, cipd qualified, mcipd, assoc cipd, chartered mcipd
 cipd level 3, level 3 cipd, cipd foundation
 cipd level 5, level 5 cipd, cipd intermediate
 cipd level 7, level 7 cipd, cipd advanced
-learning and development manager, l and d manager, training manager, training and development manager, learning development manager
-learning and development advisor, l and d advisor, learning and development officer, training officer, training and development officer, l and d officer, l and d specialist, learning and development adviser, learning and development specialist, l and d consultant
-learning and development coordinator, l and d coordinator, training coordinator, training administrator, training co ordinator, l and d administrator, learning and development administrator
-learning and development, l and d, training and development
-e learning developer, elearning developer, instructional designer, digital learning designer, learning designer
+learning and development manager, training manager, training and development manager, learning development manager
+learning and development advisor, learning and development officer, training officer, training and development officer, learning and development adviser, learning and development specialist
+learning and development coordinator, training coordinator, training administrator, training co ordinator, learning and development administrator
+learning and development, training and development
+elearning developer, instructional designer, digital learning designer, learning designer
 trainer, corporate trainer, training facilitator, training instructor, training consultant, staff trainer
 organisational development manager, od manager, organisation development manager, organizational development manager
-equality diversity and inclusion, edi, equality and diversity, diversity and inclusion, ed and i
+equality diversity and inclusion, edi, equality and diversity, diversity and inclusion
 edi officer, diversity and inclusion officer
 edi manager, diversity and inclusion manager, edi lead
 recruitment consultant, recruiter, recruitment agent, recruitment agency consultant, agency recruiter, temps consultant, perms consultant, recruitment executive, recruitment specialist agency
@@ -1688,11 +1682,11 @@ talent acquisition, talent sourcing, recruitment and selection
 recruitment account manager, on site recruitment manager, onsite account manager recruitment, on site account manager
 workforce planner, workforce planning analyst, resource planner, resource planning analyst
 workforce planning manager, resource planning manager
-rota coordinator, rostering coordinator, rota administrator, e roster coordinator, staffing coordinator
-health and safety advisor, health and safety adviser, health and safety officer, hse advisor, h and s advisor, she advisor, hse officer, safety advisor, safety officer, ehs advisor, hseq advisor, sheq advisor, h and s officer, qhse advisor
-health and safety manager, hse manager, h and s manager, she manager, ehs manager, sheq manager, hseq manager, qhse manager
-health and safety, h and s, health safety and environment
-health and safety coordinator, health and safety administrator, health and safety assistant, h and s coordinator
+rota coordinator, rostering coordinator, rota administrator, staffing coordinator
+health and safety advisor, health and safety adviser, health and safety officer, hse advisor, she advisor, hse officer, safety advisor, safety officer, ehs advisor, hseq advisor, sheq advisor, qhse advisor
+health and safety manager, hse manager, she manager, ehs manager, sheq manager, hseq manager, qhse manager
+health and safety, health safety and environment
+health and safety coordinator, health and safety administrator, health and safety assistant
 nebosh, nebosh general certificate, nebosh certificate, nebosh national general certificate
 nebosh diploma, nebosh national diploma
 iosh, iosh managing safely, iosh certificate
@@ -1734,7 +1728,7 @@ quality management system, qms
 good manufacturing practice, gmp, cgmp
 british retail consortium standard, brc, brcgs, brc food standard
 lean manufacturing, lean manufacturing techniques, lean methodology
-six sigma, 6 sigma, lean six sigma, lean 6 sigma
+six sigma, lean six sigma
 continuous improvement manager, ci manager, lean manager, operational excellence manager, business improvement manager
 new product introduction, npi
 new product introduction engineer, npi engineer
@@ -1782,9 +1776,8 @@ formulation chemist, formulation scientist, formulator
 microbiologist, microbiology analyst, microbiology technician
 laboratory manager, lab manager
 laboratory supervisor, lab supervisor
-research and development, r and d, research development
-research and development manager, r and d manager
-research scientist, r and d scientist, research and development scientist
+research and development, research development
+research scientist, research and development scientist
 regulatory affairs manager, reg affairs manager
 regulatory affairs officer, regulatory affairs specialist, regulatory affairs associate, regulatory affairs executive
 process technician, process control technician, manufacturing technician, production technician
@@ -1800,7 +1793,7 @@ farm worker, agricultural worker, farm labourer, farm operative, farm hand, farm
 tractor driver, farm tractor driver, agricultural machinery operator
 fruit picker, crop picker, seasonal fruit picker, harvest worker, vegetable picker, harvester operative
 dairy farm worker, herdsman, herdsperson, dairyman, milker
-5s, five s, 5s methodology
+5s, 5s methodology
 # public sector
 local authority, local government, council, borough council, county council
 council worker, local government officer, local authority officer
@@ -1953,7 +1946,7 @@ adobe indesign, indesign
 adobe illustrator software, adobe illustrator
 desktop publishing, dtp, dtp operator, desktop publisher
 # ways of working
-work from home, wfh, home working, homeworking, remote working, working from home, home based, homebased, remote, fully remote, remote work, home worker, work at home, remote based, telecommute
+work from home, wfh, homeworking, homebased, remote
 hybrid working, hybrid, hybrid work, hybrid role, part remote, partly remote, blended working
 office based, on site working, office only
 night shift, nights, night work, permanent nights, overnight shift, night time work, regular nights, nightshift
@@ -1966,27 +1959,26 @@ saturday job, saturdays, saturday work, saturday staff
 sunday work, sundays, sunday job
 monday to friday, mon to fri, mon fri, no weekends, weekdays, weekdays only
 rotating shifts, rotational shifts, shift rotation, alternating shifts, rotating rota, rota shifts
-double day shift, double days, 6 2 2 10, earlies and lates, early and late shifts, days and afternoons, mornings and afternoons, am pm shifts
-three shift pattern, 3 shift, three shifts, 3 shift system, three shift system, rotating three shifts
-four on four off, 4 on 4 off, 4on 4off, 4on4off
+double day shift, double days, earlies and lates, early and late shifts, days and afternoons, mornings and afternoons, am pm shifts
+three shift pattern, three shifts, three shift system, rotating three shifts
+four on four off, 4on 4off, 4on4off
 days and nights, day and night shifts, rotating days and nights
 continental shifts, continental shift pattern
-panama shift pattern, panama shifts, 2 2 3 shift
+panama shift pattern, panama shifts
 split shift, split shift pattern
-four day week, 4 day week, 4 days a week, four days a week
-compressed hours, compressed week, nine day fortnight, 9 day fortnight
+compressed hours, compressed week, nine day fortnight
 flexible working, flexi time, flexitime, flexible hours, flexi hours, flexi working, flex time, flextime
 term time only, term time, tto, term time working, term time hours
 school hours, school run hours, school friendly hours, within school hours
 school holidays work, holiday cover work
-part time, parttime, part time hours, p t, reduced hours, part time work, part time job
-full time, fulltime, full time hours, f t, full time work, full time job
+part time, parttime, part time hours, reduced hours, part time work, part time job
+full time, fulltime, full time hours, full time work, full time job
 job share, jobshare, job sharing
-zero hours contract, zero hours, 0 hours contract
+zero hours contract, zero hours
 bank staff, bank work, bank worker, bank shifts, bank contract, staff bank
 agency staff, agency work, agency worker, agency shifts
 ongoing temporary, ongoing temp, long term temporary, long term temp
-temporary to permanent, temp to perm, temp perm, temporary to perm, temp 2 perm, temp to permanent
+temporary to permanent, temp to perm, temp perm, temporary to perm, temp to permanent
 fixed term contract, fixed term, ftc, fixed term appointment, fixed term role
 maternity cover, maternity leave cover, mat cover, maternity contract, mat leave cover, parental leave cover
 sickness cover, sick leave cover, long term sickness cover
@@ -2024,7 +2016,7 @@ car allowance, car allowance provided, company car allowance
 company van, company van provided, van provided, work van
 own transport, own car, car driver essential, own vehicle, must drive, car owner
 free parking, on site parking, parking on site, onsite parking, free on site parking
-visa sponsorship, tier 2 sponsorship, skilled worker visa, certificate of sponsorship, sponsored visa, tier 2 visa, sponsorship available, skilled worker sponsorship
+visa sponsorship, skilled worker visa, certificate of sponsorship, sponsored visa, sponsorship available, skilled worker sponsorship
 right to work, right to work check
 national minimum wage, minimum wage, nmw
 national living wage, nlw, living wage
@@ -2034,22 +2026,22 @@ working away, away work, stay away work, work away, lodge work, away from home w
 nationwide travel, uk wide travel, national travel, travel across the uk
 offshore work, offshore, offshore rotation
 public transport links, good transport links, near public transport
-nvq level 1, nvq 1, nvq1, level 1 nvq
-nvq level 2, nvq 2, nvq2, level 2 nvq, nvq l2, nvq level two
-nvq level 3, nvq 3, nvq3, level 3 nvq, nvq l3, nvq level three
-nvq level 4, nvq 4, nvq4, level 4 nvq
-nvq level 5, nvq 5, nvq5, level 5 nvq
-nvq level 6, nvq 6, nvq6, level 6 nvq
-nvq level 7, nvq 7, nvq7, level 7 nvq
+nvq level 1, nvq1, level 1 nvq
+nvq level 2, nvq2, level 2 nvq, nvq l2, nvq level two
+nvq level 3, nvq3, level 3 nvq, nvq l3, nvq level three
+nvq level 4, nvq4, level 4 nvq
+nvq level 5, nvq5, level 5 nvq
+nvq level 6, nvq6, level 6 nvq
+nvq level 7, nvq7, level 7 nvq
 national vocational qualification, nvq
 higher national certificate, hnc, hnc qualified
 higher national diploma, hnd, hnd qualified
 btec, btec diploma
-city and guilds, city guilds, c and g
+city and guilds, city guilds
 first aid at work, faw, first aider, first aid trained, first aid certificate, first aid
 efaw, emergency first aid, emergency first aider
-bachelors degree, bachelor s degree, undergraduate degree, university degree, degree educated
-masters degree, master s degree, msc degree, postgraduate degree
+bachelors degree, undergraduate degree, university degree, degree educated
+masters degree, msc degree, postgraduate degree
 doctorate, phd, doctor of philosophy
 continuing professional development, cpd, continuous professional development
 `;

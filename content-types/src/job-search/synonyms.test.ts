@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { splitWords } from './split-words.ts';
 import { allSynonyms, SYNONYMS } from './synonym-groups.ts';
 import { lookedUpWords, searchedPhrases } from './synonyms.ts';
+import { isIgnored } from './words.ts';
 
 const groups = SYNONYMS.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 
@@ -9,6 +11,8 @@ test('no name is in two groups, and none is alone', () => {
   expect(names.filter((group) => group.length < 2)).toEqual([]);
   const all = names.flat();
   expect(all.filter((name, at) => all.indexOf(name) !== at)).toEqual([]);
+  const keys = all.map((name) => name.replace(/(?<=\w{3})s\b/g, ''));
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   expect(all.filter((name) => !/^[a-z0-9]+( [a-z0-9]+)*$/.test(name))).toEqual([]);
 });
 
@@ -24,4 +28,14 @@ test('says in other words what an advert cannot say in these', () => {
   expect(phrase?.words).toEqual([]);
   expect(phrase?.others).toContainEqual(['remote']);
   expect(lookedUpWords('hca', allSynonyms)).toEqual(expect.arrayContaining(['hca', 'healthcare', 'assistant']));
+});
+
+test('every name finds the advert with that title', () => {
+  const lost = groups
+    .flatMap((line) => line.split(', '))
+    .filter((name) => {
+      const phrases = searchedPhrases(name, allSynonyms);
+      return splitWords(name).some((word) => !isIgnored(word)) && phrases.length === 0;
+    });
+  expect(lost).toEqual([]);
 });

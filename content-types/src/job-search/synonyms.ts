@@ -1,5 +1,4 @@
 /** What candidates and adverts call the same thing: `HCA` finds a healthcare assistant. */
-import { stemmer } from 'stemmer';
 import { splitWords } from './split-words.ts';
 import { isIgnored } from './words.ts';
 
@@ -8,13 +7,14 @@ export type Synonyms = ReadonlyMap<string, readonly string[][]>;
 
 /** Words of a search that belong together. */
 export interface SearchedPhrase {
-  /** Without those that say nothing about a job; none if an advert has to say it in another way. */
+  /** Without those that say nothing about a job; none if what is left means something else. */
   words: string[];
   /** Other ways to say it, each in words. */
   others: readonly string[][];
 }
 
 const MAX_WORDS = 16;
+const MAX_PHRASES = 8;
 const MAX_NAME_WORDS = 4;
 
 /** Reads groups of names: one in each line, separated by commas. Other lines are headings. */
@@ -34,10 +34,10 @@ export function searchedPhrases(text: string, synonyms: Synonyms): SearchedPhras
     const length = longestName(words.slice(at, at + MAX_NAME_WORDS), synonyms);
     const said = words.slice(at, at + Math.max(1, length));
     at += said.length;
-    if (length > 0) phrases.push(toPhrase(said, synonyms));
-    else if (!said.some(isIgnored)) phrases.push({ words: said, others: [] });
+    const phrase = toPhrase(said, synonyms);
+    if (phrase.words.length + phrase.others.length > 0) phrases.push(phrase);
   }
-  return unlike(phrases);
+  return unlike(phrases).slice(0, MAX_PHRASES);
 }
 
 /** Every word that a search looks up. */
@@ -57,7 +57,10 @@ function toPhrase(said: string[], synonyms: Synonyms): SearchedPhrase {
   const key = keyOf(said);
   // The indexes leave out words that say nothing.
   const others = synonyms.get(key)?.filter((words) => keyOf(words) !== key && !words.some(isIgnored)) ?? [];
-  return { words: said.some(isIgnored) ? [] : said, others };
+  const words = said.filter((word) => !isIgnored(word));
+  // What is left of `work from home` means something else.
+  const isCut = words.length * 2 < said.length && others.length > 0;
+  return { words: isCut ? [] : words, others };
 }
 
 /** Repeated words count once. */
@@ -68,5 +71,5 @@ function unlike(phrases: SearchedPhrase[]): SearchedPhrase[] {
 
 /** The same for `care assistant` and `care assistants`. */
 function keyOf(words: readonly string[]): string {
-  return words.map(stemmer).join(' ');
+  return words.map((word) => word.replace(/(?<=...)s$/, '')).join(' ');
 }

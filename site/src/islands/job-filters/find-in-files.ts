@@ -75,7 +75,9 @@ async function loadLookedUp(text: string) {
   // They load together with the words of the search itself.
   void Promise.all(searchWords(text).map((word) => loadWords(wordKey(word)))).catch(() => {});
   const files = [...new Set(splitWords(text).map(synonymFileOf))];
-  const synonyms = new Map((await Promise.all(files.map(loadSynonyms))).flatMap((file) => [...file]));
+  // Without them, the search finds its own words.
+  const loaded = await Promise.all(files.map((file) => loadSynonyms(file).catch(() => new Map())));
+  const synonyms: Synonyms = new Map(loaded.flatMap((file) => [...file]));
   const keys = [...new Set(lookedUpWords(text, synonyms).map(wordKey))];
   const words = keys.map(async (key) => [key, (await loadWords(key)) ?? new Map()] as const);
   return { synonyms, words: new Map(await Promise.all(words)) };

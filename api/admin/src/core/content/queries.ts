@@ -17,13 +17,20 @@ export type PreviewLink = ApiResponse<'GET', '/preview-links'>[number];
 /** A draft to be shown as a page; `path` is the page. */
 export type PreviewDraft = ApiBody<'POST', '/preview'>;
 
+/** Entries in the bin have no status. */
 export const listQuery = (type: Collection, { bin, status, ...filter }: EntryFilter, slice: Slice) =>
   queryOptions({
     queryKey: ['content', type.name, 'list', bin, status, filter, slice],
     queryFn: () =>
       request('GET', '/content/{collection}', {
         params: { collection: type.path },
-        query: { drafts: true, bin: bin === 'true', status: status as ListStatus | '', ...filter, ...slice },
+        query: {
+          drafts: true,
+          bin: bin === 'true',
+          status: bin === 'true' ? '' : (status as ListStatus | ''),
+          ...filter,
+          ...slice,
+        },
       }),
   });
 

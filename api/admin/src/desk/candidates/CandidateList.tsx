@@ -29,7 +29,7 @@ interface CandidateListProps {
 
 export function CandidateList({ list, linkTo, onOutcome }: CandidateListProps) {
   const { data, error, filter, shown, page, size, setPage } = list;
-  const selection = useSelection<ListedCandidate>(JSON.stringify(shown), data?.items ?? []);
+  const selection = useSelection<ListedCandidate>(JSON.stringify([shown, page]), data?.items ?? []);
   const [isInviting, setInviting] = useState(false);
   if (!data || error) return <LoadState data={data} error={error} title={texts.fetchFailed} />;
   const { items, total } = data;

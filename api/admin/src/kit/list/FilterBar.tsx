@@ -57,7 +57,7 @@ export function FilterBar<Filter extends Filters<Filter>>(props: FilterBarProps<
         <TextInput
           {...(search.hint
             ? { label: search.label, description: search.hint, flex: '1 0 100%' }
-            : { 'aria-label': search.label, placeholder: search.label, flex: '1 1 14rem', maw: '32rem' })}
+            : { 'aria-label': search.label, placeholder: search.label, flex: '1 1 10rem', maw: '32rem' })}
           inputWrapperOrder={['label', 'input', 'description']}
           leftSection={<IconSearch size={16} aria-hidden />}
           maxLength={search.max ?? 100}

@@ -20,9 +20,6 @@ export function FoldedFilters({ active, children, more, isOpenAtFirst = false }:
   const id = useId();
   return (
     <>
-      <div id={id} className={classes.filters} data-open={isOpen || undefined}>
-        {children}
-      </div>
       <Button
         className={classes.toggle}
         data-always={more ? true : undefined}
@@ -34,7 +31,14 @@ export function FoldedFilters({ active, children, more, isOpenAtFirst = false }:
       >
         {active === 0 ? common.filters : `${common.filters} (${active})`}
       </Button>
-      {isOpen && more && <div className={classes.more}>{more}</div>}
+      <div id={more ? undefined : id} className={classes.filters} data-open={isOpen || undefined}>
+        {children}
+      </div>
+      {more && (
+        <div id={id} className={classes.more} data-open={isOpen || undefined}>
+          {isOpen && more}
+        </div>
+      )}
     </>
   );
 }

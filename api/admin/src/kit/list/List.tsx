@@ -36,7 +36,7 @@ export function List<Row extends object, Data extends Page<Row>>(props: ListProp
   const { list, label, failed, empty, columns, getKey = byId, total } = props;
   const { data, error, refetch, page = 1, size = Number.POSITIVE_INFINITY, setPage = () => {} } = list;
   // A list that could not be brought up to date stays.
-  const state = <LoadState data={data} error={error} title={failed} onRetry={() => void refetch?.()} />;
+  const state = <LoadState data={data} error={error} title={failed} onRetry={refetch && (() => void refetch())} />;
   if (!data) return state;
   const count = data.total ?? data.items.length;
   if (count === 0) return error ? state : <Empty {...empty} />;

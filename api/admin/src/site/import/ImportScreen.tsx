@@ -24,12 +24,11 @@ export default function ImportScreen({ route: { view, entry: opened } }: { route
   const [source, setSource] = useState<Uploaded | null>(null);
   const onSuccess = (found: Uploaded) => {
     setSource(found);
-    void go(view);
+    if (opened !== null) void go(view);
   };
-  const upload = useMutation({ mutationFn: uploadFile, onSuccess });
+  const upload = useMutation({ mutationFn: uploadFile });
   const read = useMutation({
     mutationFn: (address: string) => request('POST', '/imports/site', { body: { address } }),
-    onSuccess,
   });
   const show = (id: string) => {
     void go(view, id);
@@ -61,7 +60,10 @@ export default function ImportScreen({ route: { view, entry: opened } }: { route
     <Screen title={texts.title} intro={texts.intro}>
       <Title order={2}>{texts.file}</Title>
       <Group>
-        <FileButton onChange={(file) => file && upload.mutate(file)} accept=".xml,.csv,.json,.jsonl,.txt">
+        <FileButton
+          onChange={(file) => file && upload.mutate(file, { onSuccess })}
+          accept=".xml,.csv,.json,.jsonl,.txt"
+        >
           {(props) => (
             <Button {...props} loading={upload.isPending} disabled={isRunning || read.isPending}>
               {texts.choose}
@@ -80,7 +82,8 @@ export default function ImportScreen({ route: { view, entry: opened } }: { route
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          read.mutate(String(new FormData(event.currentTarget).get('address')));
+          // Not once the user has left the screen.
+          read.mutate(String(new FormData(event.currentTarget).get('address')), { onSuccess });
         }}
       >
         <Group align="end">

@@ -40,7 +40,7 @@ export function EntryList({ type, view, children, onOutcome, onCopy }: EntryList
   const [one, many] = [type.label.one.toLowerCase(), type.label.many.toLowerCase()];
   const actions = useListActions(type, onOutcome, onCopy);
   const isBin = filter.bin === 'true';
-  const selection = useSelection<AdminEntry>(JSON.stringify(shown), data?.items ?? []);
+  const selection = useSelection<AdminEntry>(JSON.stringify([shown, page]), data?.items ?? []);
   const newEntry = toHash({ view, entry: NEW_ENTRY });
 
   return (
@@ -146,14 +146,15 @@ interface EntryBulkBarProps {
 }
 
 function EntryBulkBar({ type, page, selection, selected, isBin, actions }: EntryBulkBarProps) {
-  const entries = selection.items;
+  // One that has just left the list is no longer meant.
+  const entries = selection.items.filter(({ id }) => page.some((entry) => entry.id === id));
   const run = (action: (entries: AdminEntry[]) => Promise<boolean>) => async () => {
     if (await action(entries)) selection.clear();
   };
   return (
     <BulkBar
       label={texts.list.selection}
-      selection={selection}
+      selection={{ ...selection, items: entries }}
       page={page}
       selected={selected}
       selectAll={common.selectAll}
