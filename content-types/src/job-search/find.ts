@@ -65,7 +65,7 @@ export function scoreJobs<Key>(
   });
   // A single letter at the end that matches nothing is the start of a word that is still being typed.
   if (phrases.at(-1)?.words.join('').length === 1 && all.at(-1)?.size === 0) all.pop();
-  const scores = all.length > 0 ? all.reduce(addScores) : null;
+  const scores = all.length > 0 ? scoreAll(all) : null;
   const reference = searchedReference(text);
   const named = reference ? [...index.withReference(reference)] : [];
   return named.length > 0
@@ -110,9 +110,9 @@ function scorePhrase<Key>(
   return best;
 }
 
+/** The jobs that match every word. */
 function scoreAll<Key>(scores: readonly Scores<Key>[]): Scores<Key> {
-  const [first, ...rest] = scores;
-  return first ? rest.reduce<Scores<Key>>(addScores, first) : new Map();
+  return scores.length > 0 ? scores.reduce(addScores) : new Map();
 }
 
 /**

@@ -1,7 +1,8 @@
 /** Searches with the jobs that a candidate expects them to find. Tests run them against every index that finds jobs. */
 import { type IndexedPart, type Term, WORKPLACE_TERMS, type WordIndex } from './find.ts';
 import { splitWords } from './split-words.ts';
-import { allSynonyms } from './synonym-groups.ts';
+import { SYNONYMS } from './synonym-groups.ts';
+import { readSynonyms } from './synonyms.ts';
 import { wordKey } from './words.ts';
 
 export interface RelevanceJob extends Record<IndexedPart, string> {
@@ -163,7 +164,7 @@ export const relevanceSet: readonly (readonly [search: string, best: string])[] 
 export const plainIndex: WordIndex<string> = {
   words: (key) => [...new Set(relevanceJobs.flatMap(allWords))].filter((word) => wordKey(word) === key),
   jobs: (words, part) => idsOf((job) => splitWords(job[part]).some((word) => words.includes(word))),
-  synonyms: allSynonyms,
+  synonyms: readSynonyms(SYNONYMS),
   withReference: () => [],
   jobsWith: ({ field, id }) => idsOf((job) => job[field] === id),
 };

@@ -1,5 +1,3 @@
-import { readSynonyms } from './synonyms.ts';
-
 /**
  * Job titles, licences and ways of working that adverts and candidates in Britain call by different names: a group in each
  * line. No name is in two groups.
@@ -2045,5 +2043,3 @@ masters degree, msc degree, postgraduate degree
 doctorate, phd, doctor of philosophy
 continuing professional development, cpd, continuous professional development
 `;
-
-export const allSynonyms = readSynonyms(SYNONYMS);

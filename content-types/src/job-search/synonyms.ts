@@ -45,7 +45,7 @@ export function lookedUpWords(text: string, synonyms: Synonyms): string[] {
   return searchedPhrases(text, synonyms).flatMap(({ words, others }) => [...words, ...others.flat()]);
 }
 
-/** The number of words that make the longest name at the start; 0 if there is none. */
+/** The number of words in the longest name that the words begin with; 0 without a name. */
 function longestName(words: readonly string[], synonyms: Synonyms): number {
   for (let length = words.length; length > 0; length -= 1) {
     if (synonyms.has(keyOf(words.slice(0, length)))) return length;

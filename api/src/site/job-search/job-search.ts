@@ -15,7 +15,8 @@ import {
 } from 'content-types/job-search/criteria';
 import { toJobFacts } from 'content-types/job-search/facts';
 import { findJobs, scoreJobs, type Term, WORKPLACE_TERMS, type WordIndex } from 'content-types/job-search/find';
-import { allSynonyms } from 'content-types/job-search/synonym-groups';
+import { SYNONYMS } from 'content-types/job-search/synonym-groups';
+import { readSynonyms } from 'content-types/job-search/synonyms';
 import { toReference, wordKey } from 'content-types/job-search/words';
 import { type Pay, payInWords, SALARY_UNITS, toPublicPay, YEAR_ASSUMED } from 'content-types/jobs/pay';
 import { toLondonDay } from 'content-types/lib/london-time';
@@ -157,6 +158,8 @@ const statements = prepared(({ $client }) => ({
     .pluck(),
 }));
 
+const synonyms = readSynonyms(SYNONYMS);
+
 /** The full-text index of published jobs. Triggers of the database keep it up to date (0022_job_search.sql). */
 function indexOf(db: Database, jobs: NamedFacts): WordIndex<string> {
   const found = statements(db);
@@ -164,7 +167,7 @@ function indexOf(db: Database, jobs: NamedFacts): WordIndex<string> {
     words: (key) => found.words.all(key, `${key}\u{10FFFF}`).filter((word) => wordKey(word) === key),
     // Words are letters and digits only, so they need no escaping between quotes.
     jobs: (words, part) => found.jobs.all(`{${part}} : (${words.map((word) => `"${word}"`).join(' OR ')})`),
-    synonyms: allSynonyms,
+    synonyms,
     withReference: (reference) => [...jobs.values()].filter((job) => job.reference === reference).map(({ id }) => id),
     jobsWith: ({ field, id }) => [...jobs.values()].filter((job) => job[field] === id).map((job) => job.id),
   };

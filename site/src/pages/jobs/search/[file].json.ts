@@ -25,11 +25,19 @@ export const getStaticPaths = () => getPaths('/jobs/search/[file].json');
 export const GET: APIRoute = ({ params: { file = '' }, locals: { content } }) => {
   const block = /^cards-(\d+)$/.exec(file)?.[1];
   const synonyms = /^synonyms-(\d+)$/.exec(file)?.[1];
-  if (synonyms) return jsonResponse(JSON.stringify(packSynonyms(SYNONYMS)[Number(synonyms)]));
+  if (synonyms) return jsonResponse(JSON.stringify(synonymFiles()[Number(synonyms)]));
   const json = block ? JSON.stringify(listCards(content, Number(block))) : pack(content.list('job')).get(file);
   if (!json) throw new Error(`The job search has no file ${file}.`);
   return jsonResponse(json);
 };
+
+let packedSynonyms: readonly string[] | undefined;
+
+/** The same for every site, so they are made once. */
+function synonymFiles(): readonly string[] {
+  packedSynonyms ??= packSynonyms(SYNONYMS);
+  return packedSynonyms;
+}
 
 function jsonResponse(json: string): Response {
   return new Response(json, { headers: { 'content-type': 'application/json' } });
