@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../lib/dates.ts';
 
-/** A session ends when it has not been used for this long, … */
+/** A session that is not used for this long ends. */
 export const IDLE_MS = 12 * HOUR_MS;
-/** … and this long after the login in any case. */
+/** The longest time from login to logout. */
 export const ABSOLUTE_MS = 7 * DAY_MS;
