@@ -23,7 +23,7 @@ export default function MediaScreen() {
   const state = useListState(ALL_MEDIA);
   const { show } = state.filter;
   const [open, setOpen] = useState<MediaItem | null>(null);
-  const selection = useSelection<MediaItem>(show, []);
+  const selection = useSelection<MediaItem>(show, [], { isKept: true });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const mayEdit = user.role !== 'recruiter';
   const confirmDeletion = useDeletion((done) => {
@@ -38,13 +38,7 @@ export default function MediaScreen() {
       <ListTabs options={SHOWS} value={show} onChange={(value) => state.setFilter({ show: value as Show })} />
       <MediaGrid state={state} onPick={setOpen} selection={mayEdit && show === 'unused' ? selection : undefined}>
         {(page) => (
-          <BulkBar
-            label={texts.selection}
-            selection={selection}
-            page={page}
-            selected={texts.selected}
-            selectAll={common.selectAll}
-          >
+          <BulkBar label={texts.selection} selection={selection} page={page} selected={texts.selected}>
             <Button size="sm" variant="default" c="red" onClick={() => confirmDeletion(selection.items)}>
               {common.delete}
             </Button>

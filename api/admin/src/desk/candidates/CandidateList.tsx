@@ -9,7 +9,6 @@ import { Empty } from '../../kit/list/Empty.tsx';
 import { Pager } from '../../kit/list/Pager.tsx';
 import { useSelection } from '../../kit/list/use-selection.ts';
 import { formatRelative } from '../../kit/text/dates.ts';
-import { common } from '../../kit/text/texts.ts';
 import classes from './candidates.module.css';
 import { InviteDialog } from './InviteDialog.tsx';
 import type { CandidateFilter, ListedCandidate } from './queries.ts';
@@ -36,13 +35,7 @@ export function CandidateList({ list, linkTo, onOutcome }: CandidateListProps) {
   if (total === 0) return <Empty {...(isNarrowed(filter) ? words.noMatch : words.empty)} />;
   return (
     <>
-      <BulkBar
-        label={words.selection}
-        selection={selection}
-        page={items}
-        selected={words.selected}
-        selectAll={common.selectAll}
-      >
+      <BulkBar label={words.selection} selection={selection} page={items} selected={words.selected}>
         <Button size="sm" variant="default" onClick={() => setInviting(true)}>
           {texts.invite.action}
         </Button>

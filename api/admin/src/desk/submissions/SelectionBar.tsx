@@ -3,7 +3,6 @@ import { IconMail } from '@tabler/icons-react';
 import type { InboxName, Submission } from '../../client/submissions.ts';
 import { BulkBar } from '../../kit/list/BulkBar.tsx';
 import type { Selection } from '../../kit/list/use-selection.ts';
-import { common } from '../../kit/text/texts.ts';
 import type { Box } from './list/filter.ts';
 import { MAX_SELECTED } from './queries.ts';
 import { AssigneeSelect, StatusSelect } from './Selects.tsx';
@@ -35,7 +34,6 @@ export function SelectionBar({ inbox, box, page, total, fetchAll, selection, act
       selection={selection}
       page={page}
       selected={words.selected}
-      selectAll={common.selectAll}
       none={texts.board.nothingSelected}
       more={{
         total,

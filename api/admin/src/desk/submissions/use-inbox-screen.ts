@@ -37,7 +37,7 @@ export function useInboxScreen(route: Route) {
     outcome,
     setOutcome,
     actions: useActions(inbox, setOutcome),
-    selection: useSelection(`${inbox} ${JSON.stringify(shown)}`, listed),
+    selection: useSelection(`${inbox} ${JSON.stringify(shown)}`, listed, { isKept: true }),
     steps: useSteps({
       list: useWalkedList(open, isBoard, list, board.data?.columns ?? []),
       open,

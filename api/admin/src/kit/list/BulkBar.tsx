@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { common } from '../text/texts.ts';
 import classes from './lists.module.css';
 import type { Selection } from './use-selection.ts';
 
@@ -12,8 +13,7 @@ interface BulkBarProps<Row extends { id: string }> {
   page?: readonly Row[];
   /** Such as `3 jobs selected`. */
   selected(count: number): string;
-  selectAll: string;
-  /** In place of the checkbox where there is none. */
+  /** What a board shows until something is selected. */
   none?: string;
   /** Fetches those of the other pages, as many as can be changed together. */
   more?: { total: number; max: number; label: string; fetchAll(): Promise<Row[]> };
@@ -23,17 +23,17 @@ interface BulkBarProps<Row extends { id: string }> {
 
 /** What is selected in a list, and the actions on it. */
 export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
-  const { label, selection, page, selected, selectAll, none, more, children } = props;
+  const { label, selection, page, selected, none, more, children } = props;
   const count = selection.items.length;
   const isAll = (page?.length ?? 0) > 0 && page?.every(({ id }) => selection.has(id));
   const fetchMore = useMutation({ mutationFn: async () => more?.fetchAll() ?? [], onSuccess: selection.set });
   const hasMore = isAll && more && more.total > (page?.length ?? 0) && count < Math.min(more.total, more.max);
   return (
-    <Group className={classes.bulk} gap="xs" role="region" aria-label={label} data-active={count > 0 || undefined}>
+    <Group className={classes.bulk} gap="xs" role="region" aria-label={label}>
       {page || count > 0 ? (
         <Checkbox
           size="xs"
-          label={count > 0 ? selected(count) : selectAll}
+          label={count > 0 ? selected(count) : common.selectAll}
           checked={count > 0 && (isAll || !page)}
           indeterminate={page && !isAll && count > 0}
           onChange={() => (isAll || !page ? selection.clear() : selection.set(page))}

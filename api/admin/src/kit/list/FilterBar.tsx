@@ -40,12 +40,11 @@ interface FilterBarProps<Filter> {
 export function FilterBar<Filter extends Filters<Filter>>(props: FilterBarProps<Filter>) {
   const { list, search, controls = {}, more = {}, children } = props;
   const { filter, setFilter } = list;
-  const [shown, folded] = [controls, more].map(
-    (some) => Object.entries<Control | false | undefined>(some).filter(([, control]) => control) as Named<Filter>[],
-  ) as [Named<Filter>[], Named<Filter>[]];
+  const [shown, folded] = [listControls(controls), listControls(more)];
   const isSet = ([name]: Named<Filter>) => filter[name] !== '';
   const active = [...shown, ...folded].filter(isSet);
-  const text = String(filter['search' as keyof Filter] ?? '');
+  const searched = 'search' as keyof Filter;
+  const text = String(filter[searched] ?? '');
   const set = (names: (keyof Filter)[], value = '') =>
     setFilter(Object.fromEntries(names.map((name) => [name, value])) as Partial<Filter>);
   const render = ([name, control]: Named<Filter>) => (
@@ -62,7 +61,7 @@ export function FilterBar<Filter extends Filters<Filter>>(props: FilterBarProps<
           leftSection={<IconSearch size={16} aria-hidden />}
           maxLength={search.max ?? 100}
           value={text}
-          onChange={({ currentTarget: { value } }) => set(['search' as keyof Filter], value)}
+          onChange={({ currentTarget: { value } }) => set([searched], value)}
         />
       )}
       {shown.length + folded.length > 0 && (
@@ -79,7 +78,7 @@ export function FilterBar<Filter extends Filters<Filter>>(props: FilterBarProps<
         <Button
           variant="subtle"
           color="gray"
-          onClick={() => set([...active.map(([name]) => name), ...(search ? ['search' as keyof Filter] : [])])}
+          onClick={() => set([...active.map(([name]) => name), ...(search ? [searched] : [])])}
         >
           {common.clearFilters}
         </Button>
@@ -89,6 +88,10 @@ export function FilterBar<Filter extends Filters<Filter>>(props: FilterBarProps<
 }
 
 type Named<Filter> = [name: keyof Filter & string, control: Control];
+
+function listControls<Filter>(controls: Controls<Filter>): Named<Filter>[] {
+  return Object.entries<Control | false | undefined>(controls).filter(([, control]) => control) as Named<Filter>[];
+}
 
 function FilterControl({ control, ...props }: ControlProps & { control: Control }) {
   if (control.kind === 'own') return control.render(props);

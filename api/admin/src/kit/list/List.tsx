@@ -31,7 +31,7 @@ interface PagerState {
 
 const byId = (row: object) => ('id' in row ? (row.id as string | number) : '');
 
-/** A table of entries with its pages, or why there is none: it is loading, it failed, or it is empty. */
+/** A table of entries with its pages, or its loading, error or empty state. */
 export function List<Row extends object, Data extends Page<Row>>(props: ListProps<Row, Data>): ReactNode {
   const { list, label, failed, empty, columns, getKey = byId, total } = props;
   const { data, error, refetch, page = 1, size = Number.POSITIVE_INFINITY, setPage = () => {} } = list;

@@ -5,16 +5,16 @@ interface Item {
 }
 
 /**
- * The entries of a list that are selected, as they are in `listed` or were when they were selected. They stay selected
- * on other pages, until `filter` changes.
+ * The entries of a list that are selected, until `filter` changes: those of `listed`, or with `isKept` also those of other
+ * pages, as they were when they were selected.
  */
-export function useSelection<Row extends Item>(filter: string, listed: readonly Row[]) {
+export function useSelection<Row extends Item>(filter: string, listed: readonly Row[], { isKept = false } = {}) {
   const [state, setState] = useState({ filter, chosen: new Map<string, Row>(), last: '' });
   const { chosen, last } = state.filter === filter ? state : { chosen: new Map<string, Row>(), last: '' };
   const set = (items: Iterable<Row>, newest = '') =>
     setState({ filter, chosen: new Map([...items].map((one) => [one.id, one])), last: newest });
   return {
-    items: [...chosen.values()].map((one) => listed.find(({ id }) => id === one.id) ?? one),
+    items: [...chosen.values()].flatMap((one) => listed.find(({ id }) => id === one.id) ?? (isKept ? one : [])),
     has: (id: string) => chosen.has(id),
     set,
     clear: () => set([]),

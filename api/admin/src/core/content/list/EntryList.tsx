@@ -146,19 +146,12 @@ interface EntryBulkBarProps {
 }
 
 function EntryBulkBar({ type, page, selection, selected, isBin, actions }: EntryBulkBarProps) {
-  // One that has just left the list is no longer meant.
-  const entries = selection.items.filter(({ id }) => page.some((entry) => entry.id === id));
+  const entries = selection.items;
   const run = (action: (entries: AdminEntry[]) => Promise<boolean>) => async () => {
     if (await action(entries)) selection.clear();
   };
   return (
-    <BulkBar
-      label={texts.list.selection}
-      selection={{ ...selection, items: entries }}
-      page={page}
-      selected={selected}
-      selectAll={common.selectAll}
-    >
+    <BulkBar label={texts.list.selection} selection={selection} page={page} selected={selected}>
       {isBin ? (
         <Button size="sm" variant="default" loading={actions.isBusy} onClick={run(actions.restore)}>
           {common.restore}

@@ -1,8 +1,9 @@
-import { Anchor, Button, Checkbox, Table, Text, UnstyledButton } from '@mantine/core';
+import { Anchor, Button, Table, Text, UnstyledButton } from '@mantine/core';
 import { type Collection, getTitle } from 'content-types/define';
 import { findField } from 'content-types/values/walk';
 import type { AdminEntry } from '../../../client/api-types.ts';
 import { describeValue, getFieldView } from '../../../fields/index.ts';
+import { SelectBox } from '../../../kit/list/SelectBox.tsx';
 import { Grip, useSortableItem } from '../../../kit/list/Sortable.tsx';
 import { formatDateTime, formatRelative, formatShortDay } from '../../../kit/text/dates.ts';
 import { common } from '../../../kit/text/texts.ts';
@@ -44,12 +45,7 @@ export function EntryRow({
     <Table.Tr {...item} data-selected={isSelected || undefined} data-entry={entry.id}>
       <Table.Td className={classes.check}>
         {isOrderable && <Grip {...grip} name={title} />}
-        <Checkbox
-          size="xs"
-          aria-label={`Select ${title}`}
-          checked={isSelected}
-          onChange={({ nativeEvent }) => onSelect('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
-        />
+        <SelectBox label={`Select ${title}`} checked={isSelected} onToggle={onSelect} />
       </Table.Td>
       <Table.Td className={classes.title}>
         {isBin ? (

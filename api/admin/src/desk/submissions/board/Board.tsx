@@ -18,6 +18,7 @@ import { type ReactNode, useState } from 'react';
 import type { Submission } from '../../../client/submissions.ts';
 import { toListQuery } from '../../../core/navigation/list-query.ts';
 import { toHash } from '../../../core/navigation/views.ts';
+import { SelectBox } from '../../../kit/list/SelectBox.tsx';
 import type { Selection } from '../../../kit/list/use-selection.ts';
 import { formatRelative } from '../../../kit/text/dates.ts';
 import { type InboxFilter, NO_FILTER } from '../list/filter.ts';
@@ -242,13 +243,7 @@ function DraggableCard({ submission, href, withJob, isSelected, onToggle, stages
       data-selected={isSelected || undefined}
     >
       <Group gap="xs" wrap="nowrap" align="flex-start">
-        <Checkbox
-          size="xs"
-          mt={2}
-          aria-label={texts.list.select(name)}
-          checked={isSelected}
-          onChange={({ nativeEvent }) => onToggle('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
-        />
+        <SelectBox mt={2} label={texts.list.select(name)} checked={isSelected} onToggle={onToggle} />
         <a className={classes.open} href={href} draggable={false}>
           <CardFacts submission={submission} withJob={withJob} />
         </a>

@@ -97,16 +97,9 @@ export function Filters({ inbox, list, counts, binned }: FiltersProps) {
 
 const KINDS = Object.entries(texts.kinds).map(([value, label]) => ({ value, label }));
 
-const FLAGGED = {
-  kind: 'choice',
-  label: words.answers,
-  any: words.allAnswers,
-  options: [{ value: 'true', label: words.flagged }],
-} as const;
+const FLAGGED = allOrOnly(words.answers, words.allAnswers, words.flagged);
+const UNREAD = allOrOnly(words.emails, words.allEmails, words.unreadEmails);
 
-const UNREAD = {
-  kind: 'choice',
-  label: words.emails,
-  any: words.allEmails,
-  options: [{ value: 'true', label: words.unreadEmails }],
-} as const;
+function allOrOnly(label: string, any: string, only: string) {
+  return { kind: 'choice', label, any, options: [{ value: 'true', label: only }] } as const;
+}

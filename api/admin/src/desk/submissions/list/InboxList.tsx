@@ -1,9 +1,10 @@
-import { Checkbox, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { InboxName, Submission } from '../../../client/submissions.ts';
 import { LoadState } from '../../../kit/ErrorAlert.tsx';
 import { Empty } from '../../../kit/list/Empty.tsx';
 import { Pager } from '../../../kit/list/Pager.tsx';
+import { SelectBox } from '../../../kit/list/SelectBox.tsx';
 import { formatRelative } from '../../../kit/text/dates.ts';
 import classes from '../inbox.module.css';
 import { isOverdue, jobName, statusLabel } from '../statuses.ts';
@@ -59,12 +60,7 @@ function Row({ submission, isOpen, href, isSelected, onToggle }: RowProps) {
     submission;
   return (
     <li className={classes.row} data-current={isOpen || undefined} data-id={id}>
-      <Checkbox
-        size="xs"
-        aria-label={words.select(name)}
-        checked={isSelected}
-        onChange={({ nativeEvent }) => onToggle('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
-      />
+      <SelectBox label={words.select(name)} checked={isSelected} onToggle={onToggle} />
       <UnstyledButton component="a" className={classes.open} aria-current={isOpen || undefined} href={href}>
         <span className={classes.line}>
           <span className={classes.name} data-new={(stage?.kind ?? status) === 'new' || undefined}>
