@@ -21,6 +21,22 @@ test('ignores a single letter at the end unless it matches a word', () => {
   expect([...(scoreJobs('nurse l', plainIndex, plainTerms)?.keys() ?? [])]).toEqual(['ward-nurse', 'care-nurse']);
 });
 
+test('two letters are a word, and the start of one only while they are typed', () => {
+  const words = ['pa', 'part'];
+  const index = {
+    ...plainIndex,
+    words: (key: string) => (key === 'pa' ? words : []),
+    jobs: (wanted: readonly string[], part: string) => (part === 'title' ? wanted : []),
+  };
+  const find = (isTyped: boolean) => [...(scoreJobs('pa', index, [], new Map(), isTyped)?.keys() ?? [])];
+  expect(find(false).filter((word) => words.includes(word))).toEqual(['pa']);
+  expect(
+    find(true)
+      .filter((word) => words.includes(word))
+      .toSorted(),
+  ).toEqual(words);
+});
+
 const job = (id: string, facts: Partial<JobFacts>) => ({
   id,
   ...{ category: 'Engineer', type: 'Full Time', basis: 'permanent', remote: 'on-site' as const },

@@ -48,16 +48,19 @@ type Scores<Key> = ReadonlyMap<Key, number>;
 /**
  * The jobs that match every word of `text` or have it as their reference, with how well; null if the text has no words, which
  * matches every job. `known` are the scores of words in this index, kept for the next search, which often has the same words.
+ * While the text `isTyped`, two letters at its end begin a word; otherwise they are one: `PA` is not the start of `part`.
  */
 export function scoreJobs<Key>(
   text: string,
   index: WordIndex<Key>,
   terms: readonly Term[],
   known = new Map<string, Scores<Key>>(),
+  isTyped = false,
 ): Scores<Key> | null {
   const phrases = searchedPhrases(text, index.synonyms);
   const all = phrases.map(({ words, others }, at) => {
-    const isComplete = at < phrases.length - 1 || others.length > 0;
+    const isShort = words.at(-1)?.length === 2;
+    const isComplete = at < phrases.length - 1 || (isShort ? !isTyped : others.length > 0);
     const name = `${words} ${isComplete} ${others}`;
     const scores = known.get(name) ?? scorePhrase(words, others, isComplete, index, terms);
     known.set(name, scores);

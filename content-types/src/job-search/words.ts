@@ -64,10 +64,8 @@ export function wordKey(word: string): string {
 export function findWords(word: string, others: readonly string[], isComplete = false): Map<string, number> {
   const stem = stemmer(word);
   const forms = others.filter((other) => stemOf(other) === stem);
-  // `PA` is not the start of `part`.
-  const isWhole = isComplete || word.length === 2;
   const starts =
-    word.length > 1 && !(isWhole && forms.length > 0) ? others.filter((other) => other.startsWith(word)) : [];
+    word.length > 1 && !(isComplete && forms.length > 0) ? others.filter((other) => other.startsWith(word)) : [];
   const found = new Map<string, number>(starts.map((other) => [other, QUALITY.start]));
   for (const other of forms) found.set(other, QUALITY.form);
   return found.size > 0 ? found : findTypos(word, others);

@@ -91,13 +91,14 @@ test.each([
 test('R17 every keystroke reuses the existing rows, and requests only cards once the words are there', () =>
   visit(site, '/career', async (page) => {
     await focusWithIndex(page);
-    await titleField(page).pressSequentially('en');
+    // At once: `e` and `en` are words of their own that find a few jobs.
+    await titleField(page).fill('eng');
     await found(page);
     await page.waitForLoadState('networkidle');
     await watchNewElements(page);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
-    await titleField(page).pressSequentially('gineer');
+    await titleField(page).pressSequentially('ineer');
     await expect.poll(() => cards(page).first().locator('h3').textContent()).toMatch(/engineer/i);
     expect(await page.evaluate('globalThis.made')).toEqual([]);
     expect(requests.filter((url) => !url.includes('/jobs/search/cards-'))).toEqual([]);

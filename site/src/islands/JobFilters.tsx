@@ -51,10 +51,11 @@ interface JobFiltersProps {
 export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names }: JobFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const results = useRef<HTMLElement>(null);
-  const { criteria, type, choose, saveTyped } = useCriteria(form);
+  const state = useCriteria(form);
+  const { criteria, type, choose, saveTyped } = state;
   const options = useMemo(() => ({ names, pageSize, hasFiles }), [names, pageSize, hasFiles]);
   const isSearching = useMemo(() => formatCriteria(criteria) !== '', [criteria]);
-  const search = useSearch(criteria, isSearching, options);
+  const search = useSearch(state, isSearching, options);
   const showResults = useCallback(() => {
     // Browsers would centre what gets the focus, and a long list would begin above the screen.
     results.current?.focus({ preventScroll: true });

@@ -39,11 +39,17 @@ export interface FoundCard extends JobCard {
   miles: number | null;
 }
 
-export async function findInFiles(criteria: JobCriteria, names: TermNames, pageSize: number): Promise<Found> {
+/** While the words `isTyped`, the last one may go on. */
+export async function findInFiles(
+  criteria: JobCriteria,
+  names: TermNames,
+  pageSize: number,
+  isTyped = false,
+): Promise<Found> {
   const [jobs, area, { synonyms, words }, references] = await loadSearch(criteria);
   const index = indexOf(jobs, words, references, synonyms);
   if (wordScores.size > MAX_WORD_SCORES) wordScores.clear();
-  const scores = scoreJobs(criteria.q, index, listTerms(names), wordScores);
+  const scores = scoreJobs(criteria.q, index, listTerms(names), wordScores, isTyped);
   const score = ({ number }: NumberedJob) => (scores ? scores.get(number) : 0);
   const today = toLondonDay(new Date().toISOString());
   const { jobs: found, fromHome, near } = findJobs(jobs, score, criteria, { today, area });
@@ -74,7 +80,14 @@ export function loadSearch(criteria: JobCriteria) {
 async function loadLookedUp(text: string) {
   // They load together with the words of the search itself.
   void Promise.all(searchWords(text).map((word) => loadWords(wordKey(word)))).catch(() => {});
-  const files = [...new Set(splitWords(text).map(synonymFileOf))];
+  // No name begins with a single letter.
+  const files = [
+    ...new Set(
+      splitWords(text)
+        .filter((word) => word.length > 1)
+        .map(synonymFileOf),
+    ),
+  ];
   // Without them, the search finds its own words.
   const loaded = await Promise.all(files.map((file) => loadSynonyms(file).catch(() => new Map())));
   const synonyms: Synonyms = new Map(loaded.flatMap((file) => [...file]));

@@ -6,6 +6,7 @@ const TYPING_ENDS_MS = 300;
 
 export interface CriteriaState {
   criteria: JobCriteria;
+  isTyping: boolean;
   /** Searches while the visitor types. The address is updated when the typing ends. */
   type(criteria: JobCriteria): void;
   /** Searches for what was chosen, as a step that Back undoes. */
@@ -17,6 +18,7 @@ export interface CriteriaState {
 /** Keeps the criteria in step with the form and with the address, so that a search can be shared and Back works. */
 export function useCriteria(form: RefObject<HTMLFormElement | null>): CriteriaState {
   const [criteria, setCriteria] = useState(emptyCriteria);
+  const [isTyping, setTyping] = useState(false);
   const latest = useRef(criteria);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -29,6 +31,7 @@ export function useCriteria(form: RefObject<HTMLFormElement | null>): CriteriaSt
     if (timer.current === undefined) return;
     clearTimeout(timer.current);
     timer.current = undefined;
+    setTyping(false);
     history.replaceState(history.state, '', buildAddress(latest.current));
   }, []);
 
@@ -53,6 +56,7 @@ export function useCriteria(form: RefObject<HTMLFormElement | null>): CriteriaSt
     (next: JobCriteria) => {
       clearTimeout(timer.current);
       timer.current = setTimeout(saveTyped, TYPING_ENDS_MS);
+      setTyping(true);
       show(next);
     },
     [saveTyped, show],
@@ -68,7 +72,7 @@ export function useCriteria(form: RefObject<HTMLFormElement | null>): CriteriaSt
     [form, saveTyped, show],
   );
 
-  return { criteria, type, choose, saveTyped };
+  return { criteria, isTyping, type, choose, saveTyped };
 }
 
 /** A choice that does not exist selects the first one. */

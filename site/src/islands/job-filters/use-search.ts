@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { TermNames } from '../../lib/jobs/terms.ts';
 import { fetchJson } from './fetch-json.ts';
 import type { Found, FoundCard } from './find-in-files.ts';
+import type { CriteriaState } from './use-criteria.ts';
 
 export interface SearchOptions {
   names: TermNames;
@@ -28,8 +29,16 @@ const WAIT_MS = 200;
 /** Requests to the API are sent once the typing has stopped for this long. */
 const TYPING_MS = 250;
 
+/** Two letters, which may be a word or the start of one. */
+const SHORT_WORD = /(^|[^\p{L}\p{N}])[\p{L}\p{N}]{2}$/u;
+
 /** Searches whenever the criteria change. Without criteria there is nothing to find. */
-export function useSearch(criteria: JobCriteria, isSearching: boolean, options: SearchOptions): SearchState {
+export function useSearch(
+  { criteria, isTyping }: CriteriaState,
+  isSearching: boolean,
+  options: SearchOptions,
+): SearchState {
+  const isTyped = isTyping && SHORT_WORD.test(criteria.q);
   const [found, setFound] = useState<SearchState['found']>(null);
   const [hasFailed, setFailed] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
@@ -46,7 +55,7 @@ export function useSearch(criteria: JobCriteria, isSearching: boolean, options: 
     }
     const end = new AbortController();
     const timer = setTimeout(setWaiting, WAIT_MS, true);
-    searchJobs(criteria, { names, pageSize, hasFiles }, end.signal)
+    searchJobs(criteria, { names, pageSize, hasFiles }, end.signal, isTyped)
       .then(
         (result) => {
           if (end.signal.aborted) return;
@@ -66,7 +75,7 @@ export function useSearch(criteria: JobCriteria, isSearching: boolean, options: 
       setWaiting(false);
       end.abort();
     };
-  }, [criteria, isSearching, names, pageSize, hasFiles, attempt]);
+  }, [criteria, isSearching, isTyped, names, pageSize, hasFiles, attempt]);
 
   const retry = useCallback(() => setAttempt((last) => last + 1), []);
   const prepare = useCallback(() => {
@@ -78,9 +87,14 @@ export function useSearch(criteria: JobCriteria, isSearching: boolean, options: 
   return { found, hasFailed, isWaiting: isWaiting || (isFirst && !hasFailed), retry, prepare };
 }
 
-export function searchJobs(criteria: JobCriteria, options: SearchOptions, signal: AbortSignal): Promise<Found> {
+export function searchJobs(
+  criteria: JobCriteria,
+  options: SearchOptions,
+  signal: AbortSignal,
+  isTyped = false,
+): Promise<Found> {
   const { names, pageSize, hasFiles } = options;
-  return hasFiles ? searchFiles(criteria, names, pageSize) : searchApi(criteria, pageSize, signal);
+  return hasFiles ? searchFiles(criteria, names, pageSize, isTyped) : searchApi(criteria, pageSize, signal);
 }
 
 let files: Promise<typeof import('./find-in-files.ts')> | undefined;
@@ -94,9 +108,14 @@ function loadFiles() {
   return files;
 }
 
-async function searchFiles(criteria: JobCriteria, names: TermNames, pageSize: number): Promise<Found> {
+async function searchFiles(
+  criteria: JobCriteria,
+  names: TermNames,
+  pageSize: number,
+  isTyped: boolean,
+): Promise<Found> {
   const { findInFiles } = await loadFiles();
-  return findInFiles(criteria, names, pageSize);
+  return findInFiles(criteria, names, pageSize, isTyped);
 }
 
 /** Of `GET /api/jobs/search`. */

@@ -13,7 +13,7 @@ import type { ContentReader } from '../../content.ts';
 export const MAX_JOBS_IN_FILES = 20_000;
 export const WORD_FILES = 64;
 export const REFERENCE_FILES = 16;
-const SYNONYM_FILES = 32;
+const SYNONYM_FILES = 64;
 /** A change to a job's title or pay rewrites one file, which holds at most this many jobs. */
 export const CARDS_PER_FILE = 32;
 

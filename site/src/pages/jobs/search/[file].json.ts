@@ -1,6 +1,6 @@
 /**
  * The files of the job search: `facts`, `words-0` to `words-63`, `references-0` to `references-15`,
- * `synonyms-0` to `synonyms-31`, and `cards-N` for each block of jobs.
+ * `synonyms-0` to `synonyms-63`, and `cards-N` for each block of jobs.
  */
 import type { APIRoute } from 'astro';
 import type { EntryOf } from 'content-types';
