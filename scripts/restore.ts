@@ -4,6 +4,7 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { FEATURES } from 'api/app';
 import { OperatorError } from 'api/core/lib/operator-error';
 import { readSettings } from 'api/core/settings/backup';
 import { readIdentities } from 'api/operations/backup/archive/encryption';
@@ -45,6 +46,7 @@ await runCommand(async () => {
     replace: values.replace,
     journal: s3 && { s3, identities, takeOver: values['take-over'] },
     at: Date.now(),
+    features: FEATURES,
   });
   describe(restored, dataDir);
   if (s3 && !values['take-over']) console.log(NOT_TAKEN_OVER);

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { consents, equalityCounts, legalHolds, noticeVersions } from '../core/database/schema/data-protection.ts';
+import { findApplication, findMessage } from '../core/database/submissions.ts';
 import type { Feature } from '../core/feature.ts';
 import { healthFact } from '../core/feature.ts';
 import { toIso } from '../core/lib/dates.ts';
 import { findConsents } from './consents.ts';
+import { BIN_EMPTIED, eraseApplication, eraseMessage, reduceApplication } from './erasure/erase.ts';
 import { readPeriods } from './retention/due.ts';
 import { findHold } from './retention/holds.ts';
 import { dataProtection } from './routes.ts';
@@ -25,6 +27,22 @@ export const compliance: Feature = {
       db.delete(consents).where(eq(consents.applicationId, id)).run();
       if (extent === 'everything') db.delete(legalHolds).where(eq(legalHolds.submissionId, id)).run();
       return {};
+    },
+    recorded: { consents: { table: consents, of: consents.applicationId } },
+    erasures: {
+      'application.erase'(app, id, why, author) {
+        const row = findApplication(app.db, id);
+        return row && eraseApplication(app, row, why, author);
+      },
+      'application.reduce'(app, id, why, author) {
+        const row = findApplication(app.db, id);
+        const hasAsked = !why.includes(BIN_EMPTIED);
+        return row?.erasedAt === null && reduceApplication(app, row, why, hasAsked, author);
+      },
+      'message.erase'(app, id, why, author) {
+        const row = findMessage(app.db, id);
+        return row && eraseMessage(app, row, why, author);
+      },
     },
   },
   health: {

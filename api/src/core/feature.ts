@@ -4,7 +4,7 @@
  */
 import type { EmailLink } from 'content-types/emails/email-types';
 import { getTableName } from 'drizzle-orm';
-import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { App, Clocked } from './app.ts';
@@ -81,6 +81,30 @@ export interface PersonalData {
   erase(db: Database, submission: Submission, extent: 'everything' | 'some', at: number): Erased;
   /** Ends what it holds by address alone. Returns how many there were. */
   endFor?(app: App, person: Person, author: Author): number;
+  /** The rows that the journal keeps with an application, message or job alert, by their name in its records. */
+  recorded?: Record<string, RecordedRows>;
+  /**
+   * The actions that erase a person's data for good or end their emails, by the audit log's names for them, and how each
+   * is repeated after a restore. `why` is for the new certificate.
+   */
+  erasures?: Record<string, (app: App, id: string, why: string, author: Author) => unknown>;
+}
+
+export interface RecordedRows {
+  table: SQLiteTable;
+  /** Has the id of the application, message or job alert. */
+  of: SQLiteColumn;
+  /** Whether a row can be added to another copy of the database. */
+  fits?(db: Database, row: Record<string, unknown>): boolean;
+}
+
+export function recordedRows(features: readonly Feature[]): [name: string, rows: RecordedRows][] {
+  return features.flatMap(({ personalData }) => Object.entries(personalData?.recorded ?? {}));
+}
+
+/** The audit log's names for the actions that erase a person's data for good or end their emails. */
+export function erasingActions(features: readonly Feature[]): string[] {
+  return features.flatMap(({ personalData }) => Object.keys(personalData?.erasures ?? {}));
 }
 
 export interface Erased {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readS3Settings } from 'content-types/pages/s3';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { FEATURES } from '../../src/app.ts';
 import { openDatabase } from '../../src/core/database/open.ts';
 import { applications } from '../../src/core/database/schema/applications.ts';
 import { generateKey } from '../../src/operations/backup/archive/encryption.ts';
@@ -52,7 +53,7 @@ async function replay(identities = [identity]) {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const s3 = readS3Settings(keys, 'JOURNAL_S3');
   if (!s3) throw new Error('There are no settings.');
-  const result = await replayJournal({ s3, identities, takeOver: false }, folder, { at: 0, epoch: 0 }).catch(
+  const result = await replayJournal({ s3, identities, takeOver: false }, folder, { at: 0, epoch: 0 }, FEATURES).catch(
     ({ message }: Error) => message,
   );
   return { folder, result };

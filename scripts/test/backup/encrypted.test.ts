@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { FEATURES } from 'api/app';
 import { openDatabase } from 'api/core/database/open';
 import { unpack } from 'api/operations/backup/archive/archive';
 import { newestArchive, removeOldArchives } from 'api/operations/backup/archive/archive-name';
@@ -102,7 +103,14 @@ test('rejects an encrypted backup that was changed or cut off anywhere, and leav
   for (const [index, bytes] of [...changed, ...cuts, Buffer.concat([whole, Buffer.of(0)])].entries()) {
     const damaged = join(out, 'damaged');
     writeFileSync(damaged, bytes);
-    const attempt = restoreBackup({ from: damaged, identities: [identity], dataDir, replace: true, at: NOW });
+    const attempt = restoreBackup({
+      from: damaged,
+      identities: [identity],
+      dataDir,
+      replace: true,
+      at: NOW,
+      features: FEATURES,
+    });
     await expect(attempt, `case ${index}`).rejects.toThrow(/damaged|not a backup of this system/);
   }
   expect(readdirSync(dataDir, { recursive: true }).sort()).toEqual(before);

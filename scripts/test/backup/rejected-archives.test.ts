@@ -1,6 +1,7 @@
 /** Archives with a valid seal, so that only the contents can give them away. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FEATURES } from 'api/app';
 import { createBackup } from 'api/operations/backup/create';
 import { restoreBackup } from 'api/operations/backup/restore';
 import { beforeEach, expect, test } from 'vitest';
@@ -109,7 +110,13 @@ test('rejects a database of a later version: update first', async () => {
   db.close();
   const path = join(folder, 'later.tar.zst');
   await createBackup({ dataDir, path, at: Date.now() });
-  const restoring = restoreBackup({ from: path, dataDir: join(folder, 'restored'), replace: false, at: Date.now() });
+  const restoring = restoreBackup({
+    from: path,
+    dataDir: join(folder, 'restored'),
+    replace: false,
+    at: Date.now(),
+    features: FEATURES,
+  });
   await expect(restoring).rejects.toThrow('later version');
 });
 
@@ -126,7 +133,13 @@ function withManifest(files: readonly Entry[]): Entry {
 async function restore(changed: readonly Entry[]) {
   const path = join(folder, 'changed.tar.zst');
   await writeEntries(path, changed);
-  return restoreBackup({ from: path, dataDir: join(folder, 'restored'), replace: true, at: Date.now() });
+  return restoreBackup({
+    from: path,
+    dataDir: join(folder, 'restored'),
+    replace: true,
+    at: Date.now(),
+    features: FEATURES,
+  });
 }
 
 /** Rejected with this message, and the data folder is unchanged. */
@@ -141,5 +154,11 @@ async function expectRefusal(changed: readonly Entry[], words: string) {
 }
 
 async function restoreGoodOne(dataDir: string) {
-  await restoreBackup({ from: join(folder, 'good.tar.zst'), dataDir, replace: false, at: Date.now() });
+  await restoreBackup({
+    from: join(folder, 'good.tar.zst'),
+    dataDir,
+    replace: false,
+    at: Date.now(),
+    features: FEATURES,
+  });
 }

@@ -1,6 +1,7 @@
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { FEATURES } from 'api/app';
 import { audit } from 'api/core/audit';
 import { openDatabase } from 'api/core/database/open';
 import { createBackup } from 'api/operations/backup/create';
@@ -69,7 +70,7 @@ test('with --replace, moves all old contents aside, including the published site
   expect(facts(aside ?? '')).toMatchObject({ integrity: 'ok', sessions: 1 });
   expect(facts(dataDir)).toMatchObject({ integrity: 'ok', sessions: 0 });
 
-  const again = await restoreBackup({ from: path, dataDir, replace: true, at: NOW + 60_000 });
+  const again = await restoreBackup({ from: path, dataDir, replace: true, at: NOW + 60_000, features: FEATURES });
   expect(readdirSync(again.aside ?? '').sort()).toEqual(['app.db', 'media', 'resumes']);
 });
 
@@ -126,7 +127,7 @@ test('a reader always finds a database during the replacement', async () => {
     };
     look();`);
   for (let round = 0; round < 5; round++)
-    await restoreBackup({ from: path, dataDir, replace: true, at: NOW + round * 1_000 });
+    await restoreBackup({ from: path, dataDir, replace: true, at: NOW + round * 1_000, features: FEATURES });
   const output = new Promise((resolve) => watcher.stdout?.once('data', resolve));
   watcher.kill('SIGTERM');
   expect(String(await output)).toBe('missed 0\n');
@@ -152,7 +153,7 @@ test.runIf(isRoot)('an administrator restores on behalf of the folder’s owner'
 });
 
 function restore(dataDir: string, replace = false) {
-  return restoreBackup({ from: path, dataDir, replace, at: NOW });
+  return restoreBackup({ from: path, dataDir, replace, at: NOW, features: FEATURES });
 }
 
 /** Read by a different implementation from the one that wrote it. */

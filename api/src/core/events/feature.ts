@@ -1,4 +1,5 @@
-import { webhookDeliveries } from '../database/schema/webhooks.ts';
+import { eq } from 'drizzle-orm';
+import { webhookDeliveries, webhooks } from '../database/schema/webhooks.ts';
 import type { Feature } from '../feature.ts';
 import { jobEventData } from './describe.ts';
 import { deliveriesAbout, queueErasure } from './events.ts';
@@ -14,6 +15,19 @@ export const events: Feature = {
     erase(db, { kind, row }, extent, at) {
       if (kind === 'application') queueErasure(db, row, extent, at);
       return {};
+    },
+    recorded: {
+      deliveries: {
+        table: webhookDeliveries,
+        of: webhookDeliveries.subjectId,
+        // The webhook may have been deleted since.
+        fits: (db, { webhookId }) =>
+          db
+            .select()
+            .from(webhooks)
+            .where(eq(webhooks.id, String(webhookId)))
+            .get() !== undefined,
+      },
     },
   },
 };

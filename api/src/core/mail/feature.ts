@@ -52,6 +52,7 @@ export const mail: Feature = {
     erase(db, { row }) {
       return { count: `emails ${db.delete(outbox).where(eq(outbox.subjectId, row.id)).run().changes}` };
     },
+    recorded: { emails: { table: outbox, of: outbox.subjectId } },
   },
   health: {
     /** Emails to be sent, and `failed` ones that will not be tried again. */

@@ -3,8 +3,9 @@ import { chown } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { S3Settings } from 'content-types/pages/s3';
-import { ERASING_ACTIONS, ERASURES_FACT } from '../../compliance/erasure/repeat-erasures.ts';
+import { ERASURES_FACT } from '../../compliance/erasure/repeat-erasures.ts';
 import { readSchemaVersion, tooNew } from '../../core/database/open.ts';
+import { erasingActions, type Feature } from '../../core/feature.ts';
 import { newId } from '../../core/lib/ids.ts';
 import { OperatorError } from '../../core/lib/operator-error.ts';
 import { type Replay, type Replayed, replayJournal } from '../journal/replay.ts';
@@ -38,6 +39,7 @@ interface RestoreOptions {
   journal?: Replay | null;
   /** The current time, in milliseconds since 1970. */
   at: number;
+  features: readonly Feature[];
 }
 
 /** Restores a backup into a data folder. Replaces nothing before all of it has been checked. Throws an OperatorError. */
@@ -48,6 +50,7 @@ export async function restoreBackup({
   replace,
   journal = null,
   at,
+  features,
 }: RestoreOptions): Promise<Restored> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const present = readdirSync(dataDir).filter(isOfInstallation);
@@ -59,14 +62,15 @@ export async function restoreBackup({
   const database = join(dataDir, DATABASE);
   const lock = existsSync(database) ? lockDatabase(database) : null;
   try {
-    const erasures = lock?.db ? erasuresIn(lock.db) : null;
+    const erasures = lock?.db ? erasuresIn(lock.db, erasingActions(features)) : null;
     return await withWorkFolder(dataDir, async (folder) => {
       const manifest = await (typeof from === 'string'
         ? unpack(from, { folder, identities })
         : fetchBackup(from, identities, folder));
       const prepared = await prepareDatabase(join(folder, DATABASE), erasures ?? []);
       const replayed =
-        journal && (await replayJournal(journal, folder, { at: Date.parse(manifest.createdAt), ...prepared }));
+        journal &&
+        (await replayJournal(journal, folder, { at: Date.parse(manifest.createdAt), ...prepared }, features));
       await giveToOwner(folder, dataDir);
       await syncTree(folder);
       if (!replace && readdirSync(dataDir).some(isOfInstallation)) {
@@ -136,11 +140,11 @@ interface Erasure {
 }
 
 /** Every erasure and every ended job alert, from the audit log. Null if the log cannot be read. */
-function erasuresIn(db: Sqlite.Database): Erasure[] | null {
-  const marks = ERASING_ACTIONS.map(() => '?').join();
+function erasuresIn(db: Sqlite.Database, actions: readonly string[]): Erasure[] | null {
+  const marks = actions.map(() => '?').join();
   const sql = `SELECT DISTINCT action, subject AS id, detail FROM audit_log WHERE action IN (${marks}) ORDER BY audit_log.id`;
   try {
-    return db.prepare<string[], Erasure>(sql).all(...ERASING_ACTIONS);
+    return db.prepare<string[], Erasure>(sql).all(...actions);
   } catch {
     return null;
   }

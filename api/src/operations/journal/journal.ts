@@ -8,13 +8,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import fp from 'fastify-plugin';
-import { ERASING_ACTIONS } from '../../compliance/erasure/repeat-erasures.ts';
 import type { App } from '../../core/app.ts';
 import { addFact, readFact, writeFact } from '../../core/database/facts.ts';
 import { auditLog } from '../../core/database/schema/auth.ts';
 import { type IntakeKind, journalPending } from '../../core/database/schema/system.ts';
 import { readMax } from '../../core/database/statements.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
+import { erasingActions, recordedRows } from '../../core/feature.ts';
 import { HttpError } from '../../core/http/errors.ts';
 import { SAFE_METHODS } from '../../core/http/http.ts';
 import { MINUTE_MS } from '../../core/lib/dates.ts';
@@ -96,6 +96,8 @@ const NONE: Journal = {
 
 function startJournal(app: App, storage: Storage, { recipients, isRequired }: JournalSettings): Journal {
   const { db, clock, log } = app;
+  const recorded = recordedRows(app.features);
+  const erasing = erasingActions(app.features);
   /** Identifies this run of the server in the storage. */
   const start = newId();
   let seal: Seal;
@@ -225,7 +227,7 @@ function startJournal(app: App, storage: Storage, { recipients, isRequired }: Jo
   async function write({ kind, id, at }: Mark, epoch: number) {
     const name = intakeName(epoch, at, id);
     if (written.has(name)) return;
-    const record = await readRecord(db, app.resumeFolder, kind, id);
+    const record = await readRecord(db, recorded, app.resumeFolder, kind, id);
     if (record === null) return;
     const isNew = await storage.putIf({ IfNoneMatch: '*' }, name, seal(name, record));
     // An earlier attempt may have arrived although its response did not.
@@ -261,18 +263,18 @@ function startJournal(app: App, storage: Storage, { recipients, isRequired }: Jo
   }
 
   function newErasures() {
-    const isNew = and(gt(auditLog.id, erasedUpTo), inArray(auditLog.action, [...ERASING_ACTIONS]));
+    const isNew = and(gt(auditLog.id, erasedUpTo), inArray(auditLog.action, erasing));
     const found = db.select().from(auditLog).where(isNew).orderBy(asc(auditLog.id)).all();
     // Saves the next call from reading the same entries.
     if (found.length === 0) erasedUpTo = readMax(db, auditLog.id) ?? 0;
     return found;
   }
 
-  let erasing: Promise<void> = Promise.resolve();
+  let writing: Promise<void> = Promise.resolve();
 
   /** Records new erasures in the journal and deletes what it holds about the erased people. Calls run one at a time. */
   function writeErasures(): Promise<void> {
-    erasing = erasing.then(ignore, ignore).then(async () => {
+    writing = writing.then(ignore, ignore).then(async () => {
       const found = newErasures();
       if (found.length === 0) return;
       const { epoch } = await confirmTurn();
@@ -288,7 +290,7 @@ function startJournal(app: App, storage: Storage, { recipients, isRequired }: Jo
       erasedUpTo = found.at(-1)?.id ?? erasedUpTo;
       writeFact(db, ERASED_FACT, String(erasedUpTo));
     });
-    return erasing;
+    return writing;
   }
 
   return {

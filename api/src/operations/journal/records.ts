@@ -1,38 +1,36 @@
 /** The journal's records of applications, messages and job alerts: their rows as committed, and the CV's bytes. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import type { Database } from '../../core/database/open.ts';
-import { applications, resumes } from '../../core/database/schema/applications.ts';
-import { consents } from '../../core/database/schema/data-protection.ts';
+import { applications } from '../../core/database/schema/applications.ts';
 import { messages } from '../../core/database/schema/inbox.ts';
 import { alerts } from '../../core/database/schema/job-alerts.ts';
-import { outbox } from '../../core/database/schema/mail.ts';
 import type { IntakeKind } from '../../core/database/schema/system.ts';
-import { webhookDeliveries, webhooks } from '../../core/database/schema/webhooks.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
+import type { recordedRows } from '../../core/feature.ts';
 import { readIfThere } from '../../core/lib/files.ts';
 
 type Row = Record<string, unknown>;
 
 const row = z.record(z.string(), z.unknown());
-const record = z.object({
+/** With the rows of each feature, by the name that it gave them. */
+const record = z.looseObject({
   kind: z.enum(['application', 'message', 'alert']),
   /** Of the application, message or alert itself. */
   main: row,
-  resumes: z.array(row),
-  consents: z.array(row),
-  emails: z.array(row),
-  deliveries: z.array(row).default([]),
 });
+
+type Recorded = ReturnType<typeof recordedRows>;
 
 const MAIN = { application: applications, message: messages, alert: alerts };
 
 /** Returns null if the row has been erased since. Leaves out a CV that is missing on disk. */
 export async function readRecord(
   db: Database,
+  recorded: Recorded,
   resumeFolder: string,
   kind: IntakeKind,
   id: string,
@@ -40,19 +38,11 @@ export async function readRecord(
   const find = (table: SQLiteTable, where: SQL) => db.select().from(table).where(where).all() as Row[];
   const [main] = find(MAIN[kind], eq(MAIN[kind].id, id));
   if (!main) return null;
-  const isApplication = kind === 'application';
-  const found = {
-    kind,
-    main,
-    resumes: isApplication ? find(resumes, eq(resumes.applicationId, id)) : [],
-    consents: isApplication ? find(consents, eq(consents.applicationId, id)) : [],
-    emails: find(outbox, eq(outbox.subjectId, id)),
-    deliveries: find(webhookDeliveries, eq(webhookDeliveries.subjectId, id)),
-  } satisfies z.infer<typeof record>;
-  const [resume] = found.resumes;
+  const more = Object.fromEntries(recorded.map(([name, { table, of }]) => [name, find(table, eq(of, id))]));
+  const [resume] = more.resumes ?? [];
   const file = resume && (await readIfThere(join(resumeFolder, String(resume.id))));
   // JSON does not contain line breaks.
-  return Buffer.concat([Buffer.from(`${JSON.stringify(found)}\n`), file ?? Buffer.of()]);
+  return Buffer.concat([Buffer.from(`${JSON.stringify({ kind, main, ...more })}\n`), file ?? Buffer.of()]);
 }
 
 /**
@@ -61,12 +51,15 @@ export async function readRecord(
  */
 export async function insertRecord(
   db: Database,
+  recorded: Recorded,
   resumeFolder: string,
   content: Buffer,
   isNewer: boolean,
 ): Promise<boolean> {
   const end = content.indexOf('\n');
   const { kind, main, ...more } = record.parse(JSON.parse(content.subarray(0, end).toString()));
+  // Records of earlier versions lack the rows of later features.
+  const rowsOf = (name: string) => z.array(row).default([]).parse(more[name]);
   const table = MAIN[kind];
   const isKnown =
     db
@@ -74,7 +67,7 @@ export async function insertRecord(
       .from(table)
       .where(eq(table.id, String(main.id)))
       .get() !== undefined;
-  const [resume] = more.resumes;
+  const [resume] = rowsOf('resumes');
   if (resume && !isKnown && content.length > end + 1) {
     const path = join(
       resumeFolder,
@@ -93,20 +86,17 @@ export async function insertRecord(
         .run();
     const { changes } = insert(db, table, main);
     if (changes === 0) return false;
-    for (const row of more.resumes) insert(db, resumes, row);
-    // Numbered by the database that the row was in.
-    for (const { id: _id, ...row } of more.consents) insert(db, consents, row);
-    for (const row of more.emails) insert(db, outbox, row);
-    const known = new Set<unknown>(
-      db
-        .select({ id: webhooks.id })
-        .from(webhooks)
-        .all()
-        .map(({ id }) => id),
-    );
-    for (const row of more.deliveries) if (known.has(row.webhookId)) insert(db, webhookDeliveries, row);
+    for (const [name, { table, fits }] of recorded) {
+      for (const row of rowsOf(name)) if (fits?.(db, row) ?? true) insert(db, table, unnumbered(table, row));
+    }
     return true;
   });
+}
+
+/** Without a number that the database gave it that the row was in. */
+function unnumbered(table: SQLiteTable, row: Row): Row {
+  const { id: _id, ...rest } = row;
+  return getTableColumns(table).id?.dataType === 'number' ? rest : row;
 }
 
 function insert(db: Database, table: SQLiteTable, row: Row) {

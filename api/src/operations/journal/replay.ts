@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { ERASURES_FACT } from '../../compliance/erasure/repeat-erasures.ts';
 import { readFact, writeFact } from '../../core/database/facts.ts';
 import { openDatabase } from '../../core/database/open.ts';
+import { type Feature, recordedRows } from '../../core/feature.ts';
 import { OperatorError } from '../../core/lib/operator-error.ts';
 import { DATABASE } from '../backup/archive/manifest.ts';
 import { FOLDER, isErasure, parseName } from './names.ts';
@@ -38,9 +39,11 @@ export async function replayJournal(
   { s3, identities, ...options }: Replay,
   folder: string,
   backup: { at: number; epoch: number },
+  features: readonly Feature[],
 ): Promise<Replayed> {
   const storage = openStorage(s3);
   const unseal = createUnseal(identities);
+  const recorded = recordedRows(features);
   const db = openDatabase(join(folder, DATABASE));
   const resumeFolder = join(folder, 'resumes');
   mkdirSync(resumeFolder, { recursive: true, mode: 0o700 });
@@ -60,7 +63,7 @@ export async function replayJournal(
       if (!object) continue;
       const content = await unseal(name, object.body);
       if (isErasure(name)) erasures.push(erasure.parse(JSON.parse(content.toString())));
-      else if (await insertRecord(db, resumeFolder, content, at >= backup.at)) records += 1;
+      else if (await insertRecord(db, recorded, resumeFolder, content, at >= backup.at)) records += 1;
     }
   }
   try {

@@ -17,6 +17,10 @@ export const jobAlerts: Feature = {
     erase: () => ({}),
     endFor: (app, person, author) =>
       person.alerts.reduce((sum, { id }) => sum + endAlert(app, id, 'alert.erase', author), 0),
+    erasures: {
+      'alert.erase': (app, id, _why, author) => endAlert(app, id, 'alert.erase', author),
+      'alert.unsubscribe': (app, id, _why, author) => endAlert(app, id, 'alert.erase', author),
+    },
   },
   audit: { things: { alert: 'Job alert' }, actions: { unsubscribe: 'unsubscribed' } },
   tags: [['Job alerts', 'admin', 'Emails about new jobs, and the pages their links open.']],

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { readS3Settings } from 'content-types/pages/s3';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, onTestFinished, test } from 'vitest';
+import { FEATURES } from '../../../src/app.ts';
 import { openDatabase } from '../../../src/core/database/open.ts';
 import { applications, resumes } from '../../../src/core/database/schema/applications.ts';
 import { consents } from '../../../src/core/database/schema/data-protection.ts';
@@ -45,7 +46,8 @@ test('a database that lacks everything gets every row and CV as it was, once, an
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const s3 = readS3Settings(keys, 'JOURNAL_S3');
   if (!s3) throw new Error('There are no settings.');
-  const replay = () => replayJournal({ s3, identities: [identity], takeOver: false }, folder, { at: 0, epoch: 0 });
+  const replay = () =>
+    replayJournal({ s3, identities: [identity], takeOver: false }, folder, { at: 0, epoch: 0 }, FEATURES);
   expect(await replay()).toEqual({ records: 5, erasures: 0 });
   expect(await replay()).toEqual({ records: 0, erasures: 0 });
 
