@@ -8,11 +8,11 @@ const expect = { poll: { timeout: 60_000, interval: 10 } };
 const LEFT_OUT: Record<string, string[]> = {
   quick: [
     '**/*.{long,faults}.test.ts',
-    'api/test/{attack,faults}/**',
+    'api/test/attack/**',
     'scripts/e2e/{admin,system}/!(views).test.ts',
     'scripts/e2e/site/!(every-page|contact-form).test.ts',
   ],
-  all: ['**/*.faults.test.ts'],
+  all: ['**/*.faults.test.ts', 'scripts/test/fuzz/**'],
 };
 const exclude = [...configDefaults.exclude, ...(LEFT_OUT[process.env.TEST_DEPTH ?? ''] ?? [])];
 

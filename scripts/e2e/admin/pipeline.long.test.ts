@@ -64,6 +64,16 @@ function reset() {
   db.close();
 }
 
+/** As if a minute had passed since the emails were written: nobody waits for it here. */
+async function endMinute() {
+  const db = new Sqlite(`${desk.system.dataDir}/app.db`);
+  db.prepare('UPDATE outbox SET nextAt = ?').run(Date.now());
+  db.close();
+  // The server looks at its outbox with every message that arrives.
+  const message = { name: 'Sam Sender', email: 'sam@example.org', message: 'Hello' };
+  await fetch(`${desk.system.url}/api/messages`, { method: 'POST', body: new URLSearchParams(message) });
+}
+
 const column = (stage: string) => page.getByRole('region', { name: new RegExp(`^${stage} \\d`) });
 const card = (name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: new RegExp(name) }) });
@@ -202,7 +212,10 @@ test('rejects ten with an email in three clicks, with a preview for each; one is
   await waiting.getByText('9 emails go out in a minute').waitFor();
   await page.getByRole('link', { name: /Grace Example/ }).waitFor();
   expect(smtp.received).toEqual([]);
-  await expect.poll(() => smtp.received.length).toBe(9);
+  await endMinute();
+  const toCandidates = () =>
+    smtp.received.filter(({ to }) => NAMES.some((name) => to[0]?.startsWith(name.toLowerCase())));
+  await expect.poll(() => toCandidates().length).toBe(9);
   await waiting.waitFor({ state: 'detached' });
   const addresses = smtp.received.flatMap(({ to }) => to);
   expect(addresses).not.toContain('grace@example.com');

@@ -334,7 +334,8 @@ describe('receipts', () => {
     // Both changes are in one publish. The error is reported once, for the change that caused it.
     system.pausePublisher(true);
     spoil('{"type":"doc","content":7}');
-    await field('copyright').fill('Saved beside a page that breaks');
+    const copyright = `Saved beside ${id}`;
+    await field('copyright').fill(copyright);
     await publish();
     await page.getByRole('status').getByText('Publishing…').waitFor();
     system.pausePublisher(false);
@@ -356,6 +357,6 @@ describe('receipts', () => {
     await alert.waitFor({ state: 'detached' });
     await other.page.getByText('Your site is up to date').waitFor();
     await other.close();
-    await expect.poll(() => visitorSees(`/job/${id}`)).toContain('Saved beside a page that breaks');
+    await expect.poll(() => visitorSees(`/job/${id}`)).toContain(copyright);
   });
 });

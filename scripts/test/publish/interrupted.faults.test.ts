@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { FEATURES } from 'api/app';
 import { createBackup } from 'api/operations/backup/create';
 import { restoreBackup } from 'api/operations/backup/restore';
 import { readSiteId } from 'api/site/publishing/site-id';
@@ -179,7 +180,7 @@ test('an installation still publishes after it is restored elsewhere; a machine 
   const path = join(temporaryFolder(), 'backup.tar.zst');
   await createBackup({ dataDir: original.dataDir, path, at: Date.now() });
   const dataDir = temporaryFolder();
-  await restoreBackup({ from: path, dataDir, replace: false, at: Date.now() });
+  await restoreBackup({ from: path, dataDir, replace: false, at: Date.now(), features: FEATURES });
   expect(readSiteId(dataDir)).toBe(id);
   const restored = publishedFolder(dataDir);
   restored.folder.write('index.html', page('Restored'));

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { FEATURES } from 'api/app';
 import { readJournalSettings } from 'api/core/settings/journal';
 import { generateKey } from 'api/operations/backup/archive/encryption';
 import { restoreBackup } from 'api/operations/backup/restore';
@@ -202,7 +203,7 @@ async function runDrill(drill: number) {
   const identities = [identity];
   const from = kind === 'file' ? original.backup : s3;
   const journal = { s3, identities, takeOver: true };
-  await restoreBackup({ from, identities, dataDir, replace: false, journal, at: Date.now() });
+  await restoreBackup({ from, identities, dataDir, replace: false, journal, at: Date.now(), features: FEATURES });
   await storing;
   const server = await startIntake({ dataDir, env: own });
   await until(async () => (await apply(server, installation, ledger)) === 201);
