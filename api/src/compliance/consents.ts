@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
 import { publishedSingleton } from '../core/content/published.ts';
+import { and, asc, eq, isNull } from '../core/database/drizzle.ts';
 import type { Database } from '../core/database/open.ts';
 import { type ConsentKind, consents } from '../core/database/schema/data-protection.ts';
 import { toIso } from '../core/lib/dates.ts';

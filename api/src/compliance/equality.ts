@@ -1,6 +1,6 @@
 import { equalityQuestions } from 'content-types/applications/equality-questions';
-import { sql } from 'drizzle-orm';
 import { publishedSingleton } from '../core/content/published.ts';
+import { sql } from '../core/database/drizzle.ts';
 import type { Database } from '../core/database/open.ts';
 import { equalityCounts } from '../core/database/schema/data-protection.ts';
 

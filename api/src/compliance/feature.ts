@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { eq } from '../core/database/drizzle.ts';
 import { consents, equalityCounts, legalHolds, noticeVersions } from '../core/database/schema/data-protection.ts';
 import { findApplication, findMessage } from '../core/database/submissions.ts';
 import type { Feature } from '../core/feature.ts';

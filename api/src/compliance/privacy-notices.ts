@@ -2,9 +2,9 @@
 
 import { createHash } from 'node:crypto';
 import { retentionLines } from 'content-types/privacy/retention';
-import { desc, eq } from 'drizzle-orm';
 import { documentRows } from '../core/content/documents/rows.ts';
 import { publishedSingleton } from '../core/content/published.ts';
+import { desc, eq } from '../core/database/drizzle.ts';
 import type { Database } from '../core/database/open.ts';
 import { noticeVersions } from '../core/database/schema/data-protection.ts';
 import { prepared } from '../core/database/statements.ts';

@@ -1,4 +1,18 @@
-import { and, count, desc, eq, getTableColumns, gt, gte, lte, max, min, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  lte,
+  max,
+  min,
+  or,
+  type SQL,
+  sql,
+} from './database/drizzle.ts';
 import type { Database } from './database/open.ts';
 import { auditLog, users } from './database/schema/auth.ts';
 import { placeholders, prepared } from './database/statements.ts';

@@ -3,12 +3,11 @@
  * access, health, the audit log, the API's description and the legacy API walk `app.features`.
  */
 import type { EmailLink } from 'content-types/emails/email-types';
-import { getTableName } from 'drizzle-orm';
-import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { App, Clocked } from './app.ts';
 import type { Author } from './audit.ts';
+import { getTableConfig, getTableName, type SQLiteColumn, type SQLiteTable } from './database/drizzle.ts';
 import type { Database } from './database/open.ts';
 import type { applications } from './database/schema/applications.ts';
 import type { messages } from './database/schema/inbox.ts';

@@ -1,9 +1,9 @@
 /** Erasing everything about a person that may be erased now. */
 import { plural } from 'content-types/text/plural';
-import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { type Author, audit } from '../../core/audit.ts';
+import { inArray } from '../../core/database/drizzle.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import { findApplication, findMessage, jobName } from '../../core/database/submissions.ts';
 import { untilWritable } from '../../core/database/transaction.ts';

@@ -6,11 +6,11 @@
 
 import { createHash } from 'node:crypto';
 import { LEGAL_MINIMUM_MONTHS, monthsInWords } from 'content-types/privacy/retention';
-import { eq } from 'drizzle-orm';
 import type { App } from '../../core/app.ts';
 import { type Author, audit } from '../../core/audit.ts';
 import { publishedSingleton } from '../../core/content/published.ts';
 import { firstStage, stagesOfKinds } from '../../core/content/stages.ts';
+import { eq } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications, resumes } from '../../core/database/schema/applications.ts';
 import { messages } from '../../core/database/schema/inbox.ts';

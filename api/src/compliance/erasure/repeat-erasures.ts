@@ -2,10 +2,11 @@
  * After a restore, people who were erased or unsubscribed since the backup was made are in the database again. They are
  * erased again before the server responds to anyone.
  */
-import { eq } from 'drizzle-orm';
+
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { systemAuthor } from '../../core/audit.ts';
+import { eq } from '../../core/database/drizzle.ts';
 import { readFact } from '../../core/database/facts.ts';
 import { facts } from '../../core/database/schema/system.ts';
 import type { PersonalData } from '../../core/feature.ts';

@@ -1,8 +1,8 @@
 import { monthsInWords } from 'content-types/privacy/retention';
 import { plural } from 'content-types/text/plural';
-import { and, inArray, isNull, lt, ne, notInArray, or } from 'drizzle-orm';
 import type { App } from '../../core/app.ts';
 import { audit, systemAuthor } from '../../core/audit.ts';
+import { and, inArray, isNull, lt, ne, notInArray, or } from '../../core/database/drizzle.ts';
 import { readFact, writeFact } from '../../core/database/facts.ts';
 import { legalHolds } from '../../core/database/schema/data-protection.ts';
 import { outbox } from '../../core/database/schema/mail.ts';

@@ -1,8 +1,9 @@
 /** Erasure requests that reach staff by phone or email, by the same rules as the candidate's own link, and emptying the bin. */
-import { isNotNull } from 'drizzle-orm';
+
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
+import { isNotNull } from '../../core/database/drizzle.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { messages } from '../../core/database/schema/inbox.ts';
 import { findApplication, findMessage } from '../../core/database/submissions.ts';

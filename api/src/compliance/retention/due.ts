@@ -1,10 +1,10 @@
 /** When the retention periods of applications and messages end. Times are milliseconds since 1970. */
 
 import { LEGAL_MINIMUM_MONTHS, type RetentionKind } from 'content-types/privacy/retention';
-import { and, asc, count, eq, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
 import { documentRows } from '../../core/content/documents/rows.ts';
 import { publishedSingleton } from '../../core/content/published.ts';
 import { stagesOfKinds } from '../../core/content/stages.ts';
+import { and, asc, count, eq, isNotNull, isNull, lt, max, sql } from '../../core/database/drizzle.ts';
 import { addFact, readFact, writeFact } from '../../core/database/facts.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';

@@ -1,7 +1,7 @@
 /** Legal holds: during one, the application or message and the emails about it are not erased, not even on request. */
 
-import { desc, eq } from 'drizzle-orm';
 import { type Author, audit } from '../../core/audit.ts';
+import { desc, eq } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';

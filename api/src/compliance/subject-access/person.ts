@@ -2,9 +2,10 @@
  * Whose data a request is about: everything that is kept of one person. Only addresses identify them. What came from other
  * addresses is theirs only if staff say so, even if it is on the same record.
  */
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+
 import { z } from 'zod';
 import { emailSchema } from '../../core/auth/users.ts';
+import { and, asc, eq, inArray, notInArray, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { candidateSubmissions } from '../../core/database/schema/candidates.ts';

@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App } from '../app.ts';
 import { audit } from '../audit.ts';
+import { and, desc, eq, inArray, isNull } from '../database/drizzle.ts';
 import { auditLog, sessions, users } from '../database/schema/auth.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { fieldError, HttpError } from '../http/errors.ts';

@@ -4,8 +4,8 @@
  */
 
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { App } from '../app.ts';
+import { and, eq, isNull, sql } from '../database/drizzle.ts';
 import { type Role, secondFactors, sessions, tokens, users } from '../database/schema/auth.ts';
 import { prepared } from '../database/statements.ts';
 import { writeUnlessBusy } from '../database/transaction.ts';

@@ -1,7 +1,7 @@
-import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App } from '../app.ts';
 import { type Author, audit } from '../audit.ts';
+import { desc, eq } from '../database/drizzle.ts';
 import type { Database } from '../database/open.ts';
 import { tokens, users } from '../database/schema/auth.ts';
 import { fieldError, HttpError } from '../http/errors.ts';

@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App } from '../app.ts';
 import { audit } from '../audit.ts';
+import { asc, eq } from '../database/drizzle.ts';
 import { secondFactors, users } from '../database/schema/auth.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { fieldError, HttpError } from '../http/errors.ts';

@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App } from '../app.ts';
+import { and, eq, isNotNull, isNull, or } from '../database/drizzle.ts';
 import type { Database } from '../database/open.ts';
 import { type Role, users } from '../database/schema/auth.ts';
 import { countRows } from '../database/statements.ts';

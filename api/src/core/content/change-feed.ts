@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { and, asc, gt, isNotNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { App } from '../app.ts';
+import { and, asc, gt, isNotNull, lte, notInArray, or, sql } from '../database/drizzle.ts';
 import { addFact, readFact } from '../database/facts.ts';
 import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';

@@ -1,7 +1,7 @@
 /** Stored documents as the API returns them. Times become ISO 8601. */
 import type { ContentType, Entry } from 'content-types/define';
 import { withDefaults } from 'content-types/values/defaults';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../database/drizzle.ts';
 import type { Database } from '../database/open.ts';
 import { users } from '../database/schema/auth.ts';
 import { prepared } from '../database/statements.ts';

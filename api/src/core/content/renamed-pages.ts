@@ -1,8 +1,8 @@
 /** Adds redirects from the old addresses of pages that editors built, and of the brand page. */
 import { domainPath } from 'content-types/pages/paths';
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { App } from '../app.ts';
 import { type Author, systemAuthor } from '../audit.ts';
+import { and, eq, gt, inArray, isNull, sql } from '../database/drizzle.ts';
 import { readFact, writeFact } from '../database/facts.ts';
 import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';

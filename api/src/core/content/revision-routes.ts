@@ -1,9 +1,9 @@
 import { type ContentType, inSentence } from 'content-types/define';
 import { withDefaults } from 'content-types/values/defaults';
-import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App } from '../app.ts';
 import { EVERYONE, getAuthor } from '../auth/access.ts';
+import { and, desc, eq } from '../database/drizzle.ts';
 import { revisions } from '../database/schema/content.ts';
 import { HttpError } from '../http/errors.ts';
 import { baseVersion } from '../http/http.ts';

@@ -2,8 +2,8 @@
 import { contentTypes } from 'content-types';
 import { initialData } from 'content-types/fields/field';
 import { JOB_CATEGORIES } from 'content-types/types/job-terms';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Author } from '../audit.ts';
+import { and, eq, inArray, isNull } from '../database/drizzle.ts';
 import { readFact, writeFact } from '../database/facts.ts';
 import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';

@@ -1,7 +1,8 @@
 /** Publishes, expires and purges documents when they are due. Sleeps until the next one is. */
-import { and, isNotNull, lte, min, type SQL, sql } from 'drizzle-orm';
+
 import type { App } from '../app.ts';
 import { type Author, systemAuthor } from '../audit.ts';
+import { and, isNotNull, lte, min, type SQL, sql } from '../database/drizzle.ts';
 import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
 import { prepared } from '../database/statements.ts';

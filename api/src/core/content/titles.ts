@@ -1,6 +1,6 @@
 /** Titles that only one entry of a type can have, such as the names of sectors. */
 import { type ContentType, getTitle } from 'content-types/define';
-import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, or } from '../database/drizzle.ts';
 import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
 import { fieldError, HttpError } from '../http/errors.ts';

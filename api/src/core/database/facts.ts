@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from './drizzle.ts';
 import type { Database } from './open.ts';
 import { facts } from './schema/system.ts';
 import { prepared } from './statements.ts';

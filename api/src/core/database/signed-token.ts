@@ -1,6 +1,6 @@
 /** Tokens that only this installation can make: a text and its signature, `text.signature`. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq } from './drizzle.ts';
 import type { Database } from './open.ts';
 import { secrets } from './schema/system.ts';
 

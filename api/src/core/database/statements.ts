@@ -1,6 +1,15 @@
 import { endOfDay, londonMoment } from 'content-types/lib/london-time';
-import { and, count, gte, lt, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import {
+  and,
+  count,
+  gte,
+  lt,
+  type Placeholder,
+  type SQL,
+  type SQLiteColumn,
+  type SQLiteTable,
+  sql,
+} from './drizzle.ts';
 import type { Database } from './open.ts';
 
 /** Makes statements once for each connection: `const statements = prepared((db) => ({ … }))`, then `statements(db)`. */

@@ -1,5 +1,5 @@
 /** Applications and messages by id, and what an application is for. */
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from './drizzle.ts';
 import type { Database } from './open.ts';
 import { applications } from './schema/applications.ts';
 import { messages } from './schema/inbox.ts';

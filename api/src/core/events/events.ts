@@ -4,7 +4,7 @@
  */
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/values/defaults';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt } from '../database/drizzle.ts';
 import type { Database } from '../database/open.ts';
 import { webhookDeliveries, webhooks } from '../database/schema/webhooks.ts';
 import { prepared } from '../database/statements.ts';

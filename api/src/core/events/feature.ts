@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../database/drizzle.ts';
 import { webhookDeliveries, webhooks } from '../database/schema/webhooks.ts';
 import type { Feature } from '../feature.ts';
 import { jobEventData } from './describe.ts';

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, ne, not, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App } from '../app.ts';
+import { and, asc, count, eq, ne, not, sql } from '../database/drizzle.ts';
 import { outbox } from '../database/schema/mail.ts';
 import { type Feature, healthFact } from '../feature.ts';
 import { secondsSince, waiting } from '../health.ts';

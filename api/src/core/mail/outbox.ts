@@ -1,5 +1,5 @@
-import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { App } from '../app.ts';
+import { and, eq, getTableColumns, inArray, type SQL, sql } from '../database/drizzle.ts';
 import { type MailKind, type MoveUndo, type OutgoingMail, outbox } from '../database/schema/mail.ts';
 import { placeholders, prepared } from '../database/statements.ts';
 import { newId } from '../lib/ids.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { App } from '../app.ts';
 import { type Author, audit } from '../audit.ts';
+import { eq } from '../database/drizzle.ts';
 import { outbox } from '../database/schema/mail.ts';
 import { HttpError } from '../http/errors.ts';
 import { newId } from '../lib/ids.ts';

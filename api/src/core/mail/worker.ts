@@ -5,10 +5,10 @@
  */
 import { join } from 'node:path';
 import { RESUME_TYPES } from 'content-types/types/submissions';
-import { and, asc, eq, gt, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import fp from 'fastify-plugin';
 import type { App } from '../app.ts';
 import { readAgency } from '../content/published.ts';
+import { and, asc, eq, gt, inArray, lte, notInArray, or, type SQL, sql } from '../database/drizzle.ts';
 import { applications, resumes } from '../database/schema/applications.ts';
 import { type OutgoingMail, outbox } from '../database/schema/mail.ts';
 import { readMin } from '../database/statements.ts';

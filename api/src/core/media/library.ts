@@ -1,12 +1,12 @@
 import { contentTypes, type TypeName } from 'content-types';
 import { imagePath } from 'content-types/pages/paths';
 import { plural } from 'content-types/text/plural';
-import { and, desc, eq, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Author, audit } from '../audit.ts';
 import { nextVersion } from '../content/documents/rows.ts';
 import { fillImages } from '../content/documents/save.ts';
 import { writeDocument } from '../content/documents/write.ts';
+import { and, desc, eq, notInArray, or, type SQL, sql } from '../database/drizzle.ts';
 import type { Database } from '../database/open.ts';
 import { media } from '../database/schema/content.ts';
 import { countRows } from '../database/statements.ts';

@@ -1,7 +1,8 @@
 /** Changes that staff make to a candidate's record. Each is one transaction with the audit log, without their data. */
-import { and, eq, inArray, sql } from 'drizzle-orm';
+
 import { findHold } from '../../compliance/retention/holds.ts';
 import { type Author, audit } from '../../core/audit.ts';
+import { and, eq, inArray, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { candidateNotes, candidateSubmissions, candidates } from '../../core/database/schema/candidates.ts';

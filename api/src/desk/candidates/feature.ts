@@ -1,5 +1,5 @@
-import { asc, eq, inArray } from 'drizzle-orm';
 import { userName } from '../../core/content/entries.ts';
+import { asc, eq, inArray } from '../../core/database/drizzle.ts';
 import {
   candidateNotes,
   candidatePending,

@@ -2,13 +2,13 @@
 import { submissions } from 'content-types';
 import { formatPlaceAndPay } from 'content-types/job-search/facts';
 import { withDefaults } from 'content-types/values/defaults';
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { type Author, audit } from '../../core/audit.ts';
 import type { User } from '../../core/auth/authenticate.ts';
 import { agencyMailbox, publishedAdvert, publishedJob, readAgency } from '../../core/content/published.ts';
 import { stagesOfKinds } from '../../core/content/stages.ts';
+import { and, eq, inArray, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { candidateSubmissions, candidates } from '../../core/database/schema/candidates.ts';

@@ -1,8 +1,8 @@
 /** The list of candidates: searched, filtered, newest contact first. */
 
-import { and, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { readPeriods } from '../../compliance/retention/due.ts';
+import { and, eq, gte, inArray, isNull, type SQL, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { candidateSubmissions, candidates } from '../../core/database/schema/candidates.ts';

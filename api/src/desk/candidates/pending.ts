@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { App } from '../../core/app.ts';
+import { and, eq, notInArray, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { resumes } from '../../core/database/schema/applications.ts';
 import { candidatePending, resumeTexts } from '../../core/database/schema/candidates.ts';

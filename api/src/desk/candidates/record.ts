@@ -2,10 +2,10 @@
 
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/values/defaults';
-import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { userName } from '../../core/content/entries.ts';
 import { listStages } from '../../core/content/stages.ts';
+import { and, asc, desc, eq, inArray, notInArray, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications, resumes } from '../../core/database/schema/applications.ts';
 import {

@@ -2,7 +2,7 @@
  * The search syntax for recruiters: words, "phrases", OR, NOT or -word, brackets and a * at the end of a word. All of
  * it must match unless it says OR. Typed text reaches SQLite's own query language only as a quoted phrase.
  */
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../core/database/drizzle.ts';
 import { HttpError } from '../../core/http/errors.ts';
 
 export type SearchNode =

@@ -1,8 +1,9 @@
 /** Actions of staff and candidates on interviews, each in one transaction with the history, emails and audit log. */
-import { eq } from 'drizzle-orm';
+
 import type { App } from '../../core/app.ts';
 import { type Author, audit, systemAuthor } from '../../core/audit.ts';
 import { listStages } from '../../core/content/stages.ts';
+import { eq } from '../../core/database/drizzle.ts';
 import type { applications } from '../../core/database/schema/applications.ts';
 import { type InterviewState, interviews } from '../../core/database/schema/interviews.ts';
 import { findApplication } from '../../core/database/submissions.ts';

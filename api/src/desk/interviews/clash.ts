@@ -1,5 +1,5 @@
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { App } from '../../core/app.ts';
+import { and, eq, gt, lt, ne, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { interviews } from '../../core/database/schema/interviews.ts';
 import { countRows } from '../../core/database/statements.ts';

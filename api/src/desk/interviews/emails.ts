@@ -4,9 +4,9 @@
  */
 
 import { plural } from 'content-types/text/plural';
-import { eq } from 'drizzle-orm';
 import type { App } from '../../core/app.ts';
 import { agencyMailbox, readAgency } from '../../core/content/published.ts';
+import { eq } from '../../core/database/drizzle.ts';
 import type { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import type { interviews } from '../../core/database/schema/interviews.ts';

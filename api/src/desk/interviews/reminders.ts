@@ -1,6 +1,6 @@
 import { londonMoment, toLondonDay } from 'content-types/lib/london-time';
-import { eq } from 'drizzle-orm';
 import type { App } from '../../core/app.ts';
+import { eq } from '../../core/database/drizzle.ts';
 import type { applications } from '../../core/database/schema/applications.ts';
 import { interviews } from '../../core/database/schema/interviews.ts';
 import { DAY_MS, toDay, toIso } from '../../core/lib/dates.ts';

@@ -3,10 +3,10 @@
  * whose job has ended or whose times have passed.
  */
 
-import { and, eq, gt, inArray, isNotNull, lte, max, not, or } from 'drizzle-orm';
 import type { App } from '../../core/app.ts';
 import { systemAuthor } from '../../core/audit.ts';
 import { stagesOfKinds } from '../../core/content/stages.ts';
+import { and, eq, gt, inArray, isNotNull, lte, max, not, or } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { documents } from '../../core/database/schema/content.ts';
 import { submissionEvents } from '../../core/database/schema/inbox.ts';

@@ -1,8 +1,9 @@
 /** Finds out what an email answers, and stores it there in one transaction with its files and the place reached in the mailbox. */
-import { and, eq, gt, isNull } from 'drizzle-orm';
+
 import { addressParser } from 'postal-mime';
 import type { App } from '../../core/app.ts';
 import { systemAuthor } from '../../core/audit.ts';
+import { and, eq, gt, isNull } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { incomingEmails, incomingFiles, type UnsavedPart } from '../../core/database/schema/incoming-mail.ts';
 import { outbox } from '../../core/database/schema/mail.ts';

@@ -1,6 +1,5 @@
 /** What candidates do with their own application: each in one transaction with its history and the audit log. */
 
-import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { CONSENT_LABELS, withdrawConsent } from '../../compliance/consents.ts';
 import { withdrawnStatus } from '../../compliance/erasure/erase.ts';
@@ -8,6 +7,7 @@ import { findHold } from '../../compliance/retention/holds.ts';
 import type { App } from '../../core/app.ts';
 import { audit, systemAuthor } from '../../core/audit.ts';
 import { firstStage, WITHDRAWN_WORDS } from '../../core/content/stages.ts';
+import { eq } from '../../core/database/drizzle.ts';
 import { applications, resumes } from '../../core/database/schema/applications.ts';
 import type { ConsentKind } from '../../core/database/schema/data-protection.ts';
 import { findApplication } from '../../core/database/submissions.ts';

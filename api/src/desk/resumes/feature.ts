@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { diskSpace } from '../../core/data-folder/disk-space.ts';
+import { eq } from '../../core/database/drizzle.ts';
 import { resumes as table } from '../../core/database/schema/applications.ts';
 import { type Feature, healthFact } from '../../core/feature.ts';
 import { resumeFolder, startSweep } from './resume-store.ts';

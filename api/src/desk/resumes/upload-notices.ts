@@ -1,8 +1,9 @@
 /** Emails to the agency about uploads: that they have stopped, or that there are unusually many. */
-import { eq, gt, sum } from 'drizzle-orm';
+
 import type { App } from '../../core/app.ts';
 import { readAgency } from '../../core/content/published.ts';
 import { diskSpace, requireDiskSpace } from '../../core/data-folder/disk-space.ts';
+import { eq, gt, sum } from '../../core/database/drizzle.ts';
 import { readFact, writeFact } from '../../core/database/facts.ts';
 import { applications, resumes } from '../../core/database/schema/applications.ts';
 import { inTransaction } from '../../core/database/transaction.ts';

@@ -6,9 +6,9 @@
 import { submissions } from 'content-types';
 import type { EmailLink } from 'content-types/emails/email-types';
 import { plural } from 'content-types/text/plural';
-import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { App } from '../../core/app.ts';
 import type { Author } from '../../core/audit.ts';
+import { and, eq, inArray, isNull, lte } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';

@@ -1,6 +1,7 @@
 /** What users have changed since another user saw it: a change that would overwrite it is rejected. */
-import { and, desc, eq, gt, inArray, notInArray } from 'drizzle-orm';
+
 import { z } from 'zod';
+import { and, desc, eq, gt, inArray, notInArray } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import {
   type MessageStatus,

@@ -1,7 +1,15 @@
-import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { type Author, audit } from '../../core/audit.ts';
 import { userName } from '../../core/content/entries.ts';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  type SQL,
+  type SQLiteColumn,
+  sql,
+} from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { type SubmissionEventKind, type SubmissionState, submissionEvents } from '../../core/database/schema/inbox.ts';
 import { type MoveUndo, outbox } from '../../core/database/schema/mail.ts';

@@ -1,9 +1,9 @@
 /** What the two inboxes, applications and messages, each define. Everything else is written once. */
-import { type SQL, sql } from 'drizzle-orm';
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import type { Stage } from '../../core/content/stages.ts';
+import { type SQL, type SQLiteColumn, type SQLiteTable, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import type { StageKind } from '../../core/database/schema/applications.ts';
 import type { QueuedMail } from '../../core/mail/outbox.ts';

@@ -1,6 +1,7 @@
 /** The emails received about applications and messages, and their files. */
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+
 import { z } from 'zod';
+import { and, asc, desc, eq, inArray, isNull, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { incomingEmails, incomingFiles } from '../../core/database/schema/incoming-mail.ts';
 import { toIso } from '../../core/lib/dates.ts';

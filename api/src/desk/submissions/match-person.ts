@@ -1,8 +1,8 @@
 /** Finds the person of an application or message by its email address. A phone number or a name only suggests. */
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/values/defaults';
-import { and, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { and, desc, eq, inArray, ne, notInArray, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { candidateSubmissions, candidates } from '../../core/database/schema/candidates.ts';
 import { messages } from '../../core/database/schema/inbox.ts';

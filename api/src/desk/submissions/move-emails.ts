@@ -2,11 +2,12 @@
  * Moves applications to a stage and emails the candidates. Each email waits for a minute in the outbox, in which the user can
  * undo it together with the move; moving the application on, putting it in the bin, withdrawal and erasure cancel it.
  */
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+
 import type { App } from '../../core/app.ts';
 import { type Author, audit } from '../../core/audit.ts';
 import type { User } from '../../core/auth/authenticate.ts';
 import { listStages, type Stage } from '../../core/content/stages.ts';
+import { and, eq, gt, inArray, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { outbox } from '../../core/database/schema/mail.ts';

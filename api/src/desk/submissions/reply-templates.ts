@@ -1,13 +1,13 @@
 /** Texts that a reply can start from. Their placeholders are filled in for the recipient. */
 import { STOCK_REPLIES } from 'content-types/emails/stock-replies';
 import { findUnknownPlaceholder } from 'content-types/emails/template';
-import { and, asc, eq, ne, or } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { audit } from '../../core/audit.ts';
 import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
 import type { User } from '../../core/auth/authenticate.ts';
 import { readAgency } from '../../core/content/published.ts';
+import { and, asc, eq, ne, or } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { replyTemplates } from '../../core/database/schema/inbox.ts';
 import { HttpError, type Issue, rejectIssues } from '../../core/http/errors.ts';

@@ -1,7 +1,7 @@
 /** Reads and writes what both inboxes have in common. */
 
-import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { candidateSubmissions } from '../../core/database/schema/candidates.ts';
 import type { SubmissionState } from '../../core/database/schema/inbox.ts';

@@ -1,6 +1,6 @@
-import { and, asc, inArray, isNotNull } from 'drizzle-orm';
 import type { App } from '../../core/app.ts';
 import type { Author } from '../../core/audit.ts';
+import { and, asc, inArray, isNotNull } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { type SubmissionState, submissionEvents } from '../../core/database/schema/inbox.ts';
 import { inTransaction } from '../../core/database/transaction.ts';

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { audit, auditEntries, auditParts, auditWhere, countAudit } from '../../core/audit.ts';
 import { ADMINISTRATORS, getAuthor } from '../../core/auth/access.ts';
+import type { SQL } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { auditLog } from '../../core/database/schema/auth.ts';
 import { untilWritable } from '../../core/database/transaction.ts';

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { contentTypes } from 'content-types';
-import { and, desc, gt, inArray, isNull, ne, sql, sum } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
@@ -10,6 +9,7 @@ import { adminEntry } from '../../core/content/entries.ts';
 import { publishedJob } from '../../core/content/published.ts';
 import { adminEntrySchema } from '../../core/content/schemas.ts';
 import { stagesOfKinds } from '../../core/content/stages.ts';
+import { and, desc, gt, inArray, isNull, ne, sql, sum } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { jobViews } from '../../core/database/schema/content.ts';

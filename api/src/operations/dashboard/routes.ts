@@ -1,6 +1,5 @@
 import { getTitle } from 'content-types/define';
 import { initialData } from 'content-types/fields/field';
-import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { currentUser, EVERYONE } from '../../core/auth/access.ts';
@@ -8,6 +7,22 @@ import { userName } from '../../core/content/entries.ts';
 import { hasNewerDraft, isOffSite } from '../../core/content/lists/admin-list.ts';
 import { stagesOfKinds } from '../../core/content/stages.ts';
 import { allTypes, findType, isSingleton } from '../../core/content/types.ts';
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications, type StageKind } from '../../core/database/schema/applications.ts';
 import { documents } from '../../core/database/schema/content.ts';

@@ -1,12 +1,20 @@
 import { contentTypes } from 'content-types';
-import type { SQL } from 'drizzle-orm';
-import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { ADMINISTRATORS, currentUser, getAuthor } from '../../core/auth/access.ts';
 import { documentRows, onSite } from '../../core/content/documents/rows.ts';
 import { countSample, removeSample } from '../../core/content/sample.ts';
+import {
+  and,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  type SQL,
+  type SQLiteTable,
+  sql,
+} from '../../core/database/drizzle.ts';
 import { readFact, writeFact } from '../../core/database/facts.ts';
 import type { Database } from '../../core/database/open.ts';
 import { secondFactors, users } from '../../core/database/schema/auth.ts';

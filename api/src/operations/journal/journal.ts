@@ -6,9 +6,9 @@
  * storage shows its object. Intakes that still have a mark are written again every minute.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import fp from 'fastify-plugin';
 import type { App } from '../../core/app.ts';
+import { and, asc, eq, gt, inArray, lte } from '../../core/database/drizzle.ts';
 import { addFact, readFact, writeFact } from '../../core/database/facts.ts';
 import { auditLog } from '../../core/database/schema/auth.ts';
 import { type IntakeKind, journalPending } from '../../core/database/schema/system.ts';

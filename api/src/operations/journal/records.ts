@@ -1,9 +1,8 @@
 /** The journal's records of applications, messages and job alerts: their rows as committed, and the CV's bytes. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq, getTableColumns, type SQL } from 'drizzle-orm';
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
+import { eq, getTableColumns, type SQL, type SQLiteTable } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { messages } from '../../core/database/schema/inbox.ts';

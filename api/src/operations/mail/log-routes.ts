@@ -1,8 +1,8 @@
-import { and, count, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { audit } from '../../core/audit.ts';
 import { ADMINISTRATORS, currentUser, getAuthor } from '../../core/auth/access.ts';
+import { and, count, eq, sql } from '../../core/database/drizzle.ts';
 import { outbox } from '../../core/database/schema/mail.ts';
 import { readMax } from '../../core/database/statements.ts';
 import { HttpError } from '../../core/http/errors.ts';

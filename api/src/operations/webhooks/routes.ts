@@ -1,11 +1,11 @@
 /** Webhooks and the log of their deliveries, for administrators. */
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
-import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { audit } from '../../core/audit.ts';
 import { ADMINISTRATORS, getAuthor } from '../../core/auth/access.ts';
+import { desc, eq } from '../../core/database/drizzle.ts';
 import { webhookDeliveries as deliveries, webhooks } from '../../core/database/schema/webhooks.ts';
 import { countRows } from '../../core/database/statements.ts';
 import { inTransaction } from '../../core/database/transaction.ts';

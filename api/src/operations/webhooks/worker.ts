@@ -3,10 +3,11 @@
  * stays queued until its result is recorded, so an event is delivered at least once, and may be delivered twice if the
  * process dies.
  */
-import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
+
 import fp from 'fastify-plugin';
 import type { App } from '../../core/app.ts';
 import { queueForAdministrators } from '../../core/auth/users.ts';
+import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, or, sql } from '../../core/database/drizzle.ts';
 import { webhookDeliveries as deliveries, webhooks } from '../../core/database/schema/webhooks.ts';
 import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
 import { TEST_EVENT } from '../../core/events/events.ts';

@@ -8,11 +8,11 @@ import type { Job } from 'content-types/adverts/finding';
 import { whyNotSent } from 'content-types/adverts/job-boards';
 import { toLondonDay } from 'content-types/lib/london-time';
 import { withDefaults } from 'content-types/values/defaults';
-import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { EVERYONE } from '../../core/auth/access.ts';
 import { documentRows, onSite } from '../../core/content/documents/rows.ts';
+import { and, desc, eq } from '../../core/database/drizzle.ts';
 import { documents } from '../../core/database/schema/content.ts';
 import { toIso } from '../../core/lib/dates.ts';
 

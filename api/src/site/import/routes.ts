@@ -1,12 +1,12 @@
 /** Importing from another system: upload a file, see what is in it, try it, import it, undo it. Administrators only. */
 import { Readable } from 'node:stream';
 import { contentTypes } from 'content-types';
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { ADMINISTRATORS, currentUser, getAuthor } from '../../core/auth/access.ts';
 import { requireDiskSpace } from '../../core/data-folder/disk-space.ts';
+import { and, asc, eq, gt, isNull } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { documents } from '../../core/database/schema/content.ts';
 import { HttpError } from '../../core/http/errors.ts';

@@ -1,5 +1,5 @@
 /** The rows of imports and their reports. */
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { type ImportResult, type ImportState, importRows, imports } from '../../core/database/schema/imports.ts';
 import { countRows } from '../../core/database/statements.ts';

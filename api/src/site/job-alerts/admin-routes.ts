@@ -1,7 +1,7 @@
-import { desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
+import { desc, eq, isNotNull, isNull, sql } from '../../core/database/drizzle.ts';
 import { alertJobs, alerts } from '../../core/database/schema/job-alerts.ts';
 import { countRows } from '../../core/database/statements.ts';
 import { HttpError } from '../../core/http/errors.ts';

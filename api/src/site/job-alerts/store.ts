@@ -1,8 +1,8 @@
 /** Job alerts in the database. An address is stored only while its owner wants it to be, and no longer in the outbox. */
 
-import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { App } from '../../core/app.ts';
 import { type Author, audit } from '../../core/audit.ts';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { alertJobs, alerts } from '../../core/database/schema/job-alerts.ts';
 import { outbox } from '../../core/database/schema/mail.ts';

@@ -1,12 +1,12 @@
 /** Multi-posters: where they post jobs, and where administrators give them access and map their words to entries. */
 import { timingSafeEqual } from 'node:crypto';
-import { desc, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { audit } from '../../core/audit.ts';
 import { ADMINISTRATORS, currentUser, EVERYONE, getAuthor } from '../../core/auth/access.ts';
 import { countAttempt, posterBuckets, rejectLockedOut } from '../../core/auth/login/login-limit.ts';
+import { desc, eq } from '../../core/database/drizzle.ts';
 import { multiPosters, postedJobs, posts } from '../../core/database/schema/posting.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { type ErrorResponse, errorResponse, fieldError, HttpError, rejectIssues } from '../../core/http/errors.ts';

@@ -1,6 +1,6 @@
-import { count, gt, min } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
+import { count, gt, min } from '../../core/database/drizzle.ts';
 import { changes } from '../../core/database/schema/content.ts';
 import { previewLinks, publishes, rebuildHooks } from '../../core/database/schema/publishing.ts';
 import { type Feature, healthFact } from '../../core/feature.ts';

@@ -1,5 +1,4 @@
 import { type ContentType, getTitle } from 'content-types/define';
-import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { audit } from '../../core/audit.ts';
@@ -7,6 +6,7 @@ import { currentUser, EVERYONE, getAuthor } from '../../core/auth/access.ts';
 import { fillImages } from '../../core/content/documents/save.ts';
 import { userName } from '../../core/content/entries.ts';
 import { findType, validate } from '../../core/content/types.ts';
+import { and, desc, eq, gt, lte } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { previewLinks } from '../../core/database/schema/publishing.ts';
 import { signedTokens } from '../../core/database/signed-token.ts';

@@ -3,11 +3,11 @@
  * notified of is stored, so a restart loses nothing.
  */
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { EDITORS, EVERYONE } from '../../core/auth/access.ts';
 import { feedId } from '../../core/content/change-feed.ts';
+import { eq } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { rebuildHooks } from '../../core/database/schema/publishing.ts';
 import { untilWritable } from '../../core/database/transaction.ts';

@@ -1,5 +1,5 @@
-import { and, desc, gte, lt, lte } from 'drizzle-orm';
 import { z } from 'zod';
+import { and, desc, gte, lt, lte } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { publishes } from '../../core/database/schema/publishing.ts';
 import { readMax } from '../../core/database/statements.ts';

@@ -6,9 +6,9 @@
  */
 
 import { plural } from 'content-types/text/plural';
-import { and, count, eq, gt, inArray, lt, lte, min } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../app.ts';
+import { and, count, eq, gt, inArray, lt, lte, min } from '../../database/drizzle.ts';
 import { loginAttempts } from '../../database/schema/auth.ts';
 import { signedTokens } from '../../database/signed-token.ts';
 import { prepared } from '../../database/statements.ts';

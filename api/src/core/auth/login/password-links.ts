@@ -1,9 +1,9 @@
 /** Links to choose a password. They work once, expire, and are stored hashed. */
 
-import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App } from '../../app.ts';
 import { audit } from '../../audit.ts';
+import { and, eq, inArray, isNull, lte, or, type SQL, sql } from '../../database/drizzle.ts';
 import { type PasswordLinkKind, passwordLinks, users } from '../../database/schema/auth.ts';
 import { outbox } from '../../database/schema/mail.ts';
 import { inTransaction, untilWritable } from '../../database/transaction.ts';

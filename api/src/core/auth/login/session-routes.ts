@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App } from '../../app.ts';
 import { audit } from '../../audit.ts';
+import { eq } from '../../database/drizzle.ts';
 import { users } from '../../database/schema/auth.ts';
 import { HttpError } from '../../http/errors.ts';
 import { nothing } from '../../http/schemas.ts';

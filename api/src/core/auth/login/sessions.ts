@@ -1,9 +1,9 @@
 /** Sessions, and pending logins, in which the second factor is still missing. */
 
-import { and, eq, lt, ne } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../app.ts';
 import { audit } from '../../audit.ts';
+import { and, eq, lt, ne } from '../../database/drizzle.ts';
 import { pendingLogins, sessions, users } from '../../database/schema/auth.ts';
 import { getNetwork } from '../../http/http.ts';
 import { elapsedSince } from '../../lib/clock.ts';

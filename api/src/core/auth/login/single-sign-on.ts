@@ -2,7 +2,6 @@
 
 import { isEmail } from 'content-types/fields/email-phone-url';
 import { cleanLine } from 'content-types/fields/text';
-import { and, eq } from 'drizzle-orm';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -15,6 +14,7 @@ import {
 } from 'openid-client';
 import type { App } from '../../app.ts';
 import { audit, systemAuthor } from '../../audit.ts';
+import { and, eq } from '../../database/drizzle.ts';
 import { type Role, users } from '../../database/schema/auth.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { hashSecret, newId } from '../../lib/ids.ts';

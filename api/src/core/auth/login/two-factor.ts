@@ -1,9 +1,9 @@
 /** A user's authenticator app (TOTP, RFC 6238), and the recovery codes in case it is lost. */
 
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNotNull } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { App } from '../../app.ts';
+import { and, eq, isNotNull } from '../../database/drizzle.ts';
 import type { Database } from '../../database/open.ts';
 import { type Role, recoveryCodes, secondFactors } from '../../database/schema/auth.ts';
 import { countRows } from '../../database/statements.ts';

@@ -2,8 +2,8 @@
 import { type Collection, type ContentType, getTitle, type Singleton } from 'content-types/define';
 import { initialData } from 'content-types/fields/field';
 import { withDefaults } from 'content-types/values/defaults';
-import { and, eq, sql } from 'drizzle-orm';
 import { type Author, audit } from '../../audit.ts';
+import { and, eq, sql } from '../../database/drizzle.ts';
 import type { Database } from '../../database/open.ts';
 import { type ClosedAs, documents, revisions } from '../../database/schema/content.ts';
 import { inTransaction } from '../../database/transaction.ts';

@@ -1,5 +1,5 @@
 import { type ContentType, inSentence } from 'content-types/define';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../database/drizzle.ts';
 import type { Database } from '../../database/open.ts';
 import { revisions } from '../../database/schema/content.ts';
 import { HttpError, type Issue } from '../../http/errors.ts';

@@ -1,6 +1,7 @@
 /** Rows of documents, with statements prepared once for each connection. */
-import { and, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
+
 import type { Author } from '../../audit.ts';
+import { and, eq, getTableColumns, isNotNull, isNull, sql } from '../../database/drizzle.ts';
 import { changes, documents, revisions } from '../../database/schema/content.ts';
 import { placeholders, prepared } from '../../database/statements.ts';
 

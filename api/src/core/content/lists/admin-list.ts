@@ -1,6 +1,6 @@
 import type { Collection } from 'content-types/define';
 import { findField } from 'content-types/values/walk';
-import { and, asc, desc, eq, gt, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, not, type SQL, sql } from '../../database/drizzle.ts';
 import type { Database } from '../../database/open.ts';
 import { documents } from '../../database/schema/content.ts';
 import { countRows } from '../../database/statements.ts';

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App } from '../../app.ts';
 import { EVERYONE } from '../../auth/access.ts';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte } from '../../database/drizzle.ts';
 import { documents } from '../../database/schema/content.ts';
 import { DAY_MS } from '../../lib/dates.ts';
 import { documentRows } from '../documents/rows.ts';

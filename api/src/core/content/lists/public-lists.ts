@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { ContentType, Entry } from 'content-types/define';
-import { asc, desc, gt } from 'drizzle-orm';
+import { asc, desc, gt } from '../../database/drizzle.ts';
 import type { Database } from '../../database/open.ts';
 import { changes, documents } from '../../database/schema/content.ts';
 import { type CachedResponse, cachedResponse, type SlicedResponse } from '../../http/http-cache.ts';

@@ -2,7 +2,7 @@
 import type { ContentType } from 'content-types/define';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
 import type { ChoiceField } from 'content-types/fields/choice';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../database/drizzle.ts';
 import type { Database } from '../../database/open.ts';
 import { documents } from '../../database/schema/content.ts';
 import { listOptions } from '../references.ts';

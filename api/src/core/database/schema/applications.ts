@@ -1,5 +1,5 @@
 import type { DataByType } from 'content-types';
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text } from '../drizzle.ts';
 import { submissionColumns } from './inbox.ts';
 
 export const applications = sqliteTable(

@@ -1,5 +1,5 @@
 /** Users and how they log in. */
-import { blob, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { blob, index, integer, sqliteTable, text, uniqueIndex } from '../drizzle.ts';
 
 export const users = sqliteTable(
   'users',

@@ -1,5 +1,5 @@
 /** One record for each person who has applied. Triggers of the database keep it in step with their applications (see the migration). */
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text } from '../drizzle.ts';
 
 export const candidates = sqliteTable(
   'candidates',

@@ -1,6 +1,5 @@
 /** Content of every type, as JSON that the registry’s schemas have validated, its images and the views of jobs. In all tables times are milliseconds since 1970, UTC. */
-import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sql, sqliteTable, text, uniqueIndex } from '../drizzle.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import type { RichText } from 'content-types/text/rich-text';
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text } from '../drizzle.ts';
 import { applications } from './applications.ts';
 
 /** Privacy notices as they were in force, one after another. */

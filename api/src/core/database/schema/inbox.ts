@@ -1,6 +1,6 @@
 /** Messages, and what staff do with messages and applications. */
 import type { DataByType } from 'content-types';
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text } from '../drizzle.ts';
 import { users } from './auth.ts';
 
 type Json = Record<string, unknown>;

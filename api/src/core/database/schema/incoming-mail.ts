@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, sql, sqliteTable, text, uniqueIndex } from '../drizzle.ts';
 
 /** Emails received about an application or message. */
 export const incomingEmails = sqliteTable(

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text } from '../drizzle.ts';
 
 /**
  * Interviews of candidates. Times are milliseconds since 1970. A row outlives its application, without place and note, until the

@@ -1,5 +1,5 @@
 import type { JobCriteria } from 'content-types/job-search/criteria';
-import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, real, sqliteTable, text } from '../drizzle.ts';
 
 /** Requests for new jobs by email. A row is all that is stored about a person, and is deleted when they unsubscribe. */
 export const alerts = sqliteTable(

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text } from '../drizzle.ts';
 import type { SubmissionState } from './inbox.ts';
 
 /** Outgoing email. A row is written in the transaction that causes it and is deleted only once it is sent or given up. */

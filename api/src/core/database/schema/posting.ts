@@ -1,5 +1,5 @@
 /** Multi-posters, such as Broadbean, that publish jobs here, and what they have sent. */
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text } from '../drizzle.ts';
 
 export const multiPosters = sqliteTable('multi_posters', {
   id: text().primaryKey(),

@@ -1,4 +1,4 @@
-import { blob, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { blob, integer, sqliteTable, text } from '../drizzle.ts';
 
 /** Small facts about this database, such as the id of its change feed. */
 export const facts = sqliteTable('facts', { name: text().primaryKey(), value: text().notNull() });

@@ -1,6 +1,7 @@
 /** The secret link to a candidate's own page. It is under `/api`, so that proxies in front send it here. */
-import { eq } from 'drizzle-orm';
+
 import type { App } from '../../../core/app.ts';
+import { eq } from '../../../core/database/drizzle.ts';
 import { applications, candidateLinks } from '../../../core/database/schema/applications.ts';
 import { elapsedSince } from '../../../core/lib/clock.ts';
 import { DAY_MS } from '../../../core/lib/dates.ts';

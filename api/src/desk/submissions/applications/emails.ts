@@ -1,9 +1,9 @@
 import { submissions } from 'content-types';
 import { formatBytes } from 'content-types/text/bytes';
 import { withDefaults } from 'content-types/values/defaults';
-import { eq } from 'drizzle-orm';
 import type { App } from '../../../core/app.ts';
 import { agencyMailbox, readAgency, replyDay } from '../../../core/content/published.ts';
+import { eq } from '../../../core/database/drizzle.ts';
 import type { applications, resumes } from '../../../core/database/schema/applications.ts';
 import type { MailKind } from '../../../core/database/schema/mail.ts';
 import { postedJobs } from '../../../core/database/schema/posting.ts';

@@ -1,10 +1,9 @@
 /** The inbox of applications. */
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/values/defaults';
-import { eq } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { listStages } from '../../../core/content/stages.ts';
+import { alias, eq } from '../../../core/database/drizzle.ts';
 import { applications, resumes } from '../../../core/database/schema/applications.ts';
 import { users } from '../../../core/database/schema/auth.ts';
 import { findApplication, jobName } from '../../../core/database/submissions.ts';

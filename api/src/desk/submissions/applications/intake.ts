@@ -2,7 +2,6 @@
 
 import type { Application } from 'content-types';
 import type { Fields } from 'content-types/fields/any-field';
-import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { type GivenConsent, isTicked, readConsents, storeConsents } from '../../../compliance/consents.ts';
 import { countAnswers, type EqualityAnswer, readEqualityAnswers } from '../../../compliance/equality.ts';
@@ -12,6 +11,7 @@ import { systemAuthor } from '../../../core/audit.ts';
 import { RECRUITERS } from '../../../core/auth/access.ts';
 import { publishedJob } from '../../../core/content/published.ts';
 import { firstStage } from '../../../core/content/stages.ts';
+import { and, asc, eq, getTableColumns, inArray, ne, sql } from '../../../core/database/drizzle.ts';
 import { type Answer, applications, resumes } from '../../../core/database/schema/applications.ts';
 import { placeholders, prepared } from '../../../core/database/statements.ts';
 import { inTransaction, untilWritable } from '../../../core/database/transaction.ts';

@@ -1,6 +1,7 @@
 /** What an application's interviews mean for its candidate. */
-import { and, asc, eq, gt, inArray, lte, or } from 'drizzle-orm';
+
 import type { Clocked } from '../../../core/app.ts';
+import { and, asc, eq, gt, inArray, lte, or } from '../../../core/database/drizzle.ts';
 import type { applications } from '../../../core/database/schema/applications.ts';
 import { interviews } from '../../../core/database/schema/interviews.ts';
 import { countRows } from '../../../core/database/statements.ts';

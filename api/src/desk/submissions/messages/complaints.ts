@@ -1,9 +1,9 @@
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/values/defaults';
-import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App } from '../../../core/app.ts';
 import { currentUser, getAuthor, RECRUITERS } from '../../../core/auth/access.ts';
+import { and, asc, desc, eq, isNotNull, isNull } from '../../../core/database/drizzle.ts';
 import type { Database } from '../../../core/database/open.ts';
 import { messages, submissionEvents } from '../../../core/database/schema/inbox.ts';
 import { outbox } from '../../../core/database/schema/mail.ts';

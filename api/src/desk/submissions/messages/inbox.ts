@@ -1,8 +1,8 @@
 /** The inbox of messages. */
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/values/defaults';
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { eq } from '../../../core/database/drizzle.ts';
 import { applications } from '../../../core/database/schema/applications.ts';
 import { users } from '../../../core/database/schema/auth.ts';
 import { type MessageStatus, messages } from '../../../core/database/schema/inbox.ts';

@@ -3,11 +3,11 @@
 import { type Brief, type Message, submissions } from 'content-types';
 import type { Fields } from 'content-types/fields/any-field';
 import { withDefaults } from 'content-types/values/defaults';
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { noticeInForce } from '../../../compliance/privacy-notices.ts';
 import type { App } from '../../../core/app.ts';
 import { readAgency, replyDay } from '../../../core/content/published.ts';
+import { eq, getTableColumns, inArray, sql } from '../../../core/database/drizzle.ts';
 import type { Database } from '../../../core/database/open.ts';
 import type { applications } from '../../../core/database/schema/applications.ts';
 import { type MessageKind, messages } from '../../../core/database/schema/inbox.ts';
