@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { emptyCriteria, type JobCriteria, type JobFacts } from './criteria.ts';
-import { findJobs, scoreJobs } from './find.ts';
+import { findJobs, matchJobs } from './find.ts';
 import { plainIndex, plainTerms, relevanceSet } from './relevance-set.ts';
 
 test.each(relevanceSet)('%s', (search, expected) => {
   const best = expected.split(' ').filter(Boolean);
-  const scores = [...(scoreJobs(search, plainIndex, plainTerms) ?? [])].toSorted(([, a], [, b]) => b - a);
+  const scores = [...(matchJobs(search, plainIndex, plainTerms).scores ?? [])].toSorted(([, a], [, b]) => b - a);
   expect(new Set(scores.slice(0, best.length).map(([id]) => id))).toEqual(new Set(best));
   // None of the others is as good, so that the order of equal jobs decides nothing.
   if (best.length === 0) expect(scores).toEqual([]);
@@ -13,12 +13,15 @@ test.each(relevanceSet)('%s', (search, expected) => {
 });
 
 test('a search without words matches every job', () => {
-  expect(scoreJobs(' … ', plainIndex, plainTerms)).toBeNull();
+  expect(matchJobs(' … ', plainIndex, plainTerms).scores).toBeNull();
 });
 
 test('ignores a single letter at the end unless it matches a word', () => {
-  expect(scoreJobs('n', plainIndex, plainTerms)).toBeNull();
-  expect([...(scoreJobs('nurse l', plainIndex, plainTerms)?.keys() ?? [])]).toEqual(['ward-nurse', 'care-nurse']);
+  expect(matchJobs('n', plainIndex, plainTerms).scores).toBeNull();
+  expect([...(matchJobs('nurse l', plainIndex, plainTerms).scores?.keys() ?? [])]).toEqual([
+    'ward-nurse',
+    'care-nurse',
+  ]);
 });
 
 test('two letters are a word, and the start of one only while they are typed', () => {
@@ -28,7 +31,7 @@ test('two letters are a word, and the start of one only while they are typed', (
     words: (key: string) => (key === 'pa' ? words : []),
     jobs: (wanted: readonly string[], part: string) => (part === 'title' ? wanted : []),
   };
-  const find = (isTyped: boolean) => [...(scoreJobs('pa', index, [], new Map(), isTyped)?.keys() ?? [])];
+  const find = (isTyped: boolean) => [...(matchJobs('pa', index, [], { isTyped }).scores?.keys() ?? [])];
   expect(find(false).filter((word) => words.includes(word))).toEqual(['pa']);
   expect(
     find(true)
@@ -103,5 +106,5 @@ test.each([
 ])('%s finds the job with that reference: %s', (search, expected) => {
   const references = ['ov1016', 'vwubywijhans'];
   const index = { ...plainIndex, withReference: (wanted: string) => (references.includes(wanted) ? ['referred'] : []) };
-  expect([...(scoreJobs(search, index, plainTerms)?.keys() ?? [])].join(' ')).toBe(expected);
+  expect([...(matchJobs(search, index, plainTerms).scores?.keys() ?? [])].join(' ')).toBe(expected);
 });

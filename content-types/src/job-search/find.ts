@@ -1,5 +1,6 @@
 /** Finds and sorts jobs. The browser and the API pass their own index and get the same jobs in the same order. */
 import type { FoundArea } from '../places/area.ts';
+import { type Correction, correctText } from './correct.ts';
 import {
   type Circumstances,
   isKnown,
@@ -9,7 +10,7 @@ import {
   meetsCriteria,
 } from './criteria.ts';
 import { splitWords } from './split-words.ts';
-import { type Synonyms, searchedPhrases } from './synonyms.ts';
+import { type SearchedPhrase, type Synonyms, searchedPhrases } from './synonyms.ts';
 import { findWords, type SearchedPart, searchedReference, WEIGHTS, wordKey } from './words.ts';
 
 /** `Key` names a job in the index: a row or a number. */
@@ -18,6 +19,8 @@ export interface WordIndex<Key> {
   words(key: string): Iterable<string>;
   /** The jobs that have one of the words in this part. */
   jobs(words: readonly string[], part: IndexedPart): Iterable<Key>;
+  /** The words of all titles and skills, with which typos are corrected; none while they are not loaded. */
+  vocabulary(): Iterable<string>;
   synonyms: Synonyms;
   /** The jobs with this reference, see `toReference`. */
   withReference(reference: string): Iterable<Key>;
@@ -45,35 +48,120 @@ export const PARTS = ['title', 'place', 'skills', 'text'] as const satisfies rea
 /** How well each job matches a word. */
 type Scores<Key> = ReadonlyMap<Key, number>;
 
-/**
- * The jobs that match every word of `text` or have it as their reference, with how well; null if the text has no words, which
- * matches every job. `known` are the scores of words in this index, kept for the next search, which often has the same words.
- * While the text `isTyped`, two letters at its end begin a word; otherwise they are one: `PA` is not the start of `part`.
- */
-export function scoreJobs<Key>(
+export interface Matches<Key> {
+  /** How well each job matches; null if the text has no words, which matches every job. */
+  scores: Scores<Key> | null;
+  corrections: readonly Correction[];
+  /** The words that the jobs lack, because none has all of them. */
+  leftOut: readonly string[];
+}
+
+interface MatchOptions<Key> {
+  /** The scores of phrases in this index, kept for the next search, which often has the same. */
+  known?: Map<string, Scores<Key>>;
+  /** Whether two letters at the end begin a word. Otherwise they are one: `PA` is not the start of `part`. */
+  isTyped?: boolean;
+}
+
+/** The jobs that match the words of `text`, or have it as their reference. */
+export function matchJobs<Key>(
   text: string,
   index: WordIndex<Key>,
   terms: readonly Term[],
-  known = new Map<string, Scores<Key>>(),
-  isTyped = false,
-): Scores<Key> | null {
-  const phrases = searchedPhrases(text, index.synonyms);
-  const all = phrases.map(({ words, others }, at) => {
-    const isShort = words.at(-1)?.length === 2;
-    const isComplete = at < phrases.length - 1 || (isShort ? !isTyped : others.length > 0);
-    const name = `${words} ${isComplete} ${others}`;
-    const scores = known.get(name) ?? scorePhrase(words, others, isComplete, index, terms);
-    known.set(name, scores);
-    return scores;
-  });
-  // A single letter at the end that matches nothing is the start of a word that is still being typed.
-  if (phrases.at(-1)?.words.join('').length === 1 && all.at(-1)?.size === 0) all.pop();
-  const scores = all.length > 0 ? scoreAll(all) : null;
+  { known = new Map(), isTyped = false }: MatchOptions<Key> = {},
+): Matches<Key> {
   const reference = searchedReference(text);
   const named = reference ? [...index.withReference(reference)] : [];
-  return named.length > 0
-    ? new Map([...(scores ?? []), ...named.map((key) => [key, REFERENCE_SCORE] as const)])
-    : scores;
+  if (named.length > 0) {
+    const { scores, leftOut } = matchPhrases(searchedPhrases(text, index.synonyms), index, terms, known, isTyped);
+    const others = leftOut.length > 0 ? [] : (scores ?? []);
+    const found = new Map([...others, ...named.map((key) => [key, REFERENCE_SCORE] as const)]);
+    return { scores: found, corrections: [], leftOut: [] };
+  }
+  const corrected = correctText(text, index, wordsOfTerms(terms));
+  const phrases = searchedPhrases(corrected.text, index.synonyms);
+  return { ...matchPhrases(phrases, index, terms, known, isTyped), corrections: corrected.corrections };
+}
+
+/** Words by which jobs are found, although no advert has them. */
+export function wordsOfTerms(terms: readonly Term[]): string[] {
+  return terms.flatMap(({ name }) => splitWords(name));
+}
+
+function matchPhrases<Key>(
+  phrases: readonly SearchedPhrase[],
+  index: WordIndex<Key>,
+  terms: readonly Term[],
+  known: Map<string, Scores<Key>>,
+  isTyped: boolean,
+): Omit<Matches<Key>, 'corrections'> {
+  const joined = joinCompounds(phrases, index);
+  const all = joined.map((phrase, at) => {
+    const isShort = phrase.words.at(-1)?.length === 2;
+    const isComplete = at < joined.length - 1 || (isShort ? !isTyped : phrase.same.length > 0);
+    const name = `${phrase.words} ${isComplete} ${phrase.same}`;
+    const scores = known.get(name) ?? scorePhrase(phrase, isComplete, index, terms);
+    known.set(name, scores);
+    return { phrase, scores };
+  });
+  // A single letter at the end that matches nothing is the start of a word that is still being typed.
+  if (all.at(-1)?.phrase.words.join('').length === 1 && all.at(-1)?.scores.size === 0) all.pop();
+  if (all.length === 0) return { scores: null, leftOut: [] };
+  const scores = scoreAll(all.map(({ scores }) => scores));
+  if (scores.size > 0) return { scores, leftOut: [] };
+  const parts = all.flatMap(({ phrase, scores }) => {
+    // A single letter says too little.
+    if (phrase.words.join('').length === 1) return [];
+    if (scores.size > 0 || phrase.words.length < 2) return { phrase, scores };
+    return phrase.words.map((word) => {
+      const part = { words: [word], same: [], kinds: [] };
+      return { phrase: part, scores: scorePhrase(part, true, index, terms) };
+    });
+  });
+  return parts.length > 1 ? scoreClosest(parts) : { scores, leftOut: [] };
+}
+
+const hasWord = <Key>(index: WordIndex<Key>, word: string) => [...index.words(wordKey(word))].includes(word);
+
+/** Two words in a row that adverts write as one, such as `pay roll`. */
+function joinCompounds<Key>(phrases: readonly SearchedPhrase[], index: WordIndex<Key>): SearchedPhrase[] {
+  const isPlain = (phrase: SearchedPhrase | undefined) => phrase?.words.length === 1 && phrase.same.length === 0;
+  const joined: SearchedPhrase[] = [];
+  for (let at = 0; at < phrases.length; at += 1) {
+    const [one, two] = phrases.slice(at, at + 2);
+    if (!one) break;
+    const compound = `${one.words}${two?.words}`;
+    if (two && isPlain(one) && isPlain(two) && hasWord(index, compound)) {
+      joined.push({ words: [...one.words, ...two.words], same: [[compound]], kinds: [] });
+      at += 1;
+    } else joined.push(one);
+  }
+  return joined;
+}
+
+/**
+ * The jobs with the words that say most, if none has all: a rare word says more than a common one, and a match in the title more than
+ * one in the text.
+ */
+function scoreClosest<Key>(
+  all: readonly { phrase: SearchedPhrase; scores: Scores<Key> }[],
+): Omit<Matches<Key>, 'corrections'> {
+  const totals = new Map<Key, { total: number; has: number }>();
+  for (const [at, { phrase, scores }] of all.entries()) {
+    const isName = phrase.same.length + phrase.kinds.length > 0;
+    const weight = (isName ? 1.5 : 1) / Math.sqrt(scores.size);
+    for (const [key, score] of scores) {
+      const { total, has } = totals.get(key) ?? { total: 0, has: 0 };
+      totals.set(key, { total: total + Math.sqrt(score) * weight, has: has | (1 << at) });
+    }
+  }
+  let best = { total: 0, has: 0 };
+  for (const one of totals.values()) if (one.total > best.total) best = one;
+  const closest = [...totals].filter(([, { has }]) => (has & best.has) === best.has);
+  return {
+    scores: new Map(closest.map(([key, { total }]) => [key, total])),
+    leftOut: all.flatMap(({ phrase }, at) => (best.has & (1 << at) ? [] : phrase.words.join(' ') || [])),
+  };
 }
 
 /** More than any number of words is worth. */
@@ -90,48 +178,56 @@ function addScores<Key>(scores: Scores<Key>, others: Scores<Key>): Scores<Key> {
   return both;
 }
 
-/** What another way to say something is worth, next to the words of the search. */
-const SYNONYM = 0.8;
+/** With fewer jobs that say what was searched for, kinds of it are looked for: `engineer` has enough of its own. */
+const ENOUGH = 20;
+/** What another way to say something is worth, and a kind of it, next to the words of the search. */
+const SAME = 0.9;
+const KIND = 0.6;
 
-/** The best match of words that belong together, or of another way to say them, in each job. */
+/** The best match of words that belong together, of another way to say them, or of a kind of what they say, in each job. */
 function scorePhrase<Key>(
-  words: readonly string[],
-  others: readonly string[][],
+  { words, same, kinds }: SearchedPhrase,
   isComplete: boolean,
   index: WordIndex<Key>,
   terms: readonly Term[],
 ): Scores<Key> {
-  const own = scoreAll(words.map((word) => scoreWord(word, isComplete, index, terms)));
-  if (others.length === 0) return own;
-  const best = new Map(own);
-  for (const other of others) {
-    // Several words are worth no more than one that says the same.
-    const worth = (SYNONYM * Math.max(1, Math.min(words.length, other.length))) / other.length;
-    for (const [key, score] of scoreAll(other.map((word) => scoreName(word, other.length, index, terms))))
-      best.set(key, Math.max(best.get(key) ?? 0, score * worth));
+  const names = [words, ...same].map((name) => name.join(' '));
+  const meant = terms.filter((term) => names.includes(splitWords(term.name).join(' ')));
+  // “Part time” in the text of an advert is about something else.
+  const best = new Map(
+    meant.length > 0
+      ? meant.flatMap((term) => [...index.jobsWith(term)].map((job) => [job, WEIGHTS.terms] as const))
+      : scoreAll(words.map((word) => scoreWord(word, isComplete, index, terms))),
+  );
+  const add = (scores: Scores<Key>, worth: number) => {
+    for (const [key, score] of scores) best.set(key, Math.max(best.get(key) ?? 0, score * worth));
+  };
+  if (meant.length > 0) add(scoreTitle(words, index), 1);
+  // What is said in several words is worth as much as they are.
+  const weight = Math.max(1, words.length);
+  for (const other of same) {
+    add(scoreTitle(other, index), SAME * weight);
+    // Elsewhere, words that stand apart mean something else, as do abbreviations: “£25,000 pa”.
+    if (other.length === 1 && meant.length === 0) add(scorePart(other, 'skills', index), SAME * weight);
   }
+  if (best.size < ENOUGH) for (const kind of kinds) add(scoreTitle(kind, index), KIND * weight);
   return best;
+}
+
+/** The jobs with all words in the title, in the singular or plural. Several words are worth as much as one. */
+const scoreTitle = <Key>(words: readonly string[], index: WordIndex<Key>) => scorePart(words, 'title', index);
+
+function scorePart<Key>(words: readonly string[], part: IndexedPart, index: WordIndex<Key>): Scores<Key> {
+  const all = words.map((word) => {
+    const alike = [word, `${word}s`, ...(word.endsWith('s') ? [word.slice(0, -1)] : [])];
+    return new Map([...index.jobs(alike, part)].map((job) => [job, WEIGHTS[part] / words.length] as const));
+  });
+  return scoreAll(all);
 }
 
 /** The jobs that match every word. */
 function scoreAll<Key>(scores: readonly Scores<Key>[]): Scores<Key> {
   return scores.length > 0 ? scores.reduce(addScores) : new Map();
-}
-
-/**
- * The jobs that have a word of another name, in the singular or plural. Elsewhere than in the title, words that stand apart
- * mean something else, as do abbreviations: “£25,000 pa”.
- */
-function scoreName<Key>(word: string, ofWords: number, index: WordIndex<Key>, terms: readonly Term[]): Scores<Key> {
-  const alike = [word, `${word}s`, ...(word.endsWith('s') ? [word.slice(0, -1)] : [])];
-  const scores = new Map<Key, number>();
-  if (ofWords === 1) {
-    for (const job of index.jobs(alike, 'skills')) scores.set(job, WEIGHTS.skills);
-    const named = terms.filter(({ name }) => splitWords(name).join(' ') === word);
-    for (const term of named) for (const job of index.jobsWith(term)) scores.set(job, WEIGHTS.terms);
-  }
-  for (const job of index.jobs(alike, 'title')) scores.set(job, WEIGHTS.title);
-  return scores;
 }
 
 /** The best match of one word in each job. */
@@ -172,7 +268,7 @@ export interface FoundJobs<Job extends JobFacts> {
 
 /**
  * All jobs that match, in the order asked for. In a search by distance, remote jobs follow the others. Equal ones keep the
- * order given, which must be that of the job list: newest first. `scores` are those of `scoreJobs`.
+ * order given, which must be that of the job list: newest first. `scores` are those of `matchJobs`.
  */
 export function findJobs<Job extends JobFacts>(
   jobs: Iterable<Job>,

@@ -2,6 +2,7 @@
 import type { FoundArea } from '../places/area.ts';
 import { formatCount, plural } from '../text/plural.ts';
 import type { JobCriteria } from './criteria.ts';
+import type { Matches } from './find.ts';
 
 /** Whether the results are counted by the place searched for: by distance from it, or in a region. */
 export function isCountedByArea({ miles }: Pick<JobCriteria, 'miles'>, near: FoundArea | null): near is FoundArea {
@@ -35,3 +36,14 @@ export function describeArea({ name, isRegion }: FoundArea, miles: JobCriteria['
 
 const TAKES_ARTICLE =
   /^(Channel|East of|East Riding|Highlands|Home|Isle|Scottish|Thames|United|Western)|(North|South) (East|West)$|Midlands( region)?$/;
+
+/** What the search did with the words: “Showing jobs for “warehouse”.” Empty if it took them as they are. */
+export function describeMatches({ corrections, leftOut }: Pick<Matches<unknown>, 'corrections' | 'leftOut'>): string {
+  const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ');
+  return [
+    corrections.length > 0 && `Showing jobs for ${quoted(corrections.map(({ meant }) => meant))}.`,
+    leftOut.length > 0 && `No job has all of your words, so these are without ${quoted(leftOut)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -2,7 +2,8 @@
 import { type IndexedPart, type Term, WORKPLACE_TERMS, type WordIndex } from './find.ts';
 import { splitWords } from './split-words.ts';
 import { SYNONYMS } from './synonym-groups.ts';
-import { readSynonyms } from './synonyms.ts';
+import { KINDS } from './synonym-kinds.ts';
+import { readSynonyms, toSynonymLines } from './synonyms.ts';
 import { wordKey } from './words.ts';
 
 export interface RelevanceJob extends Record<IndexedPart, string> {
@@ -81,7 +82,7 @@ export const relevanceSet: readonly (readonly [search: string, best: string])[] 
   ['Nurses', 'ward-nurse care-nurse'],
   ['nursing', 'ward-nurse care-nurse'],
   ['nusre', 'ward-nurse care-nurse'],
-  ['nurse aberdeen', ''],
+  ['nurse aberdeen', 'ward-nurse care-nurse'],
   ['nursery', 'nursery'],
   ['nursery Leeds', 'nursery'],
   ['children’s nursery', 'nursery'],
@@ -90,7 +91,7 @@ export const relevanceSet: readonly (readonly [search: string, best: string])[] 
   ['social care', 'ward-nurse care-nurse carer support'],
   ['nurse york', 'care-nurse'],
   ['health care york', 'care-nurse'],
-  ['night shift', 'ward-nurse'],
+  ['night shift', 'ward-nurse support'],
   ['nights', 'ward-nurse support'],
   ['autism', 'support'],
   ['driver', 'hgv van'],
@@ -109,7 +110,7 @@ export const relevanceSet: readonly (readonly [search: string, best: string])[] 
   ['site engineer', 'site-engineer'],
   ['software engineer', 'java'],
   ['sofware engineer', 'java'],
-  ['softwear developer', 'react java'],
+  ['softwear developer', 'java react csharp'],
   ['developer', 'react csharp'],
   ['develper', 'react csharp'],
   ['C#', 'csharp'],
@@ -126,7 +127,7 @@ export const relevanceSet: readonly (readonly [search: string, best: string])[] 
   ['full time teacher sheffield', 'teacher'],
   ['teachers', 'teacher'],
   ['teaching assistant', 'ta'],
-  ['school', 'teacher electrician'],
+  ['school', 'teacher ta'],
   ['permanent accountant', 'accountant'],
   ['accounts', 'accountant'],
   ['bookeeper', 'bookkeeper'],
@@ -164,7 +165,8 @@ export const relevanceSet: readonly (readonly [search: string, best: string])[] 
 export const plainIndex: WordIndex<string> = {
   words: (key) => [...new Set(relevanceJobs.flatMap(allWords))].filter((word) => wordKey(word) === key),
   jobs: (words, part) => idsOf((job) => splitWords(job[part]).some((word) => words.includes(word))),
-  synonyms: readSynonyms(SYNONYMS),
+  vocabulary: () => relevanceJobs.flatMap(({ title, skills }) => splitWords(`${title} ${skills}`)),
+  synonyms: readSynonyms(toSynonymLines(SYNONYMS, KINDS)),
   withReference: () => [],
   jobsWith: ({ field, id }) => idsOf((job) => job[field] === id),
 };

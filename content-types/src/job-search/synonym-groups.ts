@@ -2042,4 +2042,1038 @@ bachelors degree, undergraduate degree, university degree, degree educated
 masters degree, msc degree, postgraduate degree
 doctorate, phd, doctor of philosophy
 continuing professional development, cpd, continuous professional development
+# abbreviations, licences and everyday names
+temporary, temp, temping
+permanent, perm
+m&e, m and e
+m&e engineer, m and e engineer
+m&e technician, m and e technician, mechanical and electrical technician
+m&e site manager, m and e site manager, mep site manager
+m&e project manager, m and e project manager, mep project manager, mechanical and electrical project manager
+m&e quantity surveyor, m and e quantity surveyor, m&e qs, mep quantity surveyor, mechanical and electrical quantity surveyor
+m&e estimator, m and e estimator, mep estimator, mechanical and electrical estimator
+l&d, l and d
+l&d manager, l and d manager
+l&d advisor, l&d adviser, l and d advisor
+l&d coordinator, l and d coordinator
+l&d partner, l&d business partner, learning and development partner, learning and development business partner
+h&s, h and s
+h&s advisor, h&s adviser, h&s officer, h and s advisor
+h&s manager, h and s manager
+fp&a manager, fp and a manager, financial planning and analysis manager
+m&a, m and a, mergers and acquisitions
+m&a analyst, m and a analyst, mergers and acquisitions analyst
+r&d, r and d
+r&d engineer, r and d engineer, research and development engineer, research & development engineer
+r&d technician, r and d technician, research and development technician
+r&d manager, r and d manager, research and development manager
+r&d scientist, r and d scientist
+ec&i engineer, ec and i engineer, eci engineer, electrical control and instrumentation engineer
+e&i technician, e and i technician, electrical and instrumentation technician
+e&i engineer, e and i engineer, electrical and instrumentation engineer
+f&b, f and b, food and beverage, food & beverage
+f&b assistant, f and b assistant, f&b team member
+f&b manager, f and b manager
+f&b supervisor, f and b supervisor
+c&b assistant, c and b assistant
+c&e manager, conference and events manager, conference & events manager
+c&e coordinator, conference and events coordinator, conference & events coordinator
+a&e, a and e, accident and emergency
+a&e nurse, a and e nurse
+p&l, p and l, profit and loss
+s and op, sales and operations planning
+gd&t, gdt, geometric dimensioning and tolerancing
+ff&e, furniture fixtures and equipment
+t&c supervisor, training and competence supervisor, training & competence supervisor
+b&b manager, bed and breakfast manager, guest house manager, guesthouse manager
+procure to pay, purchase to pay, p2p
+record to report, r2r
+order to cash, o2c
+general ledger, gl
+wages clerk, wages administrator, wages officer, wages assistant
+value added tax, vat
+key performance indicator, kpi
+service level agreement, sla
+return on investment, roi
+chartered institute of payroll professionals, cipp, cipp qualified
+chartered institute of credit management, cicm, cicm qualified
+investment management certificate, imc
+chartered institute for securities and investment, cisi
+aat apprentice, apprentice accountant, accounting apprentice, accountancy apprentice, accounts apprentice, finance apprentice, apprentice accounts assistant
+senior accounts assistant, senior finance assistant, senior accounts administrator, senior accounts clerk
+junior accounts assistant, accounts junior, junior finance assistant, junior accounts clerk
+accounts supervisor, accounts team leader, accounts office supervisor
+senior management accountant, snr management accountant
+senior finance business partner, senior fbp
+property accountant, real estate accountant
+service charge accountant, service charge accounts
+tax trainee, trainee tax adviser, tax graduate, graduate tax trainee
+corporate tax adviser, corporate tax advisor, corporate tax accountant
+payroll bureau administrator, bureau payroll administrator, payroll bureau clerk
+employee benefits consultant, eb consultant
+commercial finance broker, business finance broker
+protection adviser, protection advisor, life insurance adviser, life insurance advisor
+equity release adviser, equity release advisor
+pension adviser, pension advisor
+investment adviser, investment advisor
+business adviser, business advisor
+personal banker, personal banking adviser, personal banking advisor
+settlements clerk, settlement analyst, trade settlements analyst
+fx dealer, foreign exchange dealer, currency dealer, forex dealer, fx broker, foreign exchange broker
+environmental social and governance, esg
+venture capital, vc
+insurance administrator, insurance admin, insurance policy administrator
+placing broker, placement broker
+personal lines account handler, personal lines insurance adviser, personal lines insurance advisor
+claims team leader, claims supervisor
+property claims handler, household claims handler, home insurance claims handler
+first notification of loss, fnol
+fnol claims handler, first notification of loss handler, fnol handler
+enhanced due diligence analyst, edd analyst
+operational risk manager, op risk manager
+business continuity manager, business resilience manager, bcm manager
+invoice processor, invoice processing clerk
+purchase order administrator, po administrator, purchase order clerk
+remortgage conveyancer, remortgage fee earner, re mortgage conveyancer
+new build conveyancer, plot sales conveyancer, plot sales fee earner
+landlord and tenant solicitor, landlord and tenant lawyer
+property litigation solicitor, property disputes solicitor, property litigation lawyer, property disputes lawyer, real estate litigation solicitor
+contentious probate solicitor, contentious probate lawyer, contentious trusts and probate solicitor
+commercial property paralegal, real estate paralegal
+criminal paralegal, crime paralegal, criminal law paralegal, criminal defence paralegal
+insolvency solicitor, insolvency lawyer, restructuring solicitor, restructuring lawyer
+tax solicitor, tax lawyer
+charity solicitor, charity lawyer
+education solicitor, education lawyer
+technology lawyer, technology solicitor, tech lawyer, it lawyer
+data protection lawyer, data protection solicitor, privacy lawyer, data privacy lawyer
+competition solicitor, competition lawyer, antitrust lawyer
+shipping lawyer, shipping solicitor
+insurance solicitor, insurance lawyer
+public law solicitor, public law lawyer
+defendant personal injury solicitor, defendant pi solicitor, defendant personal injury lawyer
+claimant personal injury solicitor, claimant pi solicitor, claimant personal injury lawyer
+road traffic accident, rta
+trainee paralegal, entry level paralegal, junior paralegal
+legal apprentice, paralegal apprentice, apprentice paralegal
+legal biller, legal billing coordinator, e billing coordinator, ebilling coordinator
+legal word processor, document production specialist, legal document production
+legal adviser, legal advisor
+tracing agent, trace agent
+solicitors regulation authority, sra
+compliance officer for legal practice, colp
+compliance officer for finance and administration, cofa
+hr apprentice, apprentice hr administrator, human resources apprentice, people apprentice
+hr consultant, human resources consultant
+hr shared services advisor, hr service centre advisor, hr helpdesk advisor
+onboarding coordinator, onboarding administrator, on boarding coordinator
+early careers manager, early talent manager, emerging talent manager
+graduate recruiter, early careers recruiter, early talent recruiter
+industrial recruitment consultant, industrial recruiter
+healthcare recruitment consultant, healthcare recruiter
+education recruitment consultant, education recruiter, teaching recruitment consultant
+construction recruitment consultant, construction recruiter
+engineering recruitment consultant, engineering recruiter
+legal recruitment consultant, legal recruiter
+finance recruitment consultant, finance recruiter, accountancy recruitment consultant
+hospitality recruitment consultant, hospitality recruiter
+technical recruiter, tech recruiter, it recruiter, it recruitment consultant, technology recruitment consultant
+recruitment process outsourcing, rpo
+applicant tracking system, ats
+trade union officer, trade union official, union official
+union organiser, union organizer, trade union organiser
+environmental manager, environment manager
+environmental advisor, environmental adviser, environment advisor, environment adviser
+site safety advisor, site safety adviser, site safety officer, construction health and safety advisor
+occupational hygienist, industrial hygienist
+ergonomist, human factors specialist, human factors engineer
+iema, institute of environmental management and assessment
+grad iosh, gradiosh
+cmiosh, chartered safety practitioner
+train the trainer, ttt
+pa to ceo, pa to the ceo, ceo pa, ea to ceo, executive assistant to ceo, executive assistant to the ceo
+pa to managing director, pa to md, pa to the managing director
+floating receptionist, relief receptionist
+temporary receptionist, temp receptionist
+temporary administrator, temp administrator, temp admin
+part time administrator, part time admin
+medical typist, medical audio typist, clinical typist
+transcriptionist, audio transcriber, transcription typist
+shorthand typist, stenographer
+words per minute, wpm
+european computer driving licence, ecdl, icdl
+google workspace, g suite, gsuite, google apps
+microsoft access, ms access
+microsoft project, ms project
+microsoft teams, ms teams
+clerk to governors, clerk to the governors, governors clerk, school governance clerk
+programme coordinator, program coordinator, programme co ordinator
+programme officer, program officer
+programme administrator, program administrator
+programme director, program director
+programme assistant, program assistant
+senior project manager, senior pm
+junior project manager, assistant project manager
+p6 planner, primavera planner, primavera p6 planner
+pmo manager, project management office manager
+service coordinator, service co ordinator
+repairs planner, repairs scheduler, works scheduler
+repairs call handler, repairs advisor, repairs helpdesk operator
+taxi controller, taxi dispatcher, cab controller, taxi operator
+hire controller, hire desk controller, plant hire controller, hire desk coordinator, hire coordinator, hire co ordinator
+car rental agent, car hire agent, vehicle rental agent, rental agent, rental sales agent
+customer services, customer care
+customer operations manager, customer ops manager
+work from home customer service advisor, remote customer service advisor, home based customer service advisor
+german speaking customer service advisor, german customer service advisor, german speaking customer service representative
+french speaking customer service advisor, french customer service advisor, french speaking customer service representative
+german speaking, german speaker, fluent german
+french speaking, french speaker, fluent french
+spanish speaking, spanish speaker, fluent spanish
+italian speaking, italian speaker, fluent italian
+dutch speaking, dutch speaker, fluent dutch
+polish speaking, polish speaker, fluent polish
+portuguese speaking, portuguese speaker, fluent portuguese
+mandarin speaking, mandarin speaker, fluent mandarin
+arabic speaking, arabic speaker, fluent arabic
+welsh speaking, welsh speaker, fluent welsh
+travelling salesman, traveling salesman, commercial traveller
+door to door salesman, door to door salesperson, doorstep salesman
+business development, bd, biz dev, bus dev
+inbound sales advisor, inbound sales agent, inbound sales executive
+van sales executive, van salesman, van sales representative
+medical device sales representative, medical device sales specialist, medical devices sales executive
+saas account executive, software account executive
+enterprise account executive, enterprise sales executive, enterprise ae
+channel account manager, channel sales manager, channel manager, channel partner manager, partner account manager
+partnership manager, strategic partnerships manager
+sales operations manager, sales ops manager
+sales operations analyst, sales ops analyst
+revenue operations manager, revops manager, rev ops manager
+delegate sales executive, conference sales executive, delegate sales
+holiday home sales executive, holiday home sales advisor, caravan sales executive, static caravan sales
+double glazing sales, double glazing salesman, window salesman
+solar sales consultant, solar pv sales, solar panel sales
+telephone account manager, tele account manager, desk based account manager, internal account manager, office based account manager
+chairman, chairwoman, chairperson
+request for quotation, rfq
+fast moving consumer goods, fmcg
+user generated content, ugc
+paid social executive, paid social specialist
+performance marketing executive, performance marketing specialist
+performance marketing manager, performance marketing lead
+programmatic trader, programmatic executive, programmatic specialist
+media planner, media planning executive
+media buyer, media buying executive
+marketing automation specialist, marketing automation executive
+marketing apprentice, apprentice marketing assistant, digital marketing apprentice, multi channel marketer apprentice
+marketing intern, marketing internship
+campaigns manager, marketing campaign manager
+campaigns executive, marketing campaign executive
+demand generation manager, demand gen manager
+web analyst, digital analyst, web analytics analyst
+search engine marketing, sem
+conversion rate optimisation, conversion rate optimization
+google analytics, ga4
+content management system, cms
+web content editor, website content editor, web editor, website editor, digital content editor
+webmaster, web master
+vlogger, youtuber
+pr account manager, public relations account manager
+pr assistant, public relations assistant, press assistant, junior pr executive
+newsreader, news reader, newscaster
+radio presenter, radio host
+disc jockey, dj
+voice over artist, voiceover artist, voice artist, voice actor
+film extra, tv extra, supporting artist, background artist
+script writer, scriptwriter, screenwriter
+director of photography, cinematographer, dop
+first assistant director, 1st ad
+second assistant director, 2nd ad
+edit assistant, assistant film editor
+tv researcher, television researcher
+tv production assistant, television production assistant
+photographic assistant, photography assistant, photographers assistant
+scenic painter, scenic artist
+set carpenter, scenic carpenter, stage carpenter, theatre carpenter
+costume maker, costumier
+cinema assistant, cinema team member, cinema usher, cinema customer assistant
+theatre usher, usherette, front of house usher
+box office assistant, box office clerk, ticket sales assistant, ticket office assistant
+box office manager, ticketing manager
+roadie, road crew
+events technician, live events technician
+presentation designer, powerpoint designer
+video conferencing engineer, vc engineer
+brand designer, branding designer, brand identity designer
+interaction designer, ixd
+service designer, service design
+ux writer, ux copywriter
+jewellery designer, jewelry designer
+footwear designer, shoe designer
+architectural visualiser, architectural visualizer, archviz artist, architectural illustrator
+model maker, modelmaker, architectural model maker
+part i architectural assistant, part 1 architectural assistant, part one architectural assistant, part 1 architect
+part 2 architectural assistant, part two architectural assistant, part 2 architect
+picture framer, picture framing
+tattoo artist, tattooist
+event organiser, event organizer
+conference organiser, conference organizer
+community organiser, community organizer
+exhibition organiser, exhibition organizer
+software as a service, saas
+c plus plus developer, cpp developer, c plus plus engineer, cpp engineer, c plus plus software engineer
+c sharp developer, c sharp engineer, c sharp programmer, c sharp software engineer
+rust developer, rust engineer
+scala developer, scala engineer
+flutter developer, flutter engineer, flutter app developer
+react native developer, react native engineer
+laravel developer, laravel engineer, php laravel developer
+next js, nextjs
+asp net, aspnet
+asp net developer, aspnet developer, asp dot net developer
+vb net developer, visual basic developer, vb developer
+delphi developer, delphi programmer
+ms access developer, microsoft access developer
+servicenow, service now
+servicenow developer, service now developer
+servicenow administrator, service now administrator, servicenow admin
+netsuite administrator, netsuite admin
+business central consultant, navision consultant, nav consultant, dynamics nav consultant
+business central developer, navision developer, nav developer, dynamics nav developer
+dynamics 365, d365, microsoft dynamics 365
+s4 hana, s4hana, sap s4 hana, sap s4hana
+sap fico consultant, sap finance consultant
+qlik developer, qlikview developer, qlik sense developer
+data warehouse developer, data warehouse engineer, dwh developer
+data governance manager, data governance lead
+master data analyst, mdm analyst, master data specialist
+natural language processing, nlp
+nlp engineer, natural language processing engineer
+machine learning, ml
+mlops engineer, ml ops engineer
+statistical programmer, sas programmer
+biostatistician, medical statistician
+bioinformatician, bioinformatics scientist, bioinformatics analyst
+noc engineer, network operations centre engineer, noc analyst, noc technician
+wireless engineer, wifi engineer, wi fi engineer, wireless network engineer
+vmware engineer, virtualisation engineer, virtualization engineer
+euc engineer, end user computing engineer
+m365 engineer, microsoft 365 engineer, office 365 engineer, o365 engineer
+m365 administrator, microsoft 365 administrator, office 365 administrator
+mac support engineer, apple support engineer, mac technician, apple technician, mac engineer
+it apprentice, it support apprentice, ict apprentice, it technician apprentice, apprentice it technician, apprentice it support technician
+apprentice software developer, software developer apprentice, software engineering apprentice, apprentice developer
+junior it technician, trainee it technician, junior it support, trainee it support, it support trainee
+school it technician, school ict technician, it technician school, ict technician school
+managed service provider, msp
+incident manager it, it incident manager, major incident manager
+threat intelligence analyst, cyber threat intelligence analyst, cti analyst
+application security engineer, appsec engineer
+governance risk and compliance, grc
+identity and access management, iam
+identity and access management engineer, iam engineer
+security operations centre, security operations center
+security information and event management, siem
+cissp, certified information systems security professional
+cism, certified information security manager
+certified ethical hacker, ceh
+offensive security certified professional, oscp
+red hat, redhat
+vr developer, virtual reality developer
+games tester, video game tester
+junior business analyst, graduate business analyst, trainee business analyst
+release train engineer, rte
+technical account manager, tam
+end user computing, euc
+epos, electronic point of sale
+catia designer, catia engineer
+solidworks designer, solidworks engineer, solidworks design engineer
+steel detailer, structural steel detailer, tekla detailer
+rc detailer, reinforced concrete detailer
+relief care assistant, bank care assistant, relief carer, bank carer, bank care worker
+relief support worker, bank support worker, casual support worker
+bank healthcare assistant, bank hca, bank health care assistant
+agency care assistant, agency carer, agency care worker
+care companion, companion carer, companionship carer
+complex care assistant, complex care support worker, complex care worker, complex carer
+reablement support worker, reablement assistant, reablement worker, reablement care worker
+care home administrator, care home admin, nursing home administrator
+care home maintenance person, care home handyman, care home maintenance operative
+activities assistant, activity assistant
+activities organiser, activities organizer, activity organiser, activity organizer
+hospice healthcare assistant, hospice hca, hospice care assistant
+maternity support worker, maternity care assistant, msw
+theatre support worker, theatre healthcare assistant, theatre hca
+clinical support worker, csw
+surgical first assistant, sfa
+first contact practitioner, fcp
+band 5 nurse, band five nurse
+band 6 nurse, band six nurse
+band 7 nurse, band seven nurse
+cath lab nurse, cardiac catheter lab nurse, catheter lab nurse
+outpatients nurse, outpatient department nurse
+diabetes nurse, diabetes specialist nurse, diabetic nurse
+continence nurse, continence adviser, continence advisor, bladder and bowel nurse
+sexual health nurse, family planning nurse, contraception nurse, gum nurse
+research nurse, clinical research nurse, clinical trials nurse
+fertility nurse, ivf nurse
+nurse adviser, nurse advisor
+nurse lecturer, nursing lecturer, lecturer in nursing
+continuing healthcare nurse, chc nurse, chc nurse assessor, continuing healthcare nurse assessor
+functional assessor, disability assessor, pip assessor, functional health assessor
+111 health advisor, nhs 111 call handler, 111 call handler, nhs 111 health advisor
+111 clinical adviser, 111 clinical advisor, nhs 111 clinical advisor, 111 clinician
+independent mental capacity advocate, imca
+independent mental health advocate, imha
+independent sexual violence adviser, independent sexual violence advisor, isva
+independent reviewing officer, iro
+local authority designated officer, lado
+multi agency safeguarding hub, mash
+leaving care personal adviser, leaving care personal advisor, leaving care worker, personal adviser leaving care
+early help practitioner, early help worker, early help officer
+youth justice officer, youth offending officer, youth justice worker, yot officer, yot worker
+rehabilitation officer visual impairment, rovi, vision rehabilitation specialist, vision rehabilitation worker
+social prescriber, social prescribing link worker
+stop smoking adviser, stop smoking advisor, smoking cessation adviser, smoking cessation advisor
+contact supervisor, supervised contact worker, family contact worker
+deprivation of liberty safeguards, dols
+mental capacity act, mca
+multi disciplinary team, mdt, multidisciplinary team
+prevention and management of violence and aggression, pmva
+percutaneous endoscopic gastrostomy, peg feeding, peg feed
+child and adolescent mental health services, camhs
+community mental health team, cmht
+improving access to psychological therapies, iapt, nhs talking therapies
+cognitive behavioural therapy, cbt, cognitive behavioral therapy
+dialectical behaviour therapy, dbt
+eye movement desensitisation and reprocessing, emdr
+intensive care unit, icu, itu, intensive therapy unit
+high dependency unit, hdu
+neonatal intensive care unit, nicu
+special care baby unit, scbu
+paediatric intensive care unit, picu
+coronary care unit, ccu
+acute medical unit, amu
+primary care network, pcn
+integrated care board, icb
+electronic patient record, epr
+general medical council, gmc, gmc registered
+general dental council, gdc, gdc registered
+general pharmaceutical council, gphc, gphc registered
+royal college of veterinary surgeons, rcvs
+british association for counselling and psychotherapy, bacp, bacp registered
+level 2 health and social care, nvq level 2 health and social care, level 2 diploma health and social care, nvq 2 health and social care
+level 3 health and social care, nvq level 3 health and social care, level 3 diploma health and social care, nvq 3 health and social care
+level 5 health and social care, nvq level 5 health and social care, level 5 diploma health and social care, level 5 leadership and management in care
+junior doctor, resident doctor
+foundation doctor, fy1 doctor, f1 doctor, foundation year 1 doctor
+anaesthetist, anesthetist, consultant anaesthetist
+paediatrician, pediatrician, consultant paediatrician
+orthopaedic surgeon, orthopedic surgeon
+homeopath, homoeopath
+reflexologist, reflexology therapist
+sports therapist, sports rehabilitator, sports injury therapist
+respiratory physiologist, lung function physiologist
+ecg technician, ecg physiologist
+clinical photographer, medical photographer
+art therapist, art psychotherapist
+play therapist, play therapy practitioner
+dramatherapist, drama therapist
+behaviour analyst, behavior analyst, board certified behaviour analyst, bcba
+dental therapist, dental hygienist therapist, dental hygienist and therapist, hygienist therapist
+treatment coordinator, dental treatment coordinator, treatment co ordinator
+clinical dental technician, denturist
+accuracy checking technician, accuracy checking pharmacy technician, accredited checking technician
+trainee pharmacist, pre registration pharmacist, pre reg pharmacist, foundation trainee pharmacist
+trainee pharmacy technician, student pharmacy technician, pre registration pharmacy technician
+pharmacy manager, pharmacist manager
+pharmacy delivery driver, prescription delivery driver, pharmacy driver
+medicines optimisation technician, medicines management technician, medicines optimization technician
+school counsellor, school based counsellor, student counsellor
+veterinary receptionist, vets receptionist
+student veterinary nurse, student vet nurse, trainee veterinary nurse, svn
+equine vet, horse vet, equine veterinary surgeon
+dog groomer, pet groomer, dog stylist, pet stylist
+kennel assistant, kennel hand, kennel worker, kennel maid
+cattery assistant, cattery worker
+zookeeper, zoo keeper
+stable hand, stable lad, stable girl, stable lass, stablehand
+horse groom, equine groom
+riding instructor, horse riding instructor, riding teacher
+meat hygiene inspector, meat inspector, mhi
+eyelash technician, lash technician, lash artist, eyelash extension technician
+brow technician, brow artist, eyebrow technician
+laser hair removal therapist, laser therapist, laser practitioner
+apprentice hairdresser, hairdressing apprentice, trainee hairdresser, salon apprentice
+hair colourist, hair colorist, colour technician hair
+salon assistant, salon junior
+self employed hairdresser, freelance hairdresser
+level 3 nursery nurse, level 3 nursery practitioner, level 3 early years practitioner, level 3 early years educator, nursery nurse level 3, qualified nursery nurse, qualified nursery practitioner
+level 2 nursery nurse, level 2 nursery practitioner, level 2 early years practitioner, nursery practitioner level 2
+unqualified nursery practitioner, unqualified nursery nurse
+nursery apprentice, apprentice nursery nurse, childcare apprentice, apprentice nursery practitioner, early years apprentice, apprentice nursery assistant
+nursery senco, early years senco, nursery sendco
+baby room leader, baby room manager
+preschool room leader, pre school room leader
+preschool assistant, pre school assistant
+preschool practitioner, pre school practitioner
+montessori teacher, montessori directress, montessori practitioner
+nursery area manager, area manager nurseries
+early years professional status, eyps
+early years teacher status, eyts
+maternity nurse, maternity nanny, newborn nanny
+mother help, mothers helper
+babysitter, baby sitter
+wraparound care, wrap around care
+level 1 teaching assistant, teaching assistant level 1, ta level 1
+level 4 teaching assistant, teaching assistant level 4, ta level 4
+ks1 teaching assistant, key stage 1 teaching assistant, ks1 ta
+ks2 teaching assistant, key stage 2 teaching assistant, ks2 ta
+one to one teaching assistant, 1 to 1 teaching assistant, 121 teaching assistant, 1 1 teaching assistant, one to one ta
+one to one support, 1 to 1 support, 121 support
+semh teacher, social emotional and mental health teacher
+semh teaching assistant, semh ta
+emotional literacy support assistant, elsa
+year 1 teacher, year one teacher
+year 2 teacher, year two teacher
+year 3 teacher, year three teacher
+year 4 teacher, year four teacher
+year 5 teacher, year five teacher
+year 6 teacher, year six teacher
+teaching and learning responsibility, tlr
+personal social health and economic education, pshe
+english as an additional language, eal
+english for speakers of other languages, esol
+profound and multiple learning difficulties, pmld
+severe learning difficulties, sld
+moderate learning difficulties, mld
+speech language and communication needs, slcn
+attention deficit hyperactivity disorder, adhd
+qualified teacher of the visually impaired, qtvi, teacher of the visually impaired
+multi academy trust, mat
+school centred initial teacher training, scitt
+initial teacher training, itt
+national professional qualification for headship, npqh
+head of maths, head of mathematics
+head of mfl, head of modern foreign languages, head of languages
+head of pe, head of physical education
+head of sixth form, sixth form leader
+mandarin teacher, teacher of mandarin, chinese teacher
+lollipop person, lollipop lady, lollipop man, school crossing patrol, school crossing warden, school crossing patroller
+mealtimes assistant, mealtime supervisor
+parent support adviser, parent support advisor
+chief invigilator, lead invigilator, senior invigilator
+online tutor, virtual tutor, online teacher
+maths tutor, mathematics tutor
+eleven plus tutor, 11 plus tutor
+piano teacher, piano tutor
+guitar teacher, guitar tutor
+violin teacher, violin tutor
+singing teacher, vocal coach, singing tutor
+drum teacher, drum tutor
+gymnastics coach, gymnastics instructor
+tennis coach, tennis instructor
+ski instructor, skiing instructor
+sailing instructor, rya instructor
+yoga teacher, yoga instructor
+pilates instructor, pilates teacher
+group exercise instructor, exercise class instructor, fitness class instructor
+phd student, doctoral student, phd candidate, phd studentship, doctoral researcher
+knowledge transfer partnership associate, ktp associate
+sessional lecturer, hourly paid lecturer, visiting lecturer
+learning technologist, elearning technologist
+academic adviser, academic advisor
+plumbing lecturer, plumbing tutor, plumbing teacher
+electrical installation lecturer, electrical lecturer, electrical installation tutor, electrical tutor
+carpentry lecturer, carpentry tutor, carpentry and joinery lecturer, joinery lecturer, joinery tutor
+brickwork lecturer, bricklaying lecturer, bricklaying tutor, brickwork tutor
+motor vehicle lecturer, motor vehicle tutor, automotive lecturer
+hairdressing lecturer, hairdressing tutor
+beauty therapy lecturer, beauty therapy tutor
+health and social care lecturer, health and social care tutor
+childcare lecturer, early years lecturer
+maths lecturer, mathematics lecturer, lecturer in maths
+catering lecturer, hospitality and catering lecturer, professional cookery lecturer
+health and social care assessor, adult care assessor, nvq health and social care assessor
+early years assessor, childcare assessor
+business administration assessor, business admin assessor
+level 3 award in education and training, level 3 aet, level 3 education and training, level 3 ptlls
+dtlls, diploma in teaching in the lifelong learning sector
+master of business administration, mba
+bachelor of science, bsc
+bachelor of engineering, beng
+master of engineering, meng
+general certificate of secondary education, gcse
+hgv licence, lgv licence, hgv license, lgv license, heavy goods vehicle licence, large goods vehicle licence
+category c driver, cat c driver, lgv c driver, hgv c driver
+category ce driver, cat ce driver, category c e driver, cat c e driver, c e driver, lgv c e driver, hgv c e driver
+category c licence, cat c licence, lgv c licence
+category ce licence, cat ce licence, category c e licence, cat c e licence, c e licence
+wagon and drag driver, drawbar driver, wag and drag driver
+moffett driver, moffet driver, moffett operator
+walking floor driver, moving floor driver
+flatbed driver, flat bed driver
+refrigerated driver, reefer driver, temperature controlled driver
+gully tanker driver, gulley tanker driver, gully emptier driver, gully driver
+vacuum tanker driver, vac tanker driver, jetvac driver, jet vac driver, jetvac operator
+milk tanker driver, milk collection driver
+horsebox driver, horse transport driver
+supermarket delivery driver, grocery delivery driver, online grocery driver, home shopping driver
+milkman, milkwoman, milk delivery driver, milk roundsman
+postman, postwoman, postie, postperson, postal delivery worker
+community transport driver, dial a ride driver
+bus conductor, bus conductress, clippie
+limousine driver, limo driver
+train dispatcher, platform dispatcher
+railway signaller, signaller, signalman, signalwoman
+gateline assistant, gateline operative
+ticket inspector, revenue protection officer, revenue protection inspector, revenue protection assistant
+train cleaner, train presentation operative, carriage cleaner
+train host, onboard host, on board host
+train technician, rolling stock technician, train maintenance technician
+airline pilot, commercial pilot
+first officer, co pilot, copilot
+drone pilot, drone operator, uav pilot, uas pilot
+air traffic controller, air traffic control officer, atco
+flight dispatcher, flight operations officer
+ground crew, airport ground staff, ground handling agent
+aircraft cleaner, aircraft cabin cleaner, aircraft presentation operative
+aircraft refueller, airport refueller, aviation refueller
+aircraft dispatcher, aircraft turnaround dispatcher, turnaround coordinator
+airport firefighter, aviation firefighter
+deckhand, deck hand
+able seaman, able seafarer, able bodied seaman
+master mariner, ship captain
+bosun, boatswain
+harbour master, harbourmaster, harbor master
+lock keeper, lockkeeper
+merchant navy, mercantile marine
+stcw, standards of training certification and watchkeeping
+operator licence, o licence, goods vehicle operator licence
+driver and vehicle standards agency, dvsa
+driver and vehicle licensing agency, dvla
+fleet operator recognition scheme, fors
+working time directive, wtd
+traffic planner, haulage planner, lorry planner, hgv planner
+air freight coordinator, air freight clerk, airfreight clerk, airfreight coordinator, air freight operator
+sea freight coordinator, seafreight coordinator, ocean freight coordinator, sea freight clerk, seafreight operator
+road freight coordinator, road freight operator, european road freight operator
+shipping clerk, shipping coordinator, shipping administrator, shipping co ordinator
+shipbroker, ship broker
+car jockey, valet parker, valet parking attendant, valet parking driver
+pcv instructor, bus driver instructor, pcv driver trainer
+third party logistics, 3pl
+combi lift driver, combilift driver
+reach stacker driver, reachstacker driver, reach stacker operator
+tow tractor driver, tow tug driver, tugger driver
+mhe driver, mhe operator, materials handling equipment operator, mechanical handling equipment operator
+nights warehouse operative, night shift warehouse operative
+fulfilment operative, fulfillment operative, order fulfilment operative, fulfilment assistant, fulfilment associate
+fulfilment manager, fulfillment manager
+cross dock operative, crossdock operative
+pallet repairer, pallet repair operative
+tally clerk, cargo checker
+inventory manager, stock manager, stock control manager, inventory control manager
+inventory analyst, stock analyst
+warehouse apprentice, apprentice warehouse operative, warehousing apprentice
+material planner, material planning analyst, mrp planner, mrp controller
+expeditor, expediter, purchasing expeditor
+bill of materials, bom
+just in time, jit
+line feeder, lineside operative, line side operative, lineside feeder
+scrap metal operative, metal recycling operative, scrap yard operative, scrapyard operative
+recycling centre attendant, tip attendant, hwrc operative, household waste recycling centre operative, civic amenity site attendant, recycling centre assistant
+baler operator, baling operative
+mrf operative, materials recovery facility operative, material recycling facility operative
+smsts ticket, smsts card, site management safety training scheme
+sssts ticket, sssts card, site supervisor safety training scheme
+ganger, gangerman, working ganger
+sub agent, subagent, civils sub agent
+fit out site manager, fitout site manager, interior fit out site manager
+preconstruction manager, pre construction manager, precon manager
+managing quantity surveyor, managing qs
+graduate quantity surveyor, graduate qs
+construction cost manager, cost manager construction, construction cost consultant
+cdm consultant, cdm advisor, cdm adviser
+party wall surveyor, party wall consultant
+utility surveyor, underground utility surveyor, gpr surveyor, utility mapping surveyor
+hydrographic surveyor, bathymetric surveyor
+graduate surveyor, trainee surveyor
+brickwork supervisor, bricklaying supervisor, brickwork foreman
+bricklaying gang, brick gang, brickwork gang
+brick pointer, pointing operative, repointing operative
+dry stone waller, drystone waller
+apprentice bricklayer, bricklaying apprentice, trainee bricklayer
+bricklayer improver, bricklaying improver, improver bricklayer
+timber frame erector, timber frame fixer, timber frame carpenter, timber frame joiner
+roof carpenter, cut roof carpenter, roofing carpenter
+staircase joiner, staircase fitter, stair fitter
+apprentice carpenter, apprentice joiner, carpentry apprentice, joinery apprentice, trainee joiner, trainee carpenter
+carpentry supervisor, carpentry foreman, joinery foreman
+french polisher, furniture polisher, furniture french polisher
+wood turner, woodturner
+thatcher, roof thatcher
+leadworker, lead worker, lead roofer
+roofing supervisor, roofing foreman
+roofers labourer, roofing labourer, roofers mate
+liquid roofer, liquid roofing operative, liquid applied roofer
+mastic man, mastic applicator, mastic sealant applicator, sealant applicator
+roofline installer, roofline fitter, fascia and soffit fitter
+gutter installer, gutter fitter
+conservatory installer, conservatory fitter
+shopfront fitter, shopfront installer, shop front fitter, shop front installer
+balustrade installer, balustrade fitter
+raised access floor installer, raised access flooring installer, access floor installer, raised floor installer
+resin floor layer, resin flooring installer, resin floorer
+wood floor fitter, wood floor layer, wood flooring installer, hardwood floor layer
+concrete pump operator, concrete pumper, concrete pump driver
+concrete cutter, concrete sawyer
+diamond driller, diamond drilling operative
+sprayed concrete operative, shotcrete operative, gunite operative
+plasterers labourer, plasterers mate
+plastering improver, plasterer improver
+fibrous plasterer, ornamental plasterer
+painters labourer, painters mate
+brush hand, brushhand
+paperhanger, paper hanger, wallpaper hanger
+apprentice painter and decorator, painting and decorating apprentice, trainee painter and decorator, apprentice decorator, apprentice painter
+tilers labourer, tilers mate
+road marking operative, white liner, line marking operative, road liner
+vehicle restraint system installer, vrs installer, crash barrier installer, safety barrier installer, vrs operative
+street lighting electrician, street lighting operative, street lighting engineer, public lighting operative
+traffic signal engineer, traffic light engineer
+impact protection vehicle driver, ipv driver
+traffic management supervisor, tm supervisor
+traffic safety and control officer, tsco
+traffic management designer, tm designer
+bridge inspector, structures inspector
+lifting operations and lifting equipment regulations, loler
+provision and use of work equipment regulations, puwer
+loler engineer, loler inspector, lifting equipment inspector, lifting equipment examiner
+risk assessments and method statements, rams
+riddor, reporting of injuries diseases and dangerous occurrences regulations
+personal protective equipment, ppe
+bill of quantities, boq
+new engineering contract, nec contract, nec3, nec4
+chartered institute of building, ciob, mciob
+royal institute of british architects, riba
+association for project management, apm
+project management professional, pmp
+civils operative, civil engineering operative
+civils supervisor, civil engineering supervisor, civils foreman
+directional driller, hdd operator, hdd driller, horizontal directional driller
+vacuum excavator operator, vac ex operator, vacex operator, suction excavator operator
+leakage technician, leak detection technician, leakage detection technician
+wastewater treatment operator, waste water treatment operator, wastewater operative, sewage treatment operator
+national water hygiene card, water hygiene card, eusr water hygiene, blue water hygiene card
+energy and utility skills register, eusr, eusr card
+smart meter engineer, smart meter installer, dual fuel engineer, smart meter technician, dual fuel smart meter engineer
+meter reader, meter reading agent
+chimney sweep, chimney sweeper
+stove installer, hetas engineer, hetas installer, wood burner installer, log burner installer
+hetas, hetas registered
+niceic, national inspection council for electrical installation contracting
+emergency lighting engineer, emergency lighting technician
+fixed wire tester, fixed wire testing engineer, fixed wire engineer
+containment installer, containment operative, cable containment installer, electrical containment installer
+electrical quantity surveyor, electrical qs
+mechanical supervisor, mechanical foreman, mechanical chargehand
+pipefitters mate, pipe fitters mate
+apprentice plumber, plumbing apprentice, trainee plumber, apprentice plumbing and heating engineer
+apprentice gas engineer, trainee gas engineer, gas engineer apprentice
+plumbing supervisor, plumbing foreman
+unvented hot water, unvented, g3 unvented, unvented hot water ticket
+air source heat pump, ashp
+ground source heat pump, gshp
+solar photovoltaic, solar pv
+battery energy storage system, bess
+microgeneration certification scheme, mcs
+external wall insulation, ewi
+electric vehicle, ev
+ev technician, electric vehicle technician, hybrid and ev technician
+chiller engineer, chiller technician
+refrigeration and air conditioning engineer, air conditioning and refrigeration engineer, ac and refrigeration engineer
+air handling unit, ahu
+kitchen extract cleaner, grease extract cleaner, duct cleaner, ductwork cleaner, ventilation hygiene technician
+fire damper tester, fire damper engineer
+smoke ventilation engineer, smoke vent engineer, aov engineer, smoke control engineer
+fire suppression engineer, gas suppression engineer
+dry riser engineer, dry riser technician
+door entry engineer, intercom engineer
+garage door engineer, garage door fitter, garage door installer
+stairlift engineer, stair lift engineer, stairlift installer, stair lift installer
+escalator engineer, escalator technician
+mobility engineer, mobility equipment engineer, mobility scooter engineer, wheelchair engineer
+vending engineer, vending machine engineer, vending technician
+vending operator, vending operative, vending machine filler
+coffee machine engineer, coffee engineer, coffee machine technician
+beer dispense engineer, dispense technician, beer line technician
+gaming machine engineer, fruit machine engineer
+atm engineer, cash machine engineer
+photocopier engineer, copier engineer, printer engineer
+weighing engineer, weighbridge engineer
+piano tuner, piano technician
+clock repairer, clockmaker, horologist
+watchmaker, watch repairer, watch technician, watch maker
+cobbler, shoe repairer, shoe mender
+key cutter, key cutting
+bench jeweller, jewellery maker, bench jeweler
+goldsmith, gold smith
+silversmith, silver smith
+gunsmith, gunmaker, gun maker
+saddler, saddle maker
+lead driller, lead drilling operative
+second man driller, drillers assistant, drillers mate, assistant driller
+cable percussion driller, cable percussive driller
+rotary driller, rotary drilling operative
+telecoms rigger, mast rigger, tower climber, telecoms tower rigger
+stage rigger, event rigger, theatre rigger, entertainment rigger
+tradesman, tradesperson, tradeswoman
+foreman, forewoman, foreperson
+chargehand, charge hand
+craftsman, craftsperson, craftswoman
+tool designer, tool design engineer
+acoustics consultant, acoustician, noise consultant
+optical engineer, optics engineer
+metallurgist, metallurgical engineer
+piping designer, pipework designer
+facade engineer, facade consultant, facade design engineer
+bridges engineer, bridge design engineer
+rail engineer, railway engineer
+p way engineer, pway engineer
+permanent way designer, p way designer, pway designer, track designer
+overhead line electrification engineer, ole engineer, overhead line equipment engineer
+signalling designer, signalling design engineer
+rail welder, track welder, aluminothermic welder
+road rail vehicle operator, rrv operator, rrv driver
+person in charge of possession, picop
+protection engineer power, power protection engineer, protection and control engineer
+switchgear engineer, switchgear technician
+ups engineer, uninterruptible power supply engineer
+combined heat and power engineer, chp engineer
+energy from waste, efw
+energy from waste operator, efw operator, efw plant operator
+anaerobic digestion operator, ad plant operator, biogas plant operator
+power station operator, power plant operator
+global wind organisation, gwo
+basic offshore safety induction and emergency training, bosiet
+mudlogger, mud logger
+rov pilot, rov pilot technician, remotely operated vehicle pilot
+shotfirer, shot firer
+miner, mine worker, coal miner
+radiation protection adviser, radiation protection advisor
+health physics monitor, health physics technician, radiological protection monitor
+sliding head setter, sliding head turner, sliding head programmer
+5 axis machinist, five axis machinist, 5 axis miller, 5 axis cnc machinist
+horizontal borer, horizontal boring machinist
+vertical borer, vtl operator, vertical turret lathe operator
+gear cutter, gear machinist
+cnc router operator, cnc wood machinist, wood cnc operator
+waterjet operator, water jet operator, waterjet cutter
+profile burner, flame cutter, oxy fuel burner
+cnc punch operator, punch press operator, turret punch operator
+tube bender, pipe bender, tube bending operator
+forge operator, drop forge operator, drop forger
+heat treatment operator, heat treatment operative, heat treater, heat treatment technician
+furnace operator, furnace operative, furnaceman
+die caster, die casting operator, die cast operator
+core maker, coremaker
+pattern maker, patternmaker
+overhead crane operator, overhead crane driver, gantry crane operator
+boilermaker, boiler maker
+arc welder, mma welder, stick welder, manual metal arc welder
+spot welder, resistance welder
+aluminium welder, aluminum welder
+welding supervisor, welding foreman
+fabrication supervisor, fabrication foreman, fabrication chargehand
+apprentice welder, welding apprentice, trainee welder, apprentice fabricator, apprentice welder fabricator
+apprentice machinist, cnc apprentice, apprentice cnc machinist, trainee cnc machinist, machining apprentice
+tinsmith, tin smith
+shipwright, ship wright
+boat builder, boatbuilder
+marine fitter, ships fitter
+sailmaker, sail maker
+airframe fitter, aircraft structures fitter, aircraft sheet metal worker
+avionics technician, avionics engineer, avionics fitter
+aero engine fitter, aircraft engine fitter
+technical records officer aviation, aircraft technical records officer
+civil aviation authority, caa
+cable harness assembler, wiring harness assembler, wire harness assembler, cable loom assembler, harness builder, loom builder
+coil winder, transformer winder
+motor rewinder, armature winder, electric motor rewinder
+surface mount technology, smt
+failure mode and effects analysis, fmea
+advanced product quality planning, apqp
+production part approval process, ppap
+statistical process control, spc
+overall equipment effectiveness, oee
+standard operating procedure, sop
+corrective and preventive action, capa
+iso 14001, iso14001
+iso 45001, iso45001
+iso 13485, iso13485
+iso 17025, iso17025
+iatf 16949, iatf16949
+as 9100, as9100
+hazard analysis and critical control points, hazard analysis critical control point, haccp
+night shift production operative, nights production operative
+cheesemaker, cheese maker
+chocolatier, chocolate maker
+cake decorator, cake icer
+boning operative, deboner, boning hall operative
+chicken catcher, poultry catcher
+distillery operative, distillery worker
+winemaker, wine maker
+curtain maker, curtain machinist
+upholstery machinist, upholstery sewer
+embroiderer, embroidery machine operator, embroidery operator
+dye house operative, dyehouse operative, dyer textile
+die cutter, die cutting operator, die cutter operator
+prepress operator, pre press operator, pre press technician, prepress technician
+print estimator, printing estimator
+reprographics operator, reprographics assistant, print room operator, reprographics technician, print room assistant
+vehicle wrapper, vinyl wrapper, vehicle wrap technician, car wrapper
+larder chef, garde manger
+saucier, sauce chef
+banqueting chef, event chef
+private chef, personal chef, household chef
+yacht chef, boat chef
+chalet chef, chalet cook
+chalet host, chalet girl, chalet hostess
+italian chef, italian cook
+thai chef, thai cook
+barbecue chef, bbq chef, pitmaster
+fish fryer, fish and chip fryer, fish frier, chip shop fryer
+food preparation assistant, food prep assistant
+senior chef de partie, senior cdp, snr chef de partie
+senior sous chef, snr sous chef
+pastry chef de partie, chef de partie pastry, pastry cdp
+assistant kitchen manager, deputy kitchen manager
+night kitchen porter, night kp
+ward hostess, ward host
+hospital catering assistant, nhs catering assistant
+hospitality assistant, hospitality team member
+pub chef, gastro pub chef, gastropub chef
+nightclub manager, night club manager
+cloakroom attendant, cloakroom assistant
+washer up, washer upper
+shop manageress, store manageress
+hotel maintenance engineer, hotel maintenance person, hotel maintenance assistant, hotel handyman
+guest relations manager, guest experience manager
+guest relations officer, guest relations executive, guest relations agent
+public area cleaner, public area attendant, hotel public area cleaner
+spa receptionist, spa front desk
+assistant head housekeeper, deputy head housekeeper, assistant housekeeping manager
+holiday let cleaner, holiday cottage cleaner, changeover cleaner, airbnb cleaner
+holiday park manager, caravan park manager, holiday village manager
+childrens rep, kids rep
+redcoat, bluecoat, holiday park entertainer
+rides operator, ride host, theme park ride operator
+arcade attendant, arcade assistant, amusement arcade assistant
+casino inspector, pit inspector, gaming inspector
+golf professional, golf pro, pga professional
+gym manager, fitness manager, health club manager
+gym receptionist, health club receptionist, leisure centre receptionist
+membership sales advisor, membership consultant, gym membership consultant, membership sales consultant
+soft play assistant, play centre assistant
+marquee erector, marquee rigger, marquee crew
+part time sales assistant, part time retail assistant, part time shop assistant
+trainee store manager, trainee retail manager, trainee shop manager
+bridal consultant, bridal sales consultant, bridal stylist
+bookseller, book seller, bookshop assistant
+pet shop assistant, pet store assistant, pet store colleague
+convenience store assistant, corner shop assistant, convenience assistant, c store assistant
+market trader, market stall holder, stall holder, stallholder
+cheesemonger, cheese counter assistant
+ironmonger, hardware shop assistant
+trainee butcher, apprentice butcher, butchery apprentice
+apprentice baker, trainee baker, bakery apprentice
+postmaster, postmistress, sub postmaster
+forecourt manager, petrol station manager, service station manager, filling station manager
+off licence assistant, wine shop assistant
+duty free sales assistant, travel retail assistant
+mystery shopper, secret shopper
+profit protection officer, profit protection advisor
+maid, house maid, housemaid
+cleaning lady, cleaning woman, charwoman, charlady, char lady
+hospital housekeeper, ward housekeeper
+crime scene cleaner, trauma cleaner, biohazard cleaner
+oven cleaner, oven cleaning technician
+high level cleaner, high level cleaning operative
+tank cleaner, tank cleaning operative
+high pressure water jetting operative, hp water jetting operative, water jetting operative, hpwj operative
+cafm, computer aided facilities management
+total facilities management, tfm
+mobile maintenance engineer, mobile fm engineer, mobile building services engineer
+fabric technician, building fabric technician, fabric maintenance technician, fabric maintenance operative, fabric operative
+office services assistant, office services coordinator
+mobile caretaker, relief caretaker
+jannie, janny
+dustbin man, bin collector, refuse man, rubbish collector, scaffy
+night watchman, nightwatchman, night watch
+alarm receiving centre operator, arc operator, alarm monitoring operator
+static guard, static security guard, static security officer
+night security officer, night security guard
+head of security, security director, chief security officer
+private investigator, private detective, private eye
+surveillance officer, surveillance operative
+residential security officer, residential security team officer, rst officer
+highways traffic officer, national highways traffic officer, motorway traffic officer
+scenes of crime officer, soco, crime scene investigator, csi, crime scene examiner
+digital forensic investigator, digital forensics analyst, digital forensic examiner, computer forensics analyst
+fingerprint officer, fingerprint examiner
+special constable, special police officer
+police detective, detective constable
+operational support grade, osg
+prison teacher, prison tutor
+community payback supervisor, unpaid work supervisor, community payback officer
+army reservist, army reserve soldier, territorial army soldier
+grade 7 civil service, g7 civil service
+department for work and pensions, dwp
+ministry of defence, mod
+ministry of justice, moj
+department for education, dfe
+hm courts and tribunals service, hmcts
+hm prison and probation service, hmpps
+crown prosecution service, cps
+food standards agency, fsa
+department for environment food and rural affairs, defra
+uk visas and immigration, ukvi
+ofsted, office for standards in education
+looked after children, lac
+unaccompanied asylum seeking children, uasc
+not in education employment or training, neet
+energy adviser, energy advisor
+housing adviser, housing advisor
+health adviser, health advisor
+technical adviser, technical advisor
+enrolment officer, enrollment officer
+resident engagement officer, resident involvement officer, tenant engagement officer, tenant participation officer
+leasehold manager, leasehold services manager, home ownership manager
+shared ownership sales consultant, shared ownership sales executive
+house in multiple occupation, hmo
+build to rent, btr
+build to rent manager, btr manager
+purpose built student accommodation, pbsa
+senior sales negotiator, senior estate agent, senior property negotiator
+trainee estate agent, trainee sales negotiator, trainee property negotiator
+trainee lettings negotiator, junior lettings negotiator
+viewings agent, viewings assistant, accompanied viewer, property viewer
+sales progressor, sales progression, property sales progressor, sales progression negotiator
+leasing consultant, leasing executive, leasing agent
+student accommodation manager, student halls manager
+rating surveyor, business rates surveyor
+rural surveyor, rural chartered surveyor, land agent, rural land agent
+land buyer, land acquisitions manager, land negotiator
+saleroom assistant, saleroom porter, auction porter
+dairy herd manager, herd manager, head herdsman, head herdsperson
+cowman, cow hand, cowhand
+stockman, stockperson, stockwoman
+gamekeeper, game keeper
+gillie, ghillie
+fisherman, fisherwoman, commercial fisherman
+farrier, horse shoer
+agronomist, crop adviser, crop advisor
+archaeologist, field archaeologist, archeologist
 `;

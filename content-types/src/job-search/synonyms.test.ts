@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { splitWords } from './split-words.ts';
 import { SYNONYMS } from './synonym-groups.ts';
-import { lookedUpWords, readSynonyms, searchedPhrases } from './synonyms.ts';
+import { KINDS } from './synonym-kinds.ts';
+import { readSynonyms, searchedPhrases, toSynonymLines } from './synonyms.ts';
 import { isIgnored } from './words.ts';
 
-const allSynonyms = readSynonyms(SYNONYMS);
+const allSynonyms = readSynonyms(toSynonymLines(SYNONYMS, KINDS));
 const groups = SYNONYMS.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 
 test('no name is in two groups, and none is alone', () => {
@@ -14,7 +15,7 @@ test('no name is in two groups, and none is alone', () => {
   expect(all.filter((name, at) => all.indexOf(name) !== at)).toEqual([]);
   const keys = all.map((name) => name.replace(/(?<=\w{3})s\b/g, ''));
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
-  expect(all.filter((name) => !/^[a-z0-9]+( [a-z0-9]+)*$/.test(name))).toEqual([]);
+  expect(all.filter((name) => !/^[a-z0-9&]+( [a-z0-9&]+)*$/.test(name))).toEqual([]);
 });
 
 test('takes the longest name, in the singular or plural, and ignores what says nothing', () => {
@@ -27,8 +28,26 @@ test('takes the longest name, in the singular or plural, and ignores what says n
 test('says in other words what an advert cannot say in these', () => {
   const [phrase] = searchedPhrases('work from home', allSynonyms);
   expect(phrase?.words).toEqual([]);
-  expect(phrase?.others).toContainEqual(['remote']);
-  expect(lookedUpWords('hca', allSynonyms)).toEqual(expect.arrayContaining(['hca', 'healthcare', 'assistant']));
+  expect(phrase?.same).toContainEqual(['remote']);
+});
+
+test('finds kinds of what is said, also by another name for it, but not what it is a kind of', () => {
+  const kindsOf = (name: string) =>
+    searchedPhrases(name, allSynonyms).flatMap(({ kinds }) => kinds.map((kind) => kind.join(' ')));
+  expect(kindsOf('programmer')).toContain('developer');
+  expect(kindsOf('trucker')).toContain('class 1');
+  expect(kindsOf('reach truck driver')).not.toContain('forklift');
+});
+
+test('words in one or two, with a hyphen or an s are the same name', () => {
+  for (const text of ['call centre', 'callcentre', 'call-centre', 'call centres'])
+    expect(searchedPhrases(text, allSynonyms).map(({ same }) => same.length > 0)).toEqual([true]);
+  expect(searchedPhrases('M&E', allSynonyms)).toHaveLength(1);
+  expect(searchedPhrases('near me', allSynonyms)).toEqual([]);
+});
+
+test('leaves out what is not wanted', () => {
+  expect(searchedPhrases('hgv no nights', allSynonyms).map(({ words }) => words)).toEqual([['hgv']]);
 });
 
 test('every name finds the advert with that title', () => {

@@ -1,75 +1,126 @@
 /** What candidates and adverts call the same thing: `HCA` finds a healthcare assistant. */
 import { splitWords } from './split-words.ts';
-import { isIgnored } from './words.ts';
+import { isIgnored, NEGATIONS } from './words.ts';
 
-/** Each name in the form in which names are compared, with all names of its group in words. */
-export type Synonyms = ReadonlyMap<string, readonly string[][]>;
+/** What else finds the jobs that someone who says a name means, each in words. */
+export interface Names {
+  /** Other names for the same. */
+  same: readonly string[][];
+  /** Names of kinds of it, which a title must have. */
+  kinds: readonly string[][];
+}
+
+export interface Synonyms {
+  /** By a name, in the form in which names are compared. */
+  get(key: string): Names | undefined;
+}
 
 /** Words of a search that belong together. */
-export interface SearchedPhrase {
+export interface SearchedPhrase extends Names {
   /** Without those that say nothing about a job; none if what is left means something else. */
   words: string[];
-  /** Other ways to say it, each in words. */
-  others: readonly string[][];
 }
 
 const MAX_WORDS = 16;
 const MAX_PHRASES = 8;
 const MAX_NAME_WORDS = 4;
+const KINDS = ' > ';
 
-/** Reads groups of names: one in each line, separated by commas. Other lines are headings. */
-export function readSynonyms(text: string): Synonyms {
-  const groups = text
-    .split('\n')
-    .filter((line) => line.includes(','))
-    .map((line) => line.split(',').map(splitWords));
-  return new Map(groups.flatMap((group) => group.map((words) => [keyOf(words), group] as const)));
+/**
+ * The lines of both lists: groups of names, and names with kinds of them. A kind of one name of a group is one of all of them.
+ * Headings are left out.
+ */
+export function toSynonymLines(groups: string, kinds: string): string[] {
+  const lines = groups.split('\n').filter((line) => line.includes(', '));
+  const groupOf = new Map(lines.flatMap((line) => line.split(', ').map((name) => [toKey(name), line] as const)));
+  const ofKinds = kinds.split('\n').filter((line) => line.includes(KINDS));
+  return [
+    ...lines,
+    ...ofKinds.map((line) => {
+      const [names = '', more] = line.split(KINDS);
+      const all = names.split(', ').flatMap((name) => [name, ...(groupOf.get(toKey(name))?.split(', ') ?? [])]);
+      return [[...new Set(all)].join(', '), more].join(KINDS);
+    }),
+  ];
+}
+
+/** The keys by which a line of `toSynonymLines` is looked up. */
+export function keysOf(line: string): string[] {
+  return (line.split(KINDS)[0] ?? '').split(', ').map(toKey);
+}
+
+export function readSynonyms(lines: readonly string[]): ReadonlyMap<string, Names> {
+  const synonyms = new Map<string, { same: string[][]; kinds: string[][] }>();
+  for (const line of lines) {
+    const [, kinds] = line.split(KINDS);
+    const more = (kinds ?? line).split(', ').map(splitWords);
+    for (const key of keysOf(line)) {
+      const known = synonyms.get(key) ?? { same: [], kinds: [] };
+      known[kinds === undefined ? 'same' : 'kinds'].push(...more);
+      synonyms.set(key, known);
+    }
+  }
+  return synonyms;
 }
 
 /** The words that a job must match, with other ways to say them: none for `jobs`, which every job does. */
 export function searchedPhrases(text: string, synonyms: Synonyms): SearchedPhrase[] {
   const words = splitWords(text).slice(0, MAX_WORDS);
   const phrases: SearchedPhrase[] = [];
+  let isNegated = false;
   for (let at = 0; at < words.length; ) {
     const length = longestName(words.slice(at, at + MAX_NAME_WORDS), synonyms);
     const said = words.slice(at, at + Math.max(1, length));
     at += said.length;
+    if (said.every(isIgnored)) continue;
+    if (length === 0 && NEGATIONS.has(said[0] ?? '') && at < words.length) {
+      isNegated = true;
+      continue;
+    }
     const phrase = toPhrase(said, synonyms);
-    if (phrase.words.length + phrase.others.length > 0) phrases.push(phrase);
+    if (phrase.words.length + phrase.same.length === 0) continue;
+    // Adverts say what they do not want, too: “no nights” is in many without.
+    if (!isNegated) phrases.push(phrase);
+    isNegated = false;
   }
   return unlike(phrases).slice(0, MAX_PHRASES);
-}
-
-/** Every word that a search looks up. */
-export function lookedUpWords(text: string, synonyms: Synonyms): string[] {
-  return searchedPhrases(text, synonyms).flatMap(({ words, others }) => [...words, ...others.flat()]);
 }
 
 /** The number of words in the longest name that the words begin with; 0 without a name. */
 function longestName(words: readonly string[], synonyms: Synonyms): number {
   for (let length = words.length; length > 0; length -= 1) {
-    if (synonyms.has(keyOf(words.slice(0, length)))) return length;
+    const name = words.slice(0, length);
+    if (!name.every(isIgnored) && synonyms.get(keyOf(name))) return length;
   }
   return 0;
 }
 
 function toPhrase(said: string[], synonyms: Synonyms): SearchedPhrase {
   const key = keyOf(said);
-  // The indexes leave out words that say nothing.
-  const others = synonyms.get(key)?.filter((words) => keyOf(words) !== key && !words.some(isIgnored)) ?? [];
+  const { same = [], kinds = [] } = synonyms.get(key) ?? {};
+  const others = same.filter((words) => words.join(' ') !== said.join(' ')).flatMap(toFound);
   const words = said.filter((word) => !isIgnored(word));
-  // What is left of `work from home` means something else.
-  const isCut = words.length * 2 < said.length && others.length > 0;
-  return { words: isCut ? [] : words, others };
+  const isCut = toFound(said).length === 0 && others.length > 0;
+  return { words: isCut ? [] : words, same: others, kinds: kinds.flatMap(toFound) };
+}
+
+/** The indexes leave out words that say nothing. What is left of `work from home` means something else. */
+function toFound(name: readonly string[]): string[][] {
+  const words = name.filter((word) => !isIgnored(word));
+  return words.length * 2 > name.length ? [words] : [];
 }
 
 /** Repeated words count once. */
 function unlike(phrases: SearchedPhrase[]): SearchedPhrase[] {
-  const keys = phrases.map(({ words, others }) => `${words} ${others}`);
+  const keys = phrases.map(({ words, same }) => `${words} ${same}`);
   return phrases.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
 }
 
-/** The same for `care assistant` and `care assistants`. */
+/** The same for `care assistant`, `care assistants` and `careassistant`. */
 function keyOf(words: readonly string[]): string {
-  return words.map((word) => word.replace(/(?<=...)s$/, '')).join(' ');
+  const singular = words.map((word) => word.replace(/(?<=...)s$/, ''));
+  // `m & e` is not `me`.
+  return singular.join(words.some((word) => word.length < 2) ? ' ' : '');
 }
+
+const toKey = (name: string) => keyOf(splitWords(name));

@@ -1,5 +1,4 @@
 /** How words of a search match words of a job. The browser and the API both use it, so that both find the same jobs. */
-import SearchableMap from 'minisearch/SearchableMap';
 import { stemmer } from 'stemmer';
 import { splitWords } from './split-words.ts';
 
@@ -11,14 +10,20 @@ export type SearchedPart = keyof typeof WEIGHTS;
  * How a word of a job matches a word of the search, with what that is worth. The start of a word is worth less than
  * half as much as the whole word, so that a job in York comes before one in Yorkshire with a better title.
  */
-export const QUALITY = { form: 1, start: 0.4, typo: 0.3 } as const;
+export const QUALITY = { same: 1, form: 0.7, start: 0.4 } as const;
 
 /** Words that say nothing about a job, and the `s` of `children’s`. `it` is not among them: IT is a trade. */
 const IGNORED = new Set(
-  'a an and any are as at be by for from i in is job jobs me my near of on or position role roles s the to vacancies vacancy with work'.split(
-    ' ',
+  `a an and any are as at be by for from i in is job jobs me my near of on or position role roles s the to vacancies vacancy with work
+  after am available can career careers employment find fit give good hiring im just like look looking need needed opportunities
+  opportunity or own please required some that their these this want wanted wants who working would you your`.split(
+    /\s+/,
   ),
 );
+
+/** What follows is not wanted. */
+export const NEGATIONS: ReadonlySet<string> = new Set(['except', 'no', 'not', 'without']);
+
 const MAX_WORDS = 8;
 
 /** The words that a job must match: none for `jobs`, which every job does. */
@@ -56,10 +61,9 @@ export function wordKey(word: string): string {
 }
 
 /**
- * The words of `others` that `word` finds, with their quality: other forms of it, words that it begins, and only if there
- * are none of either, words that differ by a typo, or by two if it has five letters or more. `others` are all words
- * with its key. A word that `isComplete`, because others follow it, begins others only if there are no forms of it:
- * `part` is not `partie`.
+ * The words of `others` that `word` finds, with their quality: itself, other forms of it, and words that it begins.
+ * `others` are all words with its key. A word that `isComplete`, because others follow it, begins others only if there are no
+ * forms of it: `part` is not `partie`.
  */
 export function findWords(word: string, others: readonly string[], isComplete = false): Map<string, number> {
   const stem = stemmer(word);
@@ -67,8 +71,13 @@ export function findWords(word: string, others: readonly string[], isComplete = 
   const starts =
     word.length > 1 && !(isComplete && forms.length > 0) ? others.filter((other) => other.startsWith(word)) : [];
   const found = new Map<string, number>(starts.map((other) => [other, QUALITY.start]));
-  for (const other of forms) found.set(other, QUALITY.form);
-  return found.size > 0 ? found : findTypos(word, others);
+  for (const other of forms) found.set(other, isSame(word, other) ? QUALITY.same : QUALITY.form);
+  return found;
+}
+
+/** Whether the words are equal but for an `s`: an accountant is not an account. */
+function isSame(a: string, b: string): boolean {
+  return a === b || a === `${b}s` || b === `${a}s`;
 }
 
 /** The stem of a job's word. A search looks at the same words with every letter that is typed. */
@@ -79,23 +88,3 @@ function stemOf(word: string): string {
 }
 
 const stems = new Map<string, string>();
-
-/** The nearest words. Words with digits and those of fewer than four letters are not corrected. */
-function findTypos(word: string, others: readonly string[]): Map<string, number> {
-  const allowed = /\p{N}/u.test(word) ? 0 : word.length < 4 ? 0 : word.length < 5 ? 1 : 2;
-  if (allowed === 0) return new Map();
-  const vocabulary = SearchableMap.from(others.map((other): [string, true] => [other, true]));
-  const near = [...vocabulary.fuzzyGet(word, allowed)].map(([other, [, distance]]) => ({
-    other,
-    distance: isSwapped(word, other) ? 1 : distance,
-  }));
-  const least = Math.min(...near.map(({ distance }) => distance));
-  return new Map(near.filter(({ distance }) => distance === least).map(({ other }) => [other, QUALITY.typo]));
-}
-
-/** Whether two neighbouring letters changed places, which counts as one typo: `nusre`. */
-function isSwapped(a: string, b: string): boolean {
-  if (a.length !== b.length) return false;
-  const at = [...a].findIndex((letter, index) => letter !== b[index]);
-  return at >= 0 && `${a.slice(0, at)}${a[at + 1]}${a[at]}${a.slice(at + 2)}` === b;
-}

@@ -1,5 +1,5 @@
 import { emptyCriteria, formatCriteria, isMeasured, type JobCriteria } from 'content-types/job-search/criteria';
-import { countAll, countFromHome, isCountedByArea } from 'content-types/job-search/in-words';
+import { countAll, countFromHome, describeMatches, isCountedByArea } from 'content-types/job-search/in-words';
 import { formatCount, plural } from 'content-types/text/plural';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { JobCard } from '../lib/jobs/card.ts';
@@ -24,6 +24,7 @@ const texts = {
   unknownPlace: (place: string) =>
     `We don’t know where “${place}” is, so we searched for jobs that mention it. Try a town or postcode.`,
   notFromHome: 'Leave out remote jobs',
+  literal: (q: string) => `Search for “${q}” instead`,
   pages: 'Pages of jobs',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   previous: 'Previous',
@@ -81,6 +82,7 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names 
   const count = found ? found.count : total;
   const pages = Math.max(1, Math.ceil(count / pageSize));
   const page = Math.min(found?.criteria.page ?? 1, pages);
+  const matched = found ? describeMatches(found) : '';
   const fromHome = found?.fromHome ?? 0;
   const nearby = count - fromHome;
   const rows = useMemo(() => groupRows(found?.jobs ?? firstPage, fromHome), [found, firstPage, fromHome]);
@@ -113,8 +115,20 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names 
             {!isWaiting && found && isMeasured(found.criteria) && !found.near && (
               <span className="unknown soft">{texts.unknownPlace(found.criteria.place)}</span>
             )}
+            {!isWaiting && matched && <span className="unknown soft">{matched}</span>}
           </p>
         </div>
+        {!isWaiting && found && found.corrections.length > 0 && (
+          <p>
+            <button
+              type="button"
+              className="link"
+              onClick={() => chooseAndShow({ ...criteria, q: `"${found.criteria.q}"`, page: 1 })}
+            >
+              {texts.literal(found.criteria.q)}
+            </button>
+          </p>
+        )}
         {isImpossible && (
           <div className="failure flow" role="alert">
             <p>{texts.failed}</p>

@@ -2,8 +2,8 @@
 import { html } from '@remix-run/html-template';
 import { DISTANCE_LABELS } from 'content-types/job-search/choices';
 import { formatCriteria, isMeasured, type JobCriteria, type JobFacts } from 'content-types/job-search/criteria';
-import type { FoundJob, FoundJobs } from 'content-types/job-search/find';
-import { countFromHome, countNear, isCountedByArea } from 'content-types/job-search/in-words';
+import type { FoundJob, FoundJobs, Matches } from 'content-types/job-search/find';
+import { countFromHome, countNear, describeMatches, isCountedByArea } from 'content-types/job-search/in-words';
 import { comparablePay, type Pay } from 'content-types/jobs/pay';
 import { formatMiles } from 'content-types/places/miles';
 import { plural } from 'content-types/text/plural';
@@ -27,7 +27,7 @@ export function resultsPage(
   app: App,
   reply: FastifyReply,
   criteria: JobCriteria,
-  { jobs, fromHome, near }: FoundJobs<Result>,
+  { jobs, fromHome, near, matches }: FoundJobs<Result> & { matches: Matches<string> },
 ): Promise<string> {
   const pages = Math.max(1, Math.ceil(jobs.length / PAGE_SIZE));
   const at = Math.min(criteria.page, pages);
@@ -53,8 +53,12 @@ export function resultsPage(
 ${selectHtml('miles', 'Distance', DISTANCES, String(criteria.miles))}
 ${filters.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}<button class="button">Show jobs</button>
 </form>`;
+  // In quotation marks, words are not corrected.
+  const literal = html`<a href="/api/jobs/results?${formatCriteria({ ...criteria, q: `"${q}"`, page: 1 })}">Search for “${q}” instead</a>`;
+  const noted = describeMatches(matches);
   const body = html`<h1>${count}</h1>
 ${search}
+${noted && html`<p>${noted} ${matches.corrections.length > 0 ? literal : ''}</p>`}
 ${isMeasured(criteria) && !near ? html`<p>We don’t know where “${place}” is, so we searched for jobs that mention it. Try a town or postcode.</p>` : ''}
 ${list(nearby)}${away.length > 0 ? html`<h2>${countFromHome(fromHome)}</h2>\n${list(away)}` : ''}${shown.length > 0 ? '' : html`<p>Try fewer words or a different location, or <a href="${siteAddress(app, '/career#openings')}">see all jobs</a>.</p>`}
 <p class="links">${at > 1 ? link(at - 1, 'Previous page') : ''}${at < pages ? link(at + 1, 'Next page') : ''}<a href="${siteAddress(app, `/career?${formatCriteria(criteria)}#openings`)}">All filters</a></p>`;

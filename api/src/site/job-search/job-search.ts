@@ -14,9 +14,18 @@ import {
   WORKPLACES,
 } from 'content-types/job-search/criteria';
 import { toJobFacts } from 'content-types/job-search/facts';
-import { findJobs, scoreJobs, type Term, WORKPLACE_TERMS, type WordIndex } from 'content-types/job-search/find';
+import {
+  findJobs,
+  type Matches,
+  matchJobs,
+  type Term,
+  WORKPLACE_TERMS,
+  type WordIndex,
+} from 'content-types/job-search/find';
 import { SYNONYMS } from 'content-types/job-search/synonym-groups';
-import { readSynonyms } from 'content-types/job-search/synonyms';
+import { KINDS } from 'content-types/job-search/synonym-kinds';
+import { readSynonyms, toSynonymLines } from 'content-types/job-search/synonyms';
+import { withTypedPay } from 'content-types/job-search/typed-pay';
 import { toReference, wordKey } from 'content-types/job-search/words';
 import { type Pay, payInWords, SALARY_UNITS, toPublicPay, YEAR_ASSUMED } from 'content-types/jobs/pay';
 import { toLondonDay } from 'content-types/lib/london-time';
@@ -38,7 +47,9 @@ const text = z.string().trim().max(80).default('');
 const whole = (max: number) => z.coerce.number().int().min(0).max(max).default(0);
 
 const query = z.object({
-  q: text.describe('Words anywhere in the advert, or its reference. Other forms of a word match too, and so do typos.'),
+  q: text.describe(
+    'Words anywhere in the advert, or its reference. Other names and forms match too, typos are corrected, and “£15 an hour” is a minimum. In quotation marks, the words are taken as they are.',
+  ),
   category: text.describe('The id of a sector.'),
   type: text.describe('The id of a job type.'),
   basis: text.describe('The id of a contract type.'),
@@ -92,7 +103,11 @@ export async function jobSearchRoutes(app: App) {
   const fromHome = z
     .int()
     .describe('How many of `total` are the remote jobs that follow all others in a search by distance.');
-  const found = z.object({ items: z.array(item), total: z.int(), fromHome, near, isRegion });
+  const corrections = z
+    .array(z.object({ typed: z.string(), meant: z.string() }))
+    .describe('The words of `q` that no advert has, and those that were looked for instead.');
+  const leftOut = z.array(z.string()).describe('The words of `q` that the jobs lack, because no job has all of them.');
+  const found = z.object({ items: z.array(item), total: z.int(), fromHome, near, isRegion, corrections, leftOut });
   const schema = {
     tags: [contentTypes.job.label.many],
     operationId: 'searchJobs',
@@ -106,10 +121,12 @@ export async function jobSearchRoutes(app: App) {
     const now = clock.now();
     perNetwork.count(request.ip, now);
     reply.header('cache-control', 'no-cache');
-    const { jobs: all, fromHome, near } = searchJobs(db, await jobs(), criteria, now);
+    const { jobs: all, fromHome, near, matches } = searchJobs(db, await jobs(), criteria, now);
     const start = (criteria.page - 1) * limit;
     const items = all.slice(start, start + limit).map(({ job, miles }) => ({ ...job, miles }));
-    return { items, total: all.length, fromHome, near: near?.name ?? null, isRegion: near?.isRegion ?? false };
+    const { corrections, leftOut } = matches;
+    const place = { near: near?.name ?? null, isRegion: near?.isRegion ?? false };
+    return { items, total: all.length, fromHome, ...place, corrections: [...corrections], leftOut: [...leftOut] };
   });
 
   // The page that the site's search form opens in a browser without JavaScript.
@@ -134,31 +151,45 @@ interface OpenJob extends JobFacts {
 }
 
 function searchJobs(db: Database, jobs: ReadonlyMap<string, OpenJob>, criteria: JobCriteria, now: number) {
-  const scores = scoreJobsByWords(db, jobs, criteria.q);
+  const meant = withTypedPay(criteria);
+  const matches = matchByWords(db, jobs, meant.q);
+  const { scores } = matches;
   const time = toIso(now);
   const isOpen = ({ closesAt }: OpenJob) => closesAt === null || closesAt > time;
   const score = (job: OpenJob) => (isOpen(job) ? (scores ? scores.get(job.id) : 0) : undefined);
   const area = findArea(criteria.place);
-  return findJobs(jobs.values(), score, criteria, { today: toLondonDay(time), area });
+  return { ...findJobs(jobs.values(), score, meant, { today: toLondonDay(time), area }), matches };
 }
 
 type NamedFacts = ReadonlyMap<string, JobFacts & { id: string; reference?: string }>;
 
 /** The scores of the jobs that match every word of a text, by id; null if the text has no words. */
 export function scoreJobsByWords(db: Database, jobs: NamedFacts, text: string): ReadonlyMap<string, number> | null {
-  return scoreJobs(text, indexOf(db, jobs), listTerms(db));
+  const { scores, leftOut } = matchByWords(db, jobs, text);
+  return leftOut.length > 0 ? new Map() : scores;
 }
 
-const statements = prepared(({ $client }) => ({
-  words: $client.prepare<[string, string], string>('SELECT term FROM job_words WHERE term >= ? AND term < ?').pluck(),
-  jobs: $client
-    .prepare<[string], string>(
-      `SELECT documentId FROM document_texts WHERE id IN (SELECT rowid FROM job_search WHERE job_search MATCH ?)`,
-    )
-    .pluck(),
-}));
+function matchByWords(db: Database, jobs: NamedFacts, text: string): Matches<string> {
+  return matchJobs(text, indexOf(db, jobs), listTerms(db));
+}
 
-const synonyms = readSynonyms(SYNONYMS);
+const statements = prepared(({ $client }) => {
+  // The words of each column; only this connection has the table.
+  $client.exec("CREATE VIRTUAL TABLE IF NOT EXISTS temp.job_word_columns USING fts5vocab('main', 'job_search', 'col')");
+  return {
+    vocabulary: $client
+      .prepare<[], string>("SELECT DISTINCT term FROM temp.job_word_columns WHERE col IN ('title', 'skills')")
+      .pluck(),
+    words: $client.prepare<[string, string], string>('SELECT term FROM job_words WHERE term >= ? AND term < ?').pluck(),
+    jobs: $client
+      .prepare<[string], string>(
+        `SELECT documentId FROM document_texts WHERE id IN (SELECT rowid FROM job_search WHERE job_search MATCH ?)`,
+      )
+      .pluck(),
+  };
+});
+
+const synonyms = readSynonyms(toSynonymLines(SYNONYMS, KINDS));
 
 /** The full-text index of published jobs. Triggers of the database keep it up to date (0022_job_search.sql). */
 function indexOf(db: Database, jobs: NamedFacts): WordIndex<string> {
@@ -167,6 +198,7 @@ function indexOf(db: Database, jobs: NamedFacts): WordIndex<string> {
     words: (key) => found.words.all(key, `${key}\u{10FFFF}`).filter((word) => wordKey(word) === key),
     // Words are letters and digits only, so they need no escaping between quotes.
     jobs: (words, part) => found.jobs.all(`{${part}} : (${words.map((word) => `"${word}"`).join(' OR ')})`),
+    vocabulary: () => found.vocabulary.all(),
     synonyms,
     withReference: (reference) => [...jobs.values()].filter((job) => job.reference === reference).map(({ id }) => id),
     jobsWith: ({ field, id }) => [...jobs.values()].filter((job) => job[field] === id).map((job) => job.id),

@@ -1,9 +1,17 @@
 /** Finds jobs in the files of the job search. Loaded when the search is first used. */
 import { isMeasured, type JobCriteria } from 'content-types/job-search/criteria';
-import { findJobs, PARTS, scoreJobs, type Term, WORKPLACE_TERMS, type WordIndex } from 'content-types/job-search/find';
-import { splitWords } from 'content-types/job-search/split-words';
-import { lookedUpWords, readSynonyms, type Synonyms } from 'content-types/job-search/synonyms';
-import { searchedReference, searchWords, wordKey } from 'content-types/job-search/words';
+import {
+  findJobs,
+  type Matches,
+  matchJobs,
+  PARTS,
+  type Term,
+  WORKPLACE_TERMS,
+  type WordIndex,
+} from 'content-types/job-search/find';
+import { type Names, readSynonyms } from 'content-types/job-search/synonyms';
+import { withTypedPay } from 'content-types/job-search/typed-pay';
+import { searchedReference, wordKey } from 'content-types/job-search/words';
 import { toLondonDay } from 'content-types/lib/london-time';
 import type { Area, FoundArea } from 'content-types/places/area';
 import { splitPlace } from 'content-types/places/regions';
@@ -24,7 +32,7 @@ import {
 import type { TermNames } from '../../lib/jobs/terms.ts';
 import { fetchJson } from './fetch-json.ts';
 
-export interface Found {
+export interface Found extends Pick<Matches<number>, 'corrections' | 'leftOut'> {
   count: number;
   /** The jobs of the requested page. */
   jobs: readonly FoundCard[];
@@ -46,13 +54,16 @@ export async function findInFiles(
   pageSize: number,
   isTyped = false,
 ): Promise<Found> {
-  const [jobs, area, { synonyms, words }, references] = await loadSearch(criteria);
-  const index = indexOf(jobs, words, references, synonyms);
-  if (wordScores.size > MAX_WORD_SCORES) wordScores.clear();
-  const scores = scoreJobs(criteria.q, index, listTerms(names), wordScores, isTyped);
+  const meant = withTypedPay(criteria);
+  const [jobs, area, matches] = await Promise.all([
+    loadJobs(),
+    locate(criteria),
+    match(meant.q, listTerms(names), isTyped),
+  ]);
+  const { scores, corrections, leftOut } = matches;
   const score = ({ number }: NumberedJob) => (scores ? scores.get(number) : 0);
   const today = toLondonDay(new Date().toISOString());
-  const { jobs: found, fromHome, near } = findJobs(jobs, score, criteria, { today, area });
+  const { jobs: found, fromHome, near } = findJobs(jobs, score, meant, { today, area });
   const start = (Math.min(criteria.page, Math.ceil(found.length / pageSize)) - 1) * pageSize;
   const page = found.slice(Math.max(0, start), start + pageSize);
   await Promise.all(cardFilesOf(page).map(loadCards));
@@ -62,45 +73,39 @@ export async function findInFiles(
     if (!card) return [];
     return miles === card.miles ? card : { ...card, miles };
   });
-  return { count: found.length, jobs: rows, fromHome, near };
+  return { count: found.length, jobs: rows, fromHome, near, corrections, leftOut };
 }
 
-/** Loads the files that a search needs, each of them once. */
-export function loadSearch(criteria: JobCriteria) {
-  const reference = searchedReference(criteria.q);
-  return Promise.all([
-    loadJobs(),
-    locate(criteria),
-    loadLookedUp(criteria.q),
-    reference ? loadReferences(referenceFileOf(reference)) : [],
-  ]);
-}
-
-/** The names that the search may have, and the words that it looks up for them. */
-async function loadLookedUp(text: string) {
-  // They load together with the words of the search itself.
-  void Promise.all(searchWords(text).map((word) => loadWords(wordKey(word)))).catch(() => {});
-  // No name begins with a single letter.
-  const files = [
-    ...new Set(
-      splitWords(text)
-        .filter((word) => word.length > 1)
-        .map(synonymFileOf),
-    ),
-  ];
-  // Without them, the search finds its own words.
-  const loaded = await Promise.all(files.map((file) => loadSynonyms(file).catch(() => new Map())));
-  const synonyms: Synonyms = new Map(loaded.flatMap((file) => [...file]));
-  const keys = [...new Set(lookedUpWords(text, synonyms).map(wordKey))];
-  const words = keys.map(async (key) => [key, (await loadWords(key)) ?? new Map()] as const);
-  return { synonyms, words: new Map(await Promise.all(words)) };
-}
+/** Loads what every search needs. */
+export const loadFacts = () => loadJobs();
 
 /** Most keystrokes change one word and leave the others. */
-const wordScores = new Map<string, ReadonlyMap<number, number>>();
-const MAX_WORD_SCORES = 50;
+let scores = new Map<string, ReadonlyMap<number, number>>();
+const MAX_SCORES = 50;
+
+/** Matches with the files that are loaded, then loads those that were missed, until there are none. */
+async function match(text: string, terms: readonly Term[], isTyped: boolean): Promise<Matches<number>> {
+  const reference = searchedReference(text);
+  const references = reference ? await loadReferences(referenceFileOf(reference)) : [];
+  const jobs = await loadJobs();
+  for (;;) {
+    const missed = new Map<string, () => Promise<unknown>>();
+    const known = new Map(scores.size > MAX_SCORES ? [] : scores);
+    const matches = matchJobs(text, indexOf(jobs, references, missed, isTyped), terms, { known, isTyped });
+    if (missed.size === 0) {
+      scores = known;
+      return matches;
+    }
+    await Promise.all([...missed.values()].map((load) => load()));
+  }
+}
 
 const loadJobs = once(async () => unpackFacts(await load<FactsFile>('facts')));
+
+/** What has been loaded, by number of its file. */
+const wordFiles = new Map<number, ReadonlyMap<string, Map<string, number[][]>>>();
+const synonymFiles = new Map<number, ReadonlyMap<string, Names>>();
+let vocabulary: readonly string[] | undefined;
 
 const loadWordFile = once(async (file: number) => {
   const byKey = new Map<string, Map<string, number[][]>>();
@@ -108,10 +113,18 @@ const loadWordFile = once(async (file: number) => {
     const words = byKey.get(wordKey(word)) ?? new Map<string, number[][]>();
     byKey.set(wordKey(word), words.set(word, numbers));
   }
-  return byKey;
+  wordFiles.set(file, byKey);
 });
 
-const loadSynonyms = once(async (file: number) => readSynonyms(await load<string>(`synonyms-${file}`, '')));
+/** Without other names and corrections, a search finds its own words. */
+const loadSynonyms = once(async (file: number) => {
+  const lines = await load<string[]>(`synonyms-${file}`, []).catch(() => []);
+  synonymFiles.set(file, readSynonyms(lines));
+});
+
+const loadVocabulary = once(async () => {
+  vocabulary = await load<string[]>('vocabulary', []).catch(() => []);
+});
 
 const loadReferences = once((file: number) => load<ReferencesFile>(`references-${file}`));
 
@@ -136,10 +149,6 @@ function cardOf(job: NumberedJob): FoundCard | undefined {
   return card;
 }
 
-async function loadWords(key: string): Promise<Map<string, number[][]> | undefined> {
-  return (await loadWordFile(wordFileOf(key))).get(key);
-}
-
 const load = <T>(name: string, ifMissing?: T) => fetchJson<T>(`/jobs/search/${name}.json`, { ifMissing });
 
 /** Calls `make` once for each argument, and again after a failure. */
@@ -157,18 +166,37 @@ function once<T, A extends string | number | undefined = undefined>(make: (of: A
 
 const jobsByTerm = new Map<string, readonly number[]>();
 
+/** Notes the files that a search looks into and that are not loaded. While the visitor types, no typos are looked for. */
 function indexOf(
   jobs: readonly NumberedJob[],
-  words: ReadonlyMap<string, Map<string, number[][]>>,
   references: ReferencesFile,
-  synonyms: Synonyms,
+  missed: Map<string, () => Promise<unknown>>,
+  isTyped: boolean,
 ): WordIndex<number> {
+  const miss = (name: string, load: () => Promise<unknown>) => void missed.set(name, load);
+  const wordsOf = (key: string) => {
+    const file = wordFileOf(key);
+    if (!wordFiles.has(file)) miss(`words ${file}`, () => loadWordFile(file));
+    return wordFiles.get(file)?.get(key);
+  };
   return {
-    synonyms,
-    words: (key) => words.get(key)?.keys() ?? [],
+    synonyms: {
+      get(key) {
+        // No name has a single letter.
+        if (key.length < 2) return undefined;
+        const file = synonymFileOf(key);
+        if (!synonymFiles.has(file)) miss(`synonyms ${file}`, () => loadSynonyms(file));
+        return synonymFiles.get(file)?.get(key);
+      },
+    },
+    vocabulary() {
+      if (!vocabulary && !isTyped) miss('vocabulary', () => loadVocabulary());
+      return vocabulary ?? [];
+    },
+    words: (key) => wordsOf(key)?.keys() ?? [],
     jobs: (wanted, part) => {
       const at = PARTS.indexOf(part);
-      return wanted.flatMap((word) => fromDifferences(words.get(wordKey(word))?.get(word)?.[at] ?? []));
+      return wanted.flatMap((word) => fromDifferences(wordsOf(wordKey(word))?.get(word)?.[at] ?? []));
     },
     withReference: (wanted) => references.flatMap(([reference, number]) => (reference === wanted ? number : [])),
     jobsWith({ field, id }) {

@@ -1,4 +1,4 @@
-import { emptyCriteria, formatCriteria, type JobCriteria } from 'content-types/job-search/criteria';
+import { formatCriteria, type JobCriteria } from 'content-types/job-search/criteria';
 import { useCallback, useEffect, useState } from 'react';
 import type { TermNames } from '../../lib/jobs/terms.ts';
 import { fetchJson } from './fetch-json.ts';
@@ -29,22 +29,20 @@ const WAIT_MS = 200;
 /** Requests to the API are sent once the typing has stopped for this long. */
 const TYPING_MS = 250;
 
-/** Two letters, which may be a word or the start of one. */
-const SHORT_WORD = /(^|[^\p{L}\p{N}])[\p{L}\p{N}]{2}$/u;
-
 /** Searches whenever the criteria change. Without criteria there is nothing to find. */
 export function useSearch(
   { criteria, isTyping }: CriteriaState,
   isSearching: boolean,
   options: SearchOptions,
 ): SearchState {
-  const isTyped = isTyping && SHORT_WORD.test(criteria.q);
   const [found, setFound] = useState<SearchState['found']>(null);
   const [hasFailed, setFailed] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const [isFirst, setFirst] = useState(true);
   const [attempt, setAttempt] = useState(0);
   const { names, pageSize, hasFiles } = options;
+  // The API is asked once the typing has stopped.
+  const isTyped = isTyping && hasFiles;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt searches for the same again
   useEffect(() => {
@@ -81,7 +79,7 @@ export function useSearch(
   const prepare = useCallback(() => {
     if (hasFiles)
       loadFiles()
-        .then(({ loadSearch }) => loadSearch(emptyCriteria))
+        .then(({ loadFacts }) => loadFacts())
         .catch(() => {});
   }, [hasFiles]);
   return { found, hasFailed, isWaiting: isWaiting || (isFirst && !hasFailed), retry, prepare };
@@ -125,12 +123,14 @@ interface Response {
   fromHome: number;
   near: string | null;
   isRegion: boolean;
+  corrections: Found['corrections'];
+  leftOut: Found['leftOut'];
 }
 
 async function searchApi(criteria: JobCriteria, pageSize: number, signal: AbortSignal): Promise<Found> {
   await new Promise((resolve) => setTimeout(resolve, TYPING_MS));
   signal.throwIfAborted();
   const address = `/api/jobs/search?${formatCriteria(criteria)}&limit=${pageSize}`;
-  const { items, total, fromHome, near, isRegion } = await fetchJson<Response>(address, { signal });
-  return { jobs: items, count: total, fromHome, near: near === null ? null : { name: near, isRegion } };
+  const { items, total, fromHome, near, isRegion, ...matches } = await fetchJson<Response>(address, { signal });
+  return { jobs: items, count: total, fromHome, near: near === null ? null : { name: near, isRegion }, ...matches };
 }

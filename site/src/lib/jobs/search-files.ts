@@ -5,6 +5,7 @@
 import type { JobFacts } from 'content-types/job-search/criteria';
 import { type IndexedPart, PARTS } from 'content-types/job-search/find';
 import { splitWords } from 'content-types/job-search/split-words';
+import { keysOf } from 'content-types/job-search/synonyms';
 import { isIgnored, wordKey } from 'content-types/job-search/words';
 import type { Pay } from 'content-types/jobs/pay';
 import type { ContentReader } from '../../content.ts';
@@ -13,7 +14,7 @@ import type { ContentReader } from '../../content.ts';
 export const MAX_JOBS_IN_FILES = 20_000;
 export const WORD_FILES = 64;
 export const REFERENCE_FILES = 16;
-const SYNONYM_FILES = 64;
+const SYNONYM_FILES = 256;
 /** A change to a job's title or pay rewrites one file, which holds at most this many jobs. */
 export const CARDS_PER_FILE = 32;
 
@@ -43,6 +44,7 @@ export function searchFiles(content: Pick<ContentReader, 'list' | 'count'>): str
   const blocks = new Set(content.list('job').map(({ position }) => Math.floor(position / CARDS_PER_FILE)));
   return [
     'facts',
+    'vocabulary',
     ...Array.from({ length: WORD_FILES }, (_, file) => `words-${file}`),
     ...Array.from({ length: REFERENCE_FILES }, (_, file) => `references-${file}`),
     ...Array.from({ length: SYNONYM_FILES }, (_, file) => `synonyms-${file}`),
@@ -60,9 +62,9 @@ export function referenceFileOf(reference: string): number {
   return hash(reference) % REFERENCE_FILES;
 }
 
-/** The file with the names that begin with this word. */
-export function synonymFileOf(word: string): number {
-  return hash(wordKey(word)) % SYNONYM_FILES;
+/** The file with the names whose keys begin with the same letters as this one, see `Synonyms`. */
+export function synonymFileOf(key: string): number {
+  return hash(key.slice(0, 3)) % SYNONYM_FILES;
 }
 
 function hash(text: string): number {
@@ -144,14 +146,18 @@ export function packReferences(jobs: Iterable<{ number: number; reference: strin
   return files;
 }
 
-/** The groups of `text`, see `readSynonyms`, in `SYNONYM_FILES` files. A group is in each file in which one of its names is looked up. */
-export function packSynonyms(text: string): string[] {
+/** The lines, see `toSynonymLines`, in `SYNONYM_FILES` files. A line is in each file in which one of its names is looked up. */
+export function packSynonyms(lines: readonly string[]): string[][] {
   const files = Array.from({ length: SYNONYM_FILES }, (): string[] => []);
-  for (const line of text.split('\n').filter((one) => one.includes(','))) {
-    const firstWords = line.split(', ').map((name) => name.split(' ')[0] ?? '');
-    for (const file of new Set(firstWords.map(synonymFileOf))) files[file]?.push(line);
-  }
-  return files.map((lines) => lines.join('\n'));
+  for (const line of lines) for (const file of new Set(keysOf(line).map(synonymFileOf))) files[file]?.push(line);
+  return files;
+}
+
+/** The words of all titles and skills, with which typos are corrected. */
+export function packVocabulary(files: readonly WordsFile[]): string[] {
+  const [title, skills] = [PARTS.indexOf('title'), PARTS.indexOf('skills')];
+  const isFound = (numbers: number[][]) => [title, skills].some((part) => (numbers[part]?.length ?? 0) > 0);
+  return files.flatMap((file) => file.flatMap(([word, numbers]) => (isFound(numbers) ? word : []))).sort();
 }
 
 function toDifferences(numbers: readonly number[]): number[] {

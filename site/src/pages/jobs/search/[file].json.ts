@@ -1,11 +1,13 @@
 /**
- * The files of the job search: `facts`, `words-0` to `words-63`, `references-0` to `references-15`,
- * `synonyms-0` to `synonyms-63`, and `cards-N` for each block of jobs.
+ * The files of the job search: `facts`, `vocabulary`, `words-0` to `words-63`, `references-0` to `references-15`,
+ * `synonyms-0` to `synonyms-255`, and `cards-N` for each block of jobs.
  */
 import type { APIRoute } from 'astro';
 import type { EntryOf } from 'content-types';
 import { toJobFacts, toJobText } from 'content-types/job-search/facts';
 import { SYNONYMS } from 'content-types/job-search/synonym-groups';
+import { KINDS } from 'content-types/job-search/synonym-kinds';
+import { toSynonymLines } from 'content-types/job-search/synonyms';
 import { toReference } from 'content-types/job-search/words';
 import { toPublicPay } from 'content-types/jobs/pay';
 import type { ContentReader } from '../../../content.ts';
@@ -16,6 +18,7 @@ import {
   packFacts,
   packReferences,
   packSynonyms,
+  packVocabulary,
   packWords,
 } from '../../../lib/jobs/search-files.ts';
 import { getPaths } from '../../../static-paths.ts';
@@ -31,11 +34,11 @@ export const GET: APIRoute = ({ params: { file = '' }, locals: { content } }) =>
   return jsonResponse(json);
 };
 
-let packedSynonyms: readonly string[] | undefined;
+let packedSynonyms: readonly (readonly string[])[] | undefined;
 
 /** The same for every site, so they are made once. */
-function synonymFiles(): readonly string[] {
-  packedSynonyms ??= packSynonyms(SYNONYMS);
+function synonymFiles() {
+  packedSynonyms ??= packSynonyms(toSynonymLines(SYNONYMS, KINDS));
   return packedSynonyms;
 }
 
@@ -70,11 +73,16 @@ function pack(jobs: Jobs): ReadonlyMap<string, string> {
       yield { number: job.position, text: toJobText(job) };
     }
   }
-  const words = packWords(read()).map((file, number) => [`words-${number}`, file] as const);
+  const wordFiles = packWords(read());
+  const words = wordFiles.map((file, number) => [`words-${number}`, file] as const);
   const referred = packReferences(references).map((file, number) => [`references-${number}`, file] as const);
+  const vocabulary = ['vocabulary', packVocabulary(wordFiles)] as const;
   const ordered = packFacts(jobs.flatMap(({ id }) => facts.get(id) ?? []));
   const files = new Map(
-    [['facts', ordered] as const, ...words, ...referred].map(([name, file]) => [name, JSON.stringify(file)]),
+    [['facts', ordered] as const, vocabulary, ...words, ...referred].map(([name, file]) => [
+      name,
+      JSON.stringify(file),
+    ]),
   );
   packed.set(jobs, files);
   return files;

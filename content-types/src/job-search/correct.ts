@@ -1,0 +1,94 @@
+/** Replaces words that no advert has by the nearest that one has. */
+import SearchableMap from 'minisearch/SearchableMap';
+import { splitWords } from './split-words.ts';
+import { type Synonyms, searchedPhrases } from './synonyms.ts';
+import { findWords, isIgnored, wordKey } from './words.ts';
+
+export interface Correction {
+  typed: string;
+  meant: string;
+}
+
+export interface Corrected {
+  text: string;
+  corrections: Correction[];
+}
+
+interface Vocabulary {
+  /** All words that begin with these letters, see `wordKey`. */
+  words(key: string): Iterable<string>;
+  /** The words of all titles and skills; none while they are not loaded. */
+  vocabulary(): Iterable<string>;
+  synonyms: Synonyms;
+}
+
+/** A search in quotation marks is taken literally. */
+const LITERAL = /^\s*["“”].*["“”]\s*$/;
+const MIN_LETTERS = 3;
+/** A word of fewer letters with two typos could be any other. */
+const LONG = 7;
+
+/** `names` are words by which jobs are found apart from the adverts, such as those of sectors. */
+export function correctText(text: string, index: Vocabulary, names: readonly string[]): Corrected {
+  const unknown = LITERAL.test(text) ? [] : findUnknown(text, index, names);
+  const corrections = unknown.flatMap((typed) => {
+    const meant = nearest(typed, new Set([...index.words(wordKey(typed)), ...names, ...index.vocabulary()]));
+    return meant ? [{ typed, meant }] : [];
+  });
+  if (corrections.length === 0) return { text, corrections };
+  const meant = splitWords(text).map((word) => corrections.find(({ typed }) => typed === word)?.meant ?? word);
+  return { text: meant.join(' '), corrections };
+}
+
+/** The words of a search that no advert and no list of names has. */
+export function findUnknown(text: string, index: Omit<Vocabulary, 'vocabulary'>, names: readonly string[]): string[] {
+  // Of a name with several words, each is spelt as it should be.
+  const spelt = new Set(
+    searchedPhrases(text, index.synonyms).flatMap(({ words, same, kinds }) =>
+      same.length + kinds.length > 0 ? words : [],
+    ),
+  );
+  const isKnown = (word: string) =>
+    isIgnored(word) ||
+    spelt.has(word) ||
+    findWords(word, [...index.words(wordKey(word)), ...names.filter((name) => wordKey(name) === wordKey(word))]).size >
+      0;
+  return [...new Set(splitWords(text))].filter((word) => word.length >= MIN_LETTERS && !isKnown(word));
+}
+
+/** The word that differs least, or the two that it is made of; null if none is near. Words with digits are not corrected. */
+function nearest(word: string, known: ReadonlySet<string>): string | null {
+  if (/\p{N}/u.test(word)) return split(word, known);
+  const allowed = word.length >= LONG ? 2 : 1;
+  const others = SearchableMap.from([...known].map((other): [string, true] => [other, true]));
+  const near = [...others.fuzzyGet(word, 2)]
+    .map(([other, [, distance]]) => ({ other, distance: isSwapped(word, other) ? 1 : distance }))
+    .filter(({ other, distance }) => distance <= allowed && isPlausible(word, other));
+  const isOdd = (other: string) => Number(other[0] !== word[0]);
+  near.sort((a, b) => a.distance - b.distance || isOdd(a.other) - isOdd(b.other) || Number(a.other > b.other) || -1);
+  return near[0]?.other ?? split(word, known);
+}
+
+/** Short words have many neighbours: of three letters, only two that changed places are a typo. */
+function isPlausible(word: string, other: string): boolean {
+  if (word.length === MIN_LETTERS) return isSwapped(word, other);
+  return other.length >= MIN_LETTERS && !/\p{N}/u.test(other);
+}
+
+/** `carehome` as `care home`, `class1` as `class 1`; null if its parts are not known. */
+function split(word: string, known: ReadonlySet<string>): string | null {
+  for (let at = 1; at < word.length; at += 1) {
+    const [start, end] = [word.slice(0, at), word.slice(at)];
+    const isBetween = /\p{N}$/u.test(start) !== /^\p{N}/u.test(end);
+    if (!isBetween && Math.min(start.length, end.length) < MIN_LETTERS) continue;
+    if (known.has(start) && known.has(end)) return `${start} ${end}`;
+  }
+  return null;
+}
+
+/** Whether two neighbouring letters changed places, which counts as one typo: `nusre`. */
+function isSwapped(a: string, b: string): boolean {
+  if (a.length !== b.length) return false;
+  const at = [...a].findIndex((letter, index) => letter !== b[index]);
+  return at >= 0 && `${a.slice(0, at)}${a[at + 1]}${a[at]}${a.slice(at + 2)}` === b;
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { emptyCriteria } from './criteria.ts';
+import { withTypedPay } from './typed-pay.ts';
+
+test.each([
+  ['chef £15 an hour', 'chef', 15, 'hour'],
+  ['£15.50 per hour warehouse', 'warehouse', 15.5, 'hour'],
+  ['driver 14ph', 'driver', 14, 'hour'],
+  ['developer 60k', 'developer', 60_000, 'year'],
+  ['£35,000 pa accountant', 'accountant', 35_000, 'year'],
+  ['£250 a day', '', 250, 'day'],
+  ['cook £14', 'cook', 14, 'hour'],
+  ['hgv class 2', 'hgv class 2', 0, 'year'],
+  ['7.5 tonne driver', '7.5 tonne driver', 0, 'year'],
+  ['ov-1016', 'ov-1016', 0, 'year'],
+  ['level 3 a good school', 'level 3 a good school', 0, 'year'],
+])('%s', (q, rest, pay, per) => {
+  const { q: words, pay: amount, per: period } = withTypedPay({ ...emptyCriteria, q });
+  expect([words.replace(/ +/g, ' '), amount, period]).toEqual([rest, pay, per]);
+});
+
+test('a minimum that was chosen stays', () => {
+  const chosen = { ...emptyCriteria, q: 'chef £15 an hour', pay: 20, per: 'hour' as const };
+  expect(withTypedPay(chosen)).toEqual(chosen);
+});

@@ -1,0 +1,18 @@
+/** Pay among the words of a search, such as `chef £15 an hour`, which adverts say in other figures. */
+import type { JobCriteria } from './criteria.ts';
+
+const AMOUNT = String.raw`(?<pound>£\s?)?(?<amount>\d[\d,]*(?:\.\d+)?)\s?(?<thousand>k\b)?`;
+const PERIOD = String.raw`(?:\s?(?:an?\s|per\s|p\.?|/)\s?(?<per>hour|hr|h|day|d|year|yr|annum|a)\b)`;
+const PAY = new RegExp(String.raw`(?<![\w-])${AMOUNT}${PERIOD}?(?![\w-])`, 'i');
+const PERIODS: Record<string, JobCriteria['per']> = { h: 'hour', d: 'day', y: 'year', a: 'year' };
+
+/** The same search with the pay as its minimum, unless it has one. */
+export function withTypedPay(criteria: JobCriteria): JobCriteria {
+  const found = PAY.exec(criteria.q);
+  const { pound, amount = '', thousand, per } = found?.groups ?? {};
+  if (!found || criteria.pay > 0 || !(pound || thousand || per)) return criteria;
+  const pay = Number(amount.replaceAll(',', '')) * (thousand ? 1_000 : 1);
+  const guessed = pay < 200 ? 'hour' : pay < 2_000 ? 'day' : 'year';
+  const rest = `${criteria.q.slice(0, found.index)} ${criteria.q.slice(found.index + found[0].length)}`;
+  return { ...criteria, q: rest.trim(), pay, per: per ? (PERIODS[per[0]?.toLowerCase() ?? ''] ?? guessed) : guessed };
+}

@@ -1,0 +1,91 @@
+import { emptyCriteria } from 'content-types/job-search/criteria';
+import { adverts, judge } from 'content-types/job-search/relevance/readers-set';
+import { SYNONYMS } from 'content-types/job-search/synonym-groups';
+import { KINDS } from 'content-types/job-search/synonym-kinds';
+import { toSynonymLines } from 'content-types/job-search/synonyms';
+import { toReference } from 'content-types/job-search/words';
+import { toYearlyPounds } from 'content-types/jobs/pay';
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  type CardLine,
+  packFacts,
+  packReferences,
+  packSynonyms,
+  packVocabulary,
+  packWords,
+} from '../../lib/jobs/search-files.ts';
+import { findInFiles } from './find-in-files.ts';
+
+// Newest first, as the list of jobs.
+const jobs = adverts.map((advert, at) => ({ ...advert, number: adverts.length - 1 - at }));
+const byNumber = jobs.toReversed();
+const names = {
+  categories: Object.fromEntries(adverts.map(({ category }) => [category, category])),
+  types: { 'Full Time': 'Full Time', 'Part Time': 'Part Time' },
+  bases: { permanent: 'Permanent', contract: 'Contract', temporary: 'Temporary' },
+};
+
+const words = packWords(
+  byNumber.map(({ number, title, place, skills, text }) => ({ number, text: { title, place, skills, text } })),
+);
+const files = new Map<string, unknown>([
+  [
+    'facts',
+    packFacts(
+      jobs.map(({ number, category, type, basis, remote, place, salary: { max, unit } }) => ({
+        ...{ number, category, type, basis, remote, place, at: '' },
+        ...{ yearly: toYearlyPounds(max ?? 0, unit, null), hours: null, posted: '2026-11-20', closing: '' },
+      })),
+    ),
+  ],
+  ['vocabulary', packVocabulary(words)],
+  ...words.map((file, n) => [`words-${n}`, file] as const),
+  ...packSynonyms(toSynonymLines(SYNONYMS, KINDS)).map((file, n) => [`synonyms-${n}`, file] as const),
+  ...packReferences(byNumber.map(({ number, reference }) => ({ number, reference: toReference(reference) }))).map(
+    (file, n) => [`references-${n}`, file] as const,
+  ),
+  ...Array.from({ length: 8 }, (_, n) => {
+    const lines = byNumber.slice(n * 32, n * 32 + 32);
+    return [
+      `cards-${n}`,
+      lines.map(({ number, id, title, salary: { min, max, unit } }): CardLine => [number, id, title, min, max, unit]),
+    ] as const;
+  }),
+]);
+const loaded: string[] = [];
+
+beforeEach(() => {
+  loaded.length = 0;
+  vi.stubGlobal('fetch', async (address: string) => {
+    const name = /\/jobs\/search\/(.+)\.json$/.exec(address)?.[1] ?? '';
+    loaded.push(name);
+    return files.has(name) ? Response.json(files.get(name)) : new Response('', { status: 404 });
+  });
+});
+
+const find = (q: string, isTyped = false) => findInFiles({ ...emptyCriteria, q }, names, 5, isTyped);
+
+test('loads what is needed to correct typos only once the typing has stopped', async () => {
+  expect(await find('wearhous', true)).toMatchObject({ count: 0, corrections: [] });
+  expect(loaded).not.toContain('vocabulary');
+  expect(await find('wearhouse')).toMatchObject({ corrections: [{ meant: 'warehouse' }] });
+  expect(loaded).toContain('vocabulary');
+});
+
+test('nine of ten of the first five results are what the reader meant', async () => {
+  const { precision, useless, worst } = await judge(async (q) => (await find(q)).jobs.map(({ id }) => id));
+  expect(precision, worst.join('\n')).toBeGreaterThanOrEqual(0.9);
+  expect(useless, worst.join('\n')).toBeLessThanOrEqual(0.03);
+  // Each file once.
+  expect(new Set(loaded).size).toBe(loaded.length);
+});
+
+test('says which words it corrected and which the jobs lack, and takes words in quotation marks as they are', async () => {
+  expect(await find('wearhouse operative')).toMatchObject({
+    corrections: [{ typed: 'wearhouse', meant: 'warehouse' }],
+    leftOut: [],
+  });
+  expect(await find('“wearhouse”')).toMatchObject({ count: 0, corrections: [] });
+  expect(await find('phlebotomist aberystwyth')).toMatchObject({ leftOut: ['aberystwyth'] });
+  expect((await find('chef £15 an hour')).jobs.every(({ salary: { max } }) => (max ?? 0) >= 1_500)).toBe(true);
+});
