@@ -21,6 +21,7 @@ const IGNORED = [
     'content-types/src/places/outcodes.ts',
     'content-types/src/job-search/relevance-set.ts',
     'content-types/src/job-search/synonym-groups.ts',
+    'content-types/src/job-search/synonym-kinds.ts',
   ],
 ];
 

@@ -215,6 +215,21 @@ describe('open positions', () => {
     });
   });
 
+  test('R17 a typo is corrected and named, and one click searches for what was typed', () =>
+    visit(site, '/career', async (page) => {
+      await awake(page, '.filters');
+      const field = page.getByLabel('Job title').last();
+      await field.fill('fengineer');
+      await page.getByText('Showing jobs for “engineer”.').waitFor();
+      expect(await hrefsOf(page)).toEqual(await foundByApi(site, 'q=fengineer'));
+      await page.goto(`${site.url}/api/jobs/results?q=fengineer`);
+      await page.getByText('Showing jobs for “engineer”.').waitFor();
+      await page.goBack();
+      await page.getByRole('button', { name: 'Search for “fengineer” instead' }).click();
+      await page.getByText('No jobs match your search.').waitFor();
+      expect(await field.inputValue()).toBe('"fengineer"');
+    }));
+
   test('R17 a distance is measured from a place or from the visitor, and an unknown place is reported', () =>
     visit(
       site,

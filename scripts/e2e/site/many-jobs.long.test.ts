@@ -91,7 +91,7 @@ test.each([
 test('R17 every keystroke reuses the existing rows, and requests only cards once the words are there', () =>
   visit(site, '/career', async (page) => {
     await focusWithIndex(page);
-    // At once: `e` and `en` are words of their own that find a few jobs.
+    // In one step: `e` and `en` are words of their own that find a few jobs.
     await titleField(page).fill('eng');
     await found(page);
     await page.waitForLoadState('networkidle');

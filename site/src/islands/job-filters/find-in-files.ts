@@ -11,7 +11,7 @@ import {
 } from 'content-types/job-search/find';
 import { type Names, readSynonyms } from 'content-types/job-search/synonyms';
 import { withTypedPay } from 'content-types/job-search/typed-pay';
-import { searchedReference, wordKey } from 'content-types/job-search/words';
+import { wordKey } from 'content-types/job-search/words';
 import { toLondonDay } from 'content-types/lib/london-time';
 import type { Area, FoundArea } from 'content-types/places/area';
 import { splitPlace } from 'content-types/places/regions';
@@ -47,7 +47,7 @@ export interface FoundCard extends JobCard {
   miles: number | null;
 }
 
-/** While the words `isTyped`, the last one may go on. */
+/** While the words `isTyped`, the last one may continue. */
 export async function findInFiles(
   criteria: JobCriteria,
   names: TermNames,
@@ -58,7 +58,7 @@ export async function findInFiles(
   const [jobs, area, matches] = await Promise.all([
     loadJobs(),
     locate(criteria),
-    match(meant.q, listTerms(names), isTyped),
+    match(meant.q, listTerms(names), isTyped, scoresOfPhrases),
   ]);
   const { scores, corrections, leftOut } = matches;
   const score = ({ number }: NumberedJob) => (scores ? scores.get(number) : 0);
@@ -79,30 +79,40 @@ export async function findInFiles(
 /** Loads what every search needs. */
 export const loadFacts = () => loadJobs();
 
+/** Loads what a search needs before the names of sectors and so on are known. */
+export function loadSearch(criteria: JobCriteria): Promise<unknown> {
+  return Promise.all([locate(criteria), match(withTypedPay(criteria).q, WORKPLACE_TERMS, false, new Map())]);
+}
+
 /** Most keystrokes change one word and leave the others. */
-let scores = new Map<string, ReadonlyMap<number, number>>();
+const scoresOfPhrases: PhraseScores = new Map();
 const MAX_SCORES = 50;
 
+type PhraseScores = Map<string, ReadonlyMap<number, number>>;
+
 /** Matches with the files that are loaded, then loads those that were missed, until there are none. */
-async function match(text: string, terms: readonly Term[], isTyped: boolean): Promise<Matches<number>> {
-  const reference = searchedReference(text);
-  const references = reference ? await loadReferences(referenceFileOf(reference)) : [];
-  const jobs = await loadJobs();
+async function match(text: string, terms: readonly Term[], isTyped: boolean, kept: PhraseScores) {
+  if (kept.size > MAX_SCORES) kept.clear();
   for (;;) {
     const missed = new Map<string, () => Promise<unknown>>();
-    const known = new Map(scores.size > MAX_SCORES ? [] : scores);
-    const matches = matchJobs(text, indexOf(jobs, references, missed, isTyped), terms, { known, isTyped });
+    const known = new Map(kept);
+    const matches = matchJobs(text, indexOf(missed, isTyped), terms, { known, isTyped });
     if (missed.size === 0) {
-      scores = known;
+      for (const [phrase, scores] of known) kept.set(phrase, scores);
       return matches;
     }
     await Promise.all([...missed.values()].map((load) => load()));
   }
 }
 
-const loadJobs = once(async () => unpackFacts(await load<FactsFile>('facts')));
+const loadJobs = once(async () => {
+  facts = unpackFacts(await load<FactsFile>('facts'));
+  return facts;
+});
 
 /** What has been loaded, by number of its file. */
+let facts: readonly NumberedJob[] | undefined;
+const referenceFiles = new Map<number, ReferencesFile>();
 const wordFiles = new Map<number, ReadonlyMap<string, Map<string, number[][]>>>();
 const synonymFiles = new Map<number, ReadonlyMap<string, Names>>();
 let vocabulary: readonly string[] | undefined;
@@ -126,7 +136,9 @@ const loadVocabulary = once(async () => {
   vocabulary = await load<string[]>('vocabulary', []).catch(() => []);
 });
 
-const loadReferences = once((file: number) => load<ReferencesFile>(`references-${file}`));
+const loadReferences = once(async (file: number) => {
+  referenceFiles.set(file, await load<ReferencesFile>(`references-${file}`));
+});
 
 /** Of all files loaded so far, by number. */
 const cardLines = new Map<number, CardLine>();
@@ -167,12 +179,7 @@ function once<T, A extends string | number | undefined = undefined>(make: (of: A
 const jobsByTerm = new Map<string, readonly number[]>();
 
 /** Notes the files that a search looks into and that are not loaded. While the visitor types, no typos are looked for. */
-function indexOf(
-  jobs: readonly NumberedJob[],
-  references: ReferencesFile,
-  missed: Map<string, () => Promise<unknown>>,
-  isTyped: boolean,
-): WordIndex<number> {
+function indexOf(missed: Map<string, () => Promise<unknown>>, isTyped: boolean): WordIndex<number> {
   const miss = (name: string, load: () => Promise<unknown>) => void missed.set(name, load);
   const wordsOf = (key: string) => {
     const file = wordFileOf(key);
@@ -198,12 +205,17 @@ function indexOf(
       const at = PARTS.indexOf(part);
       return wanted.flatMap((word) => fromDifferences(wordsOf(wordKey(word))?.get(word)?.[at] ?? []));
     },
-    withReference: (wanted) => references.flatMap(([reference, number]) => (reference === wanted ? number : [])),
+    withReference(wanted) {
+      const file = referenceFileOf(wanted);
+      if (!referenceFiles.has(file)) miss(`references ${file}`, () => loadReferences(file));
+      return referenceFiles.get(file)?.flatMap(([reference, number]) => (reference === wanted ? number : [])) ?? [];
+    },
     jobsWith({ field, id }) {
+      if (!facts) miss('facts', () => loadJobs());
       const name = `${field} ${id}`;
-      const known = jobsByTerm.get(name) ?? jobs.filter((job) => job[field] === id).map(({ number }) => number);
-      jobsByTerm.set(name, known);
-      return known;
+      const known = jobsByTerm.get(name) ?? facts?.filter((job) => job[field] === id).map(({ number }) => number);
+      if (known) jobsByTerm.set(name, known);
+      return known ?? [];
     },
   };
 }
