@@ -4,7 +4,7 @@ import { consents, equalityCounts, legalHolds, noticeVersions } from '../core/da
 import { findApplication, findMessage } from '../core/database/submissions.ts';
 import type { Feature } from '../core/feature.ts';
 import { healthFact } from '../core/feature.ts';
-import { toIso } from '../core/lib/dates.ts';
+import { longDateTime, toIso } from '../core/lib/dates.ts';
 import { findConsents } from './consents.ts';
 import { BIN_EMPTIED, eraseApplication, eraseMessage, reduceApplication } from './erasure/erase.ts';
 import { readPeriods } from './retention/due.ts';
@@ -48,11 +48,14 @@ export const compliance: Feature = {
   health: {
     /** Until when no personal data is erased, such as after a jump of the clock or a changed period. Usually null. */
     retention: healthFact({
+      label: 'Deletion of old data',
       schema: z.object({ pausedUntil: z.iso.datetime().nullable() }),
       read({ db, clock }) {
         const { notBefore } = readPeriods(db);
         return { pausedUntil: notBefore > clock.now() ? toIso(notBefore) : null };
       },
+      describe: ({ pausedUntil }) =>
+        pausedUntil === null ? 'On schedule.' : `Paused until ${longDateTime(Date.parse(pausedUntil))}.`,
     }),
   },
   audit: {

@@ -118,8 +118,16 @@ export interface TakenForm {
 
 /** One part of the health report. If it has an `ok` that is false, the server counts as degraded. */
 export interface HealthFact<Facts extends object = object> {
+  /** What people call it: “Backups”. */
+  label: string;
   schema: z.ZodType<Facts>;
   read(app: App): Facts | Promise<Facts>;
+  /** How it is, in a sentence or two for people; if it is bad, also what to do. */
+  describe(facts: Facts, app: App): string;
+  /** Whether it still has to be set up. */
+  isMissing?(app: App): boolean;
+  /** Whether the feature itself emails administrators when it turns bad. */
+  hasOwnEmail?: boolean;
   /** For Prometheus: name, help and value. */
   gauges?: readonly (readonly [name: string, help: string, value: (facts: Facts) => number])[];
 }

@@ -1,4 +1,5 @@
 /** The health of every feature, for load balancers, operators and Prometheus: what is running out, what is waiting, how long. */
+import { plural } from 'content-types/text/plural';
 import { z } from 'zod';
 import manifest from '../../../package.json' with { type: 'json' };
 import type { App } from './app.ts';
@@ -19,6 +20,37 @@ export async function healthReport(app: App): Promise<HealthReport> {
   const facts = await Promise.all(reads);
   const isHealthy = facts.every(([, fact]) => !('ok' in fact) || fact.ok === true);
   return { status: isHealthy ? 'ok' : 'degraded', version: manifest.version, ...Object.fromEntries(facts) };
+}
+
+export interface Health {
+  name: string;
+  label: string;
+  ok: boolean;
+  /** In a sentence or two. */
+  text: string;
+  isMissing: boolean;
+  hasOwnEmail: boolean;
+}
+
+/** The same facts in words for people, bad ones first. */
+export async function listHealth(app: App): Promise<Health[]> {
+  const reads = listFacts(app.features).map(async ([name, fact]) => {
+    const { label, describe, isMissing = () => false, hasOwnEmail = false } = fact;
+    const facts = await fact.read(app);
+    const ok = !('ok' in facts) || facts.ok === true;
+    return { name, label, ok, text: describe(facts, app), isMissing: isMissing(app), hasOwnEmail };
+  });
+  return (await Promise.all(reads)).sort((a, b) => Number(a.ok) - Number(b.ok));
+}
+
+/** How long something has waited: `3 hours`. */
+export function inTime(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return plural(minutes, { one: '# minute', other: '# minutes' });
+  const hours = Math.round(minutes / 60);
+  return hours < 48
+    ? plural(hours, { one: '# hour', other: '# hours' })
+    : plural(Math.round(hours / 24), { one: '# day', other: '# days' });
 }
 
 export function listFacts(features: readonly Feature[]) {

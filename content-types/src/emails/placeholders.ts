@@ -159,8 +159,16 @@ export const PLACEHOLDERS = {
   messages: { means: 'How many messages', example: '1' },
   first_deletion: { means: 'The day of the first deletion', example: '1 December 2026' },
   deletion_link: { means: 'What’s due for deletion, in the admin', example: '/admin', kind: 'link' },
-  backup_problem: { means: 'What is wrong with the backup', example: 'The last backup of your website failed.' },
-  backup_time: { means: 'When the last backup was made', example: '3 March 2026, 3am' },
+  health_summary: {
+    means: 'Whether everything works, and if not, what doesn’t',
+    example: 'Backups on your website need attention',
+  },
+  health_facts: {
+    means: 'Each part of the system and how it is, or only those that need attention',
+    example: 'Backups · The last backup failed.',
+    kind: 'links',
+    needed: 'Without it, the email would not say what is wrong.',
+  },
   webhook_host: { means: 'The server that the webhook calls', example: 'crm.example.com' },
   webhooks_link: { means: 'The webhooks, in the admin', example: '/admin', kind: 'link' },
 } as const satisfies Record<string, Placeholder>;

@@ -594,18 +594,19 @@ We’ll send this email once a day until it’s resolved.
 This email was sent automatically by your website.`,
   },
 
-  backupProblemEmail: {
-    label: 'Backup notice',
-    about: 'Sent to administrators when a backup fails, is late or is incomplete.',
-    uses: ['backup_problem', 'backup_time', 'admin_link'],
-    subject: 'Your website’s backup needs attention',
+  healthEmail: {
+    label: 'System health',
+    about:
+      'Sent to administrators when a part of the system stops working, and every Monday morning with how all of it is.',
+    uses: ['health_summary', 'health_facts', 'admin_link'],
+    subject: '{health_summary}',
     body: `Hello,
 
-{backup_problem}
+{health_summary}:
 
-Last backup: {backup_time}
+{health_facts}
 
-Ask the person who runs your server to check its log and the backup storage. The dashboard shows when it works again: {admin_link}
+The dashboard shows how it is now: {admin_link}
 
 This email was sent automatically by your website.`,
   },

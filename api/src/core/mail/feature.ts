@@ -1,9 +1,10 @@
+import { plural } from 'content-types/text/plural';
 import { z } from 'zod';
 import type { App } from '../app.ts';
 import { and, asc, count, eq, ne, not, sql } from '../database/drizzle.ts';
 import { outbox } from '../database/schema/mail.ts';
 import { type Feature, healthFact } from '../feature.ts';
-import { secondsSince, waiting } from '../health.ts';
+import { inTime, secondsSince, waiting } from '../health.ts';
 import { toIso } from '../lib/dates.ts';
 import { isHeld } from './outbox.ts';
 import { mail as mailWorker } from './worker.ts';
@@ -57,11 +58,21 @@ export const mail: Feature = {
   health: {
     /** Emails to be sent, and `failed` ones that will not be tried again. */
     outbox: healthFact({
+      label: 'Email',
       schema: z.object({ ...waiting, failed: z.int() }),
       read(app) {
         const mails = waitingMails(app);
         // Without an email server they are meant to wait.
         return { ...mails, ok: !app.env.smtpUrl || mails.oldestSeconds < MAIL_SECONDS };
+      },
+      describe({ waiting, oldestSeconds, failed, ok }, { env }) {
+        const mails = plural(waiting, { one: '# email is', other: '# emails are' });
+        if (!env.smtpUrl) return `Sending isn’t set up. ${mails} waiting.`;
+        const late = `${mails} waiting, the oldest for ${inTime(oldestSeconds)}. Check the email server.`;
+        const lost = plural(failed, { one: '# email couldn’t', other: '# emails couldn’t' });
+        return [ok ? 'Emails are being sent.' : late, failed > 0 && `${lost} be delivered: see the email log.`]
+          .filter(Boolean)
+          .join(' ');
       },
       gauges: [
         ['outbox_waiting_mails', 'Emails waiting to be sent', (mails) => mails.waiting],

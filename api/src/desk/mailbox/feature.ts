@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { incomingEmails, incomingFiles } from '../../core/database/schema/incoming-mail.ts';
 import { type Feature, healthFact } from '../../core/feature.ts';
-import { secondsSince } from '../../core/health.ts';
+import { inTime, secondsSince } from '../../core/health.ts';
 import { MAIL_SECONDS } from '../../core/mail/feature.ts';
 import { deleteIncoming, findIncomingFiles, loadIncoming } from '../submissions/incoming.ts';
 import { incomingMail } from './mailbox.ts';
@@ -28,11 +28,18 @@ export const mailbox: Feature = {
   health: {
     /** The mailbox for replies: why it can't be read, and for how long it has failed. */
     incomingMail: healthFact({
+      label: 'Replies by email',
       schema: z.object({ error: z.string().nullable(), failingSeconds: z.int(), ok: z.boolean() }),
       read({ incomingMail, clock }) {
         const failure = incomingMail.state()?.failure;
         const failingSeconds = secondsSince(failure?.since, clock.now());
         return { error: failure?.error ?? null, failingSeconds, ok: failingSeconds < MAIL_SECONDS };
+      },
+      describe({ error, failingSeconds }, { incomingMail }) {
+        if (!incomingMail.state()) return 'Not set up: replies go to your own mailbox.';
+        return error === null
+          ? 'Replies are being fetched.'
+          : `The mailbox can’t be read for ${inTime(failingSeconds)}: ${error}`;
       },
     }),
   },

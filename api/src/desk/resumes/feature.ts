@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { formatBytes } from 'content-types/text/bytes';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
@@ -51,20 +52,30 @@ export const resumes: Feature = {
   health: {
     /** The disk with the data. If it is almost full, no more files are accepted. */
     disk: healthFact({
+      label: 'Disk',
       schema: z.object({ freeBytes: z.int(), ok: z.boolean() }),
       async read(app) {
         const { freeBytes, acceptsFiles } = await diskSpace(app.env);
         return { freeBytes, ok: acceptsFiles };
       },
+      describe: ({ freeBytes, ok }) =>
+        ok
+          ? `${formatBytes(freeBytes)} free.`
+          : `Only ${formatBytes(freeBytes)} free, so CVs and images are rejected. Free up some space or add more.`,
+      hasOwnEmail: true,
       gauges: [['data_disk_free_bytes', 'Free disk space in the data folder', ({ freeBytes }) => freeBytes]],
     }),
     /** The resumes of the last 24 hours. */
     uploads: healthFact({
+      label: 'CVs received',
       schema: z.object({ dayBytes: z.int(), ok: z.boolean() }),
       async read(app) {
         const { dayBytes, problem } = await uploadState(app);
         return { dayBytes, ok: problem !== 'unusual' };
       },
+      describe: ({ dayBytes, ok }) =>
+        `${formatBytes(dayBytes)} in the last 24 hours.${ok ? '' : ' Look through the latest applications: someone may be trying to fill the disk.'}`,
+      hasOwnEmail: true,
       gauges: [['resumes_day_bytes', 'Size of the CVs received in the last 24 hours', ({ dayBytes }) => dayBytes]],
     }),
   },

@@ -1,22 +1,23 @@
 import { z } from 'zod';
 import { type Feature, healthFact } from '../../core/feature.ts';
-import { toIso } from '../../core/lib/dates.ts';
-import { backupNotices } from './notices.ts';
-import { backupReport } from './state.ts';
+import { longDateTime, toIso } from '../../core/lib/dates.ts';
+import { type BackupProblem, type BackupReport, backupReport } from './state.ts';
 
 const time = z.iso.datetime().nullable();
 
 export const backup: Feature = {
   name: 'backup',
-  plugins: [backupNotices],
   health: {
     /** When the last backup was made, and when one was last restored to test it. Not ok if one failed, is late or is incomplete. */
     backup: healthFact({
+      label: 'Backups',
       schema: z.object({ at: time, verifiedAt: time, ok: z.boolean() }),
       read(app) {
         const { at = null, verifiedAt = null, problem = null } = backupReport(app) ?? {};
         return { at: toIso(at), verifiedAt: toIso(verifiedAt), ok: problem === null };
       },
+      isMissing: (app) => backupReport(app) === null,
+      describe: (_facts, app) => describeBackup(backupReport(app)),
       gauges: [
         ['backup_ok', 'Whether the backups work: 1 or 0', ({ ok }) => Number(ok)],
         [
@@ -28,3 +29,19 @@ export const backup: Feature = {
     }),
   },
 };
+
+const PROBLEMS: Record<BackupProblem, string> = {
+  failed: 'The last backup failed.',
+  late: 'There has been no backup for more than a day.',
+  incomplete: 'The last backup is incomplete: files were missing, or its copy couldn’t be stored.',
+  unverified: 'The last test restore of a backup failed.',
+};
+
+function describeBackup(report: BackupReport | null): string {
+  if (!report) return 'No automatic backups. Ask the person who runs your server to set BACKUP_DIR.';
+  const { at, verifiedAt, problem } = report;
+  const made = at === null ? 'None has been made yet.' : `Last made on ${longDateTime(at)}.`;
+  const restored = verifiedAt === null ? '' : ` Last restored as a test on ${longDateTime(verifiedAt)}.`;
+  if (!problem) return made + restored;
+  return `${PROBLEMS[problem]} ${made} Ask the person who runs your server to check its log and the backup storage.`;
+}

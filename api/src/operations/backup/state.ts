@@ -45,7 +45,7 @@ export type DailyBackup = z.infer<typeof dailySchema>;
 
 export type BackupProblem = 'failed' | 'late' | 'incomplete' | 'unverified';
 
-interface BackupReport {
+export interface BackupReport {
   /** When the last backup was made, in milliseconds since 1970. Null if there are none. */
   at: number | null;
   verifiedAt: number | null;

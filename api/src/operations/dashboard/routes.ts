@@ -30,9 +30,7 @@ import { messages } from '../../core/database/schema/inbox.ts';
 import { outbox } from '../../core/database/schema/mail.ts';
 import { countRows } from '../../core/database/statements.ts';
 import { DAY_MS, londonDay, nextWorkingDay, toDay, toIso, WEEK_MS } from '../../core/lib/dates.ts';
-import { uploadState } from '../../desk/resumes/upload-notices.ts';
 import { haveUnread } from '../../desk/submissions/incoming.ts';
-import { backupReport } from '../backup/state.ts';
 import { advertsWithProblems } from './adverts.ts';
 
 const SHOWN = 8;
@@ -81,30 +79,6 @@ const overview = z.object({
     .int()
     .nullable()
     .describe('Vacancy briefs without a reply by the day promised. Null for roles that can’t see messages.'),
-  mailbox: z
-    .string()
-    .nullable()
-    .describe('Why the mailbox for replies can’t be read. Null if it can, and for other roles.'),
-  journal: z
-    .enum(['unavailable', 'replaced'])
-    .nullable()
-    .describe(
-      '`unavailable`: the journal’s storage can’t be reached. `replaced`: another server has taken over. Otherwise null, as for other roles.',
-    ),
-  backup: z
-    .object({
-      at: z.iso.datetime().nullable(),
-      verifiedAt: z.iso.datetime().nullable().describe('When a backup was last restored to test it.'),
-      problem: z.enum(['failed', 'late', 'incomplete', 'unverified']).nullable(),
-    })
-    .nullable()
-    .describe(
-      'Backup status: journal storage and `BACKUP_DIR`, whichever has a problem. Null if there are no backups, and for other roles.',
-    ),
-  uploads: z
-    .enum(['stopped', 'unusual'])
-    .nullable()
-    .describe('`stopped`: the disk is almost full. `unusual`: more CVs than usual. Null for other roles.'),
 });
 
 /** The work and news of today for the current user's role. */
@@ -125,10 +99,6 @@ export async function dashboardRoutes(app: App) {
       unsentMails: role === 'administrator' ? unsentMails(app) : null,
       unreadEmails: role === 'editor' ? null : countWithUnread(db),
       overdueBriefs: role === 'editor' ? null : countOverdueBriefs(db, clock.now()),
-      mailbox: role === 'administrator' ? (app.incomingMail.state()?.failure?.error ?? null) : null,
-      journal: role === 'administrator' ? journalProblem(app) : null,
-      backup: role === 'administrator' ? lastBackup(app) : null,
-      uploads: role === 'administrator' ? (await uploadState(app)).problem : null,
     };
   });
 }
@@ -208,16 +178,6 @@ function waiting(db: Database, types: readonly string[], now: number) {
     ];
   });
   return { items, total: countRows(db, documents, where) };
-}
-
-function journalProblem({ journal }: App) {
-  const state = journal.state();
-  return state === 'unavailable' || state === 'replaced' ? state : null;
-}
-
-function lastBackup(app: App) {
-  const report = backupReport(app);
-  return report && { at: toIso(report.at), verifiedAt: toIso(report.verifiedAt), problem: report.problem };
 }
 
 function failedMails(db: Database): number {

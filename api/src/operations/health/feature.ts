@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { ADMINISTRATORS, requireRole } from '../../core/auth/access.ts';
 import type { Feature } from '../../core/feature.ts';
-import { healthReport, healthSchema } from '../../core/health.ts';
+import { healthReport, healthSchema, listHealth } from '../../core/health.ts';
 import { flag } from '../../core/http/schemas.ts';
+import { healthNotices } from './notices.ts';
 
 const query = z.object({ full: flag.default(false) });
 
@@ -26,10 +27,27 @@ async function healthRoute(app: App) {
       .code(full.status === 'ok' ? 200 : 503)
       .send(full);
   });
+
+  const fact = z.object({
+    name: z.string(),
+    label: z.string(),
+    ok: z.boolean(),
+    text: z.string().describe('How it is, in a sentence or two.'),
+    isMissing: z.boolean().describe('Whether it still has to be set up.'),
+  });
+  const list = {
+    tags: ['Health'],
+    summary: 'The health of each part of the system in words, bad ones first',
+    response: { 200: z.array(fact) },
+  };
+  app.get('/api/health', { config: { roles: ADMINISTRATORS }, schema: list }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return (await listHealth(app)).map(({ hasOwnEmail: _, ...fact }) => fact);
+  });
 }
 
 export const health: Feature = {
   name: 'health',
-  plugins: [healthRoute],
+  plugins: [healthRoute, healthNotices],
   tags: [['Health', 'admin', 'Health checks for load balancers and monitoring.']],
 };

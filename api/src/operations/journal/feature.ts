@@ -1,3 +1,4 @@
+import { plural } from 'content-types/text/plural';
 import { z } from 'zod';
 import { journalPending } from '../../core/database/schema/system.ts';
 import { type Feature, healthFact } from '../../core/feature.ts';
@@ -10,12 +11,21 @@ export const journal: Feature = {
   health: {
     /** Submissions that are not in the journal yet. `replaced`: another machine accepts them, and this one does not. */
     journal: healthFact({
+      label: 'Copies of applications',
       schema: z.object({ ...waiting, state: z.enum(['off', 'ok', 'unavailable', 'replaced']) }),
       read({ journal, clock }) {
         const state = journal.state();
         const { count, oldest } = journal.waiting();
         const ok = state === 'off' || state === 'ok';
         return { state, waiting: count, oldestSeconds: secondsSince(oldest, clock.now()), ok };
+      },
+      describe({ state, waiting }) {
+        if (state === 'off') return 'Not set up: applications since the last backup are on this server only.';
+        if (state === 'ok') return 'Each application is in a second place when the candidate gets a reference.';
+        if (state === 'replaced')
+          return 'Another server has taken over, and this one accepts no applications, messages or changes. Ask the person who runs your server why visitors are still being sent to it.';
+        const many = plural(waiting, { one: '# application or message is', other: '# applications and messages are' });
+        return `The storage can’t be reached. ${many} on this server only.`;
       },
     }),
   },

@@ -1,13 +1,37 @@
+import { plural } from 'content-types/text/plural';
 import { z } from 'zod';
+import { isNotNull } from '../../core/database/drizzle.ts';
 import { webhooks as table } from '../../core/database/schema/webhooks.ts';
+import { countRows } from '../../core/database/statements.ts';
 import { TEST_EVENT } from '../../core/events/events.ts';
-import type { Feature } from '../../core/feature.ts';
+import { type Feature, healthFact } from '../../core/feature.ts';
 import { webhookDelivery } from './worker.ts';
 
 export const webhooks: Feature = {
   name: 'webhooks',
   plugins: [webhookDelivery],
   tables: [table],
+  health: {
+    /** Webhooks that have stopped because their receiver did not respond for three days. */
+    webhooks: healthFact({
+      label: 'Webhooks',
+      schema: z.object({ total: z.int(), paused: z.int(), ok: z.boolean() }),
+      read({ db }) {
+        const paused = countRows(db, table, isNotNull(table.pausedAt));
+        return { total: countRows(db, table), paused, ok: paused === 0 };
+      },
+      describe({ total, paused }) {
+        if (paused > 0)
+          return plural(paused, {
+            one: '# webhook is paused, because its receiver failed for three days. Restart it once that works.',
+            other:
+              '# webhooks are paused, because their receivers failed for three days. Restart them once those work.',
+          });
+        return total === 0 ? 'There are none.' : 'No webhook is paused.';
+      },
+      hasOwnEmail: true,
+    }),
+  },
   events: { [TEST_EVENT]: z.strictObject({ webhook: z.strictObject({ id: z.string() }) }) },
   audit: { things: { webhook: 'Webhook' }, actions: { secret: 'secret replaced' } },
   tags: [['Webhooks', 'admin', 'Events that are sent to other systems, and the log of their deliveries.']],

@@ -1,10 +1,11 @@
+import { plural } from 'content-types/text/plural';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { count, gt, min } from '../../core/database/drizzle.ts';
 import { changes } from '../../core/database/schema/content.ts';
 import { previewLinks, publishes, rebuildHooks } from '../../core/database/schema/publishing.ts';
 import { type Feature, healthFact } from '../../core/feature.ts';
-import { secondsSince, waiting } from '../../core/health.ts';
+import { inTime, secondsSince, waiting } from '../../core/health.ts';
 import { isSiteMissing } from './published-folder.ts';
 import { appliedUpTo } from './receipt-store.ts';
 import { publishRoutes } from './routes.ts';
@@ -19,17 +20,28 @@ export const publishing: Feature = {
   tables: [previewLinks, publishes, rebuildHooks],
   health: {
     publisher: healthFact({
+      label: 'Publishing',
       schema: z.object(waiting),
       read(app) {
         const unpublished = waitingChanges(app);
         return { ...unpublished, ok: unpublished.oldestSeconds < PUBLISH_SECONDS };
+      },
+      describe({ waiting, oldestSeconds, ok }) {
+        if (ok) return 'Changes go live as they are saved.';
+        const changes = plural(waiting, { one: '# change isn’t', other: '# changes aren’t' });
+        return `${changes} on the site yet, the oldest for ${inTime(oldestSeconds)}. Ask the person who runs your server to check its log.`;
       },
       gauges: [
         ['publisher_waiting_changes', 'Changes not yet published', (changes) => changes.waiting],
         ['publisher_oldest_seconds', 'Age of the oldest unpublished change', (changes) => changes.oldestSeconds],
       ],
     }),
-    site: healthFact({ schema: z.object({ ok: z.boolean() }), read: (app) => ({ ok: !isSiteMissing(app) }) }),
+    site: healthFact({
+      label: 'Website',
+      schema: z.object({ ok: z.boolean() }),
+      read: (app) => ({ ok: !isSiteMissing(app) }),
+      describe: ({ ok }) => (ok ? 'Visitors see the site.' : 'The pages of the site are missing from the server.'),
+    }),
   },
   audit: { actions: { revokePreview: 'preview link revoked', sharePreview: 'preview link created' } },
   tags: [['Publishing', 'admin', 'Previews, publishing, rebuild hooks and storage.']],

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { contentTypes } from 'content-types';
 import { initialData } from 'content-types/fields/field';
 import { richTextFromPlain } from 'content-types/text/rich-text';
@@ -9,10 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { applications } from '../../../src/core/database/schema/applications.ts';
 import { documents } from '../../../src/core/database/schema/content.ts';
 import { outbox } from '../../../src/core/database/schema/mail.ts';
-import { HOUR_MS, toIso } from '../../../src/core/lib/dates.ts';
 import { queueMail } from '../../../src/core/mail/outbox.ts';
-import { archiveName } from '../../../src/operations/backup/archive/archive-name.ts';
-import { recordDailyBackup } from '../../../src/operations/backup/state.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
 import { sampleOf } from '../../support/samples.ts';
@@ -45,11 +39,7 @@ test('R18 the dashboard of a new installation is empty and complete', async () =
     failedMails: 0,
     unreadEmails: 0,
     overdueBriefs: 0,
-    mailbox: null,
-    journal: null,
-    backup: null,
     unsentMails: 0,
-    uploads: null,
   });
   expect(weeks).toHaveLength(12);
   expect(weeks.at(-1)).toEqual({ week: '2026-11-16', count: 0 });
@@ -96,60 +86,6 @@ test('counts the jobs that close within a week, and the applications in progress
   expect((await dashboard(recruiter)).assigned).toBe(2);
   expect((await dashboard(admin)).assigned).toBe(1);
   expect((await dashboard(await server.logIn('editor'))).assigned).toBeNull();
-});
-
-test('says when the newest backup in BACKUP_DIR was made, to administrators only', async () => {
-  expect((await dashboard(admin)).backup).toBeNull();
-  const folder = mkdtempSync(join(tmpdir(), 'backups-'));
-  const backed = await startApp({ clock, env: { BACKUP_DIR: folder } });
-  onTestFinished(async () => {
-    await backed.close();
-    rmSync(folder, { recursive: true });
-  });
-  const administrator = await backed.logIn();
-  expect((await dashboard(administrator)).backup).toEqual({ at: null, verifiedAt: null, problem: null });
-  for (const at of ['2026-11-19T03:00:00.001Z', '2026-11-21T03:00:00.001Z', '2026-11-20T03:00:00.001Z'])
-    writeFileSync(join(folder, archiveName(Date.parse(at))), '');
-  expect((await dashboard(administrator)).backup.at).toBe('2026-11-21T03:00:00.001Z');
-  expect((await dashboard(await backed.logIn('recruiter'))).backup).toBeNull();
-});
-
-test('reports a daily backup that failed to administrators until the next one works', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'backups-'));
-  const env = { BACKUP_DIR: folder, METRICS_PORT: '0', SMTP_URL: 'smtp://127.0.0.1:9' };
-  const backed = await startApp({ clock, env });
-  onTestFinished(async () => {
-    await backed.close();
-    rmSync(folder, { recursive: true });
-  });
-  const administrator = await backed.logIn();
-  await backed.logIn('recruiter');
-  const health = async () => {
-    const { status, body } = await administrator.get('/healthz?full=true');
-    return [status, body.backup.ok];
-  };
-  const recipients = () =>
-    backed.db.$client
-      .prepare("SELECT json_extract(mail, '$.to') FROM outbox WHERE kind = 'backup.problem'")
-      .pluck()
-      .all();
-  writeFileSync(join(folder, archiveName(clock.now() - HOUR_MS)), '');
-  expect(await health()).toEqual([200, true]);
-
-  recordDailyBackup(backed.dataDir, { at: clock.now(), problem: 'failed' });
-  expect((await dashboard(administrator)).backup.problem).toBe('failed');
-  expect(await health()).toEqual([503, false]);
-  await clock.advance(2 * HOUR_MS);
-  expect(recipients()).toEqual([administrator.user.email]);
-
-  writeFileSync(join(folder, archiveName(clock.now())), '');
-  recordDailyBackup(backed.dataDir, { at: clock.now(), problem: 'incomplete' });
-  expect((await dashboard(administrator)).backup.problem).toBe('incomplete');
-  recordDailyBackup(backed.dataDir, { at: clock.now(), problem: null });
-  expect((await dashboard(administrator)).backup).toMatchObject({ at: toIso(clock.now()), problem: null });
-  await clock.advance(HOUR_MS);
-  expect((await health())[1]).toBe(true);
-  expect(recipients()).toHaveLength(1);
 });
 
 test('lists what waits: drafts, newer drafts and schedules, and nothing else', async () => {

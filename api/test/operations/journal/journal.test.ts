@@ -73,14 +73,13 @@ test('without its storage the server accepts, says so, and writes what waits whe
     'degraded',
     expect.objectContaining({ state: 'unavailable', waiting: 1, ok: false }),
   ]);
-  expect((await admin.get('/api/dashboard')).body.journal).toBe('unavailable');
+  expect((await admin.get('/api/health')).body[0]).toMatchObject({ name: 'journal', ok: false });
 
   storage.setFault(() => null);
   await clock.advance(20_000);
   await until(() => server.app.journal.state() === 'ok', 'the storage');
   expect(await contents()).toEqual([expect.objectContaining({ reference: body.reference })]);
   expect((await admin.get('/healthz?full=true')).body.journal).toMatchObject({ state: 'ok', waiting: 0, ok: true });
-  expect((await admin.get('/api/dashboard')).body.journal).toBe(null);
   expect(server.db.select().from(journalPending).all()).toEqual([]);
 });
 
@@ -220,7 +219,10 @@ test('of two servers on copies of one data folder, exactly the later one accepts
   expect(first.app.journal.state()).toBe('replaced');
   const { body, status } = await admin.post('/api/content/jobs', { data: {} });
   expect([status, body.message]).toEqual([503, expect.stringContaining('Another server has taken over')]);
-  expect((await admin.get('/api/dashboard')).body.journal).toBe('replaced');
+  expect((await admin.get('/api/health')).body[0]).toMatchObject({
+    name: 'journal',
+    text: expect.stringContaining('Another server has taken over'),
+  });
   expect((await admin.get('/healthz?full=true')).body.journal.state).toBe('replaced');
   expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
 });

@@ -8,7 +8,6 @@ import { useSession } from '../../core/session/Session.tsx';
 import { stagesQuery } from '../../desk/submissions/queries.ts';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
-import { formatRelative } from '../../kit/text/dates.ts';
 import { common } from '../../kit/text/texts.ts';
 import { ApplicationsChart } from './ApplicationsChart.tsx';
 import classes from './dashboard.module.css';
@@ -20,7 +19,7 @@ import {
   Unpublished,
   UpcomingInterviews,
 } from './Lists.tsx';
-import { type DashboardData, dashboardQuery } from './queries.ts';
+import { type DashboardData, dashboardQuery, healthQuery } from './queries.ts';
 import { SetupChecklist } from './SetupChecklist.tsx';
 import { texts } from './texts.ts';
 import { useNewCounts } from './use-new-counts.ts';
@@ -35,9 +34,6 @@ export function Dashboard() {
       <ErrorAlert title={common.fetchFailed} error={error} />
       {data && <Work {...data} />}
       <Health data={data} />
-      {data?.journal && <Alert color="red" {...texts.alerts[data.journal]} />}
-      {data?.backup?.problem && <Alert color="red" {...texts.backup.problems[data.backup.problem]} />}
-      {data?.uploads && <Alert color="red" {...texts.alerts[data.uploads]} />}
       {data?.unsentMails ? <UnsentMails total={data.unsentMails} /> : null}
       {user.role === 'administrator' && <SetupChecklist />}
       <div className={classes.columns}>
@@ -57,39 +53,52 @@ export function Dashboard() {
   );
 }
 
-/** One line about the site and, for administrators, emails and backups. */
+/** One line about the site and, for administrators, each part of the system; what needs attention stands open. */
 function Health({ data }: { data: DashboardData | undefined }) {
+  const { user } = useSession();
   const { data: publishing } = useQuery(statusQuery);
-  const { failedMails = null, backup = null, mailbox = null } = data ?? {};
+  const { data: facts } = useQuery({ ...healthQuery, enabled: user.role === 'administrator' });
+  const failedMails = data?.failedMails ?? 0;
   const site = publishing && getSiteState(publishing);
   const words = texts.health;
+  const bad = facts?.filter(({ ok }) => !ok) ?? [];
+  const missing = facts?.flatMap(({ isMissing, label }) => (isMissing ? label : [])) ?? [];
   return (
-    <section className={classes.health} aria-label={words.title}>
-      {site && (
-        <a href={toHash({ view: 'publishing' })} data-urgent={site === 'failed' || undefined}>
-          <Spinner size={22} state={SPINNERS[site]} />
-          {publishingTexts.state[site]}
-        </a>
+    <section aria-label={words.title}>
+      <div className={classes.health}>
+        {site && (
+          <a href={toHash({ view: 'publishing' })} data-urgent={site === 'failed' || undefined}>
+            <Spinner size={22} state={SPINNERS[site]} />
+            {publishingTexts.state[site]}
+          </a>
+        )}
+        {failedMails > 0 && (
+          <a href={toHash({ view: 'mail' })} data-urgent>
+            {words.failedEmails(failedMails)}
+          </a>
+        )}
+        {missing.length > 0 && <span data-urgent>{words.missing(missing)}</span>}
+      </div>
+      {bad.map(({ name, label, text }) => (
+        <Alert key={name} color="red" title={words.attention(label)} mt="sm">
+          {text}
+        </Alert>
+      ))}
+      {facts && (
+        <details className={classes.facts}>
+          <summary>{bad.length > 0 ? words.all : words.well}</summary>
+          <dl>
+            {facts.map(({ name, label, ok, text }) => (
+              <div key={name} data-urgent={!ok || undefined}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
       )}
-      {failedMails !== null && (
-        <a href={toHash({ view: 'mail' })} data-urgent={failedMails > 0 || undefined}>
-          {failedMails === 0 ? words.email : words.failedEmails(failedMails)}
-        </a>
-      )}
-      {mailbox !== null && (
-        <a href={toHash({ view: 'mail' })} data-urgent>
-          {words.mailbox}
-        </a>
-      )}
-      {failedMails !== null && <span>{backup ? describeBackup(backup) : words.noBackups}</span>}
     </section>
   );
-}
-
-function describeBackup({ at, verifiedAt }: NonNullable<DashboardData['backup']>): string {
-  const { last, verified, never } = texts.backup;
-  const when = last(at === null ? never : formatRelative(at));
-  return verifiedAt === null ? when : `${when}, ${verified(formatRelative(verifiedAt))}`;
 }
 
 /** Emails that are waiting because sending is not set up, with a link to the screen that says how. */

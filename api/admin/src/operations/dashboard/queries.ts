@@ -14,6 +14,14 @@ export const dashboardQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
+/** Fetched every minute, like the dashboard. For administrators. */
+export const healthQuery = queryOptions({
+  queryKey: ['health'],
+  queryFn: () => request('GET', '/health'),
+  staleTime: 0,
+  refetchInterval: 60_000,
+});
+
 export interface ReportFilter {
   /** `YYYY-MM-DD`, included. */
   from: string;

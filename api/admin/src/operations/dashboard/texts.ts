@@ -4,56 +4,6 @@ import { plural } from 'content-types/text/plural';
 export const texts = {
   welcome: (name: string) => `Welcome, ${name}!`,
 
-  alerts: {
-    unavailable: {
-      title: 'The application journal can’t be reached',
-      children:
-        'Until its storage is available again, new applications and messages are kept only on the server. Ask the person who runs your server to check the storage.',
-    },
-    replaced: {
-      title: 'Another server has taken over',
-      children:
-        'This server no longer accepts applications, messages or changes. Ask the person who runs your server why visitors are still being sent to it.',
-    },
-    stopped: {
-      title: 'Candidates can’t send CVs',
-      children:
-        'The server’s disk is almost full, so it’s rejecting CVs and images. Ask the person who runs your server to free up some space or add more.',
-    },
-    unusual: {
-      title: 'An unusual number of CVs today',
-      children:
-        'More than 2 GB of CVs have arrived in the last 24 hours. Check the latest applications: someone may be trying to fill the disk.',
-    },
-  },
-
-  backup: {
-    never: 'not yet',
-    last: (at: string) => `Last backup: ${at}`,
-    verified: (at: string) => `last test restore: ${at}`,
-    problems: {
-      failed: {
-        title: 'The last backup failed',
-        children: 'Ask the person who runs your server to check its log and the backup folder.',
-      },
-      late: {
-        title: 'Backups have stopped',
-        children:
-          'No backup has been stored for a while. Ask the person who runs your server to check its log and the backup storage.',
-      },
-      incomplete: {
-        title: 'The last backup is incomplete',
-        children:
-          'Files are missing on the server, or the copy couldn’t be stored. Ask the person who runs your server to check its log.',
-      },
-      unverified: {
-        title: 'The last test restore failed',
-        children:
-          'The stored backup couldn’t be restored. Ask the person who runs your server to check its log and the backup storage.',
-      },
-    },
-  },
-
   setup: {
     title: 'Set up your agency',
     progress: (done: number, total: number) => `${done} of ${total} done`,
@@ -99,13 +49,13 @@ export const texts = {
     link: 'How to set it up',
   },
 
-  /** One line about the system. */
   health: {
     title: 'System health',
-    email: 'No failed emails',
     failedEmails: (total: number) => plural(total, { one: '# failed email', other: '# failed emails' }),
-    mailbox: 'Replies can’t be fetched',
-    noBackups: 'No automatic backups. Ask your developer to set BACKUP_DIR.',
+    attention: (label: string) => `${label}: needs attention`,
+    well: 'Every part of the system works',
+    all: 'Every part of the system',
+    missing: (labels: readonly string[]) => `Not set up: ${labels.join(', ')}`,
   },
 
   /** The label of each number in the row of figures. */

@@ -31,8 +31,8 @@ export type MailKind =
   | `alert.${'confirm' | 'digest'}`
   | `application.${'acknowledgement' | 'forward' | 'interview' | 'interviewer' | 'link' | 'news' | 'notification' | 'reply'}`
   | `${'brief' | 'complaint'}.${'acknowledgement' | 'notification'}`
-  | 'backup.problem'
   | 'candidate.invitation'
+  | `health.${'problem' | 'weekly'}`
   | 'mail.test'
   | `message.${'notification' | 'reply'}`
   | `retention.${'paused' | 'warning'}`

@@ -1,0 +1,73 @@
+/** Emails administrators when a part of the system turns bad, and each Monday how all of it is. */
+import { z } from 'zod';
+import type { App } from '../../core/app.ts';
+import { queueForAdministrators } from '../../core/auth/users.ts';
+import { readFact, writeFact } from '../../core/database/facts.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+import { type Health, listHealth } from '../../core/health.ts';
+import { DAY_MS, MINUTE_MS } from '../../core/lib/dates.ts';
+import { runWhenDue } from '../../core/lib/due-loop.ts';
+import { nextDigest } from '../../core/lib/next-digest.ts';
+import { composeEmail } from '../../core/mail/templates.ts';
+import { adminAddress } from '../../core/settings/env.ts';
+
+const CHECK_MS = 15 * MINUTE_MS;
+/** One that fails again within a day of an email causes no other. */
+const QUIET_MS = DAY_MS;
+
+const NOTIFIED_FACT = 'health.notified';
+const WEEKLY_FACT = 'health.weekly';
+/** When administrators were last emailed about each part, or when it was last bad, in milliseconds since 1970. */
+const notified = z.record(z.string(), z.number());
+
+export async function healthNotices(app: App): Promise<void> {
+  runWhenDue(app, {
+    retryMs: CHECK_MS,
+    failure: 'failed to check the health of the system',
+    async work(now) {
+      const facts = await listHealth(app);
+      notifyOfProblems(app, facts, now);
+      sendWeekly(app, facts, now);
+      return now + CHECK_MS;
+    },
+  });
+}
+
+function notifyOfProblems(app: App, facts: readonly Health[], now: number): void {
+  const before = notified.parse(JSON.parse(readFact(app.db, NOTIFIED_FACT) ?? '{}'));
+  const bad = facts.filter(({ ok, hasOwnEmail }) => !ok && !hasOwnEmail);
+  const fresh = bad.filter(({ name }) => before[name] === undefined);
+  const recent = Object.entries(before).filter(([, at]) => now - at < QUIET_MS);
+  const after = Object.fromEntries([...recent, ...bad.map(({ name }) => [name, now] as const)]);
+  if (JSON.stringify(after) === JSON.stringify(before)) return;
+  inTransaction(app.db, () => {
+    writeFact(app.db, NOTIFIED_FACT, JSON.stringify(after));
+    if (fresh.length > 0) queueEmail(app, 'problem', fresh);
+  });
+  if (fresh.length === 0) return;
+  app.log.error({ facts: fresh.map(({ name }) => name) }, 'the system needs attention');
+  app.mail.wake();
+}
+
+function sendWeekly(app: App, facts: readonly Health[], now: number): void {
+  const due = Number(readFact(app.db, WEEKLY_FACT) ?? 0);
+  if (now < due) return;
+  inTransaction(app.db, () => {
+    writeFact(app.db, WEEKLY_FACT, String(nextDigest('weekly', now)));
+    // A new system waits for its first Monday.
+    if (due > 0) queueEmail(app, 'weekly', facts);
+  });
+  if (due > 0) app.mail.wake();
+}
+
+function queueEmail(app: App, why: 'problem' | 'weekly', facts: readonly Health[]): void {
+  const address = adminAddress(app.env);
+  const bad = facts.filter(({ ok }) => !ok).map(({ label }) => label);
+  const content = composeEmail(app, 'healthEmail', {
+    health_summary:
+      bad.length > 0 ? `Needs attention on your website: ${bad.join(', ')}` : 'Everything on your website works',
+    health_facts: facts.map(({ label, text }) => ({ label, address, note: text })),
+    admin_link: address,
+  });
+  queueForAdministrators(app, { kind: `health.${why}`, subjectId: 'health' }, content);
+}

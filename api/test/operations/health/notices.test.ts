@@ -1,0 +1,115 @@
+/** What administrators learn about the health of the system, in the admin and by email. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { DAY_MS, HOUR_MS, WEEK_MS } from '../../../src/core/lib/dates.ts';
+import { archiveName } from '../../../src/operations/backup/archive/archive-name.ts';
+import { recordDailyBackup } from '../../../src/operations/backup/state.ts';
+import { startApp } from '../../support/app.ts';
+import { fakeClock } from '../../support/fake-clock.ts';
+
+interface Fact {
+  name: string;
+  ok: boolean;
+  text: string;
+  isMissing: boolean;
+}
+
+/** A server with daily backups, whose clock starts on a Saturday. */
+async function startWithBackups() {
+  const clock = fakeClock('2026-11-21T09:00:00.000Z');
+  const folder = mkdtempSync(join(tmpdir(), 'backups-'));
+  const env = { BACKUP_DIR: folder, METRICS_PORT: '0' };
+  const server = await startApp({ clock, env });
+  onTestFinished(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  });
+  const admin = await server.logIn();
+  return {
+    ...{ clock, server, admin },
+    backUp: () => writeFileSync(join(folder, archiveName(clock.now())), ''),
+    record: (problem: 'failed' | 'incomplete' | null) =>
+      recordDailyBackup(server.dataDir, { at: clock.now(), problem }),
+    async fact(name: string) {
+      const { status, body } = await admin.get('/api/health');
+      expect(status).toBe(200);
+      return (body as Fact[]).find((fact) => fact.name === name);
+    },
+    emails: (kind: string) =>
+      server.db.$client
+        .prepare<[string], { to: string; subject: string; text: string }>(
+          `SELECT json_extract(mail, '$.to') AS "to", json_extract(mail, '$.subject') AS subject,
+            json_extract(mail, '$.text') AS text FROM outbox WHERE kind = ?`,
+        )
+        .all(kind),
+  };
+}
+
+test('describes each part of the system to administrators only, bad ones first', async () => {
+  const { server, admin, record, clock, fact } = await startWithBackups();
+  for (const role of ['recruiter', 'editor'] as const)
+    expect((await (await server.logIn(role)).get('/api/health')).status).toBe(403);
+  const { body } = await admin.get('/api/health');
+  expect(body.map(({ name }: Fact) => name)).toEqual(
+    expect.arrayContaining(['backup', 'disk', 'outbox', 'incomingMail', 'journal', 'publisher', 'site', 'webhooks']),
+  );
+  for (const { text } of body as Fact[]) expect(text).toMatch(/^[A-Z0-9].+\.$/);
+  expect(await fact('backup')).toMatchObject({ ok: true, isMissing: false });
+  record('failed');
+  await clock.advance(1_000);
+  expect((await admin.get('/api/health')).body[0]).toMatchObject({ name: 'backup', ok: false });
+});
+
+test('says that backups have to be set up', async () => {
+  const server = await startApp();
+  onTestFinished(() => server.close());
+  const admin = await server.logIn();
+  const { body } = await admin.get('/api/health');
+  expect(body.filter(({ isMissing }: Fact) => isMissing).map(({ name }: Fact) => name)).toEqual(['backup']);
+});
+
+test('emails each administrator once when a part turns bad, and again if it does so another day', async () => {
+  const { server, admin, clock, backUp, record, fact, emails } = await startWithBackups();
+  await server.logIn('recruiter');
+  backUp();
+  await clock.advance(HOUR_MS);
+  expect(emails('health.problem')).toEqual([]);
+
+  record('failed');
+  expect(await fact('backup')).toMatchObject({ ok: false, text: expect.stringContaining('The last backup failed.') });
+  expect((await admin.get('/healthz?full=true')).status).toBe(503);
+  await clock.advance(HOUR_MS);
+  const [email, ...others] = emails('health.problem');
+  expect(others).toEqual([]);
+  expect(email).toMatchObject({ to: admin.user.email, subject: 'Needs attention on your website: Backups' });
+  expect(email?.text).toContain('The last backup failed.');
+
+  backUp();
+  record(null);
+  await clock.advance(HOUR_MS);
+  expect(await fact('backup')).toMatchObject({ ok: true });
+  record('incomplete');
+  await clock.advance(HOUR_MS);
+  expect(emails('health.problem')).toHaveLength(1);
+
+  record(null);
+  await clock.advance(DAY_MS);
+  backUp();
+  await clock.advance(HOUR_MS);
+  record('incomplete');
+  await clock.advance(HOUR_MS);
+  expect(emails('health.problem')).toHaveLength(2);
+});
+
+test('says on Mondays how every part is', async () => {
+  const { clock, backUp, emails } = await startWithBackups();
+  backUp();
+  await clock.advance(2 * DAY_MS - HOUR_MS);
+  expect(emails('health.weekly')).toHaveLength(1);
+  expect(emails('health.weekly')[0]?.text).toMatch(/Disk[\s\S]+free\./);
+  backUp();
+  await clock.advance(WEEK_MS);
+  expect(emails('health.weekly')).toHaveLength(2);
+});
