@@ -1,9 +1,8 @@
 /** Searches with the jobs that a candidate expects them to find. Tests run them against every index that finds jobs. */
 import { type IndexedPart, type Term, WORKPLACE_TERMS, type WordIndex } from './find.ts';
 import { splitWords } from './split-words.ts';
-import { SYNONYMS } from './synonym-groups.ts';
-import { KINDS } from './synonym-kinds.ts';
-import { readSynonyms, toSynonymLines } from './synonyms.ts';
+import { synonymLines } from './synonym-lines.ts';
+import { readSynonyms } from './synonyms.ts';
 import { wordKey } from './words.ts';
 
 export interface RelevanceJob extends Record<IndexedPart, string> {
@@ -166,7 +165,7 @@ export const plainIndex: WordIndex<string> = {
   words: (key) => [...new Set(relevanceJobs.flatMap(allWords))].filter((word) => wordKey(word) === key),
   jobs: (words, part) => idsOf((job) => splitWords(job[part]).some((word) => words.includes(word))),
   vocabulary: () => relevanceJobs.flatMap(({ title, skills }) => splitWords(`${title} ${skills}`)),
-  synonyms: readSynonyms(toSynonymLines(SYNONYMS, KINDS)),
+  synonyms: readSynonyms(synonymLines()),
   withReference: () => [],
   jobsWith: ({ field, id }) => idsOf((job) => job[field] === id),
 };

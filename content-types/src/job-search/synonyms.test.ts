@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { splitWords } from './split-words.ts';
 import { SYNONYMS } from './synonym-groups.ts';
-import { KINDS } from './synonym-kinds.ts';
-import { readSynonyms, searchedPhrases, toSynonymLines } from './synonyms.ts';
+import { synonymLines } from './synonym-lines.ts';
+import { readSynonyms, searchedPhrases } from './synonyms.ts';
 import { isIgnored } from './words.ts';
 
-const allSynonyms = readSynonyms(toSynonymLines(SYNONYMS, KINDS));
+const allSynonyms = readSynonyms(synonymLines());
 const groups = SYNONYMS.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 
 test('no name is in two groups, and none is alone', () => {

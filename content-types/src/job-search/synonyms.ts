@@ -24,27 +24,10 @@ export interface SearchedPhrase extends Names {
 const MAX_WORDS = 16;
 const MAX_PHRASES = 8;
 const MAX_NAME_WORDS = 4;
-const KINDS = ' > ';
+/** Between names and kinds of them in a line. */
+export const KINDS = ' > ';
 
-/**
- * The lines of both lists: groups of names, and names with kinds of them. A kind of one name of a group is one of all of them.
- * Headings are left out.
- */
-export function toSynonymLines(groups: string, kinds: string): string[] {
-  const lines = groups.split('\n').filter((line) => line.includes(', '));
-  const groupOf = new Map(lines.flatMap((line) => line.split(', ').map((name) => [toKey(name), line] as const)));
-  const ofKinds = kinds.split('\n').filter((line) => line.includes(KINDS));
-  return [
-    ...lines,
-    ...ofKinds.map((line) => {
-      const [names = '', more] = line.split(KINDS);
-      const all = names.split(', ').flatMap((name) => [name, ...(groupOf.get(toKey(name))?.split(', ') ?? [])]);
-      return [[...new Set(all)].join(', '), more].join(KINDS);
-    }),
-  ];
-}
-
-/** The keys by which a line of `toSynonymLines` is looked up. */
+/** The keys by which a line of `synonymLines` is looked up. */
 export function keysOf(line: string): string[] {
   return (line.split(KINDS)[0] ?? '').split(', ').map(toKey);
 }
@@ -123,4 +106,4 @@ function keyOf(words: readonly string[]): string {
   return singular.join(words.some((word) => word.length < 2) ? ' ' : '');
 }
 
-const toKey = (name: string) => keyOf(splitWords(name));
+export const toKey = (name: string) => keyOf(splitWords(name));

@@ -5,13 +5,13 @@ import { queueForAdministrators } from '../../core/auth/users.ts';
 import { readFact, writeFact } from '../../core/database/facts.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { type Health, listHealth } from '../../core/health.ts';
-import { DAY_MS, MINUTE_MS } from '../../core/lib/dates.ts';
+import { DAY_MS, HOUR_MS } from '../../core/lib/dates.ts';
 import { runWhenDue } from '../../core/lib/due-loop.ts';
 import { nextDigest } from '../../core/lib/next-digest.ts';
 import { composeEmail } from '../../core/mail/templates.ts';
 import { adminAddress } from '../../core/settings/env.ts';
 
-const CHECK_MS = 15 * MINUTE_MS;
+const CHECK_MS = HOUR_MS;
 /** One that fails again within a day of an email causes no other. */
 const QUIET_MS = DAY_MS;
 

@@ -1,8 +1,6 @@
 import { emptyCriteria } from 'content-types/job-search/criteria';
 import { adverts, judge } from 'content-types/job-search/relevance/readers-set';
-import { SYNONYMS } from 'content-types/job-search/synonym-groups';
-import { KINDS } from 'content-types/job-search/synonym-kinds';
-import { toSynonymLines } from 'content-types/job-search/synonyms';
+import { synonymLines } from 'content-types/job-search/synonym-lines';
 import { toReference } from 'content-types/job-search/words';
 import { toYearlyPounds } from 'content-types/jobs/pay';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -40,7 +38,7 @@ const files = new Map<string, unknown>([
   ],
   ['vocabulary', packVocabulary(words)],
   ...words.map((file, n) => [`words-${n}`, file] as const),
-  ...packSynonyms(toSynonymLines(SYNONYMS, KINDS)).map((file, n) => [`synonyms-${n}`, file] as const),
+  ...packSynonyms(synonymLines()).map((file, n) => [`synonyms-${n}`, file] as const),
   ...packReferences(byNumber.map(({ number, reference }) => ({ number, reference: toReference(reference) }))).map(
     (file, n) => [`references-${n}`, file] as const,
   ),

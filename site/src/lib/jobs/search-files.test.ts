@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { SYNONYMS } from 'content-types/job-search/synonym-groups';
-import { KINDS } from 'content-types/job-search/synonym-kinds';
-import { readSynonyms, searchedPhrases, toSynonymLines } from 'content-types/job-search/synonyms';
+import { synonymLines } from 'content-types/job-search/synonym-lines';
+import { readSynonyms, searchedPhrases } from 'content-types/job-search/synonyms';
 import { expect, test } from 'vitest';
 import {
   type NumberedJob,
@@ -58,7 +57,7 @@ test('each reference is in one file, with its job', () => {
 });
 
 test('a search finds the names of its words in small files', () => {
-  const files = packSynonyms(toSynonymLines(SYNONYMS, KINDS));
+  const files = packSynonyms(synonymLines());
   for (const name of ['hca', 'front end developer', 'work from home']) {
     const synonyms = readSynonyms(files[synonymFileOf(name.replaceAll(' ', ''))] ?? []);
     expect(searchedPhrases(name, synonyms).map(({ same }) => same.length > 0)).toEqual([true]);

@@ -146,7 +146,7 @@ export function packReferences(jobs: Iterable<{ number: number; reference: strin
   return files;
 }
 
-/** The lines, see `toSynonymLines`, in `SYNONYM_FILES` files. A line is in each file in which one of its names is looked up. */
+/** The lines, see `synonymLines`, in `SYNONYM_FILES` files. A line is in each file in which one of its names is looked up. */
 export function packSynonyms(lines: readonly string[]): string[][] {
   const files = Array.from({ length: SYNONYM_FILES }, (): string[] => []);
   for (const line of lines) for (const file of new Set(keysOf(line).map(synonymFileOf))) files[file]?.push(line);

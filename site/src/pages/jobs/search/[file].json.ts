@@ -5,11 +5,10 @@
 import type { APIRoute } from 'astro';
 import type { EntryOf } from 'content-types';
 import { toJobFacts, toJobText } from 'content-types/job-search/facts';
-import { SYNONYMS } from 'content-types/job-search/synonym-groups';
-import { KINDS } from 'content-types/job-search/synonym-kinds';
-import { toSynonymLines } from 'content-types/job-search/synonyms';
+import { synonymLines } from 'content-types/job-search/synonym-lines';
 import { toReference } from 'content-types/job-search/words';
 import { toPublicPay } from 'content-types/jobs/pay';
+import { toOwnNames } from 'content-types/types/search-words';
 import type { ContentReader } from '../../../content.ts';
 import {
   CARDS_PER_FILE,
@@ -28,18 +27,23 @@ export const getStaticPaths = () => getPaths('/jobs/search/[file].json');
 export const GET: APIRoute = ({ params: { file = '' }, locals: { content } }) => {
   const block = /^cards-(\d+)$/.exec(file)?.[1];
   const synonyms = /^synonyms-(\d+)$/.exec(file)?.[1];
-  if (synonyms) return jsonResponse(JSON.stringify(synonymFiles()[Number(synonyms)]));
+  if (synonyms) return jsonResponse(JSON.stringify(synonymFiles(content.list('searchWords'))[Number(synonyms)]));
   const json = block ? JSON.stringify(listCards(content, Number(block))) : pack(content.list('job')).get(file);
   if (!json) throw new Error(`The job search has no file ${file}.`);
   return jsonResponse(json);
 };
 
-let packedSynonyms: readonly (readonly string[])[] | undefined;
+type OwnWords = readonly EntryOf<'searchWords'>[];
 
-/** The same for every site, so they are made once. */
-function synonymFiles() {
-  packedSynonyms ??= packSynonyms(toSynonymLines(SYNONYMS, KINDS));
-  return packedSynonyms;
+// When an editor changes the words, the list is a new one.
+const packedSynonyms = new WeakMap<OwnWords, readonly (readonly string[])[]>();
+
+function synonymFiles(own: OwnWords) {
+  const known = packedSynonyms.get(own);
+  if (known) return known;
+  const files = packSynonyms(synonymLines(own.map(({ data }) => toOwnNames(data))));
+  packedSynonyms.set(own, files);
+  return files;
 }
 
 function jsonResponse(json: string): Response {
