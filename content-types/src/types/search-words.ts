@@ -1,4 +1,4 @@
-/** The agency's own names in the job search, beside the built-in ones. */
+/** The agency's own names in the job search, in addition to the built-in ones. */
 import { collection, type Data } from '../define.ts';
 import { choice } from '../fields/choice.ts';
 import { text } from '../fields/text.ts';
