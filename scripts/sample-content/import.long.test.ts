@@ -8,7 +8,7 @@ import { openDatabase } from 'api/core/database/open';
 import { readEnv } from 'api/core/settings/env';
 import { contentTypes } from 'content-types';
 import { createSchema, initialData } from 'content-types/fields/field';
-import { mediaPath, VARIANT_FORMATS, variantWidths } from 'content-types/pages/paths';
+import { mediaPath, VARIANT_FORMATS, variantWidths } from 'content-types/media/image-widths';
 import { afterAll, expect, test } from 'vitest';
 import { hasOwnContent } from '../lib/own-content.ts';
 import { addJobs, importIntoEmptyDatabase } from '../seed.ts';

@@ -4,33 +4,12 @@ import { SYNONYMS } from './synonym-groups.ts';
 import { KINDS as KIND_LINES } from './synonym-kinds.ts';
 import { KINDS, toKey } from './synonyms.ts';
 
-/** The agency's own names, see `types/search-words.ts`. */
-export interface OwnNames {
-  names: readonly string[];
-  meaning: 'same' | 'kinds' | 'apart';
-}
-
 /** Lines of names that mean the same, and of names with kinds of them, as `readSynonyms` reads them. */
-export function synonymLines(own: readonly OwnNames[] = []): string[] {
-  const namesOf = (meaning: OwnNames['meaning']) =>
-    own.filter((entry) => entry.meaning === meaning).map(({ names }) => names);
-  const apart = new Set(namesOf('apart').flatMap((names) => names.map(toKey)));
-  return [
-    ...(apart.size > 0 ? BUILT_IN.flatMap((line) => without(apart, line)) : BUILT_IN),
-    ...namesOf('same').map((names) => names.join(', ')),
-    ...namesOf('kinds').map(([first, ...others]) => [first, others.join(', ')].join(KINDS)),
-  ];
+export function synonymLines(): readonly string[] {
+  return LINES;
 }
 
-/** The line without these names; none if too few are left. */
-function without(apart: ReadonlySet<string>, line: string): string[] {
-  const [names = '', kinds] = line.split(KINDS);
-  const kept = names.split(', ').filter((name) => !apart.has(toKey(name)));
-  if (kinds === undefined) return kept.length > 1 ? [kept.join(', ')] : [];
-  return kept.length > 0 ? [[kept.join(', '), kinds].join(KINDS)] : [];
-}
-
-const BUILT_IN = toLines(SYNONYMS, KIND_LINES);
+const LINES = toLines(SYNONYMS, KIND_LINES);
 
 /** The lines of both lists, without headings. A kind of one name of a group is one of all of them. */
 function toLines(groups: string, kinds: string): string[] {

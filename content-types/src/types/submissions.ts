@@ -1,3 +1,4 @@
+import { RESUME_FILE } from '../applications/resume-file.ts';
 import { submission } from '../define.ts';
 import { choice } from '../fields/choice.ts';
 import { email, phone } from '../fields/email-phone-url.ts';
@@ -31,7 +32,7 @@ export const application = submission({
     email: email('Email', { required: true }),
     phone: phone('Phone', { required: true }),
     coverLetter: longText('Cover letter', { required: true, max: MAX_TEXT }),
-    resume: file('CV', { required: true, accept: ['.pdf', '.doc', '.docx'], maxBytes: 10 * 1024 * 1024 }),
+    resume: file('CV', { required: true, ...RESUME_FILE }),
     /** Empty for a candidate who applies for no job in particular. */
     jobId: text('Job', { max: 64 }),
   },

@@ -137,8 +137,7 @@ test.each(forms.filter((type): type is Singleton => type.shape === 'singleton').
 );
 
 /** A text that is valid as any title, as the start of a redirect and as the address of a page. */
-const BEFORE: Record<string, string> = { landingPage: '/jobs', searchWords: 'names, ' };
-const title = ({ name }: Collection) => `${BEFORE[name] ?? ''}/tested-${name.toLowerCase()}`;
+const title = ({ name }: Collection) => `${name === 'landingPage' ? '/jobs' : ''}/tested-${name.toLowerCase()}`;
 
 interface Missing {
   path: string;

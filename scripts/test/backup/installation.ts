@@ -10,7 +10,7 @@ import { sessions, users } from 'api/core/database/schema/auth';
 import { media } from 'api/core/database/schema/content';
 import { newId } from 'api/core/lib/ids';
 import { ensureSiteId } from 'api/site/publishing/site-id';
-import { VARIANT_FORMATS, variantWidths } from 'content-types/pages/paths';
+import { VARIANT_FORMATS, variantWidths } from 'content-types/media/image-widths';
 import { onTestFinished } from 'vitest';
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');

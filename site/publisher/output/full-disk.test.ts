@@ -15,7 +15,7 @@ import { compareFolders, listFiles } from './files.ts';
 const JOBS = 60;
 
 const disk = mkdtempSync(join(tmpdir(), 'disk-'));
-const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', disk]).status === 0;
+const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', disk]).status === 0;
 if (!isMounted) console.log('Skipped: a small file system cannot be mounted here, so no disk can be filled.');
 
 test.runIf(isMounted)(

@@ -1,5 +1,5 @@
 import type { Image } from 'content-types/fields/image';
-import { mediaPath, type VariantFormat, variantWidths } from 'content-types/pages/paths';
+import { mediaPath, type VariantFormat, variantWidths } from 'content-types/media/image-widths';
 
 /** The width of each shape of shapes.css divided by its height. */
 export const SHAPE_RATIOS = { disc: 1, arch: 4 / 5, half: 2, leaf: 1, quarter: 1, pair: 1.62 } as const;

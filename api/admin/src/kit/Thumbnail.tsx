@@ -1,5 +1,5 @@
 import type { Image, Point } from 'content-types/fields/image';
-import { mediaPath, variantWidths } from 'content-types/pages/paths';
+import { mediaPath, variantWidths } from 'content-types/media/image-widths';
 import classes from './thumbnail.module.css';
 
 /** An image no larger than `size` pixels either way. */

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { VARIANT_FORMATS, type VariantFormat, variantWidths } from 'content-types/pages/paths';
+import { VARIANT_FORMATS, type VariantFormat, variantWidths } from 'content-types/media/image-widths';
 import pLimit from 'p-limit';
 import sharp, { type AvifOptions, type WebpOptions } from 'sharp';
 import { type Area, crop, decode, type Inspected, inspect, type Source } from './decode.ts';

@@ -1,4 +1,4 @@
-import { mediaPath } from 'content-types/pages/paths';
+import { mediaPath } from 'content-types/media/image-widths';
 import { expect, test } from 'vitest';
 import { readVariantName, variantName } from './files.ts';
 

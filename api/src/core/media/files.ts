@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { MEDIA_ID } from 'content-types/fields/image';
-import { VARIANT_FORMATS, type VariantFormat, variantWidths } from 'content-types/pages/paths';
+import { VARIANT_FORMATS, type VariantFormat, variantWidths } from 'content-types/media/image-widths';
 import { syncPath } from '../lib/files.ts';
 import type { Variant } from './encode.ts';
 

@@ -1,5 +1,5 @@
 import { contentTypes, type TypeName } from 'content-types';
-import { imagePath } from 'content-types/pages/paths';
+import { imagePath } from 'content-types/media/image-widths';
 import { plural } from 'content-types/text/plural';
 import { z } from 'zod';
 import { type Author, audit } from '../audit.ts';

@@ -2,7 +2,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { IMAGE_TYPES, SVG_TYPE } from 'content-types/fields/image';
-import { variantWidths } from 'content-types/pages/paths';
+import { variantWidths } from 'content-types/media/image-widths';
 import { z } from 'zod';
 import type { Author } from '../audit.ts';
 import type { Database } from '../database/open.ts';

@@ -5,7 +5,7 @@ import { isDecided } from 'content-types/applications/stage-words';
 import type { Image } from 'content-types/fields/image';
 import { longText } from 'content-types/fields/text';
 import { payInWords } from 'content-types/jobs/pay';
-import { mediaPath, variantWidths } from 'content-types/pages/paths';
+import { mediaPath, variantWidths } from 'content-types/media/image-widths';
 import { formatBytes } from 'content-types/text/bytes';
 import { withDefaults } from 'content-types/values/defaults';
 import type { FastifyReply } from 'fastify';

@@ -11,7 +11,8 @@ import { nextDigest } from '../../core/lib/next-digest.ts';
 import { composeEmail } from '../../core/mail/templates.ts';
 import { adminAddress } from '../../core/settings/env.ts';
 
-const CHECK_MS = HOUR_MS;
+/** An email is sent when a part is bad at two checks in a row: a server that starts has not published yet. */
+const CHECK_MS = HOUR_MS / 2;
 /** One that fails again within a day of an email causes no other. */
 const QUIET_MS = DAY_MS;
 
@@ -21,21 +22,27 @@ const WEEKLY_FACT = 'health.weekly';
 const notified = z.record(z.string(), z.number());
 
 export async function healthNotices(app: App): Promise<void> {
+  let lastBad: readonly string[] = [];
   runWhenDue(app, {
     retryMs: CHECK_MS,
     failure: 'failed to check the health of the system',
     async work(now) {
       const facts = await listHealth(app);
-      notifyOfProblems(app, facts, now);
+      const bad = facts.filter(({ ok, hasOwnEmail }) => !ok && !hasOwnEmail);
+      notifyOfProblems(
+        app,
+        bad.filter(({ name }) => lastBad.includes(name)),
+        now,
+      );
+      lastBad = bad.map(({ name }) => name);
       sendWeekly(app, facts, now);
       return now + CHECK_MS;
     },
   });
 }
 
-function notifyOfProblems(app: App, facts: readonly Health[], now: number): void {
+function notifyOfProblems(app: App, bad: readonly Health[], now: number): void {
   const before = notified.parse(JSON.parse(readFact(app.db, NOTIFIED_FACT) ?? '{}'));
-  const bad = facts.filter(({ ok, hasOwnEmail }) => !ok && !hasOwnEmail);
   const fresh = bad.filter(({ name }) => before[name] === undefined);
   const recent = Object.entries(before).filter(([, at]) => now - at < QUIET_MS);
   const after = Object.fromEntries([...recent, ...bad.map(({ name }) => [name, now] as const)]);

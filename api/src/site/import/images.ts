@@ -1,6 +1,6 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
-import { mediaPath, variantWidths } from 'content-types/pages/paths';
+import { mediaPath, variantWidths } from 'content-types/media/image-widths';
 import { HttpError } from '../../core/http/errors.ts';
 import { fetchPublic, type PublicRequest } from '../../core/http/network.ts';
 import { storeImage } from '../../core/media/store.ts';

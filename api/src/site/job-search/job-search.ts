@@ -3,7 +3,7 @@
  * the site's own.
  */
 import { setImmediate } from 'node:timers/promises';
-import { contentTypes, type DataByType, type EntryOf } from 'content-types';
+import { contentTypes, type EntryOf } from 'content-types';
 import {
   type JobCriteria,
   type JobFacts,
@@ -23,13 +23,12 @@ import {
   type WordIndex,
 } from 'content-types/job-search/find';
 import { synonymLines } from 'content-types/job-search/synonym-lines';
-import { readSynonyms, type Synonyms } from 'content-types/job-search/synonyms';
+import { readSynonyms } from 'content-types/job-search/synonyms';
 import { withTypedPay } from 'content-types/job-search/typed-pay';
 import { toReference, wordKey } from 'content-types/job-search/words';
 import { type Pay, payInWords, SALARY_UNITS, toPublicPay, YEAR_ASSUMED } from 'content-types/jobs/pay';
 import { toLondonDay } from 'content-types/lib/london-time';
 import { findArea } from 'content-types/places/job-places';
-import { toOwnNames } from 'content-types/types/search-words';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { documentRows, onSite } from '../../core/content/documents/rows.ts';
@@ -189,19 +188,7 @@ const statements = prepared(({ $client }) => {
   };
 });
 
-const known = new WeakMap<Database, { own: string; synonyms: Synonyms }>();
-
-/** With the agency's own names. Read again only when they have changed. */
-function readNames(db: Database): Synonyms {
-  const rows = db.select({ data: documents.published }).from(documents).where(onSite('searchWords')).all();
-  const own = JSON.stringify(rows);
-  const before = known.get(db);
-  if (before?.own === own) return before.synonyms;
-  const words = rows.map(({ data }) => toOwnNames(data as unknown as DataByType['searchWords']));
-  const synonyms = readSynonyms(synonymLines(words));
-  known.set(db, { own, synonyms });
-  return synonyms;
-}
+const synonyms = readSynonyms(synonymLines());
 
 /** The full-text index of published jobs. Triggers of the database keep it up to date (0022_job_search.sql). */
 function indexOf(db: Database, jobs: NamedFacts): WordIndex<string> {
@@ -211,7 +198,7 @@ function indexOf(db: Database, jobs: NamedFacts): WordIndex<string> {
     // Words are letters and digits only, so they need no escaping between quotes.
     jobs: (words, part) => found.jobs.all(`{${part}} : (${words.map((word) => `"${word}"`).join(' OR ')})`),
     vocabulary: () => found.vocabulary.all(),
-    synonyms: readNames(db),
+    synonyms,
     withReference: (reference) => [...jobs.values()].filter((job) => job.reference === reference).map(({ id }) => id),
     jobsWith: ({ field, id }) => [...jobs.values()].filter((job) => job[field] === id).map((job) => job.id),
   };

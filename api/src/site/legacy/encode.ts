@@ -4,7 +4,7 @@ import type { ContentType, Entry } from 'content-types/define';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
 import type { Image } from 'content-types/fields/image';
 import type { JobTerms } from 'content-types/jobs/job-terms';
-import { imagePath } from 'content-types/pages/paths';
+import { imagePath } from 'content-types/media/image-widths';
 import { htmlFromRichText, plainFromRichText, type RichText } from 'content-types/text/rich-text';
 import { JOB_CATEGORIES, JOB_TYPES } from 'content-types/types/job-terms';
 import { readJobTerms } from '../../core/content/published.ts';

@@ -1,7 +1,7 @@
 /** The icon that phones show for a bookmark: the logo if it is square, else the mark, on the background of the pages. */
 import type { DataByType } from 'content-types';
 import { isSquare } from 'content-types/brand/theme';
-import { variantWidths } from 'content-types/pages/paths';
+import { variantWidths } from 'content-types/media/image-widths';
 import { markSvg } from 'content-types/text/mark';
 import sharp from 'sharp';
 import { variantPath } from '../../core/media/files.ts';

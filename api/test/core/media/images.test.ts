@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { imagePath, mediaPath } from 'content-types/pages/paths';
+import { imagePath, mediaPath } from 'content-types/media/image-widths';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type StoredImage, storeImage } from '../../../src/core/media/store.ts';
 import { startApp, type TestServer } from '../../support/app.ts';

@@ -1,7 +1,7 @@
 /** Uploads become clean images in every width and format. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { variantWidths } from 'content-types/pages/paths';
+import { variantWidths } from 'content-types/media/image-widths';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { media } from '../../../src/core/database/schema/content.ts';

@@ -169,28 +169,3 @@ test('lists what a form without scripts asks for, a page at a time', async () =>
   expect(all.match(/<li class="job">/g)).toHaveLength(relevanceJobs.length - 20);
   expect(all).toContain('href="/api/jobs/results?">Previous page</a>');
 });
-
-test('an editor adds names, and separates those that mean something else to the agency', async () => {
-  // The session has expired since.
-  admin = await server.logIn();
-  const job = await create('jobs', {
-    ...sampleOf(contentTypes.job),
-    title: 'Loft ladder fitter',
-    closing: '',
-    questions: [],
-  });
-  expect((await search({ q: 'hatch hero' })).found).not.toContain(job.id);
-  const own = await create('search-words', { names: 'Hatch hero,  loft ladder fitter', meaning: 'same' });
-  expect((await search({ q: 'hatch hero' })).found).toEqual([job.id]);
-  await admin.put(`/api/content/search-words/${own.id}`, {
-    version: own.version,
-    data: { names: 'hatch hero, loft ladder fitter', meaning: 'kinds' },
-  });
-  expect((await search({ q: 'hatch hero' })).found).toEqual([job.id]);
-
-  expect((await search({ q: 'sparky' })).found).toContain('electrician');
-  await create('search-words', { names: 'sparky, electrician', meaning: 'apart' });
-  expect((await search({ q: 'sparky' })).found).not.toContain('electrician');
-  const { status } = await admin.post('/api/content/search-words', { data: { names: 'alone', meaning: 'same' } });
-  expect(status).toBe(422);
-});

@@ -4,7 +4,7 @@ import type { Image } from 'content-types/fields/image';
 import { renderDescriptionHtml } from 'content-types/jobs/job-description';
 import { type JobTerms, listEmploymentTypes } from 'content-types/jobs/job-terms';
 import { londonTime } from 'content-types/lib/london-time';
-import { imagePath } from 'content-types/pages/paths';
+import { imagePath } from 'content-types/media/image-widths';
 import { findCountryCode } from 'content-types/places/countries';
 import { buildJobUrl, getAdvertisedPay } from '../feeds/feed-fields.ts';
 import { findClosingTime } from '../jobs/facts.ts';

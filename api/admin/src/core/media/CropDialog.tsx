@@ -1,6 +1,6 @@
 import { Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { imagePath } from 'content-types/pages/paths';
+import { imagePath } from 'content-types/media/image-widths';
 import { useState } from 'react';
 import { Component as ReactCrop } from 'react-image-crop';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';

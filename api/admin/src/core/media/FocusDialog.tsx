@@ -1,6 +1,6 @@
 import { Button, Group, Input, Modal, Slider, Stack, Text } from '@mantine/core';
 import type { Image, Point } from 'content-types/fields/image';
-import { imagePath } from 'content-types/pages/paths';
+import { imagePath } from 'content-types/media/image-widths';
 import { type MouseEvent, useState } from 'react';
 import { FocalPoint } from '../../kit/Thumbnail.tsx';
 import { common } from '../../kit/text/texts.ts';

@@ -1,6 +1,6 @@
 /** Parts of images, in shares of their width and height, from the top left. */
 import type { Point } from 'content-types/fields/image';
-import { variantWidths } from 'content-types/pages/paths';
+import { variantWidths } from 'content-types/media/image-widths';
 
 export interface Area extends Point {
   width: number;

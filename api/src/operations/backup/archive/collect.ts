@@ -2,7 +2,7 @@
 import { type FileHandle, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { mediaPath, VARIANT_FORMATS, variantWidths } from 'content-types/pages/paths';
+import { mediaPath, VARIANT_FORMATS, variantWidths } from 'content-types/media/image-widths';
 import { readSchemaVersion } from '../../../core/database/open.ts';
 import { toIso } from '../../../core/lib/dates.ts';
 import { openIfThere } from '../../../core/lib/files.ts';

@@ -1,4 +1,4 @@
-/** Paths on the site. Every uploaded image exists in these widths, up to its own, and in two formats. */
+/** The widths and formats in which every uploaded image exists, up to its own width, and their paths. */
 import type { Image } from '../fields/image.ts';
 
 /** Pixels. */
@@ -21,9 +21,4 @@ export function mediaPath(id: string, width: number, format: VariantFormat): str
 /** The path of the largest variant, for uses that allow only one path. */
 export function imagePath(image: Image): string {
   return mediaPath(image.id, variantWidths(image.width).at(-1) ?? image.width, 'webp');
-}
-
-/** The path of the footer's brand link, which is named after the company's domain; null when that is not a domain. */
-export function domainPath(domain: string): string | null {
-  return /^[\w-]+(\.[\w-]+)+$/.test(domain) ? `/${domain}` : null;
 }
