@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { readFact } from '../../../src/core/database/facts.ts';
 import { DAY_MS, HOUR_MS, WEEK_MS } from '../../../src/core/lib/dates.ts';
 import { archiveName } from '../../../src/operations/backup/archive/archive-name.ts';
 import { recordDailyBackup } from '../../../src/operations/backup/state.ts';
@@ -84,8 +85,8 @@ test('emails each administrator once when a part turns bad, and again if it does
   // It may be over at the next check.
   expect(emails('health.problem')).toEqual([]);
   await clock.advance(HOUR_MS / 2);
-  const [email, ...others] = emails('health.problem');
-  expect(others).toEqual([]);
+  await expect.poll(() => emails('health.problem')).toHaveLength(1);
+  const [email] = emails('health.problem');
   expect(email).toMatchObject({ to: admin.user.email, subject: 'Needs attention on your website: Backups' });
   expect(email?.text).toContain('The last backup failed.');
 
@@ -100,19 +101,20 @@ test('emails each administrator once when a part turns bad, and again if it does
   record(null);
   await clock.advance(DAY_MS);
   backUp();
-  await clock.advance(HOUR_MS);
+  await clock.advance(2 * HOUR_MS);
+  await expect.poll(() => readFact(server.db, 'health.notified')).toBe('{}');
   record('incomplete');
   await clock.advance(2 * HOUR_MS);
-  expect(emails('health.problem')).toHaveLength(2);
+  await expect.poll(() => emails('health.problem')).toHaveLength(2);
 });
 
 test('says on Mondays how every part is', async () => {
   const { clock, backUp, emails } = await startWithBackups();
   backUp();
   await clock.advance(2 * DAY_MS);
-  expect(emails('health.weekly')).toHaveLength(1);
+  await expect.poll(() => emails('health.weekly')).toHaveLength(1);
   expect(emails('health.weekly')[0]?.text).toMatch(/Disk[\s\S]+free\./);
   backUp();
   await clock.advance(WEEK_MS);
-  expect(emails('health.weekly')).toHaveLength(2);
+  await expect.poll(() => emails('health.weekly')).toHaveLength(2);
 });
