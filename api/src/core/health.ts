@@ -16,10 +16,9 @@ export function healthSchema(features: readonly Feature[]) {
 }
 
 export async function healthReport(app: App): Promise<HealthReport> {
-  const reads = listFacts(app.features).map(async ([name, { read }]) => [name, await read(app)] as const);
-  const facts = await Promise.all(reads);
-  const isHealthy = facts.every(([, fact]) => !('ok' in fact) || fact.ok === true);
-  return { status: isHealthy ? 'ok' : 'degraded', version: manifest.version, ...Object.fromEntries(facts) };
+  const read = await readFacts(app);
+  const status = read.every(({ ok }) => ok) ? 'ok' : 'degraded';
+  return { status, version: manifest.version, ...Object.fromEntries(read.map(({ name, facts }) => [name, facts])) };
 }
 
 export interface Health {
@@ -34,13 +33,21 @@ export interface Health {
 
 /** The same facts in words for people, bad ones first. */
 export async function listHealth(app: App): Promise<Health[]> {
-  const reads = listFacts(app.features).map(async ([name, fact]) => {
-    const { label, describe, isMissing = () => false, hasOwnEmail = false } = fact;
-    const facts = await fact.read(app);
-    const ok = !('ok' in facts) || facts.ok === true;
-    return { name, label, ok, text: describe(facts, app), isMissing: isMissing(app), hasOwnEmail };
-  });
-  return (await Promise.all(reads)).sort((a, b) => Number(a.ok) - Number(b.ok));
+  const read = await readFacts(app);
+  return read
+    .map(({ name, fact: { label, describe, isMissing, hasOwnEmail = false }, facts, ok }) => {
+      return { name, label, ok, text: describe(facts, app), isMissing: isMissing?.(app) ?? false, hasOwnEmail };
+    })
+    .sort((a, b) => Number(a.ok) - Number(b.ok));
+}
+
+function readFacts(app: App) {
+  return Promise.all(
+    listFacts(app.features).map(async ([name, fact]) => {
+      const facts = await fact.read(app);
+      return { name, fact, facts, ok: !('ok' in facts) || facts.ok === true };
+    }),
+  );
 }
 
 /** How long something has waited: `3 hours`. */
