@@ -9,7 +9,7 @@ export interface Correction {
   meant: string;
 }
 
-export interface Corrected {
+interface Corrected {
   text: string;
   corrections: Correction[];
 }
@@ -41,7 +41,7 @@ export function correctText(text: string, index: Vocabulary, names: readonly str
 }
 
 /** The words of a search that no advert and no list of names has. */
-export function findUnknown(text: string, index: Omit<Vocabulary, 'vocabulary'>, names: readonly string[]): string[] {
+function findUnknown(text: string, index: Omit<Vocabulary, 'vocabulary'>, names: readonly string[]): string[] {
   // Of a name with several words, each is spelt as it should be.
   const spelt = new Set(
     searchedPhrases(text, index.synonyms).flatMap(({ words, same, kinds }) =>

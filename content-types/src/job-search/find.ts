@@ -11,7 +11,7 @@ import {
 } from './criteria.ts';
 import { splitWords } from './split-words.ts';
 import { type SearchedPhrase, type Synonyms, searchedPhrases } from './synonyms.ts';
-import { findWords, type SearchedPart, searchedReference, WEIGHTS, wordKey } from './words.ts';
+import { findWords, type SearchedPart, searchedReference, WEIGHTS, withPlural, wordKey } from './words.ts';
 
 /** `Key` names a job in the index: a row or a number. */
 export interface WordIndex<Key> {
@@ -84,7 +84,7 @@ export function matchJobs<Key>(
 }
 
 /** Words by which jobs are found, although no advert has them. */
-export function wordsOfTerms(terms: readonly Term[]): string[] {
+function wordsOfTerms(terms: readonly Term[]): string[] {
   return terms.flatMap(({ name }) => splitWords(name));
 }
 
@@ -219,8 +219,7 @@ const scoreTitle = <Key>(words: readonly string[], index: WordIndex<Key>) => sco
 
 function scorePart<Key>(words: readonly string[], part: IndexedPart, index: WordIndex<Key>): Scores<Key> {
   const all = words.map((word) => {
-    const alike = [word, `${word}s`, ...(word.endsWith('s') ? [word.slice(0, -1)] : [])];
-    return new Map([...index.jobs(alike, part)].map((job) => [job, WEIGHTS[part] / words.length] as const));
+    return new Map([...index.jobs(withPlural(word), part)].map((job) => [job, WEIGHTS[part] / words.length] as const));
   });
   return scoreAll(all);
 }

@@ -25,17 +25,17 @@ const MAX_WORDS = 16;
 const MAX_PHRASES = 8;
 const MAX_NAME_WORDS = 4;
 /** Between names and kinds of them in a line. */
-export const KINDS = ' > ';
+export const ARROW = ' > ';
 
 /** The keys by which a line of `synonymLines` is looked up. */
 export function keysOf(line: string): string[] {
-  return (line.split(KINDS)[0] ?? '').split(', ').map(toKey);
+  return (line.split(ARROW)[0] ?? '').split(', ').map(toKey);
 }
 
 export function readSynonyms(lines: readonly string[]): ReadonlyMap<string, Names> {
   const synonyms = new Map<string, { same: string[][]; kinds: string[][] }>();
   for (const line of lines) {
-    const [, kinds] = line.split(KINDS);
+    const [, kinds] = line.split(ARROW);
     const more = (kinds ?? line).split(', ').map(splitWords);
     for (const key of keysOf(line)) {
       const known = synonyms.get(key) ?? { same: [], kinds: [] };

@@ -10,7 +10,7 @@ export type SearchedPart = keyof typeof WEIGHTS;
  * How a word of a job matches a word of the search, with what that is worth. The start of a word is worth less than
  * half as much as the whole word, so that a job in York comes before one in Yorkshire with a better title.
  */
-export const QUALITY = { same: 1, form: 0.7, start: 0.4 } as const;
+const QUALITY = { same: 1, form: 0.7, start: 0.4 } as const;
 
 /** Words that say nothing about a job, and the `s` of `children’s`. `it` is not among them: IT is a trade. */
 const IGNORED = new Set(
@@ -71,13 +71,14 @@ export function findWords(word: string, others: readonly string[], isComplete = 
   const starts =
     word.length > 1 && !(isComplete && forms.length > 0) ? others.filter((other) => other.startsWith(word)) : [];
   const found = new Map<string, number>(starts.map((other) => [other, QUALITY.start]));
-  for (const other of forms) found.set(other, isSame(word, other) ? QUALITY.same : QUALITY.form);
+  const same = withPlural(word);
+  for (const other of forms) found.set(other, same.includes(other) ? QUALITY.same : QUALITY.form);
   return found;
 }
 
-/** Whether the words are equal but for an `s`: an accountant is not an account. */
-function isSame(a: string, b: string): boolean {
-  return a === b || a === `${b}s` || b === `${a}s`;
+/** The word in the singular and in the plural. */
+export function withPlural(word: string): string[] {
+  return [word, `${word}s`, ...(word.endsWith('s') ? [word.slice(0, -1)] : [])];
 }
 
 /** The stem of a job's word. A search looks at the same words with every letter that is typed. */

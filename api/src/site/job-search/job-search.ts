@@ -188,7 +188,7 @@ const statements = prepared(({ $client }) => {
   };
 });
 
-const synonyms = readSynonyms(synonymLines());
+const synonyms = readSynonyms(synonymLines);
 
 /** The full-text index of published jobs. Triggers of the database keep it up to date (0022_job_search.sql). */
 function indexOf(db: Database, jobs: NamedFacts): WordIndex<string> {

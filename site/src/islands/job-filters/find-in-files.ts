@@ -76,9 +76,6 @@ export async function findInFiles(
   return { count: found.length, jobs: rows, fromHome, near, corrections, leftOut };
 }
 
-/** Loads what every search needs. */
-export const loadFacts = () => loadJobs();
-
 /** Loads what a search needs before the names of sectors and so on are known. */
 export function loadSearch(criteria: JobCriteria): Promise<unknown> {
   return Promise.all([locate(criteria), match(withTypedPay(criteria).q, WORKPLACE_TERMS, false, new Map())]);
@@ -105,7 +102,8 @@ async function match(text: string, terms: readonly Term[], isTyped: boolean, kep
   }
 }
 
-const loadJobs = once(async () => {
+/** Loads what every search needs. */
+export const loadJobs = once(async () => {
   facts = unpackFacts(await load<FactsFile>('facts'));
   return facts;
 });

@@ -79,7 +79,7 @@ export function useSearch(
   const prepare = useCallback(() => {
     if (hasFiles)
       loadFiles()
-        .then(({ loadFacts }) => loadFacts())
+        .then(({ loadJobs }) => loadJobs())
         .catch(() => {});
   }, [hasFiles]);
   return { found, hasFailed, isWaiting: isWaiting || (isFirst && !hasFailed), retry, prepare };
