@@ -29,6 +29,7 @@ const project = (name: string, include: string[], globalSetup: string[] = [], se
     include,
     exclude,
     isolate: false,
+    unstubGlobals: true,
     // Only a test that hangs takes this long, however slow the machine.
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -1,5 +1,5 @@
 import { contentTypes } from 'content-types';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AdminEntry, Status } from '../../client/api-types.ts';
 import { undoBulk, undoSave } from './outcome.ts';
 
@@ -15,9 +15,6 @@ beforeEach(() => {
     requests.push([path, JSON.parse(body)]);
     return new Response('{"change": 2}');
   });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 describe('undoSave', () => {
