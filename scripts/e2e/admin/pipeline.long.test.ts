@@ -71,7 +71,8 @@ async function endMinute() {
   db.close();
   // The server looks at its outbox with every message that arrives.
   const message = { name: 'Sam Sender', email: 'sam@example.org', message: 'Hello' };
-  await fetch(`${desk.system.url}/api/messages`, { method: 'POST', body: new URLSearchParams(message) });
+  const { ok } = await fetch(`${desk.system.url}/api/messages`, { method: 'POST', body: new URLSearchParams(message) });
+  expect(ok).toBe(true);
 }
 
 const column = (stage: string) => page.getByRole('region', { name: new RegExp(`^${stage} \\d`) });
@@ -174,6 +175,7 @@ test('rejects ten with an email in three clicks, with a preview for each; one is
     `UPDATE applications SET candidateStatus = 'withdrawn' WHERE id = 'p11'; DELETE FROM applications WHERE id = 'p10'`,
   );
   db.close();
+  await page.clock.install();
   await admin.open('applications?status=new');
   clicks = 0;
   await click(page.getByRole('checkbox', { name: 'Select all' }));
@@ -216,6 +218,7 @@ test('rejects ten with an email in three clicks, with a preview for each; one is
   const toCandidates = () =>
     smtp.received.filter(({ to }) => NAMES.some((name) => to[0]?.startsWith(name.toLowerCase())));
   await expect.poll(() => toCandidates().length).toBe(9);
+  await page.clock.fastForward('01:00');
   await waiting.waitFor({ state: 'detached' });
   const addresses = smtp.received.flatMap(({ to }) => to);
   expect(addresses).not.toContain('grace@example.com');

@@ -223,6 +223,7 @@ describe('open positions', () => {
       await page.getByText('Showing jobs for “engineer”.').waitFor();
       const found = await foundByApi(site, 'q=fengineer');
       expect(await hrefsOf(page)).toEqual(found.map((id) => `/job/${id}`));
+      await page.waitForURL(/q=fengineer/);
       await page.goto(`${site.url}/api/jobs/results?q=fengineer`);
       await page.getByText('Showing jobs for “engineer”.').waitFor();
       await page.goBack();
