@@ -131,7 +131,7 @@ test('moves a card by drag, menu and number key, each with Undo; the focus goes 
     .getByRole('link', { name: /Grace Example/ })
     .waitFor();
 
-  await page.getByRole('link', { name: /Alan Example/ }).focus();
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toContain('Alan Example');
   await page.keyboard.press('4');
   await column('Interview')
     .getByRole('link', { name: /Alan Example/ })
